@@ -1,4 +1,4 @@
-import { orderFormFields } from "@switchyard/domain/enrollment/order-form";
+import { orderFormFields } from "@switchyard/domain/enrollment/order-form-fields";
 import { enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";

@@ -3,7 +3,7 @@ import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { EnrollmentStage, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
-import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
+import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import { checkUserName } from "@switchyard/domain/enrollment/steps/check-user-name";
 import { awaitsCode } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import { centralDay } from "@switchyard/domain/kernel/clock";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Destination } from "@switchyard/domain/journey/model";
-import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
+import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { personaNamed, type Persona } from "@switchyard/gateway-sandbox";
 import type { Result } from "neverthrow";

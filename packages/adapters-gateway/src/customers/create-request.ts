@@ -1,4 +1,5 @@
 import type { Billing, CustomerInfo, Identity } from "@switchyard/domain/enrollment/model";
+import { byField, customerTexts, definitionOf } from "@switchyard/domain/enrollment/order-form-fields";
 import type { Application } from "@switchyard/domain/enrollment/ports";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import { isApartment } from "@switchyard/domain/kernel/intent";
@@ -9,6 +10,7 @@ import { textOrNull } from "../wire/values.ts";
 
 /** The customer create payload: the form's values and the order's (E-354 to E-356), empty ones as null. */
 export const toCreateCustomerRequest = ({ selection, order, identity }: Application) => ({
+  ...notAsked,
   ...customerFields(order.customer),
   ...identityFields(identity),
   esiid: order.address.esiid,
@@ -37,19 +39,19 @@ export const toCreateCustomerRequest = ({ selection, order, identity }: Applicat
   enrollDate: usDateOf(selection.plan.enrollDate),
   dwellingType: dwellingCode(selection.dwel),
   isMultiFamilyDwelling: isApartment(selection.dwel),
-  channel: "web",
-  vendorId: null,
-  skiptdvalidation: false,
   sessionId: textOrNull(selection.sessionId),
 });
+
+/** What is the same for every customer; a field of the form that has one of these names takes its place. */
+const notAsked = { middleName: null, channel: "web", vendorId: null, skiptdvalidation: false } as const;
 
 const languageCode: Record<CustomerInfo["correspondanceLanguage"], Locale> = { English: "en", Spanish: "es" };
 
 const customerFields = (customer: CustomerInfo) => ({
-  firstName: customer.firstName,
-  middleName: null,
-  lastName: customer.lastName,
-  email: customer.email,
+  ...byField(
+    customerTexts.filter((field) => definitionOf(field).isOnWire),
+    (field) => textOrNull(customer[field] ?? ""),
+  ),
   phoneNumber: phoneDigits(customer.phoneNumber),
   isMobile: customer.isMobile,
   correspondanceLanguage: languageCode[customer.correspondanceLanguage],

@@ -1,4 +1,10 @@
 import type { Billing } from "@switchyard/domain/enrollment/model";
+import {
+  type CustomerText,
+  customerTexts,
+  definitionOf,
+  type RecordName,
+} from "@switchyard/domain/enrollment/order-form-fields";
 import type { OfflineRecord } from "@switchyard/domain/enrollment/offline-record";
 import type { OfflineRecords } from "@switchyard/domain/enrollment/ports";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
@@ -20,10 +26,7 @@ const fitting = (text: string, pattern: RegExp): string | null => (pattern.test(
 export const toOfflineEnrollmentRequest = (record: OfflineRecord) => ({
   CORRELATIONID: record.correlationId,
   BusinessPartnerNumber: textOrNull(record.partnerNumber),
-  FIRSTNAME: textOrNull(record.firstName),
-  LASTNAME: textOrNull(record.lastName),
-  EMAIL: textOrNull(record.email),
-  PHONE: textOrNull(record.phoneNumber),
+  ...customerFields(record),
   LANGUAGE: languages[record.language],
   DATEOFBIRTH: usDateOf(record.dateOfBirth),
   SSN: fitting(record.socialSecurityNumber, /^\d{9}$/),
@@ -48,6 +51,15 @@ export const toOfflineEnrollmentRequest = (record: OfflineRecord) => ({
   StatusID: statusIds[record.leftAt],
   DispositionID: leftByLink,
 });
+
+/** What the customer told of themselves, by the names that the fields of the form have in the record. */
+const customerFields = (record: OfflineRecord) =>
+  Object.fromEntries(
+    customerTexts.flatMap((field) => {
+      const { record: name } = definitionOf(field);
+      return name === undefined ? [] : [[name, textOrNull(record[field] ?? "")]];
+    }),
+  ) as Readonly<Record<RecordName<CustomerText>, string | null>>;
 
 type Mailing = Exclude<Billing, { readonly kind: "same-address" }> | undefined;
 

@@ -9,17 +9,17 @@ import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/mod
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
 import type { AccountForm } from "./account-form.ts";
-import type { FieldProblem, OrderFormDraft } from "./order-form.ts";
-import type { NormalForm } from "./order-form-rules.ts";
+import type { NormalForm } from "./order-form.ts";
+import type { CustomerText, FieldProblem, OptionalField, OrderFormDraft } from "./order-form-fields.ts";
 import type { TermName } from "./terms.ts";
 
+/** What the customer tells of themselves in words of their own; the phone number is ten digits, no dashes (E-057). */
+type CustomerTexts = Readonly<
+  Record<Exclude<CustomerText, OptionalField>, string> & Partial<Record<Extract<CustomerText, OptionalField>, string>>
+>;
+
 /** Who asks for service, beside the identity documents. */
-export interface CustomerInfo {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  /** Ten digits, no dashes (E-057). */
-  readonly phoneNumber: string;
+export interface CustomerInfo extends CustomerTexts {
   readonly isMobile: boolean;
   readonly correspondanceLanguage: "English" | "Spanish";
 }

@@ -5,17 +5,22 @@ import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
-import type { Billing, EnrollmentState, PriorDebtEntry } from "./model.ts";
-import type { OrderFormField, OrderFormValues } from "./order-form.ts";
+import type { Billing, CustomerInfo, EnrollmentState, PriorDebtEntry } from "./model.ts";
+import {
+  type CustomerText,
+  definitionOf,
+  type OrderFormField,
+  orderFormFields,
+  type OrderFormValues,
+  type RecordName,
+} from "./order-form-fields.ts";
+import { billingOf, customerTextsOf } from "./order-form-reading.ts";
+import { isByLicence } from "./order-form-rules.ts";
 
 /** What somebody had told who left before they ordered, for a person who may call them. What is not known is empty. */
-export interface OfflineRecord {
+export interface OfflineRecord extends Pick<CustomerInfo, CustomerText> {
   readonly correlationId: CorrelationId;
   readonly partnerNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phoneNumber: string;
   readonly language: "English" | "Spanish" | "";
   /** ISO day. */
   readonly dateOfBirth: string;
@@ -53,25 +58,23 @@ export const offlineRecord = (
   // What is typed now is newer than the order that was made of an earlier form.
   const known = typed ? undefined : order;
   const licence = identity?.document.kind === "dl" ? identity.document : undefined;
-  const bySsn = text("identityOption") !== "dl";
+  const byLicence = isByLicence({ identityOption: text("identityOption") });
   return {
     correlationId,
     partnerNumber: state.enrollmentInfo?.bpNumber ?? "",
-    firstName: known?.customer.firstName ?? text("firstName"),
-    lastName: known?.customer.lastName ?? text("lastName"),
-    email: known?.customer.email ?? text("email"),
+    ...customerTextsOf((field) => (known ? (known.customer[field] ?? "") : text(field))),
     phoneNumber: known?.customer.phoneNumber ?? phoneDigits(text("phoneNumber")),
     language: known?.customer.correspondanceLanguage ?? language(text("correspondanceLanguage")),
     dateOfBirth: typed ? (birthDateOf(text("date"), text("month"), text("year")) ?? "") : (identity?.dateOfBirth ?? ""),
     socialSecurityNumber: typed
-      ? whole(bySsn ? ssnDigits(text("socialSecurityNumber")) : "", 9)
+      ? whole(byLicence ? "" : ssnDigits(text("socialSecurityNumber")), 9)
       : identity?.document.kind === "ssn"
         ? ssnDigits(identity.document.socialSecurityNumber)
         : "",
-    driverLicenseNumber: typed ? (bySsn ? "" : text("driverLicenseNumber")) : (licence?.number ?? ""),
-    driverLicenseState: typed ? (bySsn ? "" : text("driverLicenseState")) : (licence?.state ?? ""),
+    driverLicenseNumber: typed ? (byLicence ? text("driverLicenseNumber") : "") : (licence?.number ?? ""),
+    driverLicenseState: typed ? (byLicence ? text("driverLicenseState") : "") : (licence?.state ?? ""),
     home,
-    billing: known?.billing ?? billingTyped(text),
+    billing: known?.billing ?? billingOf(text),
     planId: selection?.plan.id ?? "",
     tdsp: tdspCode(home?.tdsp ?? selection?.tdsp ?? ""),
     serviceDate: known?.startDate ?? fromSlashDate(text("selectStartDate")) ?? "",
@@ -84,23 +87,25 @@ export const offlineRecord = (
 /** Half a number names nobody, or somebody else. */
 const whole = (digits: string, length: number): string => (digits.length === length ? digits : "");
 
-const billingTyped = (text: (field: OrderFormField) => string): Billing => {
-  if (text("billingOption") !== "other") return { kind: "same-address" };
-  if (text("isPoBox") === "true")
-    return {
-      kind: "po-box",
-      box: text("poBox"),
-      city: text("poBoxCity"),
-      state: text("poBoxState"),
-      zip: text("poBoxZipCode"),
-    };
+/** The way back: what a record tells, its language by name, as the form would have it; undefined where it tells nothing that is typed into a form. */
+export const valuesOfRecord = (told: Readonly<Partial<Record<RecordName, string>>>): OrderFormValues | undefined => {
+  const isInBox = Boolean(told.MAILINGPOBOX);
+  const values: { [field in OrderFormField]?: string } = {};
+  for (const field of orderFormFields) {
+    const { section, record } = definitionOf(field);
+    if (record === undefined || section === "birthDate" || section === (isInBox ? "otherAddress" : "poBox")) continue;
+    const text = told[record as RecordName];
+    if (text && field !== "correspondanceLanguage") values[field] = text;
+  }
+  if (Object.keys(values).length === 0) return undefined;
+  const [, month, date, year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(told.DATEOFBIRTH ?? "") ?? [];
+  const isElsewhere = Object.keys(values).some((field) => field.startsWith("billing"));
   return {
-    kind: "other-address",
-    streetNumber: text("billingStreetNumber"),
-    street: text("billingStreetAddress"),
-    unit: text("billingAptOrUnit"),
-    city: text("billingCity"),
-    state: text("billingState"),
-    zip: text("billingZipCode"),
+    ...values,
+    ...(month && date ? { month: String(Number(month)), date: String(Number(date)), year } : {}),
+    ...(told.LANGUAGE ? { correspondanceLanguage: told.LANGUAGE } : {}),
+    identityOption: told.DRIVERLICENSENUMBER ? "dl" : "ssn",
+    ...(isElsewhere || isInBox ? { billingOption: "other" } : {}),
+    ...(isInBox ? { isPoBox: "true" } : {}),
   };
 };

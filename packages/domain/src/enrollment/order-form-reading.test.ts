@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { esiidSchema } from "../kernel/ids.ts";
-import type { OrderFormValues } from "./order-form.ts";
+import type { OrderFormValues } from "./order-form-fields.ts";
 import { type ReadingFacts, draftOf, readOrderForm } from "./order-form-reading.ts";
-import { normalised } from "./order-form-rules.ts";
+import { normalised } from "./order-form.ts";
 
 const home: ServiceAddress = {
   esiid: esiidSchema.parse("10443720000000001"),

@@ -5,15 +5,20 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
+import { type NormalForm, problemsOf } from "./order-form.ts";
 import {
+  customerTexts,
+  type CustomerText,
+  definitionOf,
+  draftFields,
+  emailCopyFields,
   type FieldProblem,
   type OrderFormDraft,
   type OrderFormField,
   type OrderFormValues,
-  identityFields,
   orderFormFields,
-} from "./order-form.ts";
-import { emailCopyFields, type NormalForm, problemsOf } from "./order-form-rules.ts";
+} from "./order-form-fields.ts";
+import { isByLicence } from "./order-form-rules.ts";
 
 /** What the server knows when it reads the form. */
 export interface ReadingFacts {
@@ -65,15 +70,12 @@ export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormR
   };
 };
 
-/** What was typed without identity, fit for keeping and for handing back. */
+/** What was typed and may be kept, for handing it back. */
 export const draftOf = (form: NormalForm): OrderFormDraft => {
-  const draft: { [field in OrderFormField]?: string } = {};
-  for (const field of keptFields) if (form[field] !== undefined) draft[field] = form[field];
+  const draft: { -readonly [field in keyof OrderFormDraft]: string } = {};
+  for (const field of draftFields) if (form[field] !== undefined) draft[field] = form[field];
   return draft;
 };
-
-const hidden: readonly OrderFormField[] = identityFields;
-const keptFields = orderFormFields.filter((field) => !hidden.includes(field));
 
 /** A home or a calendar that could not be had now, though the form itself is fine. */
 const unavailable = (form: OrderFormValues, { address, openDays }: ReadingFacts): readonly FieldProblem[] => {
@@ -89,20 +91,27 @@ const inPageOrder = (problems: readonly FieldProblem[]): readonly FieldProblem[]
 type Text = (field: OrderFormField) => string;
 
 const customerOf = (text: Text): CustomerInfo => ({
-  firstName: text("firstName"),
-  lastName: text("lastName"),
-  email: text("email"),
+  ...customerTextsOf(text),
   phoneNumber: phoneDigits(text("phoneNumber")),
   isMobile: text("isMobile") === "true",
   correspondanceLanguage: text("correspondanceLanguage") === "Spanish" ? "Spanish" : "English",
 });
 
+/** What the customer told of themselves. What the form goes on without is left out where it is empty, as in orders that are older than the field. */
+export const customerTextsOf = (text: (field: CustomerText) => string): Pick<CustomerInfo, CustomerText> => {
+  const told = customerTexts.map((field) => [field, text(field)] as const);
+  return Object.fromEntries(
+    told.filter(([field, typed]) => typed !== "" || definitionOf(field).isOptional !== true),
+  ) as unknown as Pick<CustomerInfo, CustomerText>;
+};
+
 const documentOf = (text: Text): Identity["document"] =>
-  text("identityOption") === "dl"
+  isByLicence({ identityOption: text("identityOption") })
     ? { kind: "dl", number: text("driverLicenseNumber"), state: text("driverLicenseState") }
     : { kind: "ssn", socialSecurityNumber: ssnDigits(text("socialSecurityNumber")) };
 
-const billingOf = (text: Text): Billing => {
+/** Where bills on paper go. */
+export const billingOf = (text: Text): Billing => {
   if (text("billingOption") !== "other") return { kind: "same-address" };
   if (text("isPoBox") === "true")
     return {

@@ -1,65 +1,66 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { formatPhone, formatSsn, phoneDigits } from "../identity/typing.ts";
+import { isTicked } from "../kernel/ticked.ts";
+import { normalisedDay } from "../service-calendar/chosen-day.ts";
+import {
+  definitionOf,
+  type FieldProblem,
+  type OrderFormDefinition,
+  type OrderFormField,
+  orderFormFields,
+  type OrderFormValues,
+} from "./order-form-fields.ts";
+import type { OrderFormFacts } from "./order-form-rules.ts";
+
+/** Nothing longer is kept, whatever is sent: enough to hand a too long text back. */
+const keptLength = 600;
+
+declare const isNormal: unique symbol;
+
+/** What {@link normalised} gives; only such a form is judged and kept. */
+export type NormalForm = OrderFormValues & { readonly [isNormal]: true };
+
 /**
- * The order form's fields, by the specification's own names, as they come from a form: text. A box is "true" or "".
- * Identity fields are never kept in a draft.
+ * The form as it is judged and kept: blanks trimmed, boxes `"true"` or `""`, phone and social security number with
+ * their dashes, states in capitals, `3/5/2030` and a native date field's `YYYY-MM-DD` as MM/DD/YYYY. Nothing wrong is mended silently:
+ * what holds other characters stays as it was typed. Normalising twice changes nothing.
  */
-export const orderFormFields = [
-  "firstName",
-  "lastName",
-  "email",
-  "phoneNumber",
-  "isMobile",
-  "correspondanceLanguage",
-  "month",
-  "date",
-  "year",
-  "identityOption",
-  "socialSecurityNumber",
-  "driverLicenseNumber",
-  "driverLicenseState",
-  "serviceAddress",
-  "esiid",
-  "selectStartDate",
-  "isEmailAddressCopies",
-  "emailCopy1",
-  "emailCopy2",
-  "emailCopy3",
-  "emailCopy4",
-  "emailCopy5",
-  "billingOption",
-  "isPoBox",
-  "billingStreetNumber",
-  "billingStreetAddress",
-  "billingAptOrUnit",
-  "billingCity",
-  "billingState",
-  "billingZipCode",
-  "poBox",
-  "poBoxCity",
-  "poBoxState",
-  "poBoxZipCode",
-  "secondaryAccountFirstName",
-  "secondaryAccountLastName",
-  "paperlessBilling",
-] as const;
-export type OrderFormField = (typeof orderFormFields)[number];
+export const normalised = (values: OrderFormValues): NormalForm => {
+  const form: { [field in OrderFormField]?: string } = {};
+  for (const field of orderFormFields) {
+    const value = values[field];
+    if (value === undefined) continue;
+    const normal = normalForms[definitionOf(field).kind] ?? asTyped;
+    form[field] = normal(value.normalize("NFC").trim().slice(0, keptLength).trim());
+  }
+  return form as NormalForm;
+};
 
-/** What a browser sends; a missing field is an empty one. */
-export type OrderFormValues = Readonly<Partial<Record<OrderFormField, string>>>;
+const asTyped = (text: string): string => text;
+const normalForms: Readonly<Partial<Record<OrderFormDefinition["kind"], (text: string) => string>>> = {
+  box: (text) => (isTicked(text) ? "true" : ""),
+  yesOrNo: (text) => (isTicked(text) ? "true" : /^(no|false)$/i.test(text) ? "false" : text),
+  state: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
+  phone: (text) => (isWholePhone(text) ? formatPhone(text) : text),
+  ssn: (text) => (/^\d{3}\s?\d{2}\s?\d{4}$/.test(text) ? formatSsn(text) : text),
+  day: normalisedDay,
+};
 
-/** Asked again whenever the form comes back, so that the browser never gets them back. */
-export const identityFields = [
-  "month",
-  "date",
-  "year",
-  "socialSecurityNumber",
-  "driverLicenseNumber",
-] as const satisfies readonly OrderFormField[];
-export type OrderFormDraft = Readonly<
-  Partial<Record<Exclude<OrderFormField, (typeof identityFields)[number]>, string>>
->;
+/** Ten digits among nothing but the punctuation of phone numbers, with or without the country code. */
+const isWholePhone = (text: string): boolean => {
+  const digits = text.replace(/\D/g, "");
+  return (
+    /^[\d\s().+-]+$/.test(text) &&
+    phoneDigits(text).length === 10 &&
+    (digits === phoneDigits(text) || digits === `1${phoneDigits(text)}`)
+  );
+};
 
-/** One thing wrong with one field. `code` names the message in content: `orderForm.errors.<field>.<code>`. */
-export interface FieldProblem {
-  readonly field: OrderFormField;
-  readonly code: "required" | "invalid" | "tooLong" | "notOpen" | "otherUtility" | "unavailable";
-}
+/** Everything that is wrong, in the order of the page, so that the first one gets the focus (E-121, E-122). */
+export const problemsOf = (form: NormalForm, facts: OrderFormFacts): readonly FieldProblem[] =>
+  orderFormFields.flatMap((field) => {
+    const { rule, isOptional = false } = definitionOf(field);
+    const text = form[field] ?? "";
+    const code = isOptional && text === "" ? undefined : rule(text, form, facts);
+    return code === undefined ? [] : [{ field, code }];
+  });

@@ -1,19 +1,19 @@
+import { journalFields } from "../enrollment/order-form-fields.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { Json } from "./journal.ts";
 import type { Digest } from "./ports.ts";
 
 /**
- * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts. Everything else
- * becomes a stand-in. Compared in lower case, so that every spelling of the wire is met.
+ * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts; of the order form, those
+ * whose definitions say so. Everything else becomes a stand-in. Compared in lower case, so that every spelling of the wire is met.
  */
 const keptFields = new Set(
   [
     "indicator fraudMatch errorCode DrsActionId isActive isPending isDepositRequired hasPriorDebt priorDebtStatus",
     "cint intent customerIntent dwel dwellingType isMultiFamilyDwelling prom promoCode planid productId productIds productCode campaignId incentiveId currentplanid",
     "rdcampaign risktype isEV kypProductId webcode customerclassification",
-    "zip postalCode tdsp tdsp_short state stateProvinceCode driverLicenseState billingState poBoxState",
-    "startDate selectStartDate enrollDate lang locale language correspondanceLanguage channel vendorId skiptdvalidation",
-    "isMobile identityOption billingOption isPoBox paperlessBilling isEmailAddressCopies",
+    "zip postalCode tdsp tdsp_short state stateProvinceCode",
+    "startDate enrollDate lang locale language channel vendorId skiptdvalidation",
     "acceptAuthorization legalAuthorization termsOfService evAcknowledgment",
     "standardFee priorityFee TotalDebt result sdPrice amount totalDebt depositAmount found",
     "planName rate once isTermsAccepted",
@@ -27,6 +27,7 @@ const keptFields = new Set(
   ]
     .join(" ")
     .split(" ")
+    .concat(journalFields)
     .map((name) => name.toLowerCase()),
 );
 

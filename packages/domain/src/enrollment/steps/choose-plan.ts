@@ -7,7 +7,7 @@ import { noPayment } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
-import type { OrderFormDraft } from "../order-form.ts";
+import type { OrderFormDraft } from "../order-form-fields.ts";
 import { type EnrollmentStep, isOpen } from "./enrollment-step.ts";
 
 const input = z.object({

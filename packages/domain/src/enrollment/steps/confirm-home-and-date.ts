@@ -6,7 +6,7 @@ import type { StepContext, StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { openDaysOf } from "../../service-calendar/rules.ts";
 import type { EnrollmentState } from "../model.ts";
-import type { FieldProblem } from "../order-form.ts";
+import type { FieldProblem } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { readOrderForm } from "../order-form-reading.ts";
 import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type OrderFormField, orderFormFields, type OrderFormValues } from "../order-form.ts";
+import { type OrderFormField, orderFormFields, type OrderFormValues } from "../order-form-fields.ts";
 
 /** More than any form of ours sends; the form's own rules say what is too long for a field. */
 const longest = 5_000;

@@ -4,7 +4,7 @@ import { tdspCode } from "../../addresses/rules.ts";
 import { toSearchKey } from "../../addresses/typing.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { Selection } from "../model.ts";
-import type { FieldProblem, OrderFormValues } from "../order-form.ts";
+import type { FieldProblem, OrderFormValues } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { okAsync } from "neverthrow";
 import { draftOf } from "../order-form-reading.ts";
-import { normalised } from "../order-form-rules.ts";
+import { normalised } from "../order-form.ts";
 import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
 import { formValues } from "./form-values.ts";
 

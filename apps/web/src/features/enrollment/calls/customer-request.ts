@@ -1,4 +1,10 @@
-import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
+import {
+  byField,
+  definitionOf,
+  type OrderFormField,
+  type OrderFormValues,
+  wireFields,
+} from "@switchyard/domain/enrollment/order-form-fields";
 import { z } from "zod";
 import { intent, optionalWords, yesOrNo } from "../../../site/calls/fields.ts";
 
@@ -8,64 +14,50 @@ const number = z
   .nullish()
   .transform((value) => (value === null || value === undefined || value === "" ? "" : String(Number(value))));
 const notUsed = z.unknown().optional();
-const flag = yesOrNo.nullish().transform((value) => value ?? false);
+const box = yesOrNo.nullish().transform((value) => (value === true ? "true" : ""));
+const yesOrNoAsText = z
+  .union([z.boolean(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? "" : String(value)));
+
+/** As the form would have it: yes or no as text, a box that is ticked or not, anything else as it was typed. */
+const byKind = (field: OrderFormField) => {
+  const { kind } = definitionOf(field);
+  return kind === "yesOrNo" ? yesOrNoAsText : kind === "box" ? box : text;
+};
+const fieldsOnWire = byField(wireFields, byKind);
+
+const notUsedNames = [
+  "middleName",
+  "houseNbr",
+  "street",
+  "unit",
+  "unitNumber",
+  "city",
+  "state",
+  "postalCode",
+  "tdsp",
+  "isMultiFamilyDwelling",
+  "channel",
+  "vendorId",
+  "skiptdvalidation",
+  "enrollDate",
+] as const;
 
 /**
  * The customer create payload by its names on the wire (E-354 to E-356). Its form values are judged by the form's own
  * rules, in the step; the home's parts are looked up by its meter; what is the plan's is compared with the chosen one.
  */
 export const customerRequest = z.object({
-  firstName: text,
-  lastName: text,
-  email: text,
-  phoneNumber: text,
-  isMobile: z
-    .union([z.boolean(), z.string()])
-    .nullish()
-    .transform((value) => (value === null || value === undefined ? "" : String(value))),
-  correspondanceLanguage: text,
-  dateOfBirth: z.object({ year: number, month: number, date: number }),
-  socialSecurityNumber: text,
-  driverLicenseNumber: text,
-  driverLicenseState: text,
-  esiid: text,
   /* Parts of the home are looked up by its meter, the rest is the enrollment's own: what is sent in these is not used. */
-  houseNbr: notUsed,
-  street: notUsed,
-  unit: notUsed,
-  unitNumber: notUsed,
-  city: notUsed,
-  state: notUsed,
-  postalCode: notUsed,
-  tdsp: notUsed,
-  middleName: notUsed,
-  isMultiFamilyDwelling: notUsed,
-  channel: notUsed,
-  vendorId: notUsed,
-  skiptdvalidation: notUsed,
-  enrollDate: notUsed,
+  ...byField(notUsedNames, () => notUsed),
+  ...fieldsOnWire,
+  dateOfBirth: z.object({ year: number, month: number, date: number }),
   dwellingType: text,
-  serviceAddress: text,
-  billingOption: text,
-  billingStreetNumber: text,
-  billingStreetAddress: text,
-  billingAptOrUnit: text,
-  billingCity: text,
-  billingState: text,
-  billingZipCode: text,
-  poBox: text,
-  poBoxCity: text,
-  poBoxState: text,
-  poBoxZipCode: text,
-  secondaryAccountFirstName: text,
-  secondaryAccountLastName: text,
-  paperlessBilling: flag,
-  isEmailAddressCopies: flag,
   emailCopiesList: z
     .array(z.object({ email: optionalWords(254) }))
     .max(5)
     .default([]),
-  selectStartDate: text,
   startDate: text,
   customerIntent: intent.nullish().transform((value) => value ?? ""),
   productId: text,
@@ -80,49 +72,27 @@ const languages: Readonly<Record<string, string>> = { en: "English", es: "Spanis
 
 /** The payload's form values by the form's own names. */
 export function toFormValues(request: CustomerRequest): OrderFormValues {
-  const box = (ticked: boolean) => (ticked ? "true" : "");
+  const { serviceAddress, esiid, ...fields } = byField(wireFields, (field) => request[field]);
   const [copy1 = "", copy2 = "", copy3 = "", copy4 = "", copy5 = ""] = request.emailCopiesList.map(
     ({ email }) => email,
   );
   return {
-    firstName: request.firstName,
-    lastName: request.lastName,
-    email: request.email,
-    phoneNumber: request.phoneNumber,
-    isMobile: request.isMobile,
+    ...fields,
     correspondanceLanguage: languages[request.correspondanceLanguage] ?? request.correspondanceLanguage,
     month: request.dateOfBirth.month,
     date: request.dateOfBirth.date,
     year: request.dateOfBirth.year,
     identityOption: request.driverLicenseNumber === "" ? "ssn" : "dl",
-    socialSecurityNumber: request.socialSecurityNumber,
-    driverLicenseNumber: request.driverLicenseNumber,
-    driverLicenseState: request.driverLicenseState,
     // Left out, the home is the one that the plan was chosen for.
-    ...(request.serviceAddress === "" && request.esiid === ""
-      ? {}
-      : { serviceAddress: request.serviceAddress, esiid: request.esiid }),
+    ...(serviceAddress === "" && esiid === "" ? {} : { serviceAddress, esiid }),
     selectStartDate: request.startDate === "" ? request.selectStartDate : request.startDate,
-    isEmailAddressCopies: box(request.isEmailAddressCopies || copy1 !== ""),
+    isEmailAddressCopies: copy1 === "" ? request.isEmailAddressCopies : "true",
     emailCopy1: copy1,
     emailCopy2: copy2,
     emailCopy3: copy3,
     emailCopy4: copy4,
     emailCopy5: copy5,
     billingOption: request.billingOption === "" ? "sameAddress" : request.billingOption,
-    isPoBox: box(request.poBox !== ""),
-    billingStreetNumber: request.billingStreetNumber,
-    billingStreetAddress: request.billingStreetAddress,
-    billingAptOrUnit: request.billingAptOrUnit,
-    billingCity: request.billingCity,
-    billingState: request.billingState,
-    billingZipCode: request.billingZipCode,
-    poBox: request.poBox,
-    poBoxCity: request.poBoxCity,
-    poBoxState: request.poBoxState,
-    poBoxZipCode: request.poBoxZipCode,
-    secondaryAccountFirstName: request.secondaryAccountFirstName,
-    secondaryAccountLastName: request.secondaryAccountLastName,
-    paperlessBilling: box(request.paperlessBilling),
+    isPoBox: request.poBox === "" ? "" : "true",
   };
 }

@@ -1,5 +1,5 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { FieldProblem } from "@switchyard/domain/enrollment/order-form";
+import type { FieldProblem } from "@switchyard/domain/enrollment/order-form-fields";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { checkFraud } from "@switchyard/domain/enrollment/steps/check-fraud";

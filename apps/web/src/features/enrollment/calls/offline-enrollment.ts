@@ -1,6 +1,12 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
+import { valuesOfRecord } from "@switchyard/domain/enrollment/offline-record";
+import {
+  byField,
+  type OrderFormValues,
+  type RecordName,
+  recordNames,
+} from "@switchyard/domain/enrollment/order-form-fields";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { recordOfflineEnrollment } from "@switchyard/domain/enrollment/steps/record-offline-enrollment";
@@ -25,26 +31,9 @@ export const offlineEnrollment = endpoint({
   body: z.object({
     CORRELATIONID: text,
     BusinessPartnerNumber: text,
-    FIRSTNAME: text,
-    LASTNAME: text,
-    EMAIL: text,
-    PHONE: text,
-    LANGUAGE: text,
-    DATEOFBIRTH: text,
-    SSN: text,
-    DRIVERLICENSENUMBER: text,
-    DRIVERLICENSESTATE: text,
-    ESIID: text,
-    MAILINGHOUSENUMBER: text,
-    MAILINGSTREET: text,
-    MAILINGUNIT: text,
-    MAILINGPOBOX: text,
-    MAILINGCITY: text,
-    MAILINGSTATE: text,
-    MAILINGZIP: text,
+    ...byField(recordNames, () => text),
     PlanCode: text,
     TDSP: text,
-    SERVICEDATE: text,
     /** Named by their contract account; the site has them. */
     PriorDebt: z.array(z.object({ ContractAccountNumber: text, TotalDebt: number })).default([]),
     SecurityDeposit: number,
@@ -90,53 +79,8 @@ const debtsOf = (debts: readonly Debt[]): string =>
     .toSorted()
     .join(", ");
 
-interface Typed {
-  readonly [name: string]: unknown;
-  readonly DATEOFBIRTH: string;
-}
-
-const formFields = {
-  FIRSTNAME: "firstName",
-  LASTNAME: "lastName",
-  EMAIL: "email",
-  PHONE: "phoneNumber",
-  SSN: "socialSecurityNumber",
-  DRIVERLICENSENUMBER: "driverLicenseNumber",
-  DRIVERLICENSESTATE: "driverLicenseState",
-  ESIID: "esiid",
-  MAILINGHOUSENUMBER: "billingStreetNumber",
-  MAILINGSTREET: "billingStreetAddress",
-  MAILINGUNIT: "billingAptOrUnit",
-  MAILINGCITY: "billingCity",
-  MAILINGSTATE: "billingState",
-  MAILINGZIP: "billingZipCode",
-  MAILINGPOBOX: "poBox",
-  SERVICEDATE: "selectStartDate",
-} as const satisfies Readonly<Record<string, keyof OrderFormValues>>;
-
 const languages: Readonly<Record<string, string>> = { en: "English", es: "Spanish" };
 
 /** What was typed by the form's own names; nothing when the caller leaves it to the site. */
-const typedIn = (body: Typed): OrderFormValues | undefined => {
-  const textOf = (name: string): string => (typeof body[name] === "string" ? body[name] : "");
-  const typed: Record<string, string> = {};
-  for (const [name, field] of Object.entries(formFields)) if (textOf(name) !== "") typed[field] = textOf(name);
-  if (Object.keys(typed).length === 0) return undefined;
-  const [, month = "", date = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(body.DATEOFBIRTH) ?? [];
-  const isElsewhere = Object.keys(typed).some((field) => field.startsWith("billing"));
-  return {
-    ...typed,
-    ...(month ? { month: String(Number(month)), date: String(Number(date)), year } : {}),
-    ...(languages[textOf("LANGUAGE")] ? { correspondanceLanguage: languages[textOf("LANGUAGE")] ?? "" } : {}),
-    identityOption: textOf("DRIVERLICENSENUMBER") === "" ? "ssn" : "dl",
-    ...(isElsewhere || textOf("MAILINGPOBOX") !== "" ? { billingOption: "other" } : {}),
-    ...(textOf("MAILINGPOBOX") === ""
-      ? {}
-      : {
-          isPoBox: "true",
-          poBoxCity: textOf("MAILINGCITY"),
-          poBoxState: textOf("MAILINGSTATE"),
-          poBoxZipCode: textOf("MAILINGZIP"),
-        }),
-  };
-};
+const typedIn = (body: Readonly<Record<RecordName, string>>): OrderFormValues | undefined =>
+  valuesOfRecord({ ...byField(recordNames, (name) => body[name]), LANGUAGE: languages[body.LANGUAGE] ?? "" });

@@ -252,8 +252,8 @@ describe("the payload of customer creation", () => {
       }),
     ).toEqual(nothing);
     expect(customerRequest.parse({ dateOfBirth: {} })).toMatchObject({
-      paperlessBilling: false,
-      isEmailAddressCopies: false,
+      paperlessBilling: "",
+      isEmailAddressCopies: "",
       emailCopiesList: [],
       customerIntent: "",
     });

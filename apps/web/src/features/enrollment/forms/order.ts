@@ -1,5 +1,5 @@
 import { type Destination, toPage } from "@switchyard/domain/journey/model";
-import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
+import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import { keepDraft as keepDraftStep } from "@switchyard/domain/enrollment/steps/keep-draft";
 import { recordOfflineEnrollment } from "@switchyard/domain/enrollment/steps/record-offline-enrollment";
 import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";

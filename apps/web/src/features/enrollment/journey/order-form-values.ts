@@ -1,7 +1,9 @@
 // Loaded by browsers too: nothing but the form's own field names behind it.
-import { type OrderFormField, type OrderFormValues, orderFormFields } from "@switchyard/domain/enrollment/order-form";
-
-const isField = (name: string): name is OrderFormField => (orderFormFields as readonly string[]).includes(name);
+import {
+  isOrderFormField,
+  type OrderFormField,
+  type OrderFormValues,
+} from "@switchyard/domain/enrollment/order-form-fields";
 
 /**
  * The order form's values as a browser sends them. A box that is not ticked is not sent at all: "same as service
@@ -9,6 +11,6 @@ const isField = (name: string): name is OrderFormField => (orderFormFields as re
  */
 export const orderFormValues = (form: FormData): OrderFormValues => {
   const values: Partial<Record<OrderFormField, string>> = { billingOption: "other" };
-  for (const [name, value] of form) if (isField(name) && typeof value === "string") values[name] = value;
+  for (const [name, value] of form) if (isOrderFormField(name) && typeof value === "string") values[name] = value;
   return values;
 };

@@ -1,61 +1,18 @@
 import { isApartment } from "@switchyard/domain/kernel/intent";
 import { BoxFields, StreetFields } from "../../../parts/billing-address/address-fields.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import { FieldRow } from "../../../ui/forms/field-row.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
+import { boxOf, FieldsOf, stateOf, textOf } from "./form-fields.tsx";
 import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
+type AddressProps = Parameters<typeof StreetFields>[0];
+
 /** Same address, another one or a PO box; a second holder; paper or none (E-104 to E-120). What is not asked is hidden by CSS, so it works without a script. */
-export function BillingSection({
-  draft,
-  texts,
-  errorOf,
-  titles,
-  states,
-  dwel,
-}: SectionProps & Pick<OrderFormProps, "titles" | "states" | "dwel">) {
-  const field = (
-    name: keyof typeof draft &
-      (
-        | "billingStreetNumber"
-        | "billingStreetAddress"
-        | "billingAptOrUnit"
-        | "billingCity"
-        | "billingZipCode"
-        | "poBox"
-        | "poBoxCity"
-        | "poBoxZipCode"
-        | "secondaryAccountFirstName"
-        | "secondaryAccountLastName"
-      ),
-    required = true,
-  ) => ({
-    id: name,
-    name,
-    label: texts.label[name] ?? name,
-    error: errorOf(name),
-    defaultValue: draft[name] ?? "",
-    required,
-  });
-  const state = (name: "billingState" | "poBoxState") => ({
-    id: name,
-    name,
-    label: texts.label[name] ?? name,
-    error: errorOf(name),
-    required: true,
-    options: states,
-    emptyLabel: texts.choose,
-    defaultValue: draft[name] ?? "TX",
-  });
-  const box = (name: "isPoBox" | "paperlessBilling", startsOn: boolean) => ({
-    id: name,
-    name,
-    value: "true",
-    label: texts.label[name] ?? name,
-    defaultChecked: draft[name] === undefined ? startsOn : draft[name] === "true",
-  });
+export function BillingSection({ titles, dwel, ...props }: SectionProps & Pick<OrderFormProps, "titles" | "dwel">) {
+  const { draft, texts, errorOf } = props;
+  const field: AddressProps["field"] = (name, required = true) => ({ ...textOf(props, name), required });
+  const state: AddressProps["state"] = (name) => stateOf(props, name);
   const hasSecondHolder = Boolean(draft.secondaryAccountFirstName || draft.secondaryAccountLastName);
   return (
     <FormSection id="billing" title={titles.billing.title} intro={titles.billing.text}>
@@ -69,7 +26,7 @@ export function BillingSection({
           error={errorOf("billingOption")}
         />
         <div className={styles.elsewhere}>
-          <Checkbox {...box("isPoBox", false)} />
+          <Checkbox {...boxOf(props, "isPoBox")} />
           <div className={styles.otherAddress}>
             <StreetFields field={field} state={state} isUnitRequired={isApartment(dwel)} />
           </div>
@@ -77,14 +34,11 @@ export function BillingSection({
             <BoxFields field={field} state={state} />
           </div>
         </div>
-        <Checkbox {...box("paperlessBilling", true)} />
+        <FieldsOf {...props} section="paper" />
         <details className={styles.secondHolder} open={hasSecondHolder}>
           <summary>{texts.label.secondaryAccountHolder}</summary>
           {texts.hint.secondaryAccountHolder && <p className={styles.quiet}>{texts.hint.secondaryAccountHolder}</p>}
-          <FieldRow>
-            <TextField {...field("secondaryAccountFirstName", false)} autoComplete="off" />
-            <TextField {...field("secondaryAccountLastName", false)} autoComplete="off" />
-          </FieldRow>
+          <FieldsOf {...props} section="secondHolder" />
         </details>
       </div>
     </FormSection>

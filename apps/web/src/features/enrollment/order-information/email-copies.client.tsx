@@ -1,5 +1,5 @@
 "use client";
-import { emailCopyFields } from "@switchyard/domain/enrollment/order-form-rules";
+import { emailCopyFields } from "@switchyard/domain/enrollment/order-form-fields";
 import { isEmailAddress } from "@switchyard/domain/identity/email-address";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";

@@ -1,11 +1,13 @@
 // Loaded by browsers too.
-import type { OrderFormField } from "@switchyard/domain/enrollment/order-form";
+import { definitionOf, type OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
 
 /** The control that takes the focus for a field's problem. */
 export const focusOfOrderForm = (field: OrderFormField): string => {
   if (field === "month" || field === "year") return `dateOfBirth-${field}`;
   if (field === "date") return "dateOfBirth-day";
-  if (field === "isMobile" || field === "correspondanceLanguage" || field === "identityOption") return `${field}-0`;
+  const { choices, section } = definitionOf(field);
+  // Where bills go is one box, whatever may be chosen.
+  if (choices && section !== "billing") return `${field}-0`;
   return field === "esiid" ? "serviceAddress" : field;
 };
 

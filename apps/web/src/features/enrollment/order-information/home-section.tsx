@@ -40,7 +40,7 @@ type Props = SectionProps &
 
 /** The home and the day on which service starts there; the calendar appears once there is a home (E-077 to E-095). */
 export function HomeSection(props: Props) {
-  const { draft, texts, errorOf, titles, picked, isSoldElsewhere, onPick } = props;
+  const { draft, texts, states, errorOf, titles, picked, isSoldElsewhere, onPick } = props;
   return (
     <FormSection id="service" title={titles.service.title} intro={titles.service.text}>
       <AddressSearch
@@ -100,7 +100,7 @@ export function HomeSection(props: Props) {
         />
       )}
       {isApartment(props.dwel) && (
-        <EmailCopies draft={draft} texts={texts} errorOf={errorOf} onLines={props.onCopies} />
+        <EmailCopies draft={draft} texts={texts} states={states} errorOf={errorOf} onLines={props.onCopies} />
       )}
     </FormSection>
   );

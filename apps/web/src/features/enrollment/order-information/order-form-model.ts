@@ -1,5 +1,5 @@
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
-import type { FieldProblem, OrderFormDraft, OrderFormField } from "@switchyard/domain/enrollment/order-form";
+import type { FieldProblem, OrderFormDraft, OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
 import type {
   AddressSearchTexts,
   PickedPlace,
@@ -55,5 +55,6 @@ export interface OrderFormProps {
 export interface SectionProps {
   readonly draft: OrderFormDraft;
   readonly texts: OrderFormTexts;
+  readonly states: OrderFormProps["states"];
   errorOf(field: OrderFormField): string | undefined;
 }

@@ -1,8 +1,13 @@
 "use client";
-import type { FieldProblem, OrderFormField } from "@switchyard/domain/enrollment/order-form";
-import { identityFields, orderFormFields } from "@switchyard/domain/enrollment/order-form";
+import type { FieldProblem, OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
+import {
+  definitionOf,
+  draftFields,
+  isOrderFormField,
+  orderFormFields,
+} from "@switchyard/domain/enrollment/order-form-fields";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { normalised, problemsOf } from "@switchyard/domain/enrollment/order-form-rules";
+import { normalised, problemsOf } from "@switchyard/domain/enrollment/order-form";
 import { formatTyped } from "@switchyard/domain/identity/typing";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import {
@@ -36,11 +41,11 @@ import { HomeSection } from "./home-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import styles from "./order-form.module.css";
 
-const isField = (name: string): name is OrderFormField => (orderFormFields as readonly string[]).includes(name);
-const formats: Partial<Record<OrderFormField, "phone" | "ssn" | "licence">> = {
-  phoneNumber: "phone",
-  socialSecurityNumber: "ssn",
-  driverLicenseNumber: "licence",
+const notKept = orderFormFields.filter((field) => !(draftFields as readonly OrderFormField[]).includes(field));
+/** How a field is formatted while it is typed. */
+const formatOf = (field: OrderFormField): "phone" | "ssn" | "licence" | undefined => {
+  const { kind } = definitionOf(field);
+  return kind === "phone" || kind === "ssn" || kind === "licence" ? kind : undefined;
 };
 
 const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["notOpen", "otherUtility", "unavailable"]);
@@ -58,7 +63,7 @@ export function OrderForm(props: OrderFormProps) {
   // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
   const openDays = useRef<readonly IsoDate[]>(undefined);
-  const keepDraft = useKeptForm(form, isSending, { at: "/forms/keep-draft", without: identityFields });
+  const keepDraft = useKeptForm(form, isSending, { at: "/forms/keep-draft", without: notKept });
 
   // What a page sends that came back from the browser's memory is no second click.
   const [returns, setReturns] = useState(0);
@@ -100,8 +105,8 @@ export function OrderForm(props: OrderFormProps) {
   }, []);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
-    if (!isField(target.name)) return;
-    const format = formats[target.name];
+    if (!isOrderFormField(target.name)) return;
+    const format = formatOf(target.name);
     if (format) {
       const typed = formatTyped(format, target.value, target.selectionStart ?? target.value.length);
       if (typed.text !== target.value) {
@@ -113,7 +118,7 @@ export function OrderForm(props: OrderFormProps) {
     keepDraft();
   };
   const onBlur = (event: FocusEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
-    if (isField(event.target.name)) left(event.target.name, event);
+    if (isOrderFormField(event.target.name)) left(event.target.name, event);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
@@ -136,7 +141,7 @@ export function OrderForm(props: OrderFormProps) {
     keepDraft();
   };
 
-  const section = { draft: props.draft, texts: props.texts, errorOf };
+  const section = { draft: props.draft, texts: props.texts, states: props.states, errorOf };
   return (
     <form
       ref={form}
@@ -171,13 +176,12 @@ export function OrderForm(props: OrderFormProps) {
       <IdentitySection
         {...section}
         titles={props.titles}
-        states={props.states}
         defaultLicenceState={props.defaultLicenceState}
         isAskedAgain={props.problems.length > 0}
       />
       <HomeSection
-        {...section}
         {...props}
+        {...section}
         picked={place}
         isSoldElsewhere={isSoldElsewhere(place)}
         onPick={onPick}
@@ -185,7 +189,7 @@ export function OrderForm(props: OrderFormProps) {
         onCopies={() => changedByButton()}
         onOpenDays={keepOpenDays}
       />
-      <BillingSection {...section} titles={props.titles} states={props.states} dwel={props.dwel} />
+      <BillingSection {...section} titles={props.titles} dwel={props.dwel} />
       <div className={styles.actions}>
         <Button
           name="action"

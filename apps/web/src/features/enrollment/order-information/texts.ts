@@ -1,9 +1,14 @@
-import { type FieldProblem, type OrderFormField, orderFormFields } from "@switchyard/domain/enrollment/order-form";
+import {
+  definitionOf,
+  type FieldProblem,
+  type OrderFormField,
+  orderFormFields,
+} from "@switchyard/domain/enrollment/order-form-fields";
+import { fieldCodes } from "@switchyard/domain/enrollment/order-form-rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 
 // labels: orderForm.fields.*, orderForm.errors.*
 type Code = FieldProblem["code"];
-const codes: readonly Code[] = ["required", "invalid", "tooLong", "notOpen", "otherUtility", "unavailable"];
 const groups = ["dateOfBirth", "emailCopy", "secondaryAccountHolder"] as const;
 type Labelled = OrderFormField | (typeof groups)[number];
 
@@ -32,16 +37,6 @@ export interface OrderFormTexts {
   readonly waiting: string;
 }
 
-const options = [
-  "isMobile.true",
-  "isMobile.false",
-  "correspondanceLanguage.English",
-  "correspondanceLanguage.Spanish",
-  "identityOption.ssn",
-  "identityOption.dl",
-  "billingOption.sameAddress",
-  "billingOption.other",
-];
 const copies = [1, 2, 3, 4, 5];
 
 /** @param utility the name of the utility in whose area the plan is sold */
@@ -63,16 +58,18 @@ export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): 
     label: each("label"),
     hint: each("hint"),
     option: Object.fromEntries(
-      options.map((option) => {
-        const [field, value] = option.split(".");
-        return [option, t(`orderForm.fields.${field}.options.${value}`)];
-      }),
+      orderFormFields.flatMap((field) =>
+        (definitionOf(field).choices ?? []).map((value) => [
+          `${field}.${value}`,
+          t(`orderForm.fields.${field}.options.${value}`),
+        ]),
+      ),
     ),
     error: Object.fromEntries(
       orderFormFields.map((field) => [
         field,
         Object.fromEntries(
-          codes
+          fieldCodes
             .map((code) => [code, optional(`orderForm.errors.${field}.${code}`)])
             .filter(([, text]) => text !== undefined),
         ),

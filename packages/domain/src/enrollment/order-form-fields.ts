@@ -1,0 +1,344 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { billingBounds } from "../account/billing-form.ts";
+import { emailMaxLength } from "../identity/email-address.ts";
+import { nameMaxLength } from "../identity/person-name.ts";
+import { typedLength } from "../identity/typing.ts";
+import * as rules from "./order-form-rules.ts";
+
+/** A field of the order form: all that differs from field to field is said here, and everything else follows from it. */
+export interface OrderFormDefinition {
+  /** The part of the page in which it stands. The fields of most parts show in the order of this table, each by its kind. */
+  readonly section:
+    | "customer"
+    | "birthDate"
+    | "identity"
+    | "bySsn"
+    | "byLicence"
+    | "service"
+    | "copies"
+    | "billing"
+    | "otherAddress"
+    | "poBox"
+    | "paper"
+    | "secondHolder";
+  /** What it looks like, and the normal form of what is typed into it. */
+  readonly kind: "text" | "email" | "phone" | "ssn" | "licence" | "choice" | "yesOrNo" | "state" | "day" | "box";
+  /** What can be wrong with it. */
+  readonly rule: rules.FieldRule;
+  /** Nothing is wrong while nothing is typed. */
+  readonly isOptional?: true;
+  /** The longest text of a field that is typed freely. Those of phone, SSN and licence are the specification's, the others ours (E-058). */
+  readonly longest?: number;
+  readonly choices?: readonly string[];
+  /** What stands in a form that nobody has begun. */
+  readonly startsAs?: string;
+  /** What the browser may fill in by itself. */
+  readonly autoComplete?: string;
+  /** It stands beside the field before, not below. */
+  readonly isBeside?: true;
+  /** Where what was typed may be kept: nowhere, unless it is said here. In the journal everything else is a stand-in. */
+  readonly keptIn?: "draft" | "draft and journal";
+  /** It goes to the gateway and comes by the site API, under its own name. */
+  readonly isOnWire?: true;
+  /** The name in the record of somebody who leaves (E-415) of what it tells, or is a part of. */
+  readonly record?: string;
+}
+
+const copy = {
+  section: "copies",
+  kind: "email",
+  rule: rules.emailCopy,
+  isOptional: true,
+  longest: emailMaxLength,
+  keptIn: "draft",
+} as const;
+const street = { section: "otherAddress", keptIn: "draft", isOnWire: true } as const;
+const box = { section: "poBox", keptIn: "draft", isOnWire: true } as const;
+const secondHolder = {
+  section: "secondHolder",
+  kind: "text",
+  rule: rules.name,
+  isOptional: true,
+  longest: nameMaxLength,
+  autoComplete: "off",
+  keptIn: "draft",
+  isOnWire: true,
+} as const;
+
+/**
+ * The order form's fields in the order of the page, by the specification's own names. Their labels are
+ * `orderForm.fields.<field>`, their messages `orderForm.errors.<field>.<code>`. They come from a form as text; a box is
+ * "true" or "".
+ */
+export const orderFormTable = {
+  // E-048, E-049, E-052 to E-054, E-050, E-051
+  firstName: {
+    section: "customer",
+    kind: "text",
+    rule: rules.name,
+    longest: nameMaxLength,
+    autoComplete: "given-name",
+    keptIn: "draft",
+    isOnWire: true,
+    record: "FIRSTNAME",
+  },
+  lastName: {
+    section: "customer",
+    kind: "text",
+    rule: rules.name,
+    longest: nameMaxLength,
+    autoComplete: "family-name",
+    isBeside: true,
+    keptIn: "draft",
+    isOnWire: true,
+    record: "LASTNAME",
+  },
+  email: {
+    section: "customer",
+    kind: "email",
+    rule: rules.email,
+    longest: emailMaxLength,
+    autoComplete: "email",
+    keptIn: "draft",
+    isOnWire: true,
+    record: "EMAIL",
+  },
+  phoneNumber: {
+    section: "customer",
+    kind: "phone",
+    rule: rules.phone,
+    autoComplete: "tel-national",
+    keptIn: "draft",
+    isOnWire: true,
+    record: "PHONE",
+  },
+  isMobile: {
+    section: "customer",
+    kind: "yesOrNo",
+    rule: rules.oneOf("true", "false"),
+    choices: ["true", "false"],
+    keptIn: "draft and journal",
+    isOnWire: true,
+  },
+  correspondanceLanguage: {
+    section: "customer",
+    kind: "choice",
+    rule: rules.oneOf("English", "Spanish"),
+    choices: ["English", "Spanish"],
+    keptIn: "draft and journal",
+    isOnWire: true,
+    record: "LANGUAGE",
+  },
+  // E-060 to E-062. Asked again whenever the form comes back, like the papers.
+  month: { section: "birthDate", kind: "choice", rule: rules.birthMonth, record: "DATEOFBIRTH" },
+  date: { section: "birthDate", kind: "choice", rule: rules.birthDay, record: "DATEOFBIRTH" },
+  year: { section: "birthDate", kind: "choice", rule: rules.birthYear, record: "DATEOFBIRTH" },
+  // E-067, E-068, E-073 to E-075
+  identityOption: {
+    section: "identity",
+    kind: "choice",
+    rule: rules.oneOf("ssn", "dl"),
+    choices: ["ssn", "dl"],
+    startsAs: "ssn",
+    keptIn: "draft and journal",
+  },
+  socialSecurityNumber: {
+    section: "bySsn",
+    kind: "ssn",
+    rule: rules.ssn,
+    autoComplete: "off",
+    isOnWire: true,
+    record: "SSN",
+  },
+  driverLicenseNumber: {
+    section: "byLicence",
+    kind: "licence",
+    rule: rules.licenceNumber,
+    longest: typedLength.licence,
+    autoComplete: "off",
+    isOnWire: true,
+    record: "DRIVERLICENSENUMBER",
+  },
+  driverLicenseState: {
+    section: "byLicence",
+    kind: "state",
+    rule: rules.licenceState,
+    keptIn: "draft and journal",
+    isOnWire: true,
+    record: "DRIVERLICENSESTATE",
+  },
+  // E-081, E-095
+  serviceAddress: {
+    section: "service",
+    kind: "text",
+    rule: rules.home,
+    longest: rules.longestServiceAddress,
+    keptIn: "draft",
+    isOnWire: true,
+  },
+  // Beside the address that was typed, and judged with it.
+  esiid: { section: "service", kind: "text", rule: rules.anything, keptIn: "draft", isOnWire: true, record: "ESIID" },
+  selectStartDate: {
+    section: "service",
+    kind: "day",
+    rule: rules.startDate,
+    keptIn: "draft and journal",
+    isOnWire: true,
+    record: "SERVICEDATE",
+  },
+  // E-096 to E-101: up to five extra recipients.
+  isEmailAddressCopies: {
+    section: "copies",
+    kind: "box",
+    rule: rules.anything,
+    keptIn: "draft and journal",
+    isOnWire: true,
+  },
+  emailCopy1: copy,
+  emailCopy2: copy,
+  emailCopy3: copy,
+  emailCopy4: copy,
+  emailCopy5: copy,
+  // E-104, E-110 to E-116. The choice is explicit: a box left out must not send bills to the wrong place.
+  billingOption: {
+    section: "billing",
+    kind: "choice",
+    rule: rules.oneOf("sameAddress", "other"),
+    choices: ["sameAddress", "other"],
+    keptIn: "draft and journal",
+    isOnWire: true,
+  },
+  isPoBox: { section: "billing", kind: "box", rule: rules.anything, keptIn: "draft and journal" },
+  billingStreetNumber: {
+    ...street,
+    kind: "text",
+    rule: rules.billing("billingStreetNumber"),
+    longest: billingBounds.billingStreetNumber,
+    record: "MAILINGHOUSENUMBER",
+  },
+  billingStreetAddress: {
+    ...street,
+    kind: "text",
+    rule: rules.billing("billingStreetAddress"),
+    longest: billingBounds.billingStreetAddress,
+    record: "MAILINGSTREET",
+  },
+  billingAptOrUnit: {
+    ...street,
+    kind: "text",
+    rule: rules.billing("billingAptOrUnit"),
+    longest: billingBounds.billingAptOrUnit,
+    record: "MAILINGUNIT",
+  },
+  billingCity: {
+    ...street,
+    kind: "text",
+    rule: rules.billing("billingCity"),
+    longest: billingBounds.billingCity,
+    record: "MAILINGCITY",
+  },
+  billingState: {
+    ...street,
+    kind: "state",
+    rule: rules.billing("billingState"),
+    startsAs: "TX",
+    keptIn: "draft and journal",
+    record: "MAILINGSTATE",
+  },
+  billingZipCode: { ...street, kind: "text", rule: rules.billing("billingZipCode"), record: "MAILINGZIP" },
+  // E-117 to E-120
+  poBox: { ...box, kind: "text", rule: rules.billing("poBox"), longest: billingBounds.poBox, record: "MAILINGPOBOX" },
+  poBoxCity: {
+    ...box,
+    kind: "text",
+    rule: rules.billing("poBoxCity"),
+    longest: billingBounds.poBoxCity,
+    record: "MAILINGCITY",
+  },
+  poBoxState: {
+    ...box,
+    kind: "state",
+    rule: rules.billing("poBoxState"),
+    startsAs: "TX",
+    keptIn: "draft and journal",
+    record: "MAILINGSTATE",
+  },
+  poBoxZipCode: { ...box, kind: "text", rule: rules.billing("poBoxZipCode"), record: "MAILINGZIP" },
+  // E-109, E-108
+  paperlessBilling: {
+    section: "paper",
+    kind: "box",
+    rule: rules.anything,
+    startsAs: "true",
+    keptIn: "draft and journal",
+    isOnWire: true,
+  },
+  secondaryAccountFirstName: secondHolder,
+  secondaryAccountLastName: { ...secondHolder, isBeside: true },
+} as const satisfies Readonly<Record<string, OrderFormDefinition>>;
+
+type Table = typeof orderFormTable;
+export type OrderFormField = keyof Table;
+
+/** The fields whose definition has this shape. */
+export type FieldsWith<Shape extends Partial<OrderFormDefinition>> = {
+  [Field in OrderFormField]: Table[Field] extends Shape ? Field : never;
+}[OrderFormField];
+
+export const orderFormFields = Object.keys(orderFormTable) as readonly OrderFormField[];
+export const isOrderFormField = (name: string): name is OrderFormField => Object.hasOwn(orderFormTable, name);
+export const definitionOf = (field: OrderFormField): OrderFormDefinition => orderFormTable[field];
+
+/** A value for each of these fields. */
+export const byField = <Field extends string, Value>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => Value,
+): Readonly<Record<Field, Value>> =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Readonly<Record<Field, Value>>;
+
+/** The fields of a section in the order of the page. */
+export const fieldsOfSection = (section: OrderFormDefinition["section"]): readonly OrderFormField[] =>
+  orderFormFields.filter((field) => orderFormTable[field].section === section);
+
+type WireField = FieldsWith<{ readonly isOnWire: true }>;
+/** They go to the gateway and come by the site API, under their own names. */
+export const wireFields = orderFormFields.filter((field): field is WireField => definitionOf(field).isOnWire === true);
+
+type DraftField = FieldsWith<{ readonly keptIn: "draft" | "draft and journal" }>;
+/** Everything else is asked again whenever the form comes back, so that the browser never gets it back. */
+export const draftFields = orderFormFields.filter(
+  (field): field is DraftField => definitionOf(field).keptIn !== undefined,
+);
+/** These stand in the journal as they were typed; of everything else there is a stand-in. */
+export const journalFields = orderFormFields.filter((field) => definitionOf(field).keptIn === "draft and journal");
+
+export type OptionalField = FieldsWith<{ readonly isOptional: true }>;
+
+/** What the customer tells of themselves in words of their own: it goes on as it was typed. */
+export type CustomerText = FieldsWith<{ readonly section: "customer"; readonly kind: "text" | "email" | "phone" }>;
+export const customerTexts = fieldsOfSection("customer").filter((field): field is CustomerText =>
+  ["text", "email", "phone"].includes(orderFormTable[field].kind),
+);
+
+/** The fields of up to five extra recipients (E-097). */
+type EmailCopyField = Extract<OrderFormField, `emailCopy${number}`>;
+export const emailCopyFields = orderFormFields.filter((field): field is EmailCopyField => /^emailCopy\d$/.test(field));
+
+/** The names that these fields have in the record of somebody who leaves; and the names themselves, each once. */
+export type RecordName<Field extends OrderFormField = OrderFormField> = Extract<
+  Table[Field],
+  { readonly record: string }
+>["record"];
+export const recordNames = [
+  ...new Set(orderFormFields.flatMap((field) => definitionOf(field).record ?? [])),
+] as readonly RecordName[];
+
+/** What a browser sends; a missing field is an empty one. */
+export type OrderFormValues = Readonly<Partial<Record<OrderFormField, string>>>;
+export type OrderFormDraft = Readonly<Partial<Record<DraftField, string>>>;
+
+/** One thing wrong with one field. */
+export interface FieldProblem {
+  readonly field: OrderFormField;
+  readonly code: rules.FieldCode;
+}
