@@ -1,85 +1,97 @@
 /** Writes docs/decisions.md, and what the simulator prints of the tables, from the decision tables themselves: `npm run docs:decisions`. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Destination } from "../packages/domain/src/journey/model.ts";
+import type { Destination } from "../packages/domain/src/journey/model.ts";
 import { destinationText } from "../packages/domain/src/journey/replay.ts";
 import { allTables } from "../packages/domain/src/journey/tables.ts";
 import type { LoginOutcome } from "../packages/domain/src/session/login.ts";
+import { domainTables, ofRule, type RuleInWords, type TableInWords } from "./decisions/rules.ts";
 import { writeSimulatorTexts } from "./simulator-texts.ts";
 
 const domain = new URL("../packages/domain/src/", import.meta.url);
-const sources = (): readonly { readonly path: string; readonly text: string }[] =>
-  readdirSync(domain, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts"))
-    .toSorted()
-    .map((path) => ({ path, text: readFileSync(new URL(path, domain), "utf8") }));
 
 /**
  * The test file of each table, by the table's name: the one that calls `provesRules` for it. That runs one test per rule
  * and fails when a rule has no case, so a link from here is a proof.
  * @throws when a table of the domain is not in the document, or has no such tests
  */
-const proofs = (): ReadonlyMap<string, string> => {
-  const files = sources();
-  const found = new Map<string, string>();
-  for (const { path, text } of files.filter((file) => !file.path.endsWith(".test.ts"))) {
-    for (const [, constant = "", name = ""] of text.matchAll(
-      /const (\w+) = decisionTable(?:<[^(]*>)?\(\s*"([\w-]+)"/g,
-    )) {
-      const test = files.find(
-        (file) =>
-          file.path.endsWith(".test.ts") && new RegExp(`\\bprovesRules(<[^(]*>)?\\(\\s*${constant},`).test(file.text),
-      );
+const proofs = (tables: ReadonlyMap<string, TableInWords>): ReadonlyMap<string, string> => {
+  const tests = readdirSync(domain, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".test.ts"))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(new URL(path, domain), "utf8") }));
+  const listed = allTables.map(({ name }) => name);
+  const missing = [...tables.keys()].filter((name) => !listed.includes(name));
+  if (missing.length > 0) throw new Error(`packages/domain/src/journey/tables.ts leaves out ${missing.join(", ")}`);
+  return new Map(
+    [...tables].map(([name, { constant, path }]) => {
+      const test = tests.find(({ text }) => new RegExp(`\\bprovesRules(<[^(]*>)?\\(\\s*${constant},`).test(text));
       if (!test)
         throw new Error(`nothing proves the rules of ${name}: a test beside ${path} calls provesRules(${constant}, …)`);
-      found.set(name, test.path);
-    }
-  }
-  const listed = allTables.map(({ name }) => name);
-  const missing = [...found.keys()].filter((name) => !listed.includes(name));
-  if (missing.length > 0) throw new Error(`packages/domain/src/journey/tables.ts leaves out ${missing.join(", ")}`);
-  return found;
+      return [name, test.path];
+    }),
+  );
 };
 
-const outcomeText = (then: unknown): string => {
-  if (typeof then === "function") return "depends on the facts: see the rule";
+/** A word of the code, in quotes, as Markdown has it. */
+const marked = (words: string): string => words.replaceAll(/"([^"]+)"/g, "`$1`");
+
+const outcomeText = (then: unknown, { outcome: words }: RuleInWords): string => {
+  if (typeof then === "function") return `page ${marked(words)}`;
   if (typeof then === "string") return `\`${then}\``;
   const outcome = then as Destination | LoginOutcome;
   if (outcome.kind === "land") return `signed in, lands on \`${outcome.on}\``;
   if (outcome.kind === "say") return `says \`${outcome.words}\``;
   if (outcome.kind === "go") return `page \`${outcome.page}?action=${outcome.action}\``;
-  return destinationOf(outcome);
+  return outcome.kind === "step" ? `goes on with \`${outcome.step}\`` : `page \`${destinationText(outcome)}\``;
 };
-
-const destinationOf = (destination: Destination): string =>
-  destination.kind === "step" ? `goes on with \`${destination.step}\`` : `page \`${destinationText(destination)}\``;
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 export const decisionsPage = (): string => {
-  const tests = proofs();
+  const inWords = domainTables();
+  const tests = proofs(inWords);
   return [
     "# Decision tables",
     "",
-    "Made from the code by `npm run docs:decisions`; a test keeps it true. The first rule that fits wins. Each journey's journal names the rules that decided it, and `switchyard replay <reference>` shows them.",
+    "Made from the code by `npm run docs:decisions`; a test keeps it true. The first rule that fits wins: a condition says nothing of what the rules above it have taken. Each journey's journal names the rules that decided it, and `switchyard replay <reference>` shows them.",
     "",
-    'Each rule has a test with its own words as title, in the file that the rule links to; a rule without one fails. To run one: `npx vitest run --project unit -t "customer-created > a switch hold is pending"`.',
+    "Conditions are read from the code of the rules and named by its facts, `isDepositRequired` as *deposit is required*; a rule that can't be put in words fails. Below a table stands what its facts mean beyond their names.",
+    "",
+    'Each rule has a test with its own words as title, in the file that is named under the question; a rule without one fails. To run one: `npx vitest run --project unit -t "customer-created > a switch hold is pending"`.',
     "",
     "The source is a row or a section of the specification (E enrollment, A account, S1 shopping); `instead of` names the row that we depart from. Where it is empty the specification leaves the rule to us, and the words above the table in the code say why it is so.",
+    "",
+    "## What an outcome is",
+    "",
+    "| outcome | what it means |",
+    "|---|---|",
+    "| page `mini-confirmation` | the customer is sent to that page, with that query; `…` stands for what follows the colon |",
+    "| goes on with `createCustomer` | no page yet: the flow makes that step at once, and its tables decide |",
+    "| signed in, lands on `residential`; says `invalid-login` | of a login only: the session begins and the customer sees that portal (`nowhere`: stays); nobody is signed in, and the form says why in the words of that name |",
+    "| `show`, `where-it-is`, `begin` … | of a page that is opened by its address: it is shown, the customer is led to the page where the journey is or to where it begins, or is first given a plan; the type above the table in the code says each |",
+    "| `check-eligibility`, `order-transfer`, `add-home`, `create-swap`, `order` | of an account's flow: nothing stands in the way, and that call is made next |",
+    "| `pending`, `switch-hold`, `call-center`, `oops` … | of an account's flow: it stops there, on the page of that matter |",
+    "| `renew`, `all-quiet` …; `single-family` … | what a page shows: the one matter that a home's customer has to decide, the list of badges |",
     ...allTables.flatMap((table) => {
-      const test = tests.get(table.name) ?? "";
+      const words = inWords.get(table.name);
+      const test = tests.get(table.name);
+      if (!words || test === undefined) throw new Error(`no constant of the domain is the table ${table.name}`);
       return [
         "",
         `## ${table.name}`,
         "",
-        table.question,
+        `${table.question} Proved by [${fileName(test)}](../packages/domain/src/${test}).`,
         "",
-        "| # | rule | outcome | source | proof |",
+        "| # | rule | condition | outcome | source |",
         "|---|---|---|---|---|",
-        ...table.rules.map(
-          (rule, index) =>
-            `| ${index + 1} | ${"otherwise" in rule ? `otherwise: ${rule.rule}` : rule.rule} | ${outcomeText(rule.then)} | ${rule.source ?? ""} | [${fileName(test)}](../packages/domain/src/${test}) |`,
-        ),
+        ...table.rules.map((rule, index) => {
+          const own = ofRule(inWords, table.name, rule.rule, index);
+          return `| ${index + 1} | ${rule.rule} | ${marked(own.condition)} | ${outcomeText(rule.then, own)} | ${rule.source ?? ""} |`;
+        }),
+        ...(words.facts.length === 0
+          ? []
+          : ["", ...words.facts.map(({ fact, comment }) => `- \`${fact}\`: ${comment}`)]),
       ];
     }),
     "",

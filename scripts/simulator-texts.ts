@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { program } from "../apps/cli-simulator/src/program.ts";
 import { dataOfTables } from "../apps/cli-simulator/src/rules/data-of-tables.ts";
 import { tablesText } from "../apps/cli-simulator/src/rules/print-rules.ts";
+import { domainTables, ofRule } from "./decisions/rules.ts";
 
 const prepared = new URL("../apps/cli-simulator/prepared/", import.meta.url);
 
@@ -20,7 +21,8 @@ const helpTexts = (): string => {
 
 /** The prepared files, each with what is to stand in it: `rules.txt` is `switchyard rules`, `rules.json` what single tables are printed from. */
 export const simulatorTexts = (): readonly (readonly [URL, string])[] => {
-  const tables = dataOfTables();
+  const inWords = domainTables();
+  const tables = dataOfTables((table, rule, place) => ofRule(inWords, table, rule, place));
   return [
     [new URL("help.json", prepared), helpTexts()],
     [new URL("rules.json", prepared), `${JSON.stringify(tables, null, 2)}\n`],

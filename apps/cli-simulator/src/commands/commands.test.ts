@@ -52,12 +52,16 @@ describe("a journey of today", () => {
         expect.objectContaining({
           table: "customer-created",
           rule: "a switch hold is pending",
+          condition: "has switch hold",
           source: "E-161",
-          passedOver: expect.arrayContaining([{ rule: "own premise is already active", source: "E-154" }]),
+          passedOver: expect.arrayContaining([
+            { rule: "own premise is already active", condition: "own premise is active", source: "E-154" },
+          ]),
         }),
       ]),
     });
-    expect(text(said)).toMatch(/✗ own premise is already active {3}\[E-154\]\n/);
+    expect(text(said)).toMatch(/✗ own premise is already active {3}\[E-154\]\n +when own premise is active\n/);
+    expect(text(said)).toMatch(/✓ a switch hold is pending {3}\[E-161\]\n +when has switch hold\n/);
   });
 
   test("goes another way when an answer, the date or a switch was otherwise, and stays where nothing decisive changed", async () => {
@@ -281,7 +285,7 @@ describe("tables", () => {
     expect(text(printed)).toMatch(/^facts isOwnPremiseActive {2}true, false$/m);
     expect(printed.next).toMatch(/^switchyard decide customer-created --facts '\{"isOwnPremiseActive":false,/);
     expect(text(rules("login-answered", "text"))).toContain("→ signed in, lands on residential   [A-043, E-300]");
-    expect(text(rules("customer-created", "markdown"))).toContain("| 8 | a switch hold is pending |");
+    expect(text(rules("customer-created", "markdown"))).toContain("| 8 | a switch hold is pending | has switch hold |");
     expect(text(rules("transfer-eligible", "markdown"))).toContain('| eligibility | "same-product", "show-offer", ');
     expect(JSON.parse(text(rules(undefined, "json"))).length).toBeGreaterThan(15);
     expect(rules("customer-creatd", "text")).toMatchObject({

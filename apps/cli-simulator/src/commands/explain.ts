@@ -6,6 +6,7 @@ import type { Flags } from "../config.ts";
 import { standardInput } from "../files/read-text.ts";
 import { headText } from "../replay/as-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
+import { conditionOf } from "../rules/prepared-tables.ts";
 import type { Said } from "../said.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { bench, suggested, unread } from "./settings.ts";
@@ -16,8 +17,10 @@ export interface Explained {
   readonly table: string;
   readonly question: string;
   readonly facts: DecisionSeen["facts"];
-  readonly passedOver: readonly { readonly rule: string; readonly source: string }[];
+  readonly passedOver: readonly { readonly rule: string; readonly condition: string; readonly source: string }[];
   readonly rule: string;
+  /** When today's table has the rule fit; empty when it has no such rule. */
+  readonly condition: string;
   /** Where the rule comes from, in the specification; empty when today's table has no such rule. */
   readonly source: string;
   /** Where the step led in the end; the table that was asked next where that followed in the same step. */
@@ -55,8 +58,9 @@ export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
         table: name,
         question: table?.question ?? "",
         facts,
-        passedOver: passedOver.map((one) => ({ rule: one, source: sourceOf(one) })),
+        passedOver: passedOver.map((one) => ({ rule: one, condition: conditionOf(name, one), source: sourceOf(one) })),
         rule,
+        condition: conditionOf(name, rule),
         source: sourceOf(rule),
         destination: recorded.decisions[index + 1]
           ? `table ${recorded.decisions[index + 1]?.table ?? ""}`
@@ -66,8 +70,10 @@ export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
     }),
   );
 
+const whenText = (condition: string): readonly string[] => (condition === "" ? [] : [`          when ${condition}`]);
+
 const textOf = (
-  { step, table, question, facts, passedOver, rule, source, destination, today }: Explained,
+  { step, table, question, facts, passedOver, rule, condition, source, destination, today }: Explained,
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
@@ -78,10 +84,14 @@ const textOf = (
     `${paint.bold(visible(table))}  ${paint.dim(`in ${visible(step)}`)}`,
     `   ${visible(question)}`,
     `   ${paint.dim("facts")}  ${visibleJson(facts)}`,
-    ...passedOver.map((one) =>
-      paint.dim(`      ✗ ${visible(one.rule)}${one.source === "" ? "" : `   [${visible(one.source)}]`}`),
+    ...passedOver.flatMap((one) =>
+      [
+        `      ✗ ${visible(one.rule)}${one.source === "" ? "" : `   [${visible(one.source)}]`}`,
+        ...whenText(one.condition),
+      ].map(paint.dim),
     ),
     `      ${paint.green("✓")} ${paint.bold(visible(rule))}${paint.dim(`   [${visible(from)}]`)}`,
+    ...whenText(condition).map(paint.dim),
     `   ${paint.dim("then")}   ${visible(destination)}`,
     ...(today === undefined ? [] : [`   ${paint.red("today")}  ${visible(today)}`]),
   ].join("\n");

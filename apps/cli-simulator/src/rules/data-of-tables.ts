@@ -5,17 +5,26 @@ import type { LoginOutcome } from "@switchyard/domain/session/login";
 import { exampleOf, factsOfTables, valuesOf } from "./facts-of-tables.ts";
 import type { TableData } from "./table-data.ts";
 
-/** The tables of today's code as data. */
-export const dataOfTables = (): readonly TableData[] =>
+/**
+ * The tables of today's code as data.
+ * @param wordsOf what the code says of a rule that its running can't: its condition, and an outcome that depends on the facts
+ */
+export const dataOfTables = (
+  wordsOf: (table: string, rule: string, place: number) => { readonly condition: string; readonly outcome: string },
+): readonly TableData[] =>
   allTables.map(({ name, question, rules }) => ({
     name,
     question,
-    rules: rules.map((rule) => ({
-      rule: rule.rule,
-      outcome: outcomeText(rule.then),
-      source: rule.source ?? "",
-      isLast: "otherwise" in rule,
-    })),
+    rules: rules.map((rule, place) => {
+      const words = wordsOf(name, rule.rule, place);
+      return {
+        rule: rule.rule,
+        condition: words.condition,
+        outcome: words.outcome || outcomeText(rule.then),
+        source: rule.source ?? "",
+        isLast: "otherwise" in rule,
+      };
+    }),
     facts: kindsOf(name).map(([fact, kind]) => ({ fact, values: valuesOf(kind) })),
     example: Object.fromEntries(kindsOf(name).map(([fact, kind]) => [fact, exampleOf(kind)])),
   }));

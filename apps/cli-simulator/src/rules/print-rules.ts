@@ -1,17 +1,14 @@
-import { readFileSync } from "node:fs";
 import type { Said } from "../said.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
+import { preparedTables } from "./prepared-tables.ts";
 import type { TableData } from "./table-data.ts";
-
-const prepared = (): readonly TableData[] =>
-  JSON.parse(readFileSync(new URL("../../prepared/rules.json", import.meta.url), "utf8")) as readonly TableData[];
 
 export const ruleFormats = ["text", "markdown", "json"] as const;
 export type RuleFormat = (typeof ruleFormats)[number];
 
 /** Prints one decision table, or all of them. */
 export const rules = (name: string | undefined, format: RuleFormat): Said => {
-  const all = prepared();
+  const all = preparedTables();
   const tables = name === undefined ? all : all.filter((table) => table.name === name.toLowerCase());
   const [first] = tables;
   if (name === undefined) return { verdict: "ok", message: "", data: { tables }, text: () => texts[format](tables) };
@@ -45,11 +42,11 @@ const texts: Readonly<Record<RuleFormat, (tables: readonly TableData[]) => strin
           "|---|---|",
           ...facts.map(({ fact, values }) => `| ${fact} | ${values} |`),
           "",
-          "| # | rule | outcome | source |",
-          "|---|---|---|---|",
+          "| # | rule | condition | outcome | source |",
+          "|---|---|---|---|---|",
           ...own.map(
-            ({ rule, outcome, source, isLast }, index) =>
-              `| ${index + 1} | ${isLast ? "otherwise: " : ""}${rule} | ${outcome} | ${source} |`,
+            ({ rule, condition, outcome, source }, index) =>
+              `| ${index + 1} | ${rule} | ${condition} | ${outcome} | ${source} |`,
           ),
         ].join("\n"),
       )
@@ -65,10 +62,10 @@ const textOf = ({ name, question, rules: own }: TableData): string => {
   return [
     name,
     question,
-    ...own.map(
-      ({ rule, outcome, source, isLast }, index) =>
-        `${String(index + 1).padStart(4)}. ${`${isLast ? "otherwise: " : ""}${rule}`.padEnd(width)}  → ${outcome}${source === "" ? "" : `   [${source}]`}`,
-    ),
+    ...own.flatMap(({ rule, condition, outcome, source, isLast }, index) => [
+      `${String(index + 1).padStart(4)}. ${`${isLast ? "otherwise: " : ""}${rule}`.padEnd(width)}  → ${outcome}${source === "" ? "" : `   [${source}]`}`,
+      ...(isLast ? [] : [`        when ${condition}`]),
+    ]),
   ].join("\n");
 };
 

@@ -4,6 +4,8 @@ export interface TableData {
   readonly question: string;
   readonly rules: readonly {
     readonly rule: string;
+    /** When it fits, in words that are read from its code. */
+    readonly condition: string;
     readonly outcome: string;
     readonly source: string;
     readonly isLast: boolean;

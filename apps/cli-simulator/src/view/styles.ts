@@ -37,7 +37,7 @@ h3 { margin: 0; font-size: 1rem; font-weight: 600; } h3 small { color: var(--qui
 details { margin: .2rem 0; } summary { cursor: pointer; color: var(--quiet); font-size: .92rem; width: fit-content; padding: .1rem .25rem .1rem 0; } summary:hover { color: var(--ink); }
 pre { margin: .4rem 0; max-height: 24rem; overflow: auto; padding: .75rem 1rem; background: var(--sunk); border: 1px solid var(--line); border-radius: .5rem; font: .82rem/1.5 var(--code); white-space: pre-wrap; overflow-wrap: anywhere; }
 
-.decision { margin: 1rem 0 0; } figcaption { font-weight: 600; } figcaption code { color: var(--quiet); font-weight: 400; margin-left: .4rem; }
+.decision { margin: 1rem 0 0; } .decision th small { display: block; color: var(--quiet); font-weight: 400; } figcaption { font-weight: 600; } figcaption code { color: var(--quiet); font-weight: 400; margin-left: .4rem; }
 .facts { list-style: none; margin: .5rem 0 .75rem; padding: 0; display: flex; flex-wrap: wrap; gap: .35rem; font-size: .85rem; }
 .facts li { border: 1px solid var(--line); border-radius: 1rem; padding: .05rem .65rem; overflow-wrap: anywhere; } .facts li.yes, .facts li.is { background: var(--sunk); } .facts li.no { color: var(--quiet); border-style: dashed; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; }
