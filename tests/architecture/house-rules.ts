@@ -74,6 +74,10 @@ const configModules = new Set([
   "apps/cli-simulator/src/config.ts",
 ]);
 
+/** The first key is asked for, keys are gone through to drop some, or all is dropped at a certain size. */
+const roomByHand =
+  /\.keys\(\)\.next\(\)|for \(const \w+ of ([\w.#]+)\.keys\(\)\)(?=[^]{0,200}\1\.delete\()|(?<=if \()([\w.#]+)\.size >=? [^)]*\)\s*\{?\s*\2\.clear\(\)/g;
+
 export const houseRules: HouseRule[] = [
   {
     rule: "The domain imports only zod, neverthrow and luxon.",
@@ -207,6 +211,19 @@ export const houseRules: HouseRule[] = [
     sample: {
       path: "apps/web/src/features/transfer/forms.ts",
       source: `export const same = (one: string, other: string) => one.padStart(12, "0") === other;`,
+    },
+  },
+  {
+    rule: "A cache with a bound is an LRUCache: nothing makes room by hand.",
+    offences: (file) =>
+      wholeHouse.test(file.path) || isTest(file.path)
+        ? []
+        : [...file.code.matchAll(roomByHand)].map(
+            ([text]) => `${file.path} makes room by hand: ${text.split("\n")[0]}`,
+          ),
+    sample: {
+      path: "apps/web/src/site/messages/said.ts",
+      source: `if (said.size >= most) said.clear();`,
     },
   },
   {

@@ -16,7 +16,7 @@ export function forgetTheSite(): void {
   for (const thing of things?.values() ?? []) if (typeof thing === "object" && thing !== null) held.add(thing);
   things?.clear();
   for (const thing of held)
-    for (const part of [thing, ...Object.values(thing)]) if (part instanceof Map || part instanceof Set) part.clear();
+    for (const part of [thing, ...Object.values(thing)]) if (typeof part?.clear === "function") part.clear();
   for (const forget of memory.mutantsForget ?? []) forget();
 }
 

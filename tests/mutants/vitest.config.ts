@@ -16,7 +16,9 @@ const web = join(root, "apps", "web", "src");
 const forgetful = (file: string, code: string): string => {
   if (!file.startsWith(web) || /\.test\.|client|\/composition\/content\.ts$/.test(file)) return code;
   const made = [...code.matchAll(/^let (\w+): \w+ \| undefined;$/gm)].map(([, name]) => `${name} = undefined;`);
-  const known = [...code.matchAll(/^const (\w+) = new Map<.*>\(\);$/gm)].map(([, name]) => `${name}.clear();`);
+  const known = [
+    ...code.matchAll(/^const (\w+) = new (?:Map<.*>\(|LRUCache<.*>\(\{.*\}|KnownAnswers<.*>\(\{.*\})\);$/gm),
+  ].map(([, name]) => `${name}.clear();`);
   return made.length + known.length === 0
     ? code
     : `${code}\n(globalThis.mutantsForget ??= []).push(() => { ${[...made, ...known].join(" ")} });\n`;

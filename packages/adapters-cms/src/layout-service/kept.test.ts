@@ -136,7 +136,7 @@ test("those who ask late wait no longer than who asked first", async () => {
   vi.useRealTimers();
 });
 
-test("four thousand answers are remembered; the one that was put longest ago makes room", async () => {
+test("four thousand answers are remembered; the one that was asked for longest ago makes room", async () => {
   const { kept, clock } = remembered();
   const looked: string[] = [];
   const ask = (key: string) => kept.get(key, async () => (looked.push(key), ok(key)));

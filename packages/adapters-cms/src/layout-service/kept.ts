@@ -1,4 +1,5 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
+import { LRUCache } from "lru-cache";
 import { err, ok, type Result, ResultAsync } from "neverthrow";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Copies } from "./copies.ts";
@@ -40,7 +41,7 @@ interface Flight {
 export class Kept {
   readonly #options: KeptOptions;
   readonly #now: () => number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: mostEntries });
   readonly #flights = new Map<string, Flight>();
 
   constructor(options: KeptOptions) {
@@ -76,7 +77,7 @@ export class Kept {
       this.#options.report(key, answer.error);
       const entry = this.#entries.get(key) ?? (await this.#copy(key));
       if (!entry) return err(answer.error);
-      this.#put(key, { ...entry, nextLook: this.#now() + retryMs });
+      this.#entries.set(key, { ...entry, nextLook: this.#now() + retryMs });
       return ok(undefined);
     });
     const flight = { began: Date.now(), landed };
@@ -89,10 +90,10 @@ export class Kept {
     const text = textOf(value);
     const before = this.#entries.get(key);
     if (before?.text === text) {
-      this.#put(key, { ...before, nextLook });
+      this.#entries.set(key, { ...before, nextLook });
       return;
     }
-    this.#put(key, { value, text, nextLook });
+    this.#entries.set(key, { value, text, nextLook });
     await (value === undefined ? this.#options.copies.remove(key) : this.#options.copies.write(key, text));
   }
 
@@ -101,7 +102,7 @@ export class Kept {
     const copy = await this.#copy(key);
     if (!copy) return await new Promise<never>(() => {});
     await sleep(coldPatienceMs);
-    if (!this.#entries.has(key)) this.#put(key, copy);
+    if (!this.#entries.has(key)) this.#entries.set(key, copy);
     return undefined;
   }
 
@@ -113,14 +114,6 @@ export class Kept {
     } catch {
       return undefined;
     }
-  }
-
-  /** The one that was put longest ago makes room. */
-  #put(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    const oldest = this.#entries.keys().next().value;
-    if (this.#entries.size > mostEntries && oldest !== undefined) this.#entries.delete(oldest);
   }
 }
 

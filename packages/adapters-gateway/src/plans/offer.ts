@@ -2,6 +2,7 @@ import { type Cents, feeOf } from "@switchyard/domain/kernel/money";
 import { rateSchema } from "@switchyard/domain/kernel/rate-schema";
 import type { PlanOffer, RateDetail } from "@switchyard/domain/plans/model";
 import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { isoDateOf } from "../wire/dates.ts";
 import { documentUrl } from "../wire/document-url.ts";
@@ -96,9 +97,8 @@ export interface OfferReading {
   readonly brandPrefixes: readonly string[];
 }
 
-/** Offers as they were read, by how they came; the one that was not asked for longest is forgotten first. */
-const readBefore = new Map<string, PlanOffer | undefined>();
-const mostRead = 5_000;
+/** Offers as they were read, by how they came; those that can't be sold too. */
+const readBefore = new LRUCache<string, { readonly offer: PlanOffer | undefined }>({ max: 5_000 });
 
 /**
  * Reads one offer of the answer. The same offers come with every list, and what has been read before is the very same again.
@@ -106,13 +106,10 @@ const mostRead = 5_000;
  */
 export const offerOf = (entry: unknown, reading: OfferReading): PlanOffer | undefined => {
   const key = JSON.stringify([entry, reading.baseUrl, reading.brandPrefixes]);
-  const offer = readBefore.has(key) ? readBefore.get(key) : readOffer(entry, reading);
-  readBefore.delete(key);
-  readBefore.set(key, offer);
-  for (const oldest of readBefore.keys()) {
-    if (readBefore.size <= mostRead) break;
-    readBefore.delete(oldest);
-  }
+  const known = readBefore.get(key);
+  if (known) return known.offer;
+  const offer = readOffer(entry, reading);
+  readBefore.set(key, { offer });
   return offer;
 };
 

@@ -1,5 +1,5 @@
 import { problem } from "@switchyard/domain/kernel/problem";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aPlan } from "../../../test/a-plan.ts";
 import { plansAreKnown, plansFor, questionKey } from "./known-plans.ts";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
@@ -15,22 +15,22 @@ const plans = (id: string, city = "Dallas"): LoadedPlans => ({
 });
 const failed: LoadedPlans = { kind: "failed", problem: problem("timeout", "fetchPlans", "no answer") };
 
+// A clock that stands still until it is set.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  return () => void vi.useRealTimers();
+});
+
 let questions = 0;
-/** A question of a test's own, a clock that stands still until it is set, and a gateway that says how often it was asked. */
+/** A question of a test's own, and a gateway that says how often it was asked. */
 const aShelf = (...answers: LoadedPlans[]) => {
   const key = questionKey("main", "en", { ...asked, prom: `TEST${(questions += 1)}` });
-  let now = 1_000_000;
   let calls = 0;
   return {
     key,
-    at: (seconds: number) => (now = 1_000_000 + seconds * 1_000),
-    ask: () =>
-      plansFor(
-        key,
-        () => Promise.resolve(answers[Math.min(calls++, answers.length - 1)] ?? failed),
-        () => now,
-      ),
-    isKnown: () => plansAreKnown(key, now),
+    at: (seconds: number) => vi.setSystemTime(1_000_000 + seconds * 1_000),
+    ask: () => plansFor(key, () => Promise.resolve(answers[Math.min(calls++, answers.length - 1)] ?? failed)),
+    isKnown: () => plansAreKnown(key),
     calls: () => calls,
   };
 };

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import styles from "./drawn.module.css";
-import { take } from "./shelf.ts";
+import { take } from "./take.ts";
 
 /** The HTML that waits under this id at the server; React leaves alone in the browser what stands there. */
 export function Drawn({ id }: { readonly id: string }) {

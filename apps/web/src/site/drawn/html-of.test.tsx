@@ -12,7 +12,8 @@ import { Plans } from "../../app/[brand]/[locale]/design/plans.tsx";
 import type { Sample } from "../../app/[brand]/[locale]/design/words.ts";
 import { Drawn } from "./drawn.client.tsx";
 import { htmlOf } from "./html-of.ts";
-import { put, take } from "./shelf.ts";
+import { put } from "./shelf.ts";
+import { take } from "./take.ts";
 
 type Parsed = ReturnType<typeof parseDocument>["children"];
 

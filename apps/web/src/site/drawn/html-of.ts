@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from "rea
 import { attributesOf, NotDrawable } from "./attributes.ts";
 import { Drawn } from "./drawn.client.tsx";
 import { escaped } from "./escaped.ts";
-import { take } from "./shelf.ts";
+import { take } from "./take.ts";
 
 /** HTML, at once where nothing has to be waited for. */
 type Html = string | Promise<string>;

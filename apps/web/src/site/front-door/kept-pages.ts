@@ -1,4 +1,5 @@
 import { isBrand } from "@switchyard/domain/kernel/brand";
+import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
@@ -27,7 +28,6 @@ export interface KeptPage {
   readonly lastModified: number;
   readonly value: PageValue;
   readonly cacheControl: CacheControl;
-  readonly bytes: number;
   /** The HTML as it is sent, made when first sent so. */
   body?: Buffer;
   gzip?: Buffer;
@@ -42,14 +42,20 @@ const allFailedMark = 'data-failed="page"';
 /** How much memory pages may take. */
 const mostBytes = 128 * 1024 * 1024;
 
-interface Shelf {
-  /** The page that was asked for longest ago comes first. */
-  readonly pages: Map<string, KeptPage>;
+const shelf = oncePerProcess("kept pages", () => {
   /** Next's names of the pages, by the internal path that they are rendered at. */
-  readonly names: Map<string, string>;
-  bytes: number;
-}
-const shelf = oncePerProcess("kept pages", (): Shelf => ({ pages: new Map(), names: new Map(), bytes: 0 }));
+  const names = new Map<string, string>();
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ value }) => bytesOf(value),
+    dispose: (_, key, reason) => {
+      if (reason === "set") return;
+      names.delete(pathOf(key));
+      forgetLife(key);
+    },
+  });
+  return { pages, names };
+});
 
 /**
  * Keeps the pages that are the same for everybody, in this process's memory. Each is kept with the content security
@@ -60,8 +66,6 @@ export default class KeptPages {
   get(key: string): Promise<KeptPage | null> {
     const kept = shelf.pages.get(key);
     if (!kept || Date.now() - kept.lastModified > longestLife(kept.cacheControl)) return Promise.resolve(null);
-    shelf.pages.delete(key);
-    shelf.pages.set(key, kept);
     return Promise.resolve(kept);
   }
 
@@ -79,9 +83,10 @@ export default class KeptPages {
         }),
       };
       if (value.html.includes(allFailedMark)) value.status = 500;
-      if (!value.html.includes(failedMark) && isDoorsOwn(key))
-        keep(key, { lastModified: Date.now(), value, cacheControl, bytes: bytesOf(value) });
-      else if (!shelf.pages.has(key)) forgetLife(key);
+      if (!value.html.includes(failedMark) && isDoorsOwn(key)) {
+        shelf.pages.set(key, { lastModified: Date.now(), value, cacheControl });
+        shelf.names.set(pathOf(key), key);
+      } else if (!shelf.pages.has(key)) forgetLife(key);
     }
     return Promise.resolve();
   }
@@ -95,51 +100,30 @@ export default class KeptPages {
 }
 
 /** Next's name of a page ends in its internal path. */
-const internalPathOf = (key: string): string => key.slice(key.indexOf("/$/") + "/$".length);
+const pathOf = (key: string): string => decodeURIComponent(key.slice(key.indexOf("/$/") + "/$".length));
 
 /**
  * Whether the front door leads there. What the framework answers by itself, where there is no such file, it makes of the
  * address of whoever asked first: that is for nobody else.
  */
-const isDoorsOwn = (key: string): boolean => isBrand(internalPathOf(key).split("/")[1]);
+const isDoorsOwn = (key: string): boolean => isBrand(pathOf(key).split("/")[1]);
 
 /** The page of an internal path, while it is fresh. */
 export function keptAt(internalPath: string): KeptPage | undefined {
   const key = shelf.names.get(decodeURIComponent(internalPath));
   const kept = key === undefined ? undefined : shelf.pages.get(key);
-  if (key === undefined || !kept || Date.now() - kept.lastModified > longestLife(kept.cacheControl) / 2)
-    return undefined;
-  shelf.pages.delete(key);
-  shelf.pages.set(key, kept);
-  return kept;
-}
-
-function keep(key: string, page: KeptPage): void {
-  drop(key);
-  shelf.names.set(decodeURIComponent(internalPathOf(key)), key);
-  shelf.pages.set(key, page);
-  shelf.bytes += page.bytes;
-  for (const oldest of shelf.pages.keys()) {
-    if (shelf.bytes <= mostBytes) break;
-    drop(oldest);
-    forgetLife(oldest);
-  }
+  return kept && Date.now() - kept.lastModified <= longestLife(kept.cacheControl) / 2 ? kept : undefined;
 }
 
 /** Next remembers how long each page lives, for ever: with addresses that visitors make up, that grows without end. */
 const forgetLife = (key: string): void => void SharedCacheControls["cacheControls"].delete(key);
-
-function drop(key: string): void {
-  shelf.bytes -= shelf.pages.get(key)?.bytes ?? 0;
-  shelf.pages.delete(key);
-  shelf.names.delete(decodeURIComponent(internalPathOf(key)));
-}
 
 const longestLife = ({ revalidate }: CacheControl): number =>
   typeof revalidate === "number" ? 2_000 * revalidate : Number.POSITIVE_INFINITY;
 
 /** Roughly: letters beyond Latin take two bytes each in memory. */
 const bytesOf = ({ html = "", rscData, segmentData }: PageValue): number =>
+  1 +
   2 * html.length +
   (rscData?.length ?? 0) +
   [...(segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);

@@ -2,6 +2,7 @@ import type { Labels } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { centralTime } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import { LRUCache } from "lru-cache";
 import { createTranslator, type IntlError } from "next-intl";
 
 export type MessageArguments = Readonly<Record<string, string | number>>;
@@ -22,22 +23,14 @@ interface Parts {
  * A translator over a brand's labels in one language. Formatting takes time, and a plan list says the same a hundred
  * times: what was said is kept.
  */
-export function translator(labels: Labels, { locale, onError }: Parts): Translate {
-  // next-intl would know the keys from a type of the messages; ours are content, found when the site runs.
-  const translate = createTranslator<Record<string, unknown>>({
-    locale,
-    messages: labels,
-    timeZone: centralTime,
-    onError,
-    getMessageFallback: ({ key }) => key,
-  });
-  const said = new Map<string, string>();
+export function translator(labels: Labels, parts: Parts): Translate {
+  const translate = formatter(labels, parts);
+  const said = new LRUCache<string, string>({ max: keptMessages });
   const t = (key: string, args?: MessageArguments): string => {
     const asked = args === undefined ? key : JSON.stringify([key, args]);
     const before = said.get(asked);
     if (before !== undefined) return before;
     const text = translate(key as never, args as never);
-    if (said.size >= keptMessages) said.clear();
     // A label that is missing is heard of each time.
     if (text !== key) said.set(asked, text);
     return text;
@@ -45,23 +38,35 @@ export function translator(labels: Labels, { locale, onError }: Parts): Translat
   return Object.assign(t, { has: (key: string) => translate.has(key as never) });
 }
 
-/** A formatter of content fields. It keeps what it has compiled; content is finite. */
+/** A formatter of content fields. It keeps what it has said: content is finite, and so is most of what stands in it. */
 export function fieldFormatter(parts: Parts): (message: string, args?: MessageArguments) => string {
-  const compiled = new Map<string, Translate>();
+  const compiled = new LRUCache<string, ReturnType<typeof formatter>>({ max: keptMessages });
+  const said = new LRUCache<string, string>({ max: keptMessages });
   return (message, args) => {
     // Without an argument, a quote or a tag there is nothing to format.
     if (!/[{'<]/.test(message)) return message;
-    let format = compiled.get(message);
-    if (!format) {
-      format = translator({ field: message }, parts);
-      if (compiled.size >= keptMessages) compiled.clear();
-      compiled.set(message, format);
-    }
-    return format("field", args);
+    const asked = JSON.stringify([message, args]);
+    const before = said.get(asked);
+    if (before !== undefined) return before;
+    const format = compiled.get(message) ?? formatter({ field: message }, parts);
+    compiled.set(message, format);
+    const text = format("field" as never, args as never);
+    if (text !== "field") said.set(asked, text);
+    return text;
   };
 }
 
 const keptMessages = 5_000;
+
+// next-intl would know the keys from a type of the messages; ours are content, found when the site runs.
+const formatter = (messages: Labels, { locale, onError }: Parts) =>
+  createTranslator<Record<string, unknown>>({
+    locale,
+    messages,
+    timeZone: centralTime,
+    onError,
+    getMessageFallback: ({ key }) => key,
+  });
 
 export interface Messages {
   readonly labels: Labels;

@@ -1,5 +1,6 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Session } from "@switchyard/domain/session/sessions";
+import { LRUCache } from "lru-cache";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { site } from "../../composition/site.ts";
 
@@ -17,9 +18,8 @@ export const sealedToken = (token: JWT, maxAge: number): Promise<string> =>
 /** The five parts of an encrypted token (RFC 7516); what has others needs no key to be refused. */
 const tokenShape = /^[\w-]+(\.[\w-]*){4}$/;
 
-/** Opening a token takes longer than asking for its session, and a browser sends the same one with each request. What was asked for longest ago goes first. */
-const openedBefore = new Map<string, JWT>();
-const mostOpened = 2_000;
+/** Opening a token takes longer than asking for its session, and a browser sends the same one with each request. */
+const openedBefore = new LRUCache<string, JWT>({ max: 2_000 });
 /** Milliseconds by which clocks may differ, as next-auth has it. */
 const tolerance = 15_000;
 
@@ -27,14 +27,9 @@ const tolerance = 15_000;
 export async function openedToken(value: string | undefined): Promise<JWT | undefined> {
   if (value === undefined || !tokenShape.test(value)) return undefined;
   const token = openedBefore.get(value) ?? (await opened(value));
-  openedBefore.delete(value);
-  if (!token || (token.exp !== undefined && Number(token.exp) * 1_000 + tolerance <= Date.now())) return undefined;
-  openedBefore.set(value, token);
-  for (const oldest of openedBefore.keys()) {
-    if (openedBefore.size <= mostOpened) break;
-    openedBefore.delete(oldest);
-  }
-  return token;
+  const isOver = token?.exp !== undefined && Number(token.exp) * 1_000 + tolerance <= Date.now();
+  openedBefore.set(value, isOver ? undefined : token);
+  return isOver ? undefined : token;
 }
 
 /** The same for what comes back only once: it is not remembered. */

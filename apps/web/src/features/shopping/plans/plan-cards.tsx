@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import styles from "../../../site/drawn/drawn.module.css";
 import { escaped } from "../../../site/drawn/escaped.ts";
@@ -45,7 +46,7 @@ const ownHref = "\uE000";
 const mostLooks = 4;
 
 /** By the words of a brand in a language, as long as they are the content's, and by plan, as long as it is offered. */
-const drawnCards = new WeakMap<Translate, WeakMap<PlanOffer, Map<string, string>>>();
+const drawnCards = new WeakMap<Translate, WeakMap<PlanOffer, LRUCache<string, string>>>();
 
 async function cardHtml(
   plan: PlanOffer,
@@ -64,9 +65,9 @@ async function cardHtml(
     use,
     compared?.includes(plan.id),
   ]);
-  const byPlan = drawnCards.get(page.t) ?? new WeakMap<PlanOffer, Map<string, string>>();
+  const byPlan = drawnCards.get(page.t) ?? new WeakMap<PlanOffer, LRUCache<string, string>>();
   drawnCards.set(page.t, byPlan);
-  const looks = byPlan.get(plan) ?? new Map<string, string>();
+  const looks = byPlan.get(plan) ?? new LRUCache<string, string>({ max: mostLooks });
   byPlan.set(plan, looks);
   const before = looks.get(look);
   if (before !== undefined) return before;
@@ -78,7 +79,6 @@ async function cardHtml(
     <PlanCard {...card} {...accent} details={{ ...details, content: <PlanDetailGroups {...groups} /> }} />,
   );
   if (html === undefined) throw new Error("a plan card is HTML alone");
-  if (looks.size >= mostLooks) looks.clear();
   looks.set(look, html);
   return html;
 }

@@ -20,7 +20,7 @@ import { withTexts } from "./plan-texts.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { type ListedPlans, listedPlans } from "./listed-plans.ts";
-import { knownAnswers } from "./known-answers.ts";
+import { KnownAnswers } from "../../../site/cache/known-answers.ts";
 import { catalogueSession, plansFor, questionKey } from "../../../site/cache/known-plans.ts";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { type LoadingPorts, loadPlans } from "./load-plans.ts";
@@ -122,14 +122,14 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
 }
 
 /** Which towns a ZIP code has, and who delivers there, changes once in years; nobody waits for it twice in a while. */
-const areasOf = knownAnswers<readonly ZipArea[], Problem>(5 * 60_000, 5_000);
-const textsOf = knownAnswers<PlanTexts, Problem>(30_000, 200);
+const areasOf = new KnownAnswers<readonly ZipArea[], Problem>({ freshFor: 5 * 60_000, most: 5_000 });
+const textsOf = new KnownAnswers<PlanTexts, Problem>({ freshFor: 30_000, most: 200 });
 
 function portsOf({ brand, lookUps: gateway }: PageContext): LoadingPorts {
   const { plans, addresses } = gateway();
   return {
     plans,
-    addresses: { ...addresses, zipAreas: (zip) => areasOf(`${brand} ${zip}`, () => addresses.zipAreas(zip)) },
+    addresses: { ...addresses, zipAreas: (zip) => areasOf.of(`${brand} ${zip}`, () => addresses.zipAreas(zip)) },
   };
 }
 
@@ -137,7 +137,7 @@ function portsOf({ brand, lookUps: gateway }: PageContext): LoadingPorts {
 function textsFor({ brand, locale }: PageContext, partner: string): PlanTextLibrary {
   const library = site().productTexts(brand, locale);
   return partner === ""
-    ? { texts: (query) => textsOf(JSON.stringify([brand, locale, query]), () => library.texts(query)) }
+    ? { texts: (query) => textsOf.of(JSON.stringify([brand, locale, query]), () => library.texts(query)) }
     : library;
 }
 
