@@ -5,7 +5,7 @@ import { forms } from "../../apps/web/src/app/forms.ts";
 import { arrive } from "../../apps/web/src/features/enrollment/journey/arrive.ts";
 import { hrefIn } from "../../apps/web/src/site/navigation/site-path.ts";
 import type { PageAddress } from "../../apps/web/src/site/page/page-address.ts";
-import { pathOfDoor } from "../../apps/web/src/site/session/account-paths.ts";
+import { accountPath } from "../../apps/web/src/site/session/account-paths.ts";
 import { anyFormTry } from "../../apps/web/src/site/session/form-try.ts";
 import { arriveAsMember } from "../../apps/web/src/app/arrive-as-member.ts";
 import { memberOrOver } from "../../apps/web/src/site/session/member.ts";
@@ -55,7 +55,7 @@ async function closed({ brand, locale, path }: PageAddress, member: Member): Pro
       : hrefIn(locale, oopsOf("NotForThisPortal"));
   const found = (await site().content.page(brand, locale, path)).unwrapOr(undefined);
   return found?.kind === "member"
-    ? hrefIn(locale, member === "over" ? await pathOfDoor("session-timeout", brand) : oopsOf(missingTokenOn(found)))
+    ? hrefIn(locale, member === "over" ? await accountPath("session-timeout", brand) : oopsOf(missingTokenOn(found)))
     : undefined;
 }
 

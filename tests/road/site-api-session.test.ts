@@ -230,7 +230,7 @@ describe("the site API", () => {
     try {
       const visitor = new Visitor(strict.url);
       const form = await visitor.open("/sign-in");
-      // The three doors have one limit between them.
+      // The three ways to sign in have one limit between them.
       for (let count = 0; count < 10; count += 1)
         expect((await login(visitor, "ray.renner", "wrong")).status).toBe(401);
       for (let count = 0; count < 10; count += 1)

@@ -25,9 +25,9 @@ import { paymentLocations } from "./payment-locations/payment-locations.ts";
 import { autopay } from "./payments/autopay.ts";
 import { cardFrame } from "./payments/card-frame.ts";
 import { cardPayments } from "./payments/card-payments.ts";
-import { memberPlanShelf } from "./plans/member-plan-shelf.ts";
+import { memberPlanCatalogue } from "./plans/member-plan-catalogue.ts";
 import { planDetails } from "./plans/plan-details.ts";
-import { planShelf } from "./plans/plan-shelf.ts";
+import { planCatalogue } from "./plans/plan-catalogue.ts";
 import { renewals } from "./renewal/renewals.ts";
 import { reviews } from "./reviews/reviews.ts";
 import { passwordHelp } from "./session/password-help.ts";
@@ -54,7 +54,7 @@ export const gatewayPorts = (options: GatewayOptions) => {
   return {
     addresses: addressBook(gateway),
     calendar: serviceCalendar(gateway),
-    plans: planShelf(gateway, options.locale, options),
+    plans: planCatalogue(gateway, options.locale, options),
     planDetails: planDetails(gateway, options.locale, options),
     helpMeChoose: helpMeChoose(gateway),
     documents: planDocuments(gateway),
@@ -89,8 +89,8 @@ export type Gateway = ReturnType<typeof gatewayPorts>;
 export const customerPorts = (options: GatewayOptions) => {
   const gateway = gatewayClient(options);
   return {
-    plans: planShelf(gateway, options.locale, options),
-    ownPlans: memberPlanShelf(gateway, options.locale, options),
+    plans: planCatalogue(gateway, options.locale, options),
+    ownPlans: memberPlanCatalogue(gateway, options.locale, options),
     addOns: memberAddOnShop(gateway, options.locale, options),
     archive: documentArchive(gateway),
     electricVehicles: electricVehicles(gateway, options.brand),

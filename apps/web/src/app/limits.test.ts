@@ -35,7 +35,7 @@ test("what could tell of people, or be used to pass for them, is asked a few tim
 });
 
 test("what takes a password is asked a few times a minute", () =>
-  expect(limited("doors")).toEqual(["POST /myaccount/login"]));
+  expect(limited("passwords")).toEqual(["POST /myaccount/login"]));
 
 test("whatever asks the gateway has a limit; the order itself is held by its enrollment", () => {
   expect(table.filter(({ limit }) => limit === undefined).map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -38,7 +38,7 @@ import { observed } from "./telemetry/outgoing.ts";
 import { type Config, configOfProcess } from "./config.ts";
 import { cmsTimeoutMs, contentFor } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
-import { doorPortsOver, renewalPortsOver } from "./customer-sessions.ts";
+import { signInPortsOver, renewalPortsOver } from "./customer-sessions.ts";
 import { reporterTo } from "./errors.ts";
 import { lookUpsOver, memberLookUpsOver } from "./look-ups.ts";
 import { limitedPerPerson, personLimiter } from "./person-limits.ts";
@@ -96,7 +96,7 @@ export function composed(): Site {
     part("clock"),
     part("config"),
   ]);
-  bind("doorPorts").toResolvedValue(doorPortsOver, [
+  bind("signInPorts").toResolvedValue(signInPortsOver, [
     part("gateway"),
     part("customerGateway"),
     part("signIn"),
@@ -156,7 +156,7 @@ const handedOut: Readonly<Record<keyof Site, true>> = {
   productTexts: true,
   connectedDemo: true,
   geocoder: true,
-  doorPorts: true,
+  signInPorts: true,
   renewalPorts: true,
   sessionTokens: true,
   enrollment: true,

@@ -7,10 +7,10 @@ import type { RenewalPorts } from "@switchyard/domain/session/renewal";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { newCorrelationId } from "./correlation-id.ts";
-import type { CustomerGatewayFor, DoorPortsFor, GatewayFor, SignInFor } from "./services.ts";
+import type { CustomerGatewayFor, SignInPortsFor, GatewayFor, SignInFor } from "./services.ts";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 
-export const doorPortsOver =
+export const signInPortsOver =
   (
     gateway: GatewayFor,
     customerGateway: CustomerGatewayFor,
@@ -19,7 +19,7 @@ export const doorPortsOver =
     { sessions }: Store,
     clock: Clock,
     errors: ErrorReporter,
-  ): DoorPortsFor =>
+  ): SignInPortsFor =>
   (brand, locale) => {
     const correlationId = newCorrelationId();
     const caller = { brand, locale, correlationId };
@@ -31,7 +31,7 @@ export const doorPortsOver =
       clock,
       newSessionId: () => crypto.randomUUID(),
       sleep: (ms) => sleep(ms),
-      report: (problem, what) => errors.report("the door could not find out", { problem, what, brand, correlationId }),
+      report: (problem, what) => errors.report("signing in or out could not find out", { problem, what, brand, correlationId }),
     };
   };
 

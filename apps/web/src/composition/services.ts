@@ -15,7 +15,7 @@ import type { Member } from "@switchyard/domain/session/model";
 import type { SignIn } from "@switchyard/domain/session/ports";
 import type { RenewalPorts } from "@switchyard/domain/session/renewal";
 import type { SignOutPorts } from "@switchyard/domain/session/sign-in";
-import type { DoorPorts } from "@switchyard/domain/session/sign-in-at-door";
+import type { EvenTimeSignInPorts } from "@switchyard/domain/session/sign-in-in-even-time";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
@@ -39,7 +39,7 @@ export interface Site {
   readonly connectedDemo: (brand: Brand, locale: Locale) => ConnectedDemo;
   /** Where addresses are. */
   readonly geocoder: Geocoder;
-  readonly doorPorts: DoorPortsFor;
+  readonly signInPorts: SignInPortsFor;
   readonly renewalPorts: (brand: Brand) => RenewalPorts;
   readonly sessionTokens: SessionTokens;
   readonly enrollment: Runner<EnrollmentState>;
@@ -55,7 +55,7 @@ export type LookUps = (brand: Brand, locale: Locale, correlationId?: string) => 
 export type MemberLookUps = (member: Member, brand: Brand, locale: Locale, correlationId?: string) => CustomerGateway;
 
 /** What signing in and out needs, for one customer's passage through the door: one correlation id. */
-export type DoorPortsFor = (brand: Brand, locale: Locale) => DoorPorts & SignOutPorts;
+export type SignInPortsFor = (brand: Brand, locale: Locale) => EvenTimeSignInPorts & SignOutPorts;
 
 /** The gateway's tokens of a signed-in customer. */
 export type SessionTokens = (sessionId: string, brand: Brand) => TokenSource;

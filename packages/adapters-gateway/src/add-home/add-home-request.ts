@@ -1,6 +1,6 @@
 import type { HomeToAdd } from "@switchyard/domain/add-home/model";
 import { billingFields } from "../customers/create-request.ts";
-import { dwellingCode } from "../plans/plan-shelf.ts";
+import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 

@@ -1,7 +1,7 @@
 import type { ConnectOrder, ServiceConnection } from "@switchyard/domain/enrollment/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
-import { dwellingCode } from "../plans/plan-shelf.ts";
+import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { codeSchema, textOrNull } from "../wire/values.ts";
 

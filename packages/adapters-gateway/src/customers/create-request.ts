@@ -4,7 +4,7 @@ import type { Application } from "@switchyard/domain/enrollment/ports";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import { isApartment } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { dwellingCode } from "../plans/plan-shelf.ts";
+import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 

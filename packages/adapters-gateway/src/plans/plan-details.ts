@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { codeSchema, dollarsSchema, listSchema, readable } from "../wire/values.ts";
 import type { OfferReading } from "./offer.ts";
-import { plansResponse, toPlanList } from "./plan-shelf.ts";
+import { plansResponse, toPlanList } from "./plan-catalogue.ts";
 
 /** The list by one body (E-405): the channel is Web (E-406), the ZIP a number (E-329). */
 export const toShoppingDetailsRequest = (

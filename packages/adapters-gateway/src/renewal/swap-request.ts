@@ -1,6 +1,6 @@
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { SwapOrder } from "@switchyard/domain/renewal/model";
-import { dwellingCode } from "../plans/plan-shelf.ts";
+import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 

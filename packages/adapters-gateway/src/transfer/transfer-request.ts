@@ -1,7 +1,7 @@
 import { phoneDigits } from "@switchyard/domain/identity/typing";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import type { TransferOrder, TransferQuestion } from "@switchyard/domain/transfer/model";
-import { dwellingCode } from "../plans/plan-shelf.ts";
+import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 

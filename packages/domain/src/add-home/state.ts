@@ -3,7 +3,7 @@ import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
-import type { MemberPlanShelf } from "../plans/ports.ts";
+import type { MemberPlanCatalogue } from "../plans/ports.ts";
 import type { MoveCalendar } from "../service-calendar/ports.ts";
 import type { PendingTransactions } from "../transfer/ports.ts";
 import type { HomeToAdd } from "./model.ts";
@@ -16,7 +16,7 @@ export interface AddHomePorts {
   readonly addresses: Pick<AddressBook, "addresses">;
   readonly homeAdditions: HomeAdditions;
   readonly moveCalendar: Pick<MoveCalendar, "addConnectDates">;
-  readonly ownPlans: Pick<MemberPlanShelf, "plans">;
+  readonly ownPlans: Pick<MemberPlanCatalogue, "plans">;
   readonly pendingTransactions: PendingTransactions;
 }
 

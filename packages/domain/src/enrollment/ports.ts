@@ -5,7 +5,7 @@ import type { Cents } from "../kernel/money.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Autopay, CardFrame, CardPayments } from "../payments/ports.ts";
 import type { OutOfWallet } from "../out-of-wallet/ports.ts";
-import type { PlanShelf } from "../plans/ports.ts";
+import type { PlanCatalogue } from "../plans/ports.ts";
 import type { UserDirectory } from "../session/ports.ts";
 import type { ServiceCalendar } from "../service-calendar/ports.ts";
 import type { OfflineRecord } from "./offline-record.ts";
@@ -123,7 +123,7 @@ export interface OfflineRecords {
 export interface EnrollmentPorts {
   readonly addresses: AddressBook;
   readonly calendar: ServiceCalendar;
-  readonly plans: PlanShelf;
+  readonly plans: PlanCatalogue;
   readonly fraud: FraudCheck;
   readonly customers: CustomerCreation;
   readonly connection: ServiceConnection;

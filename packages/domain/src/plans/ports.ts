@@ -3,14 +3,14 @@ import type { Problem } from "../kernel/problem.ts";
 import type { DepositQuestion, OfferQuestion, PlanDeposit, PlanRates } from "./details.ts";
 import type { MemberPlanQuery, MemberVisit, PlanList, PlanQuery } from "./model.ts";
 
-export interface PlanShelf {
+export interface PlanCatalogue {
   plans(query: PlanQuery): ResultAsync<PlanList, Problem>;
   /** Tells the provider that this session looks at plans; nobody reads the answer (S1-260). */
   noteVisit(sessionId: string): ResultAsync<void, Problem>;
 }
 
 /** The same for a signed-in customer, whose own offers are on the list too. */
-export interface MemberPlanShelf {
+export interface MemberPlanCatalogue {
   plans(query: MemberPlanQuery): ResultAsync<PlanList, Problem>;
   noteVisit(visit: MemberVisit): ResultAsync<void, Problem>;
 }

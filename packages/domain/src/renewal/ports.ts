@@ -2,7 +2,7 @@ import type { ResultAsync } from "neverthrow";
 import type { AccountSelector, CustomersPlans } from "../account/ports.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import type { Problem } from "../kernel/problem.ts";
-import type { MemberPlanShelf } from "../plans/ports.ts";
+import type { MemberPlanCatalogue } from "../plans/ports.ts";
 import type { PendingTransactions } from "../transfer/ports.ts";
 import type {
   CustomersHome,
@@ -30,6 +30,6 @@ export interface RenewalPorts {
   readonly accounts: Pick<AccountSelector, "homes">;
   readonly customersPlans: Pick<CustomersPlans, "currentPlan">;
   readonly addresses: Pick<AddressBook, "addresses">;
-  readonly ownPlans: Pick<MemberPlanShelf, "plans">;
+  readonly ownPlans: Pick<MemberPlanCatalogue, "plans">;
   readonly pendingTransactions: PendingTransactions;
 }

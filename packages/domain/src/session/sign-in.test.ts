@@ -5,7 +5,7 @@ import { classifications } from "./model.ts";
 import type { Granted, Refused } from "./ports.ts";
 import type { Session } from "./sessions.ts";
 import { endSessionsOf, signIn, type SignInPorts, signOut, signOutEverywhere } from "./sign-in.ts";
-import { signInAtDoor } from "./sign-in-at-door.ts";
+import { signInInEvenTime } from "./sign-in-in-even-time.ts";
 
 const noon = "2026-11-21T12:00:00.000Z";
 const claims = {
@@ -255,7 +255,7 @@ test.each([
     return evenTime;
   };
   let answer: string | undefined;
-  const answered = signInAtDoor(attempt, { ...aDoor(special).ports, sleep }).then(
+  const answered = signInInEvenTime(attempt, { ...aDoor(special).ports, sleep }).then(
     ({ outcome }) => (answer = outcome.kind),
   );
   // All that there is to find out has long been found out.

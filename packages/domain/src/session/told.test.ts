@@ -9,7 +9,7 @@ import type { Granted, Refused } from "./ports.ts";
 import { isRunningOut, renewed, type RenewalPorts } from "./renewal.ts";
 import { memberOf, type Session } from "./sessions.ts";
 import { signIn, type SignInPorts, signOut } from "./sign-in.ts";
-import { signInAtDoor } from "./sign-in-at-door.ts";
+import { signInInEvenTime } from "./sign-in-in-even-time.ts";
 import { readBillClaim } from "./bill-claim.ts";
 
 const noon = "2026-11-21T12:00:00.000Z";
@@ -162,10 +162,10 @@ describe("somebody who signs in", () => {
       isUnanswered: false,
       description: "",
     };
-    expect(await signInAtDoor({ ...attempt, login: "x".repeat(255), password: "x" }, ports)).toEqual(turnedAway);
-    expect(await signInAtDoor({ ...attempt, login: "x", password: "x".repeat(201) }, ports)).toEqual(turnedAway);
+    expect(await signInInEvenTime({ ...attempt, login: "x".repeat(255), password: "x" }, ports)).toEqual(turnedAway);
+    expect(await signInInEvenTime({ ...attempt, login: "x", password: "x".repeat(201) }, ports)).toEqual(turnedAway);
     expect(asked).toEqual([]);
-    await signInAtDoor({ ...attempt, login: "x".repeat(254), password: "x".repeat(200) }, ports);
+    await signInInEvenTime({ ...attempt, login: "x".repeat(254), password: "x".repeat(200) }, ports);
     expect(asked).toEqual(["x".repeat(254)]);
   });
 });

@@ -6,7 +6,7 @@ import { type Destination, toPage } from "../journey/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
-import type { MemberPlanShelf } from "../plans/ports.ts";
+import type { MemberPlanCatalogue } from "../plans/ports.ts";
 import type { MoveCalendar } from "../service-calendar/ports.ts";
 import type { TransferEligibility, TransferOrder } from "./model.ts";
 import type { TransferOrderProblem, TransferOrderValues } from "./order-form.ts";
@@ -20,7 +20,7 @@ export interface TransferPorts {
   readonly billing: Pick<BillingPreferences, "transferContact" | "paperless" | "setPaperless" | "setBillingAddress">;
   readonly customersPlans: Pick<CustomersPlans, "currentPlan">;
   readonly moveCalendar: Pick<MoveCalendar, "transferConnectDates" | "transferDisconnectDates">;
-  readonly ownPlans: Pick<MemberPlanShelf, "plans">;
+  readonly ownPlans: Pick<MemberPlanCatalogue, "plans">;
   readonly pendingTransactions: PendingTransactions;
   readonly transfers: Transfers;
 }

@@ -17,7 +17,7 @@ import { accountAddOnJourney } from "./journey.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { runEnrollmentStep } from "../../site/journeys/enrollment-steps.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
-import { pathOfDoor } from "../../site/session/account-paths.ts";
+import { accountPath } from "../../site/session/account-paths.ts";
 import { memberNowOrNobody } from "../../site/session/member.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 import { isPathHere, pageSentFrom } from "../../site/forms/path-here.ts";
@@ -102,7 +102,7 @@ export const addOnOrder: FormHandler = async (form, request) => {
   const { brand, locale } = request;
   const [source, member] = await Promise.all([accountAddOns(request), memberNowOrNobody()]);
   const wished = formText(form, "next");
-  const next = `${hrefIn(locale, isPathHere(wished) ? wished : await pathOfDoor("residential-account", brand))}?clearcache=true`;
+  const next = `${hrefIn(locale, isPathHere(wished) ? wished : await accountPath("residential-account", brand))}?clearcache=true`;
   if (!source || !member || source.isOrdered || source.chosen.length === 0) return next;
   const { query, contractAccountNumber, chosen, homeKey } = source;
   const { partner, esiid, zip, currentPlanId, dwel } = query;

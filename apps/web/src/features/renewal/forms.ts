@@ -10,14 +10,14 @@ import type { StepResult } from "../../site/journeys/run-step.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
-import { pathOfDoor } from "../../site/session/account-paths.ts";
+import { accountPath } from "../../site/session/account-paths.ts";
 import { memberNowOrNobody } from "../../site/session/member.ts";
 import { type FormHandler, type FormTable, formText } from "../../site/forms/form-request.ts";
 
 /** Submit on either order page: the day and the boxes; all other things are what the journey has found to be offered. */
 export const renewalOrder: FormHandler = async (form, { brand, locale, query }) => {
   const member = await memberNowOrNobody();
-  if (!member) return hrefIn(locale, await pathOfDoor("session-timeout", brand));
+  if (!member) return hrefIn(locale, await accountPath("session-timeout", brand));
   const orderPage: RenewalOrderPage =
     formText(form, "orderPage") === "renewal-place-order" ? "renewal-place-order" : "renewal-order-information";
   const memberRequest = { member, brand, locale };

@@ -15,7 +15,7 @@ test("each call has its guards", () => {
     "GET /usercheck anybody - people question 300",
     "GET /usercheck/validateusername anybody - people question 300",
     "GET /virtualuser/logoutvirtualuser members - look-ups act 0",
-    "POST /myaccount/login anybody - doors act 0",
+    "POST /myaccount/login anybody - passwords act 0",
     "POST /myaccount/refreshtoken anybody - look-ups act 0",
     "POST /virtualuser members - look-ups act 0",
   ]);

@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const limits: Readonly<Record<Limit, string>> = {
   people: "Limited to few calls a minute, because it could tell about people.",
-  doors: "Limited to few calls a minute, because it takes passwords.",
+  passwords: "Limited to few calls a minute, because it takes passwords.",
   "look-ups": "Limited to a busy person's calls a minute.",
 };
 

@@ -4,9 +4,9 @@ import { oncePerProcess } from "../../composition/process.ts";
 
 /**
  * How often one address may ask: `people` for what could be used to find out about others (names, e-mail addresses,
- * partner numbers, codes), `doors` for passwords, `look-ups` for the rest that costs the gateway something.
+ * partner numbers, codes), `passwords` for sign-ins, `look-ups` for the rest that costs the gateway something.
  */
-export type Limit = "people" | "doors" | "look-ups";
+export type Limit = "people" | "passwords" | "look-ups";
 
 /** What is counted: calls by their kind, and enrollments that begin, each of which is stored. */
 type Counted = Limit | "journeys";
@@ -14,7 +14,7 @@ type Counted = Limit | "journeys";
 /** How often a minute, from one address and from all together. */
 const bounds: Readonly<Record<Counted, { readonly one: number; readonly all: number }>> = {
   people: { one: 20, all: 600 },
-  doors: { one: 20, all: 600 },
+  passwords: { one: 20, all: 600 },
   "look-ups": { one: 240, all: 12_000 },
   journeys: { one: 30, all: 1_200 },
 };

@@ -5,7 +5,7 @@ import { classifications } from "@switchyard/domain/session/model";
 import { errAsync, okAsync } from "neverthrow";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
-import { addressOfGoing, landingDoor, landingDoorOf, pathOfDoor } from "./account-paths.ts";
+import { addressOfGoing, landingPage, landingPageOf, accountPath } from "./account-paths.ts";
 import { tokenHandle } from "./handles.ts";
 import { isForCustomer } from "./page-tasks.ts";
 import { passwordRule } from "./password-rule.ts";
@@ -25,12 +25,12 @@ const destinations = (main: unknown[] | undefined) =>
 
 describe("a door", () => {
   test("is where the content says", async () => {
-    expect(await pathOfDoor("sign-in", "main")).toBe("/sign-in");
+    expect(await accountPath("sign-in", "main")).toBe("/sign-in");
     const page = destinations([
       { type: "other", params: { "sign-in": "/wrong" } },
       { type: "doors", params: { "sign-in": "/in" } },
     ]);
-    expect(await pathOfDoor("sign-in", "tee")).toBe("/in");
+    expect(await accountPath("sign-in", "tee")).toBe("/in");
     expect(page).toHaveBeenCalledWith("tee", "en", "/_destinations");
   });
 
@@ -41,17 +41,17 @@ describe("a door", () => {
     ["a door that is no path", [{ type: "doors", params: { "sign-in": "in/" } }]],
   ])("fails with %s", async (_, main) => {
     destinations(main);
-    await expect(pathOfDoor("sign-in", "main")).rejects.toThrow("/_destinations has no path for sign-in");
+    await expect(accountPath("sign-in", "main")).rejects.toThrow("/_destinations has no path for sign-in");
   });
 
   test("stands behind each kind of customer", () => {
     expect(
       [classifications.unknown, classifications.residential, classifications.prepaid, classifications.smblci].map(
-        (classification) => landingDoorOf({ classification }),
+        (classification) => landingPageOf({ classification }),
       ),
     ).toEqual(["sign-in", "residential-account", "business-account", "business-account"]);
     expect(
-      (["residential", "business", "sign-in"] as const).map((on) => landingDoor({ kind: "land", on } as never)),
+      (["residential", "business", "sign-in"] as const).map((on) => landingPage({ kind: "land", on } as never)),
     ).toEqual(["residential-account", "business-account", "sign-in"]);
   });
 
@@ -64,7 +64,7 @@ describe("a door", () => {
       }),
     );
     const [, path, handle = ""] = /^(.*)\?action=Active&username=([0-9a-f-]{36})$/.exec(value) ?? [];
-    expect(path).toBe(`/es${await pathOfDoor("awaiting-service-date", "main")}`);
+    expect(path).toBe(`/es${await accountPath("awaiting-service-date", "main")}`);
     expect((await browser.ask(() => userNameOf(handle))).value).toBe("grace.garza");
   });
 });

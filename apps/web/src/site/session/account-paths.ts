@@ -6,8 +6,8 @@ import { site } from "../../composition/site.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { userNameHandle } from "./user-name-handle.ts";
 
-/** Where the door leads; content says the paths (`/_destinations`). */
-const doors = [
+/** The pages around signing in and the account; content says their paths (`/_destinations`). */
+const accountPages = [
   "sign-in",
   "residential-account",
   "business-account",
@@ -20,21 +20,21 @@ const doors = [
   "awaiting-service-date",
   "closed-account",
 ] as const;
-export type Door = (typeof doors)[number];
+export type AccountPage = (typeof accountPages)[number];
 
 /**
- * The path of a door.
+ * The path of such a page.
  * @throws when the content can't be read or forgets it
  */
-export async function pathOfDoor(door: Door, brand: Brand): Promise<string> {
-  const page = (await site().content.page(brand, "en", "/_destinations")).unwrapOr(undefined);
-  const path = page?.main.find((block) => block.type === "doors")?.params[door];
-  if (!path?.startsWith("/")) throw new Error(`/_destinations has no path for ${door}`);
+export async function accountPath(page: AccountPage, brand: Brand): Promise<string> {
+  const destinations = (await site().content.page(brand, "en", "/_destinations")).unwrapOr(undefined);
+  const path = destinations?.main.find((block) => block.type === "doors")?.params[page];
+  if (!path?.startsWith("/")) throw new Error(`/_destinations has no path for ${page}`);
   return path;
 }
 
 /** Where a customer who is signed in is at home. */
-export const landingDoorOf = ({ classification }: Pick<Member, "classification">): Door =>
+export const landingPageOf = ({ classification }: Pick<Member, "classification">): AccountPage =>
   classification === classifications.unknown
     ? "sign-in"
     : classification === classifications.residential
@@ -42,7 +42,7 @@ export const landingDoorOf = ({ classification }: Pick<Member, "classification">
       : "business-account";
 
 /** Where somebody goes who was let in (A-043, A-044); who is of no known classification stays where they are (A-045). */
-export const landingDoor = ({ on }: Extract<LoginOutcome, { kind: "land" }>): Door =>
+export const landingPage = ({ on }: Extract<LoginOutcome, { kind: "land" }>): AccountPage =>
   on === "residential" ? "residential-account" : on === "business" ? "business-account" : "sign-in";
 
 /**
@@ -54,5 +54,5 @@ export async function addressOfGoing(
   userName: string,
   { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
 ): Promise<string> {
-  return `${hrefIn(locale, await pathOfDoor(page, brand))}?action=${action}&username=${await userNameHandle(userName)}`;
+  return `${hrefIn(locale, await accountPath(page, brand))}?action=${action}&username=${await userNameHandle(userName)}`;
 }

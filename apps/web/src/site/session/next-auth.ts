@@ -7,7 +7,7 @@ import { authSecret, authTokenOf, sessionValidity } from "./auth-token.ts";
 import { authTokenName } from "./cookies.ts";
 import { signInHere, signOutHere } from "./sign-in-here.ts";
 
-interface Door {
+interface SignInPage {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly isSecure: boolean;
@@ -23,7 +23,7 @@ const ownCookie = (secure: boolean) => ({ httpOnly: true, sameSite: "lax", path:
  * that the server remembers; next-auth reads it only while that one lasts. The cookies of a sign-in are set by that itself.
  * Where a browser goes afterwards is the site's to say: no `callbackUrl` is followed, and none is remembered.
  */
-export const authOptions = ({ brand, locale, isSecure }: Door): AuthOptions => ({
+export const authOptions = ({ brand, locale, isSecure }: SignInPage): AuthOptions => ({
   secret: authSecret(),
   providers: [
     Credentials({

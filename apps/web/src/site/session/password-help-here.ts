@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { site } from "../../composition/site.ts";
 import { brandAddress } from "../navigation/brand-address.ts";
 import { hrefIn } from "../navigation/site-path.ts";
-import { pathOfDoor } from "./account-paths.ts";
+import { accountPath } from "./account-paths.ts";
 
 interface Here {
   readonly brand: Brand;
@@ -65,7 +65,7 @@ export async function setPassword(
     report(reset.error, "password", { brand, locale });
     return undefined;
   }
-  if (reset.value.kind === "done") await endSessionsOf(reset.value.userName, site().doorPorts(brand, locale));
+  if (reset.value.kind === "done") await endSessionsOf(reset.value.userName, site().signInPorts(brand, locale));
   return reset.value;
 }
 
@@ -80,8 +80,8 @@ const report = (problem: Problem, what: string, here: Here): void =>
   site().errors.report("help for who can't sign in failed", { problem, what, ...here });
 
 /** The whole address of a page, from the configured host: what a visitor's browser says of it counts for nothing in a mail. */
-const addressOf = async (door: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> =>
-  `${brandAddress(brand, site().config.brandHosts, site().config.port)}${hrefIn(locale, await pathOfDoor(door, brand))}`;
+const addressOf = async (page: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> =>
+  `${brandAddress(brand, site().config.brandHosts, site().config.port)}${hrefIn(locale, await accountPath(page, brand))}`;
 
 /** One key for one request, whoever's log it may come to stand in. */
 const keyOf = (...parts: readonly string[]): string => {

@@ -4,7 +4,7 @@ import { cookiePollMs } from "@switchyard/domain/session/expiry";
 import { type ReactNode, useEffect, useState } from "react";
 import { Dialog } from "../../ui/feedback/dialog.client.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { leave, overDoor, sessionCookie, type SessionWay } from "./session-way.client.ts";
+import { leave, sessionOver, sessionCookie, type SessionWay } from "./session-way.client.ts";
 
 export type SessionPromptProps = {
   readonly heading: string;
@@ -55,7 +55,7 @@ export function SessionPrompt({ heading, keep, keeping, done, way, children }: S
           </Button>
           <form action="/forms/sign-out" method="post">
             <input type="hidden" name="locale" value={way.locale} />
-            <input type="hidden" {...overDoor} />
+            <input type="hidden" {...sessionOver} />
             <Button variant="secondary" disabled={isKeeping}>
               {done}
             </Button>

@@ -10,14 +10,14 @@ export interface SessionWay {
 }
 
 /** The field of the sign-out form that leads to the page of a session that is over. */
-export const overDoor = { name: "door", value: "session-timeout" } as const;
+export const sessionOver = { name: "door", value: "session-timeout" } as const;
 
 /** The longest wait for the server when the customer leaves, in milliseconds: the session's own end comes all the same. */
 const longestGoodbye = 5_000;
 
 /** Ends the session at the server and goes to the page that says so. Back does not lead into the account again. */
 export async function leave({ locale, over }: SessionWay): Promise<void> {
-  const form = new URLSearchParams({ locale, [overDoor.name]: overDoor.value });
+  const form = new URLSearchParams({ locale, [sessionOver.name]: sessionOver.value });
   await fetch("/forms/sign-out", {
     method: "POST",
     body: form,

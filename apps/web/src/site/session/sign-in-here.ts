@@ -1,7 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type SignedIn, signOut, signOutEverywhere } from "@switchyard/domain/session/sign-in";
-import { signInAtDoor } from "@switchyard/domain/session/sign-in-at-door";
+import { signInInEvenTime } from "@switchyard/domain/session/sign-in-in-even-time";
 import { site } from "../../composition/site.ts";
 import { authTokenHere, clearSessionCookies, rememberUserName, setSessionCookies } from "./browser.ts";
 import { replaceJourneyToken } from "./journey-token.ts";
@@ -21,7 +21,10 @@ export async function signInHere(
   { login, password, remember }: Credentials,
   { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
 ): Promise<SignedIn> {
-  const result = await signInAtDoor({ brand, road: "login-panel", login, password }, site().doorPorts(brand, locale));
+  const result = await signInInEvenTime(
+    { brand, road: "login-panel", login, password },
+    site().signInPorts(brand, locale),
+  );
   site().log.info({ outcome: result.outcome, brand, locale }, "sign-in");
   if (result.session) {
     await endSession(brand, locale);
@@ -41,12 +44,12 @@ export async function signOutHere(brand: Brand, locale: Locale): Promise<void> {
 /** The same on every device of the customer. */
 export async function signOutEverywhereHere(brand: Brand, locale: Locale): Promise<void> {
   const session = await sessionNow(brand);
-  if (session) await signOutEverywhere(session, site().doorPorts(brand, locale));
+  if (session) await signOutEverywhere(session, site().signInPorts(brand, locale));
   if ((await authTokenHere()) !== undefined) await clearSessionCookies();
 }
 
 /** Ends the session of this browser, if there is one, here and at the gateway. */
 export async function endSession(brand: Brand, locale: Locale): Promise<void> {
   const session = await sessionNow(brand);
-  if (session) await signOut(session, site().doorPorts(brand, locale));
+  if (session) await signOut(session, site().signInPorts(brand, locale));
 }

@@ -18,7 +18,7 @@ export async function signInNewAccount(
 ): Promise<Session | undefined> {
   const { outcome, session } = await signIn(
     { brand, road: "continue-to-account", login: userName, isUserName: true, password },
-    site().doorPorts(brand, locale),
+    site().signInPorts(brand, locale),
   );
   site().log.info({ outcome, brand, locale }, "sign-in");
   if (!session) return undefined;

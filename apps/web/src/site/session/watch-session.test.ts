@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { drawn, elementsIn } from "../forms/hooks.fixture.ts";
 import { SessionExpiry } from "./session-expiry.client.tsx";
 import { SessionPrompt } from "./session-prompt.client.tsx";
-import { leave, overDoor, sessionCookie, sessionExp } from "./session-way.client.ts";
+import { leave, sessionOver, sessionCookie, sessionExp } from "./session-way.client.ts";
 import { watchSession } from "./watch-session.client.ts";
 
 const start = Date.parse("2026-03-02T15:00:00Z");
@@ -286,7 +286,7 @@ describe("the question", () => {
     ]);
     expect(elementsIn(here.now, (type) => type === "input")).toEqual([
       { type: "hidden", name: "locale", value: "es" },
-      { type: "hidden", ...overDoor },
+      { type: "hidden", ...sessionOver },
     ]);
   });
 

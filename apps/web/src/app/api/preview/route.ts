@@ -16,7 +16,7 @@ knowRoutes(["/api/preview"]);
 export async function GET(request: Request): Promise<Response> {
   const { previewSecret } = site().config;
   const query = new URL(request.url).searchParams;
-  const tooMany = await overLimit("doors", callerAddress(request.headers));
+  const tooMany = await overLimit("passwords", callerAddress(request.headers));
   if (tooMany) return answer(429, { "retry-after": String(tooMany.seconds) });
   if (previewSecret === null) return answer(404);
   if (!isPreviewSecret(query.get("secret") ?? "", previewSecret)) return answer(403);

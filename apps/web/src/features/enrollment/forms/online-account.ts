@@ -45,7 +45,7 @@ import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinati
 import { routeOf } from "../../../site/navigation/route-of.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { accountFormValues, focusTargetOf } from "../mini-confirmation/account-form-values.ts";
-import { addressOfGoing, landingDoor, pathOfDoor } from "../../../site/session/account-paths.ts";
+import { addressOfGoing, landingPage, accountPath } from "../../../site/session/account-paths.ts";
 import { setSessionCookies } from "../../../site/session/browser.ts";
 import { tokenHandle } from "../../../site/session/handles.ts";
 import { sessionNow } from "../../../site/session/member.ts";
@@ -207,10 +207,10 @@ export const continueToAccount: FormHandler = async (_form, request) => {
   if (!outcome || outcome.kind === "say")
     return `${result.url}${result.url.includes("?") ? "&" : "?"}notice=${noAnswer}#account`;
   if (outcome.kind === "go") return addressOfGoing(outcome, result.journey.state.account.userName, request);
-  if (!session) return hrefIn(locale, await pathOfDoor("sign-in", brand));
+  if (!session) return hrefIn(locale, await accountPath("sign-in", brand));
   await setSessionCookies(session);
   // Of whom nobody knows the kind, nobody knows the page (E-302).
-  return outcome.on === "nowhere" ? result.url : hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
+  return outcome.on === "nowhere" ? result.url : hrefIn(locale, await accountPath(landingPage(outcome), brand));
 };
 
 /** The session that this browser has with the account of the enrollment. */

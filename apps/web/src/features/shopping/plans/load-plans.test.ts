@@ -2,7 +2,7 @@ import { errAsync, okAsync, ResultAsync } from "neverthrow";
 import type { AddressBook } from "@switchyard/domain/addresses/ports";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import type { PlanQuery } from "@switchyard/domain/plans/model";
-import type { PlanShelf } from "@switchyard/domain/plans/ports";
+import type { PlanCatalogue } from "@switchyard/domain/plans/ports";
 import { describe, expect, test } from "vitest";
 import { aPlan } from "../../../../test/a-plan.ts";
 import { loadPlans } from "./load-plans.ts";
@@ -22,7 +22,7 @@ const never = new ResultAsync<never, Problem>(new Promise(() => {}));
 
 interface Answers {
   readonly areas?: ReturnType<AddressBook["zipAreas"]>;
-  readonly plans?: ReturnType<PlanShelf["plans"]>;
+  readonly plans?: ReturnType<PlanCatalogue["plans"]>;
 }
 
 const aGateway = ({
@@ -31,14 +31,14 @@ const aGateway = ({
 }: Answers = {}) => {
   const asked: PlanQuery[] = [];
   const addresses: AddressBook = { addresses: () => okAsync([]), zipAreas: () => areas };
-  const shelf: PlanShelf = {
+  const catalogue: PlanCatalogue = {
     plans: (query) => {
       asked.push(query);
       return plans;
     },
     noteVisit: () => errAsync(silence),
   };
-  return { asked, ports: { plans: shelf, addresses } };
+  return { asked, ports: { plans: catalogue, addresses } };
 };
 
 test("the five values of the query are asked for, in the session that was named (S1-076)", async () => {

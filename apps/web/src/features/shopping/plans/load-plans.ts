@@ -5,11 +5,11 @@ import { toSearchKey } from "@switchyard/domain/addresses/typing";
 import { tdspName } from "@switchyard/domain/addresses/utilities";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import type { LoadedPlans, PlanPlace } from "@switchyard/domain/plans/loaded-plans";
-import type { PlanShelf } from "@switchyard/domain/plans/ports";
+import type { PlanCatalogue } from "@switchyard/domain/plans/ports";
 import type { PlanQuestion } from "../../../site/navigation/plan-question.ts";
 
 export interface LoadingPorts {
-  readonly plans: Pick<PlanShelf, "plans">;
+  readonly plans: Pick<PlanCatalogue, "plans">;
   readonly addresses: AddressBook;
 }
 
@@ -22,7 +22,7 @@ const longestWaitForPlace = 800;
  */
 export async function loadPlans(
   question: PlanQuestion,
-  { plans: shelf, addresses }: LoadingPorts,
+  { plans: catalogue, addresses }: LoadingPorts,
 ): Promise<LoadedPlans> {
   try {
     const { zip, cint, dwel, prom, sessionId } = question;
@@ -33,9 +33,9 @@ export async function loadPlans(
       if ("problem" in place) return { kind: "failed", problem: place.problem };
       if (place.utilities === 0) return { kind: "plans", plans: [], unreadable: 0, place: { ...bare, ...place.name } };
       if (place.utilities > 1) return { kind: "which-utility", place: { ...bare, ...place.name } };
-      return listed(await shelf.plans({ cint, dwel, zip, tdsp: place.name.tdsp, prom, sessionId }), place.name);
+      return listed(await catalogue.plans({ cint, dwel, zip, tdsp: place.name.tdsp, prom, sessionId }), place.name);
     }
-    const asking = shelf.plans({ cint, dwel, zip, tdsp: question.tdsp, prom, sessionId });
+    const asking = catalogue.plans({ cint, dwel, zip, tdsp: question.tdsp, prom, sessionId });
     const inTime = asking.then(() => sleep(longestWaitForPlace)).then(() => undefined);
     const [answer, place] = await Promise.all([asking, Promise.race([searching, inTime])]);
     return listed(answer, place && "name" in place ? { ...place.name, tdsp: question.tdsp } : bare);
@@ -47,7 +47,7 @@ export async function loadPlans(
   }
 }
 
-type PlansAnswer = Awaited<ReturnType<PlanShelf["plans"]>>;
+type PlansAnswer = Awaited<ReturnType<PlanCatalogue["plans"]>>;
 
 const listed = (answer: PlansAnswer, place: PlanPlace): LoadedPlans =>
   answer.match<LoadedPlans>(

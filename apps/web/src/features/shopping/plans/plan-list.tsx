@@ -24,7 +24,7 @@ import { KnownAnswers } from "../../../site/cache/known-answers.ts";
 import { catalogueSession, plansFor, questionKey } from "../../../site/cache/known-plans.ts";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { type LoadingPorts, loadPlans } from "./load-plans.ts";
-import { noteVisitOf, ownShelf } from "./own-shelf.ts";
+import { noteVisitOf, ownCatalogue } from "./own-catalogue.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
 import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
@@ -90,8 +90,8 @@ export async function planList(
 async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<LoadedPlans> {
   // A list that heeds a visitor's answers is their own (front-door.ts): the plans that only it has are on it too (E-324).
   const { suited } = readPlanOrder(page.search);
-  const load = async (sessionId: string, shelf: Partial<LoadingPorts> = {}): Promise<LoadedPlans> => {
-    const loaded = await loadPlans({ ...asked, sessionId }, { ...portsOf(page), ...shelf });
+  const load = async (sessionId: string, catalogue: Partial<LoadingPorts> = {}): Promise<LoadedPlans> => {
+    const loaded = await loadPlans({ ...asked, sessionId }, { ...portsOf(page), ...catalogue });
     report(loaded, page);
     if (loaded.kind !== "plans") return loaded;
     const partner = isForEverybody(page.audience) ? "" : ((await page.customer())?.partner ?? "");
@@ -111,7 +111,7 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
   if (isForEverybody(page.audience))
     return plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
   const sessionId = await shoppingSession();
-  const own = block.params["AuthenticatedPage"] === "1" ? await ownShelf(asked, page) : undefined;
+  const own = block.params["AuthenticatedPage"] === "1" ? await ownCatalogue(asked, page) : undefined;
   if (own) {
     own.noteVisit(sessionId);
     const [loaded, currentPlanId] = await Promise.all([load(sessionId, own), own.currentPlanId()]);

@@ -26,7 +26,7 @@ export const login = endpoint({
     "Signs a customer in and sets the cookies of the session (A-362). Refused with 401, and IsLocked, IsApproved and error_description beside the error.",
   body: z.object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
   answer: z.object({ result: z.object({ access_token: handle, refresh_token: handle, expires_in: expiresIn }) }),
-  limit: "doors",
+  limit: "passwords",
   handle: async ({ body: { username, password } }, { brand, locale }) => {
     const result = await signInHere({ login: username, password, remember: false }, { brand, locale });
     if (result.session)

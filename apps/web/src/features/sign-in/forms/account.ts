@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 import { site } from "../../../composition/site.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
-import { landingDoor, pathOfDoor } from "../../../site/session/account-paths.ts";
+import { landingPage, accountPath } from "../../../site/session/account-paths.ts";
 import { forgetFormTry, saveFormTry } from "../../../site/session/form-try.ts";
 import { rememberFoundCustomer, foundCustomer, forgetFoundCustomer } from "../../../site/session/found-customer.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
@@ -21,9 +21,10 @@ const pageWith = async (
   form: "find-account" | "create-account",
   outcome: Parameters<typeof saveFormTry>[1],
   { brand, locale }: FormRequest,
-): Promise<string> => `${hrefIn(locale, await pathOfDoor("create-account", brand))}${await saveFormTry(form, outcome)}`;
+): Promise<string> =>
+  `${hrefIn(locale, await accountPath("create-account", brand))}${await saveFormTry(form, outcome)}`;
 
-const tooMany = async (limit: "people" | "doors"): Promise<boolean> =>
+const tooMany = async (limit: "people" | "passwords"): Promise<boolean> =>
   (await overLimit(limit, callerAddress(await headers()))) !== undefined;
 
 /** First step of an online account: who somebody is, by what stands on their bill. */
@@ -81,7 +82,7 @@ export const createAccount: FormHandler = async (form, request) => {
     ...(formText(form, "terms") === "true" ? {} : { terms: "required" }),
   };
   if (Object.keys(problems).length > 0) return again({ problems });
-  if (await tooMany("doors")) return again({ said: "too-many" });
+  if (await tooMany("passwords")) return again({ said: "too-many" });
 
   const gateway = site().lookUps(brand, locale);
   const taken = await gateway.directory.isTaken(typed.username);
@@ -118,7 +119,7 @@ export const createAccount: FormHandler = async (form, request) => {
     { login: typed.username, password: secret.password, remember: false },
     { brand, locale },
   );
-  if (outcome.kind === "land") return hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
+  if (outcome.kind === "land") return hrefIn(locale, await accountPath(landingPage(outcome), brand));
   const id = await saveSignInTry({
     words: "account-made",
     description: "",
@@ -126,5 +127,5 @@ export const createAccount: FormHandler = async (form, request) => {
     remember: false,
     empty: [],
   });
-  return `${hrefIn(locale, await pathOfDoor("sign-in", brand))}?${tryParameter}=${id}`;
+  return `${hrefIn(locale, await accountPath("sign-in", brand))}?${tryParameter}=${id}`;
 };

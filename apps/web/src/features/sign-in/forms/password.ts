@@ -3,7 +3,7 @@ import { isGoodPassword } from "@switchyard/domain/session/password";
 import { headers } from "next/headers";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
-import { type Door, pathOfDoor } from "../../../site/session/account-paths.ts";
+import { type AccountPage, accountPath } from "../../../site/session/account-paths.ts";
 import { anyFormTry, forgetFormTry, saveFormTry } from "../../../site/session/form-try.ts";
 import { mailNewPassword, mailUserName, setPassword } from "../../../site/session/password-help-here.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
@@ -13,14 +13,15 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
 
 const longest = { login: 254, password: 200 };
 
-/** The page of a door with what a form came to. */
+/** The address of the page on which a form shows what came of it. */
 const backTo = async (
-  door: Door,
+  page: AccountPage,
   outcome: Parameters<typeof saveFormTry>[1],
   { brand, locale }: FormRequest,
-): Promise<string> => `${hrefIn(locale, await pathOfDoor(door, brand))}${await saveFormTry(door, outcome)}`;
+): Promise<string> => `${hrefIn(locale, await accountPath(page, brand))}${await saveFormTry(page, outcome)}`;
 
-const tooMany = async (): Promise<boolean> => (await overLimit("doors", callerAddress(await headers()))) !== undefined;
+const tooMany = async (): Promise<boolean> =>
+  (await overLimit("passwords", callerAddress(await headers()))) !== undefined;
 
 /** Asks for a link that sets a new password: a locked account opens by it too. Whoever asks hears the same. */
 export const forgotPassword: FormHandler = async (form, request) => {
@@ -76,7 +77,7 @@ export const resetPassword: FormHandler = async (form, request) => {
         remember: false,
         empty: [],
       });
-      return `${hrefIn(request.locale, await pathOfDoor("sign-in", request.brand))}?${tryParameter}=${id}`;
+      return `${hrefIn(request.locale, await accountPath("sign-in", request.brand))}?${tryParameter}=${id}`;
     }
   }
 };

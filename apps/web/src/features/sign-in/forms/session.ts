@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
-import { addressOfGoing, landingDoor, pathOfDoor } from "../../../site/session/account-paths.ts";
+import { addressOfGoing, landingPage, accountPath } from "../../../site/session/account-paths.ts";
 import { signInHere, signOutEverywhereHere, signOutHere } from "../../../site/session/sign-in-here.ts";
 import { forgetSignInTry, saveSignInTry, type SignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
@@ -14,17 +14,17 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
   const remember = form.has("remember");
   const again = async (outcome: Pick<SignInTry, "words"> & Partial<SignInTry>): Promise<string> => {
     const id = await saveSignInTry({ description: "", empty: [], login: login.slice(0, 254), remember, ...outcome });
-    return `${hrefIn(locale, await pathOfDoor("sign-in", brand))}?${tryParameter}=${id}`;
+    return `${hrefIn(locale, await accountPath("sign-in", brand))}?${tryParameter}=${id}`;
   };
 
   const empty = [...(login === "" ? (["username"] as const) : []), ...(password === "" ? (["password"] as const) : [])];
   if (empty.length > 0) return again({ words: "empty", empty });
-  if (await overLimit("doors", callerAddress(await headers()))) return again({ words: "too-many" });
+  if (await overLimit("passwords", callerAddress(await headers()))) return again({ words: "too-many" });
   const { outcome, ...result } = await signInHere({ login, password, remember }, { brand, locale });
   switch (outcome.kind) {
     case "land":
       await forgetSignInTry();
-      return hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
+      return hrefIn(locale, await accountPath(landingPage(outcome), brand));
     case "say":
       return again({
         words: outcome.words,
@@ -41,12 +41,12 @@ export const signOut: FormHandler = async (form, { brand, locale }) => {
   await signOutHere(brand, locale);
   return hrefIn(
     locale,
-    await pathOfDoor(formText(form, "door") === "session-timeout" ? "session-timeout" : "signed-out", brand),
+    await accountPath(formText(form, "door") === "session-timeout" ? "session-timeout" : "signed-out", brand),
   );
 };
 
 /** Signs out on every device, and on to the same page. */
 export const signOutEverywhere: FormHandler = async (_form, { brand, locale }) => {
   await signOutEverywhereHere(brand, locale);
-  return hrefIn(locale, await pathOfDoor("signed-out", brand));
+  return hrefIn(locale, await accountPath("signed-out", brand));
 };

@@ -1,4 +1,4 @@
-import { pathOfDoor } from "../../../site/session/account-paths.ts";
+import { accountPath } from "../../../site/session/account-paths.ts";
 import { SessionExpiry } from "../../../site/session/session-expiry.lazy.client.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
@@ -14,7 +14,7 @@ export default async function SessionExpiryBlock({ block, page }: BlockProps) {
   return (
     <SessionExpiry
       expiresAt={member.expiresAt}
-      way={{ locale: page.locale, over: page.href(await pathOfDoor("session-timeout", page.brand)) }}
+      way={{ locale: page.locale, over: page.href(await accountPath("session-timeout", page.brand)) }}
     >
       <Blocks blocks={block.blocks["prompt"]} page={page} />
     </SessionExpiry>

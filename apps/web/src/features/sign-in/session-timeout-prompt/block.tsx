@@ -1,4 +1,4 @@
-import { pathOfDoor } from "../../../site/session/account-paths.ts";
+import { accountPath } from "../../../site/session/account-paths.ts";
 import { SessionPrompt } from "../../../site/session/session-prompt.lazy.client.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -17,7 +17,7 @@ export default async function SessionTimeoutPrompt({ block, page }: BlockProps) 
       keep={page.text(keep)}
       keeping={page.text(keeping)}
       done={page.text(done)}
-      way={{ locale: page.locale, over: page.href(await pathOfDoor("session-timeout", page.brand)) }}
+      way={{ locale: page.locale, over: page.href(await accountPath("session-timeout", page.brand)) }}
     >
       <MarkedText text={page.text(text)} page={page} />
     </SessionPrompt>

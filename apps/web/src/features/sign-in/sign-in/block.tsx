@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
-import { landingDoorOf, pathOfDoor } from "../../../site/session/account-paths.ts";
+import { landingPageOf, accountPath } from "../../../site/session/account-paths.ts";
 import { rememberName } from "../../../site/session/cookies.ts";
 import { readSignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
 import { Panel } from "../panel.tsx";
@@ -17,14 +17,14 @@ export default async function SignInBlock({ block, page }: BlockProps) {
   const { heading, lead, links, help, signedIn } = fieldsOf(block, content);
   const member = await page.member();
   if (member) {
-    const account = landingDoorOf(member);
+    const account = landingPageOf(member);
     return (
       <Panel
         title={page.text(signedIn.heading, knownArguments({ firstName: member.firstName }))}
         lead={page.text(signedIn.lead)}
       >
         <LinkButton
-          href={page.href(account === "sign-in" ? signedIn.toAccount.href : await pathOfDoor(account, page.brand))}
+          href={page.href(account === "sign-in" ? signedIn.toAccount.href : await accountPath(account, page.brand))}
           wide
         >
           {page.text(signedIn.toAccount.text)}

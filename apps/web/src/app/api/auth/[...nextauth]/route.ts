@@ -37,7 +37,7 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   if ((request.headers.get("x-forwarded-host") ?? host) !== host) return refusal(400, "This call names two hosts.");
   if (request.method === "POST" && !comesFromOwnOrigin(request.headers))
     return refusal(403, "This call was sent from another site.");
-  if (action === "callback/credentials" && (await overLimit("doors", callerAddress(request.headers))))
+  if (action === "callback/credentials" && (await overLimit("passwords", callerAddress(request.headers))))
     return refusal(429, "Too many tries; wait a minute.");
   const body = await bodyUpTo(request, longestForm);
   if (!body) return refusal(413, "This form is too long.");

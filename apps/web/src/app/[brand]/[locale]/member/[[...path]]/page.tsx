@@ -7,7 +7,7 @@ import { blockTypes } from "../../../../blocks.ts";
 import { ContentPage } from "../../../../../site/page/content-page.tsx";
 import { type PageAddress, pageAddress, type RouteProps, searchOf } from "../../../../../site/page/page-address.ts";
 import { metadataOrFailure, pageOrFailure } from "../../../../../site/page/page-or-failure.tsx";
-import { pathOfDoor } from "../../../../../site/session/account-paths.ts";
+import { accountPath } from "../../../../../site/session/account-paths.ts";
 import { arriveAsMember } from "../../../../arrive-as-member.ts";
 import { memberOrOver } from "../../../../../site/session/member.ts";
 import { isForCustomer } from "../../../../../site/session/page-tasks.ts";
@@ -29,7 +29,7 @@ async function pageOfMember(address: PageAddress) {
   const closed = isNobody ? await closedPage(address) : undefined;
   if (closed !== undefined)
     redirect(
-      hrefIn(address.locale, member === "over" ? await pathOfDoor("session-timeout", address.brand) : oopsOf(closed)),
+      hrefIn(address.locale, member === "over" ? await accountPath("session-timeout", address.brand) : oopsOf(closed)),
     );
   if (!isNobody && !(await isForCustomer(address.path, member, address.brand, site().content)))
     redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));

@@ -12,12 +12,12 @@ const turnedAway: SignedIn = {
   description: "",
 };
 
-export interface DoorPorts extends SignInPorts {
+export interface EvenTimeSignInPorts extends SignInPorts {
   sleep(ms: number): Promise<unknown>;
 }
 
 /** Signs in somebody whom nobody knows yet: whoever is let in and whoever is not wait as long, so that time doesn't tell who has an account. */
-export const signInAtDoor = (attempt: SignInAttempt, ports: DoorPorts): Promise<SignedIn> => {
+export const signInInEvenTime = (attempt: SignInAttempt, ports: EvenTimeSignInPorts): Promise<SignedIn> => {
   const isTooLong = attempt.login.length > longest.login || attempt.password.length > longest.password;
   return inEvenTime(isTooLong ? Promise.resolve(turnedAway) : signIn(attempt, ports), ports.sleep);
 };

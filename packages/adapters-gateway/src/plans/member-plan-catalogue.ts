@@ -1,11 +1,15 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import type { MemberPlanShelf } from "@switchyard/domain/plans/ports";
+import type { MemberPlanCatalogue } from "@switchyard/domain/plans/ports";
 import type { GatewayClient } from "../http/client.ts";
 import type { OfferReading } from "./offer.ts";
-import { plansQuery, plansResponse, toPlanList } from "./plan-shelf.ts";
+import { plansQuery, plansResponse, toPlanList } from "./plan-catalogue.ts";
 
 /** The plans for a signed-in customer's home, and the note that they look at them. */
-export const memberPlanShelf = (gateway: GatewayClient, locale: Locale, reading: OfferReading): MemberPlanShelf => ({
+export const memberPlanCatalogue = (
+  gateway: GatewayClient,
+  locale: Locale,
+  reading: OfferReading,
+): MemberPlanCatalogue => ({
   plans: ({ partner, esiid, ...query }) =>
     gateway.ask(
       {

@@ -1,7 +1,7 @@
 import { isApartment, isHouse } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PlanList, PlanOffer, PlanQuery } from "@switchyard/domain/plans/model";
-import type { PlanShelf } from "@switchyard/domain/plans/ports";
+import type { PlanCatalogue } from "@switchyard/domain/plans/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { codeSchema } from "../wire/values.ts";
@@ -48,7 +48,7 @@ export const plansQuery = ({ cint, dwel, zip, tdsp, prom, sessionId }: PlanQuery
 });
 
 /** The plans of a place (S1-261), and the note that somebody looks at them (S1-259). */
-export const planShelf = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanShelf => ({
+export const planCatalogue = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanCatalogue => ({
   plans: (query) =>
     gateway.ask(
       { operation: "fetchPlans", method: "GET", path: "/shopping/offers/fetchplans", query: plansQuery(query, locale) },

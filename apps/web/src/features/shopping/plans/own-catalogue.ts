@@ -1,6 +1,6 @@
 import { problem } from "@switchyard/domain/kernel/problem";
 import { sameAccount } from "@switchyard/domain/kernel/contract-account";
-import type { PlanShelf } from "@switchyard/domain/plans/ports";
+import type { PlanCatalogue } from "@switchyard/domain/plans/ports";
 import { errAsync } from "neverthrow";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { site } from "../../../composition/site.ts";
@@ -8,9 +8,9 @@ import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, currentPlanOf } from "../../../site/session/own-look-ups.ts";
 import type { AskedPlans } from "../../../site/navigation/plan-question.ts";
 
-/** What a signed-in customer's own list is made of: the shelf with their offers on it, and the plan that their home has. */
-export interface OwnShelf {
-  readonly plans: Pick<PlanShelf, "plans">;
+/** What a signed-in customer's own list is made of: the catalogue with their offers on it, and the plan that their home has. */
+export interface OwnCatalogue {
+  readonly plans: Pick<PlanCatalogue, "plans">;
   /** Tells the provider of the visit; nobody reads the answer. */
   noteVisit(sessionId: string): void;
   /** Undefined when the home has none, and when it can't be found out. */
@@ -21,13 +21,13 @@ export interface OwnShelf {
 const renewal = "3";
 
 /**
- * The shelf of whoever is signed in (A-394), for the meter that the address names, else for their first home; undefined
+ * The catalogue of a customer who is signed in (A-394), for the meter that the address names, else for their first home; undefined
  * for a visitor. A renewal for somebody else's meter has no plans, whatever the gateway would say.
  */
-export async function ownShelf(
+export async function ownCatalogue(
   { esiid: named, cint }: Pick<AskedPlans, "esiid" | "cint">,
   { brand, locale }: Pick<PageContext, "brand" | "locale">,
-): Promise<OwnShelf | undefined> {
+): Promise<OwnCatalogue | undefined> {
   const member = await currentMember(brand);
   if (member === undefined) return undefined;
   const homes = await currentHomes(brand, locale);
