@@ -227,6 +227,17 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
+    rule: "Days are counted by packages/domain/src/service-calendar/dates.ts, or by luxon.",
+    offences: (file) =>
+      wholeHouse.test(file.path) || isTest(file.path) || file.path === "packages/domain/src/service-calendar/dates.ts"
+        ? []
+        : [...file.code.matchAll(/86_?400_?000|setUTCDate\(|\bisLeap\w*/g)].map(([text]) => `${file.path} has ${text}`),
+    sample: {
+      path: "packages/domain/src/account/next-step.ts",
+      source: `const days = (end - begin) / 86_400_000;`,
+    },
+  },
+  {
     rule: "A relative import stays in its package.",
     offences: (file) => {
       const own = workspaceOf(file.path);

@@ -8,7 +8,7 @@ import { checkUserName } from "@switchyard/domain/enrollment/steps/check-user-na
 import { awaitsCode } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { calendarDays, defaultStart } from "@switchyard/domain/service-calendar/rules";
 import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox";
@@ -27,7 +27,7 @@ const planid = "LK-TRUE-12";
 const accessToken = "cft-0000000000000001";
 /** Another one, which its bank declines. */
 const declined = "cft-0000000000000006";
-const days = (count: number): string => centralDay(new Date(Date.now() + count * 86_400_000).toISOString());
+const days = (count: number): string => plusDays(centralDay(new Date().toISOString()), count);
 
 const ended: readonly EnrollmentStage[] = ["ordered", "finished"];
 const isCreated = ({ stage }: EnrollmentState): boolean =>

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
+import { daysBetween } from "../service-calendar/dates.ts";
 import type { AccountStatus, CurrentPlan } from "./model.ts";
 
 /** What is known of a home when its customer opens the account. */
@@ -73,13 +74,9 @@ export const termProgress = (
   today: IsoDate,
 ): TermProgress | undefined => {
   if (termEndsOn === undefined || term === 0) return undefined;
-  const end = noonOf(termEndsOn);
-  const begin = new Date(end);
+  const begin = new Date(termEndsOn);
   begin.setUTCMonth(begin.getUTCMonth() - term);
-  const daysLeft = Math.max(0, Math.round((end - noonOf(today)) / day));
-  const days = Math.max(1, Math.round((end - begin.getTime()) / day));
+  const daysLeft = Math.max(0, daysBetween(today, termEndsOn));
+  const days = Math.max(1, daysBetween(begin.toISOString().slice(0, 10), termEndsOn));
   return { daysLeft, elapsed: Math.min(1, Math.max(0, 1 - daysLeft / days)) };
 };
-
-const day = 86_400_000;
-const noonOf = (date: IsoDate): number => Date.parse(`${date}T12:00:00Z`);

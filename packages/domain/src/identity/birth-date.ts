@@ -1,24 +1,21 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
-import { isRealDay } from "../service-calendar/dates.ts";
+import { isRealDay, lastDateOf } from "../service-calendar/dates.ts";
 
 /*
  * The three choices of a birth date, as a form holds them: texts of numbers, empty while nothing is chosen. They come
  * with or without a leading zero.
  */
 
-/** How long the months are while no year is chosen: February has 28 days (E-065). */
-const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+/** While no year is chosen, February has 28 days (E-065). */
+const anyYear = 2001;
 
 const numberOf = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
 
 /** The days of a month (E-063); 31 while no month is chosen. */
 export const daysInMonth = (month: string, year: string): number => {
-  const days = daysOfMonths[(numberOf(month) ?? 0) - 1] ?? 31;
-  const chosenYear = numberOf(year);
-  return days === 28 && chosenYear !== undefined && isLeapYear(chosenYear) ? 29 : days;
+  const chosen = numberOf(month) ?? 0;
+  return chosen >= 1 && chosen <= 12 ? lastDateOf(numberOf(year) ?? anyYear, chosen) : 31;
 };
 
 const upTo = (last: number): readonly string[] => Array.from({ length: last }, (_, index) => String(index + 1));

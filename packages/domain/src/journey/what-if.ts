@@ -2,7 +2,7 @@ import { DateTime } from "luxon";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { centralDay, centralTime } from "../kernel/clock.ts";
-import { isRealDay } from "../service-calendar/dates.ts";
+import { daysBetween, isRealDay } from "../service-calendar/dates.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import type { ContentPolicy } from "./model.ts";
 
@@ -172,7 +172,7 @@ const dateChanged = (events: readonly JournalEvent[], value: Json): Result<reado
   if (typeof value !== "string" || !isRealDay(value)) return err("write the day as 2026-12-24");
   const [began] = events;
   if (!began) return ok(events);
-  const days = (Date.parse(value) - Date.parse(centralDay(began.at))) / 86_400_000;
+  const days = daysBetween(centralDay(began.at), value);
   return ok(
     events.map((event) => ({
       ...event,

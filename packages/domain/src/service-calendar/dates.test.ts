@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { DateTime } from "luxon";
 import { describe, expect, test } from "vitest";
-import { fromSlashDate, isRealDay, padSlashDate, plusDays, toSlashDate, weekdayOf } from "./dates.ts";
+import {
+  daysBetween,
+  fromSlashDate,
+  isRealDay,
+  lastDateOf,
+  padSlashDate,
+  plusDays,
+  toSlashDate,
+  weekdayOf,
+} from "./dates.ts";
 
 /** Any day of the next years, by its distance from a Thursday. */
 const someDay = fc.nat(40_000).map((count) => plusDays("1970-01-01", count));
@@ -44,6 +53,21 @@ test.each([
 test.each(["x03/05/2030", "1900-02-29", "02/29/1900", "02/29/2100"])("there is no day %s", (text) =>
   expect([fromSlashDate(text), isRealDay(text)]).toEqual([undefined, false]),
 );
+
+test("months are as long as luxon has them, in each year", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+      expect(lastDateOf(year, month)).toBe(DateTime.utc(year, month).daysInMonth);
+    }),
+  );
+});
+
+test.each([
+  ["2026-11-20", "2026-11-20", 0],
+  ["2026-03-07", "2026-03-09", 2],
+  ["2027-01-01", "2026-12-31", -1],
+  ["2028-02-28", "2028-03-01", 2],
+])("from %s to %s it is %i days", (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
 describe("a day", () => {
   test.each([

@@ -2,8 +2,9 @@
 import type { IsoDate } from "../kernel/clock.ts";
 
 /*
- * Arithmetic of plain days. A day has no time and no zone here: which day it is in Texas says `centralDay`, once, and
- * no clock change can touch what follows.
+ * Arithmetic of plain days, all that there is: the only place that counts days. A day has no time and no zone here: which
+ * day it is in Texas says `centralDay`, once, and no clock change can touch what follows. How long months are, `Date` knows;
+ * luxon alone is as much script for a browser as the order form.
  */
 
 const dayMs = 86_400_000;
@@ -12,32 +13,21 @@ const msOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`);
 
 const dayAt = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10);
 
+/** The last date of a month, 1 to 12. The calendar repeats itself after 400 years. */
+export const lastDateOf = (year: number, month: number): number =>
+  new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+
 /** Whether the text is `YYYY-MM-DD` and such a day exists. */
-export const isRealDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && exists(text.slice(0, 4), text.slice(5, 7), text.slice(8));
-
-/** Of the parts as they are written, with their zeros: texts of one length compare like their numbers. */
-const exists = (year: string, month: string, date: string): boolean =>
-  date >= "01" && date <= (month === "02" && isLeap(Number(year)) ? "29" : (lastDates[month] ?? "00"));
-
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-
-const lastDates: Readonly<Record<string, string>> = {
-  "01": "31",
-  "02": "28",
-  "03": "31",
-  "04": "30",
-  "05": "31",
-  "06": "30",
-  "07": "31",
-  "08": "31",
-  "09": "30",
-  "10": "31",
-  "11": "30",
-  "12": "31",
+export const isRealDay = (text: string): boolean => {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || date === undefined || month < 1 || month > 12) return false;
+  return date >= 1 && date <= lastDateOf(year, month);
 };
 
 export const plusDays = (day: IsoDate, count: number): IsoDate => dayAt(msOf(day) + count * dayMs);
+
+/** How many days later the other day is; below zero when it is earlier. */
+export const daysBetween = (day: IsoDate, other: IsoDate): number => (msOf(other) - msOf(day)) / dayMs;
 
 /** ISO weekday: 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: IsoDate): number => new Date(msOf(day)).getUTCDay() || 7;
@@ -56,7 +46,6 @@ export const padSlashDate = (text: string): string =>
 
 /** Reads MM/DD/YYYY, strictly; undefined for anything else and for days that don't exist. */
 export const fromSlashDate = (text: string): IsoDate | undefined => {
-  if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return undefined;
-  const [month, date, year] = [text.slice(0, 2), text.slice(3, 5), text.slice(6)];
-  return exists(year, month, date) ? `${year}-${month}-${date}` : undefined;
+  const day = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$1-$2");
+  return day !== text && isRealDay(day) ? day : undefined;
 };

@@ -8,6 +8,7 @@ import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { plusDays } from "@switchyard/domain/service-calendar/dates";
 import type { Member } from "@switchyard/domain/session/model";
 import { mayDo, taskOfFlow } from "@switchyard/domain/session/permissions";
 import type { ResultAsync } from "neverthrow";
@@ -82,7 +83,7 @@ export function memberJourney<State extends MayBeInDoubt>(
   const mayUseFlow = flow.name === "enrollment" || mayDo(taskOfFlow[flow.name], member);
   const now = async (): Promise<Journey<State> | undefined> => {
     if (!mayUseFlow) return undefined;
-    for (const day of [today(), yesterdayOf(today())]) {
+    for (const day of [today(), plusDays(today(), -1)]) {
       for (let count = 0; count < triesADay; count += 1) {
         const journey = await found(idOf(day, count));
         if (journey) return journey;
@@ -154,9 +155,6 @@ const withReference = (destination: Destination, journey: Journey | undefined): 
   journey && destination.kind === "page" && dead.has(destination.page)
     ? toPage(destination.page, { ...destination.query, reference: journey.correlationId })
     : destination;
-
-const yesterdayOf = (day: string): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** An id that only this site can make of that text. */
 const journeyIdOf = (text: string): JourneyId =>

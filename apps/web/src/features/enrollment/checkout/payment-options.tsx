@@ -3,7 +3,7 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
 import type { PaymentType } from "@switchyard/domain/payments/model";
 import { amountDue, remainderDays, totalNow } from "@switchyard/domain/payments/rules";
-import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { ReactNode } from "react";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { dayText } from "../../../parts/plans/words.ts";
@@ -23,8 +23,6 @@ export const laterDays = async (
 ): Promise<{ readonly from: string; readonly to: string } | undefined> =>
   remainderDays(centralDay(page.now), state.order?.startDate ?? "", (await page.policy()).depositDueDays);
 
-const dayMs = 86_400_000;
-
 /** The field of the later day: tomorrow to the due date, which it begins with (E-204). */
 export const laterDate = (
   page: PageContext,
@@ -32,7 +30,7 @@ export const laterDate = (
   { from, to }: { readonly from: string; readonly to: string },
 ): NonNullable<CheckoutFormProps["date"]> => {
   const { t, locale } = page;
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  const days = daysBetween(from, to) + 1;
   const kept = state.paymentInfo.scheduledDepositDate;
   const range = { from: dayText(locale, from, "long"), to: dayText(locale, to, "long") };
   const amount = moneyText(halvesOf(state.depositAmount).later);
