@@ -32,7 +32,7 @@ test(
     await expect(page.locator("#socialSecurityNumber")).toHaveValue(/\d{3}-\d{2}-\d{4}/);
 
     const sent: string[] = [];
-    page.on("request", (request) => request.url().includes("/api/offlinenrollment") && sent.push(request.method()));
+    page.on("request", (request) => request.url().includes("/forms/leave-enrollment") && sent.push(request.method()));
     await page.locator("footer").getByRole("link", { name: "Privacy" }).click();
     await dialog.getByRole("link", { name: "Leave the order" }).click();
     await expect(page).toHaveURL(addressOf("/privacy?prom=PS"));
@@ -71,7 +71,7 @@ test(
 
 test("a record that can't be made keeps nobody", async ({ page }) => {
   // It is never answered.
-  await page.route("**/api/offlinenrollment", () => undefined);
+  await page.route("**/forms/leave-enrollment", () => undefined);
   await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan, moving: false }), { locale: "es" }));
   await awake(page);
   await page.locator("header a[data-logo]").click();

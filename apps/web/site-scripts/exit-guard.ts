@@ -5,50 +5,12 @@ import { followed } from "./parts/pressed.ts";
 const patienceMs = 1_200;
 let isLeaving = false;
 
-/** The fields of POST /api/offlinenrollment, from the order form as it stands. The site knows the rest itself. */
-function typed(): Record<string, string> {
+/** The order form as it stands, where this page has it. The server knows what its fields mean, and the rest itself. */
+function typed(): FormData {
   const form = document.querySelector<HTMLFormElement>("form[action='/forms/order-information']");
-  if (!form) return {};
-  const values = new FormData(form);
-  const of = (name: string): string => {
-    const value = values.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const birth = [of("month"), of("date"), of("year")];
-  const isLicence = of("identityOption") === "dl";
-  // A box that is not ticked is not in the form: another address than that of the service.
-  const isElsewhere = of("billingOption") !== "sameAddress";
-  const isBox = isElsewhere && of("isPoBox") === "true";
-  const languages: Record<string, string> = { English: "en", Spanish: "es" };
-  const record = {
-    FIRSTNAME: of("firstName"),
-    LASTNAME: of("lastName"),
-    EMAIL: of("email"),
-    PHONE: of("phoneNumber"),
-    LANGUAGE: languages[of("correspondanceLanguage")] ?? "",
-    DATEOFBIRTH: birth.every(Boolean) ? birth.join("/") : "",
-    SSN: isLicence ? "" : of("socialSecurityNumber"),
-    DRIVERLICENSENUMBER: isLicence ? of("driverLicenseNumber") : "",
-    DRIVERLICENSESTATE: isLicence ? of("driverLicenseState") : "",
-    ESIID: of("esiid"),
-    SERVICEDATE: of("selectStartDate"),
-    ...(isBox && {
-      MAILINGPOBOX: of("poBox"),
-      MAILINGCITY: of("poBoxCity"),
-      MAILINGSTATE: of("poBoxState"),
-      MAILINGZIP: of("poBoxZipCode"),
-    }),
-    ...(isElsewhere &&
-      !isBox && {
-        MAILINGHOUSENUMBER: of("billingStreetNumber"),
-        MAILINGSTREET: of("billingStreetAddress"),
-        MAILINGUNIT: of("billingAptOrUnit"),
-        MAILINGCITY: of("billingCity"),
-        MAILINGSTATE: of("billingState"),
-        MAILINGZIP: of("billingZipCode"),
-      }),
-  };
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value));
+  const values = new FormData(form ?? undefined);
+  values.set("locale", document.documentElement.lang);
+  return values;
 }
 
 async function leave(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
@@ -56,10 +18,10 @@ async function leave(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promis
   dialog.dataset.leaving = "";
   link.ariaBusy = "true";
   (link.querySelector("span") ?? link).textContent = dialog.dataset.leavingText ?? "";
-  const recorded = fetch("/api/offlinenrollment", {
+  const recorded = fetch("/forms/leave-enrollment", {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(typed()),
+    headers: { accept: "application/json" },
+    body: typed(),
     keepalive: true,
   });
   await Promise.race([recorded.catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -1,4 +1,4 @@
-import { orderFormFields } from "@switchyard/domain/enrollment/order-form-fields";
+import { definitionOf, orderFormFields } from "@switchyard/domain/enrollment/order-form-fields";
 import { enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
@@ -44,12 +44,27 @@ describe("the content of this site", () => {
     }
   });
 
-  it("has words for everything that can be wrong with a field of the order form", async () => {
-    const keys = new Set(labelKeys((await library.labels("main", "es"))._unsafeUnwrap()));
-    for (const field of orderFormFields) {
-      for (const code of ["required", "invalid", "tooLong"])
-        expect(keys, field).toContain(`orderForm.errors.${field}.${code}`);
-    }
+  const wordsOf = async (brand: (typeof brands)[number], locale: (typeof locales)[number]) =>
+    new Set(labelKeys((await library.labels(brand, locale))._unsafeUnwrap()));
+
+  it.each(orderFormFields)(
+    "has words for the field %s of the order form, and for what can be wrong with it",
+    async (field) => {
+      const { choices = [] } = definitionOf(field);
+      for (const brand of brands) {
+        for (const locale of locales) {
+          const keys = await wordsOf(brand, locale);
+          expect(keys).toContain(`orderForm.fields.${field.replace(/^(emailCopy)\d$/, "$1")}.label`);
+          for (const choice of choices) expect(keys).toContain(`orderForm.fields.${field}.options.${choice}`);
+          for (const code of ["required", "invalid", "tooLong"])
+            expect(keys).toContain(`orderForm.errors.${field}.${code}`);
+        }
+      }
+    },
+  );
+
+  it("says why a day can't be had", async () => {
+    const keys = await wordsOf("main", "es");
     expect(keys).toContain("orderForm.errors.selectStartDate.notOpen");
     expect(keys).toContain("orderForm.errors.selectStartDate.unavailable");
   });

@@ -1,3 +1,4 @@
+import { byField, recordNames } from "@switchyard/domain/enrollment/order-form-fields";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
 import { called, refused } from "../../../app/called.fixture.ts";
@@ -13,15 +14,7 @@ const record = async () => (await here.asked("recordOfflineEnrollment")).at(-1)?
 const nothing = {
   CORRELATIONID: expect.stringMatching(/^[\w-]{14}$/) as string,
   BusinessPartnerNumber: null,
-  FIRSTNAME: null,
-  LASTNAME: null,
-  EMAIL: null,
-  PHONE: null,
-  LANGUAGE: null,
-  DATEOFBIRTH: null,
-  SSN: null,
-  DRIVERLICENSENUMBER: null,
-  DRIVERLICENSESTATE: null,
+  ...byField(recordNames, () => null),
   ESIID: home.esiid,
   SERVICEHOUSENUMBER: "5714",
   SERVICESTREET: "Goodwin Ave",
@@ -31,14 +24,11 @@ const nothing = {
   SERVICEZIP: "75206",
   MAILINGHOUSENUMBER: "5714",
   MAILINGSTREET: "Goodwin Ave",
-  MAILINGUNIT: null,
-  MAILINGPOBOX: null,
   MAILINGCITY: "Dallas",
   MAILINGSTATE: "TX",
   MAILINGZIP: "75206",
   PlanCode: "LK-TRUE-12",
   TDSP: "ONCOR",
-  SERVICEDATE: null,
   PriorDebt: [],
   SecurityDeposit: 0,
   StatusID: 1,

@@ -1,0 +1,56 @@
+import { typedInto } from "@switchyard/domain/enrollment/order-form.fixture";
+import {
+  definitionOf,
+  draftFields,
+  orderFormFields,
+  wireFields,
+} from "@switchyard/domain/enrollment/order-form-fields";
+import { beforeAll, describe, expect, test } from "vitest";
+import { siteHere } from "../../../site/session/site.fixture.ts";
+import { atTheTerms, newVisitor, noOrders, send, stateOf } from "./order.fixture.ts";
+
+const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+
+/** Everything of the form but the home and its day, which the sandbox must know. The sandbox masks numbers of papers. */
+const { serviceAddress: _address, esiid: _esiid, selectStartDate: _day, ...typed } = typedInto;
+const texts = orderFormFields.filter((field): field is keyof typeof typed => {
+  const { kind } = definitionOf(field);
+  return field in typed && (kind === "text" || kind === "email" || kind === "phone");
+});
+const bare = (value: unknown): string => (typeof value === "string" ? value.replace(/[^\p{L}\p{N}]/gu, "") : "");
+
+describe("what is typed into a field of the order form", () => {
+  const reached: string[] = [];
+  let drafts: readonly string[] = [];
+  let requests: readonly Readonly<Record<string, unknown>>[] = [];
+  let records: readonly Readonly<Record<string, unknown>>[] = [];
+  const bodies = async (operation: string) => (await here.asked(operation)).map(({ body }) => body);
+
+  beforeAll(async () => {
+    for (const isPoBox of ["true", ""]) {
+      await noOrders();
+      const leaver = newVisitor();
+      await send(leaver, "leave-enrollment", { ...typed, isPoBox, target: "/" });
+      const { browser, to } = await atTheTerms({ ...typed, isPoBox });
+      reached.push(to.path);
+      drafts = Object.keys((await stateOf(browser)).draft ?? {});
+      requests = [...requests, ...(await bodies("createCustomer"))];
+      records = [...records, ...(await bodies("recordOfflineEnrollment"))];
+    }
+  });
+
+  test("keeps nobody from ordering", () => expect(reached).toEqual(["/mvi/place-order", "/mvi/place-order"]));
+
+  test.each(draftFields)("is kept in the draft: %s", (field) => expect(drafts).toContain(field));
+
+  test.each(texts.filter((field) => (wireFields as readonly string[]).includes(field)))(
+    "is taken by the gateway: %s",
+    (field) => expect(requests.map((request) => bare(request[field]))).toContain(bare(typed[field])),
+  );
+
+  test.each(texts.filter((field) => definitionOf(field).record !== undefined))(
+    "is recorded of somebody who leaves: %s",
+    (field) =>
+      expect(records.map((record) => bare(record[definitionOf(field).record ?? ""]))).toContain(bare(typed[field])),
+  );
+});

@@ -1,0 +1,83 @@
+import { draftFields, type OrderFormField, orderFormFields } from "@switchyard/domain/enrollment/order-form-fields";
+import { homeOfForm, typedInto } from "@switchyard/domain/enrollment/order-form.fixture";
+import { type ComponentType, lazy } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { OrderForm } from "./order-form.client.tsx";
+import type { OrderFormProps } from "./order-form-model.ts";
+
+/* Next's own loading of parts works in its bundles alone. */
+vi.mock("next/dynamic", () => ({
+  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
+}));
+
+/** A word for everything: its own name. */
+const words = new Proxy({}, { get: (_, name) => String(name) });
+
+/** The form for an apartment as the server renders it: so it works without a script. */
+async function rendered(given: Pick<OrderFormProps, "draft" | "problems">): Promise<string> {
+  const props: unknown = {
+    ...given,
+    texts: {
+      label: words,
+      hint: {},
+      option: words,
+      error: Object.fromEntries(orderFormFields.map((field) => [field, { invalid: `${field} is wrong` }])),
+      copyLabels: [],
+      removeCopy: [],
+      copyValid: [],
+      copyInvalid: [],
+    },
+    titles: { customer: {}, dateOfBirth: {}, identity: {}, service: {}, billing: {} },
+    states: ["TX", "OK", "LA", "NM"].map((value) => ({ value, label: value })),
+    birthYears: { from: 1920, to: 2008 },
+    months: [],
+    summaryTitles: [],
+    dwel: "02",
+    backToPlans: {},
+    home: { ...homeOfForm, text: homeOfForm.displayText },
+    candidates: [],
+    searchTexts: { utilities: {} },
+    startTexts: words,
+    policyHolidays: [],
+    unsaved: "",
+    soldIn: "",
+  };
+  const stream = await renderToReadableStream(<OrderForm {...(props as OrderFormProps)} />);
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+/** What stands in the controls of a form, by their names. */
+const standingIn = (html: string): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(html.matchAll(/<input[^>]*>|<select.*?<\/select>/g), ([control]) => [
+      / name="(\w+)"/.exec(control)?.[1] ?? "",
+      /<option[^>]* selected=""[^>]*>([^<]*)</.exec(control)?.[1] ?? / value="([^"]*)"/.exec(control)?.[1] ?? "",
+    ]),
+  );
+
+describe("the order form", () => {
+  let html = "";
+  let controls: ReadonlyMap<string, string> = new Map();
+  beforeAll(async () => {
+    const problems = orderFormFields.map((field) => ({ field, code: "invalid" as const }));
+    html = await rendered({ draft: typedInto, problems });
+    controls = standingIn(html);
+  });
+
+  test.each(orderFormFields)("asks for %s, with a script and without", (field) =>
+    expect([...controls.keys()]).toContain(field),
+  );
+
+  const chosen = ["isMobile", "correspondanceLanguage", "identityOption", "billingOption"];
+  test.each(draftFields.filter((field) => !chosen.includes(field)))("hands back what was typed into %s", (field) =>
+    expect(controls.get(field)).toBe(typedInto[field]),
+  );
+
+  /** Where a problem shows that is another field's, or that can't be. */
+  const elsewhere: readonly OrderFormField[] = ["date", "year", "esiid", "isEmailAddressCopies"];
+  test.each(orderFormFields.filter((field) => !elsewhere.includes(field)))("says what is wrong with %s", (field) =>
+    expect(html.split(`${field} is wrong`).length).toBeGreaterThan(2),
+  );
+});

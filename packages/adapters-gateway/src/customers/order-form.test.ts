@@ -1,0 +1,48 @@
+import { gatewayContract } from "@switchyard/contracts/gateway";
+import { emptyEnrollment } from "@switchyard/domain/enrollment/model";
+import { offlineRecord, valuesOfRecord } from "@switchyard/domain/enrollment/offline-record";
+import { homeOfForm, readWhole, typedInto, wholeForms } from "@switchyard/domain/enrollment/order-form.fixture";
+import { definitionOf, orderFormFields, wireFields } from "@switchyard/domain/enrollment/order-form-fields";
+import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { anApplication } from "../../test/an-application.ts";
+import { toOfflineEnrollmentRequest } from "../offline/offline-records.ts";
+import { toCreateCustomerRequest } from "./create-request.ts";
+
+const ajv = new Ajv2020({ strict: false }).addSchema({ ...gatewayContract(), $id: "contract" });
+/** What the contract does not take of a body. */
+const refusedBy = (schema: string, body: object): readonly string[] => {
+  ajv.validate({ $ref: `contract#/components/schemas/${schema}` }, body);
+  return (ajv.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+};
+const bare = (value: unknown): string => String(value).replace(/[^\p{L}\p{N}]/gu, "");
+
+describe("what is typed into a field of the order form", () => {
+  const requests = wholeForms.map((form) => toCreateCustomerRequest({ ...anApplication(), ...readWhole(form) }));
+  const spanish = (text: string): string => (text === "Spanish" ? "es" : text);
+
+  test.each(wireFields)("goes to the gateway: %s", (field) =>
+    expect(requests.map((request) => bare(request[field]))).toContain(bare(spanish(typedInto[field]))),
+  );
+  test("is taken by the contract of customer creation", () =>
+    expect(requests.flatMap((request) => refusedBy("CreateCustomerRequest", request))).toEqual([]));
+
+  const reference = correlationIdSchema.parse("5GPV-164V-QBHA");
+  const records = wholeForms.map((form) =>
+    toOfflineEnrollmentRequest(offlineRecord(emptyEnrollment, reference, form, homeOfForm)),
+  );
+  const readBack = records.map((record) => {
+    const told = Object.entries(record).map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+    return valuesOfRecord({ ...Object.fromEntries(told), LANGUAGE: "Spanish" });
+  });
+
+  test.each(orderFormFields.filter((field) => definitionOf(field).record))(
+    "is told in the record of somebody who leaves, and can be read back: %s",
+    (field) => expect(readBack.map((values) => bare(values?.[field]))).toContain(bare(typedInto[field])),
+  );
+  test("is taken by the contract of that record", () =>
+    expect(records.flatMap((record) => refusedBy("OfflineEnrollmentRequest", record))).toEqual([]));
+});
