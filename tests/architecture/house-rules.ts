@@ -71,7 +71,7 @@ const domainTestsNeedToo = /^(vitest|fast-check|node:.*)$/;
 const configModules = new Set([
   "apps/web/src/composition/config.ts",
   "apps/gateway-sandbox/src/config.ts",
-  "apps/cli-simulator/src/config.ts",
+  "apps/cli-simulator/src/composition/config.ts",
 ]);
 
 /** The first key is asked for, keys are gone through to drop some, or all is dropped at a certain size. */

@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from "commander";
-import { config } from "./config.ts";
+import { config } from "./composition/config.ts";
 import { program } from "./program.ts";
-import { exitCodes } from "./said.ts";
+import { exitCodes } from "./terminal/said.ts";
 import { show, tell } from "./show.ts";
 
 /** Help on a command that there is none of says so, as the command itself does. */

@@ -3,8 +3,8 @@ import { Argument, Command, Option } from "commander";
 import { flowNames } from "@switchyard/domain/journey/model";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { CalendarOptions, DepositOptions, PriceOptions } from "./commands/sums.ts";
-import type { Flags } from "./config.ts";
-import type { Said } from "./said.ts";
+import type { Flags } from "./composition/config.ts";
+import type { Said } from "./terminal/said.ts";
 import {
   credit,
   type Credit,
@@ -17,7 +17,7 @@ import {
   webAddress,
   weekdays,
   wholeNumber,
-} from "./typed.ts";
+} from "./terminal/typed.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   readonly version: string;
@@ -228,7 +228,10 @@ ${readsOnly}`,
     )
     .action((files: readonly string[], options: Shared & { readonly gateway?: string }) =>
       run(options, async () => {
-        const [{ runScenarios }, { config }] = await Promise.all([import("./commands/run.ts"), import("./config.ts")]);
+        const [{ runScenarios }, { config }] = await Promise.all([
+          import("./commands/run.ts"),
+          import("./composition/config.ts"),
+        ]);
         return runScenarios(
           files,
           options.gateway === undefined ? undefined : { url: options.gateway, ...config(options).gateway },

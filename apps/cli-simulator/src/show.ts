@@ -1,5 +1,5 @@
-import { calledAs } from "./config.ts";
-import { exitCodes, type Said } from "./said.ts";
+import { calledAs } from "./composition/config.ts";
+import { exitCodes, type Said } from "./terminal/said.ts";
 import { visible, visibleJson } from "./terminal/visible.ts";
 
 /** A line for people who watch, beside the payload. A command that is suggested is one that they can type as they typed this one. */

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
 import { parseJournal } from "../files/journal-file.ts";
 import { rules } from "../rules/print-rules.ts";
-import type { Said } from "../said.ts";
+import type { Said } from "../terminal/said.ts";
 import { decide } from "./decide.ts";
 import { explain } from "./explain.ts";
 import { exportJourney, importJourney } from "./files.ts";

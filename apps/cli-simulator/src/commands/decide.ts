@@ -3,7 +3,7 @@ import { createColors } from "picocolors";
 import { z } from "zod";
 import { outcomeText } from "../rules/data-of-tables.ts";
 import { factsOfTables, valuesOf } from "../rules/facts-of-tables.ts";
-import { type Said, usage } from "../said.ts";
+import { type Said, usage } from "../terminal/said.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
 

@@ -2,12 +2,12 @@ import type { DecisionSeen, JourneyReplay } from "@switchyard/domain/journey/rep
 import { destinationText } from "@switchyard/domain/journey/replay";
 import { allTables } from "@switchyard/domain/journey/tables";
 import { createColors } from "picocolors";
-import type { Flags } from "../config.ts";
+import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
 import { headText } from "../replay/as-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import { conditionOf } from "../rules/prepared-tables.ts";
-import type { Said } from "../said.ts";
+import type { Said } from "../terminal/said.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { bench, suggested, unread } from "./settings.ts";
 

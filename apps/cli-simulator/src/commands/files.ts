@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
-import type { Flags } from "../config.ts";
+import type { Flags } from "../composition/config.ts";
 import { keepImported } from "../files/imported.ts";
 import { journalText, readJournalFile } from "../files/journal-file.ts";
 import { reason, standardInput } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
-import { failed, type Said } from "../said.ts";
+import { failed, type Said } from "../terminal/said.ts";
 import { bench, suggested, unread } from "./settings.ts";
 
 /** Writes a journey to a file that can be sent by mail: the journal is redacted as it lies, and keys stay here. */

@@ -1,8 +1,8 @@
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import { destinationText } from "@switchyard/domain/journey/replay";
 import { createColors } from "picocolors";
-import type { Config, Flags } from "../config.ts";
-import { failed, type Said } from "../said.ts";
+import type { Config, Flags } from "../composition/config.ts";
+import { failed, type Said } from "../terminal/said.ts";
 import { meant } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
 import { bench, suggested } from "./settings.ts";

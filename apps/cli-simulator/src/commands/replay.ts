@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline/promises";
-import type { Flags } from "../config.ts";
+import type { Flags } from "../composition/config.ts";
 import { asText, type Compared, headText, stepText } from "../replay/as-text.ts";
 import { standardInput } from "../files/read-text.ts";
 import type { Outcome } from "../replay/outcome.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
-import type { Said } from "../said.ts";
+import type { Said } from "../terminal/said.ts";
 import { asked } from "../terminal/asked.ts";
 import { bench, suggested, unread } from "./settings.ts";
 

@@ -6,7 +6,7 @@ import { Result } from "neverthrow";
 import { plusDays } from "@switchyard/domain/service-calendar/dates";
 import { openWorld, type World, type WorldOptions } from "../composition/world.ts";
 import { readScenario, type Scenario } from "../scenario/scenario.ts";
-import { failed, type Said, usage } from "../said.ts";
+import { failed, type Said, usage } from "../terminal/said.ts";
 import { progressBar } from "../terminal/progress.ts";
 import { visible } from "../terminal/visible.ts";
 import { bench } from "./settings.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { config, type Config, type Flags } from "../config.ts";
+import { config, type Config, type Flags } from "../composition/config.ts";
 import { replayTools, simulator } from "../composition/container.ts";
 import { isPath, type Journals } from "../replay/find-journal.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
-import { failed, type Said } from "../said.ts";
+import { failed, type Said } from "../terminal/said.ts";
 import { shellWord } from "../terminal/shell-word.ts";
 
 /** What commands that read journeys work with. */

@@ -12,12 +12,12 @@ import { calendarDays, type CalendarDay, type CalendarQuestion } from "@switchya
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import { transferEligibilityCodes, transferEligibilityOf } from "@switchyard/domain/transfer/rules";
 import { createColors } from "picocolors";
-import type { Flags } from "../config.ts";
+import type { Flags } from "../composition/config.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";
-import { type Said, usage } from "../said.ts";
+import { type Said, usage } from "../terminal/said.ts";
 import { thereIs } from "../terminal/similar.ts";
-import type { Credit } from "../typed.ts";
+import type { Credit } from "../terminal/typed.ts";
 import { bench, unread } from "./settings.ts";
 
 /*

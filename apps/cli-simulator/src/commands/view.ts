@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Flags } from "../config.ts";
+import type { Flags } from "../composition/config.ts";
 import { reason } from "../files/read-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
-import { failed, type Said } from "../said.ts";
+import { failed, type Said } from "../terminal/said.ts";
 import { journeyPage } from "../view/page.ts";
 import { bench, unread } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
-import type { Said } from "../said.ts";
+import type { Said } from "../terminal/said.ts";
 import { whatIf } from "./what-if.ts";
 
 const text = ({ text: payload }: Said): string => payload?.(false) ?? "";

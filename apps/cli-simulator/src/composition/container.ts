@@ -7,7 +7,7 @@ import { replay } from "@switchyard/domain/journey/replay";
 import type { GatewayWire } from "@switchyard/domain/journey/wire";
 import { Container, type ServiceIdentifier } from "inversify";
 import type { Result } from "neverthrow";
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 

@@ -2,7 +2,7 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
 import { type CorrelationId, correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Result } from "neverthrow";
-import type { Said } from "../said.ts";
+import type { Said } from "../terminal/said.ts";
 import { readJournalFile } from "../files/journal-file.ts";
 import { standardInput } from "../files/read-text.ts";
 import { importedJournal } from "../files/imported.ts";

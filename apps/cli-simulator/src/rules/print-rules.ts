@@ -1,4 +1,4 @@
-import type { Said } from "../said.ts";
+import type { Said } from "../terminal/said.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
 import { preparedTables } from "./prepared-tables.ts";
 import type { TableData } from "./table-data.ts";

@@ -4,7 +4,7 @@ import { centralTime } from "@switchyard/domain/kernel/clock";
 import { type Cents, centsOf, type Rate, rateOf } from "@switchyard/domain/kernel/money";
 import { fromSlashDate, isRealDay, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { DateTime } from "luxon";
-import { thereIs } from "./terminal/similar.ts";
+import { thereIs } from "./similar.ts";
 
 /*
  * What people type after a command or an option, read. What can't be read is never taken to be something else: a slip must

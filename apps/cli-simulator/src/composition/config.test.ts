@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 const flags = { color: true };
-const repository = resolve(import.meta.dirname, "../../..");
+const repository = resolve(import.meta.dirname, "../../../..");
 
 test("the folder is looked for where the site has it", () => {
   expect(readConfig(flags, {}, "/home/support", false).dataDir).toBe(`${repository}/.data`);

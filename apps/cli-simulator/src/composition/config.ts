@@ -16,7 +16,7 @@ export interface Flags {
   readonly color: boolean;
 }
 
-const repository = resolve(import.meta.dirname, "../../..");
+const repository = resolve(import.meta.dirname, "../../../..");
 
 /**
  * @param flags a relative `dataDir` starts where the command was typed; DATA_DIR, like the site's, at the repository
