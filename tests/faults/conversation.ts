@@ -3,7 +3,7 @@ import { fixedToken } from "@switchyard/adapters-gateway";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { createSandbox } from "@switchyard/gateway-sandbox";
-import type { Fault } from "@switchyard/gateway-sandbox/control/fault";
+import type { Fault } from "@switchyard/gateway-sandbox/behaviour/fault";
 import type { Result } from "neverthrow";
 import { type Agreement, siteWith } from "../../packages/adapters-gateway/pacts/agreement.ts";
 import { groups } from "../../packages/adapters-gateway/pacts/groups.ts";

@@ -1,5 +1,5 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import { type FaultKind, faultKinds } from "@switchyard/gateway-sandbox/control/fault";
+import { type FaultKind, faultKinds } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operationIds } from "../../packages/adapters-gateway/test/openapi.ts";
 import { type Ending, allAsked, goodCalls } from "./conversation.ts";

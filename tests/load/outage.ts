@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FaultKind } from "@switchyard/gateway-sandbox/control/fault";
+import type { FaultKind } from "@switchyard/gateway-sandbox/behaviour/fault";
 import autocannon from "autocannon";
 import { operationIds } from "../../packages/adapters-gateway/test/openapi.ts";
 import { startTestSite } from "../../scripts/test-site.ts";

@@ -1,6 +1,6 @@
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
-import type { LoggedRequest } from "@switchyard/gateway-sandbox/control/request-log";
-import type { Settings } from "@switchyard/gateway-sandbox/control/settings";
+import type { LoggedRequest } from "@switchyard/gateway-sandbox/behaviour/request-log";
+import type { Settings } from "@switchyard/gateway-sandbox/behaviour/settings";
 import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
 
 /** A call that came in. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FaultKind } from "@switchyard/gateway-sandbox/control/fault";
+import type { FaultKind } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { operationIds } from "../../../packages/adapters-gateway/test/openapi.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { controlOf } from "../../road/a-gateway.ts";

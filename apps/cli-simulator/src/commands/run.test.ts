@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { personas } from "@switchyard/gateway-sandbox/people/personas";
-import { accountBook } from "@switchyard/gateway-sandbox/accounts/book";
+import { accountBook } from "@switchyard/gateway-sandbox/customers/book";
 import { allPeople } from "@switchyard/gateway-sandbox/people/people";
 import { describe, expect, test } from "vitest";
 import { aDataDir } from "../composition/a-customer.fixture.ts";

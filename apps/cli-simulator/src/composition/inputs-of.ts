@@ -4,7 +4,7 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { calendarDays, defaultStart } from "@switchyard/domain/service-calendar/rules";
-import { accountBook } from "@switchyard/gateway-sandbox/accounts/book";
+import { accountBook } from "@switchyard/gateway-sandbox/customers/book";
 import { personas } from "@switchyard/gateway-sandbox/people/personas";
 import { err, ok, okAsync, type Result, ResultAsync } from "neverthrow";
 import { customerCircumstances, customerInputs } from "./customer-inputs.ts";

@@ -1,7 +1,7 @@
 import { gatewayContract } from "@switchyard/contracts/gateway";
 import type { Step } from "@switchyard/domain/journey/step";
-import { accountBook } from "@switchyard/gateway-sandbox/accounts/book";
-import { faultKinds } from "@switchyard/gateway-sandbox/control/fault";
+import { accountBook } from "@switchyard/gateway-sandbox/customers/book";
+import { faultKinds } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { personas } from "@switchyard/gateway-sandbox/people/personas";
 import { z } from "zod";
 import { flows } from "./flows.ts";

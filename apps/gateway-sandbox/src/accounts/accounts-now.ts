@@ -1,10 +1,10 @@
 import type { DateTime } from "luxon";
 import { todayInTexas } from "../calendar/connect-dates.ts";
-import type { House } from "../http/operation.ts";
-import { type AccountBook, samePartner } from "./book.ts";
-import { changesIn, type NextContract } from "./changes.ts";
-import { type Enrolled, enrolledAccounts } from "./enrolled.ts";
-import type { ContractAccount, Service } from "./model.ts";
+import type { House } from "../operation/operation.ts";
+import { type AccountBook, samePartner } from "../customers/book.ts";
+import { changesIn, type NextContract } from "../customers/changes.ts";
+import { type Enrolled, enrolledAccounts } from "../customers/enrolled.ts";
+import type { ContractAccount, Service } from "../customers/model.ts";
 
 /** A contract at a meter as it stands today. Days are ISO days in Texas. */
 export interface ServiceNow extends Omit<Service, "beganDaysAgo" | "endsInDays" | "homeSinceDaysAgo"> {

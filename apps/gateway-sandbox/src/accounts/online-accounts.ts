@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 import { allPeople } from "../people/people.ts";
-import { samePartner } from "./book.ts";
+import { samePartner } from "../customers/book.ts";
 
 /** What an online account that is made here needs. */
 export interface OnlineAccount {

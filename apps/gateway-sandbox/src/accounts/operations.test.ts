@@ -5,8 +5,8 @@ import { aClient, type Client, friday } from "../testing/client.ts";
 import { aKey, connectRequest, createRequest } from "../testing/enrollment.ts";
 import { type SignedIn, signedIn } from "../testing/signed-in.ts";
 import { personaNamed } from "../people/personas.ts";
-import { tokensOf } from "../http/tokens.ts";
-import { accountBook } from "./book.ts";
+import { tokensOf } from "../operation/tokens.ts";
+import { accountBook } from "../customers/book.ts";
 
 let client: Client;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import type { Claims } from "../http/tokens.ts";
+import type { Claims } from "../operation/tokens.ts";
 import { type AccountNow, type AccountsHouse, accountsNow, type ServiceNow } from "./accounts-now.ts";
-import { samePartner } from "./book.ts";
+import { samePartner } from "../customers/book.ts";
 
 /** A contract at a meter with its account. */
 export interface OwnService {

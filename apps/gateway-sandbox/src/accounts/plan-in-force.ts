@@ -3,7 +3,7 @@ import { documentUrl, usages } from "../catalogue/offer.ts";
 import type { Locale } from "../catalogue/plan.ts";
 import { averagePrice, toDollars } from "../catalogue/price.ts";
 import { type Micros, type TdspCode, utility } from "../premises/utilities.ts";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 import { type ServiceNow, usOfIso } from "./accounts-now.ts";
 
 /** The use for which a plan's price is given. */

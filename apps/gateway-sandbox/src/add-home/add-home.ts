@@ -1,14 +1,14 @@
-import { samePartner } from "../accounts/book.ts";
+import { samePartner } from "../customers/book.ts";
 import type { AccountNow } from "../accounts/accounts-now.ts";
-import { changesIn } from "../accounts/changes.ts";
-import type { MailingAddress } from "../accounts/model.ts";
+import { changesIn } from "../customers/changes.ts";
+import type { MailingAddress } from "../customers/model.ts";
 import type { BrandId, Dwelling } from "../catalogue/plan.ts";
 import { isSoldAt } from "../catalogue/sold-at.ts";
 import { type ConnectValidation, validateConnect } from "../enrollment/connect-validate.ts";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 import type { Premise } from "../premises/premise.ts";
 import { isoOfUs, notOrdered, type Ordered } from "../renewal/swap.ts";
-import { meterStatusOf } from "../transfer/meter-status.ts";
+import { meterStatusOf } from "../accounts/meter-status.ts";
 
 /** Wire: POST /myaccount/add/home, the fields that the answer depends on. */
 export interface AddHomeRequest {

@@ -1,7 +1,7 @@
-import { samePartner } from "../accounts/book.ts";
+import { samePartner } from "../customers/book.ts";
 import { ownAccounts } from "../accounts/ownership.ts";
-import { refusals } from "../http/errors.ts";
-import { forCustomer, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { forCustomer, type House, json, type Operations, refusal } from "../operation/operation.ts";
 import { addHome, type AddHomeRequest } from "./add-home.ts";
 
 /** A further home. */

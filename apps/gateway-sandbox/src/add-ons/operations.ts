@@ -1,7 +1,7 @@
 import { ownAccount, ownServiceAt, isOwnPartner } from "../accounts/ownership.ts";
 import type { BrandId, Dwelling } from "../catalogue/plan.ts";
-import { refusals } from "../http/errors.ts";
-import { type Answer, forCustomer, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { type Answer, forCustomer, type House, json, type Operations, refusal } from "../operation/operation.ts";
 import { type AddOnHome, addOnName, addOnProduct, addOnProducts, isOfferedTo } from "./products.ts";
 
 interface Home {

@@ -1,4 +1,4 @@
-import { html, Html } from "../control/html.ts";
+import { html, Html } from "../html/html.ts";
 import type { ChatLanguage } from "./answers.ts";
 
 export interface ChatPage {

@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadCatalogue } from "../catalogue/catalogue.ts";
-import { requestLog } from "../control/request-log.ts";
+import { requestLog } from "../behaviour/request-log.ts";
 import { contentSystem } from "./plan-content.ts";
 
 test("the content system answers what its contract says", async () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addOnName, addOnProduct, addOnProducts } from "../add-ons/products.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { BrandId, Locale } from "../catalogue/plan.ts";
-import type { LoggedRequest, RequestLog } from "../control/request-log.ts";
+import type { LoggedRequest, RequestLog } from "../behaviour/request-log.ts";
 import { answerGraph } from "./graph.ts";
 
 /** The words of a product by the names of the wire (S1-221). */

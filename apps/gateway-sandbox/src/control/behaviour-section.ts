@@ -1,8 +1,8 @@
-import { faultKinds, faults } from "./fault.ts";
-import { html, type Html } from "./html.ts";
+import { faultKinds, faults } from "../behaviour/fault.ts";
+import { html, type Html } from "../html/html.ts";
 import { folded, json, table } from "./page-parts.ts";
-import { sentinels } from "./sentinels.ts";
-import type { Settings } from "./settings.ts";
+import { sentinels } from "../behaviour/sentinels.ts";
+import type { Settings } from "../behaviour/settings.ts";
 
 const option = (value: string | number, words: string, isChosen: boolean): Html =>
   isChosen

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CreateCustomerResponse } from "../enrollment/create-customer.ts";
-import { allShowings } from "../people/all-showings.ts";
+import { allShowings } from "./all-showings.ts";
 import { personaNamed } from "../people/personas.ts";
 import { aClient, type Client } from "../testing/client.ts";
 import { connectRequest, createRequest } from "../testing/enrollment.ts";

@@ -2,13 +2,13 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { ownPlans } from "../catalogue/own-offers.ts";
 import type { Premises } from "../premises/premises.ts";
 import { behaviourSection } from "./behaviour-section.ts";
-import { html } from "./html.ts";
+import { html } from "../html/html.ts";
 import { type LedgerSection, ledgerSection } from "./ledger-section.ts";
 import { style, table } from "./page-parts.ts";
 import { peopleSection } from "./people-section.ts";
-import type { LoggedRequest } from "./request-log.ts";
+import type { LoggedRequest } from "../behaviour/request-log.ts";
 import { requestsSection } from "./requests-section.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "../behaviour/settings.ts";
 
 export interface ControlPage extends LedgerSection {
   readonly catalogue: Catalogue;

@@ -1,4 +1,4 @@
-import type { SettingsStore } from "./settings.ts";
+import type { SettingsStore } from "../behaviour/settings.ts";
 
 type Form = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import type { AccountMail } from "../identity/password-help.ts";
 import type { LedgerContents } from "../ledger/ledger.ts";
 import type { KindOfRecords } from "../ledger/shown-records.ts";
 import type { TextMessage } from "../out-of-wallet/text-messages.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../html/html.ts";
 import { folded, json, table } from "./page-parts.ts";
 
 export interface LedgerSection {

@@ -1,4 +1,4 @@
-import { html } from "./html.ts";
+import { html } from "../html/html.ts";
 import { accountMailTable, type LedgerSection, orderMailTable, textMessageTable } from "./ledger-section.ts";
 import { style } from "./page-parts.ts";
 

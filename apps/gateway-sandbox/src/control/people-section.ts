@@ -1,9 +1,9 @@
-import { everybodysPassword } from "../accounts/customers.ts";
-import { accountStories, paperStories } from "../people/account-stories.ts";
-import { allShowings } from "../people/all-showings.ts";
+import { everybodysPassword } from "../customers/customers.ts";
+import { accountStories, paperStories } from "./account-stories.ts";
+import { allShowings } from "./all-showings.ts";
 import { personas } from "../people/personas.ts";
 import { displayText } from "../premises/premise.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../html/html.ts";
 import { folded, table } from "./page-parts.ts";
 
 const two = (part: number): string => String(part).padStart(2, "0");

@@ -1,6 +1,6 @@
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../html/html.ts";
 import { folded, json, table } from "./page-parts.ts";
-import type { LoggedRequest } from "./request-log.ts";
+import type { LoggedRequest } from "../behaviour/request-log.ts";
 
 const newest = 30;
 

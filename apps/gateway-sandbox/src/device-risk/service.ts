@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 import { noteAction } from "./actions.ts";
 
 /** The script that a page loads: `deviceRisk.action()` resolves to a token for the fraud check. */

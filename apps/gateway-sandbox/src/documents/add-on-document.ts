@@ -1,7 +1,7 @@
 import { addOnName, type AddOnProduct } from "../add-ons/products.ts";
 import type { BrandId, Locale } from "../catalogue/plan.ts";
-import type { Sheet } from "./sheet.ts";
-import { type DocumentVersion, versionLines } from "./version.ts";
+import type { Sheet } from "../sheets/sheet.ts";
+import { type DocumentVersion, versionLines } from "../sheets/version.ts";
 
 const words = {
   en: {

@@ -3,7 +3,7 @@ import type { ServiceNow } from "../accounts/accounts-now.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { toCents } from "../catalogue/price.ts";
 import { displayText } from "../premises/premise.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet } from "../sheets/sheet.ts";
 
 const footer = "A document of the sandbox gateway, for trying things out. You owe nothing.";
 

@@ -2,18 +2,18 @@ import { ownAccounts } from "../accounts/ownership.ts";
 import { accountsNow } from "../accounts/accounts-now.ts";
 import { addOnProduct } from "../add-ons/products.ts";
 import { todayInTexas } from "../calendar/connect-dates.ts";
-import { refusals } from "../http/errors.ts";
-import { type Answer, forCustomer, type House, type Operations, refusal } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { type Answer, forCustomer, type House, type Operations, refusal } from "../operation/operation.ts";
 import type { TdspCode } from "../premises/utilities.ts";
 import { addOnTerms } from "./add-on-document.ts";
 import { archivedSheet, contractOfArchive } from "./archive.ts";
-import { planSheet } from "./plan-document.ts";
-import type { Sheet } from "./sheet.ts";
+import { planSheet } from "../sheets/plan-document.ts";
+import type { Sheet } from "../sheets/sheet.ts";
 
 const termsNames = ["TOS", "TermsOfService", "TermsOfServiceAgreement"];
 
 // The library that draws is only loaded when somebody opens a document, so that a sandbox starts quickly.
-const drawn = async (sheet: Sheet): Promise<Uint8Array> => (await import("./sheet.ts")).drawSheet(sheet);
+const drawn = async (sheet: Sheet): Promise<Uint8Array> => (await import("../sheets/sheet.ts")).drawSheet(sheet);
 const pdf = (sheet: Sheet): Answer => ({ kind: "pdf", pdf: drawn(sheet) });
 
 /** Documents as PDF. */

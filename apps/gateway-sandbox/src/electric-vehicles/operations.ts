@@ -1,7 +1,7 @@
 import { ownAccounts } from "../accounts/ownership.ts";
 import type { BrandId } from "../catalogue/plan.ts";
-import { refusals } from "../http/errors.ts";
-import { type House, json, type Operations, refusal, success } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { type House, json, type Operations, refusal, success } from "../operation/operation.ts";
 import { vehiclesFor } from "./vehicles.ts";
 
 interface VehicleLinkRequest {

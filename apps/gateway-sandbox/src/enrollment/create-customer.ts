@@ -1,5 +1,5 @@
 import { type AccountsHouse, accountsNow } from "../accounts/accounts-now.ts";
-import { samePartner } from "../accounts/book.ts";
+import { samePartner } from "../customers/book.ts";
 import { contracts } from "../people/contracts.ts";
 import { type Applicant, personBehind, personKey, sameName } from "../people/matching.ts";
 import { openDebts } from "../payments/dues.ts";

@@ -1,4 +1,4 @@
-import { samePartner } from "../accounts/book.ts";
+import { samePartner } from "../customers/book.ts";
 import {
   createOnlineAccount,
   findByEmail,
@@ -6,7 +6,7 @@ import {
   isGoodPassword,
   userNameTaken,
 } from "../accounts/online-accounts.ts";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 
 /** Wire: POST /enrollment/customer/account, the fields that the answer depends on. */
 export interface CreateAccountRequest {

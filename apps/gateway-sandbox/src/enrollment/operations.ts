@@ -1,5 +1,5 @@
-import { refusals } from "../http/errors.ts";
-import { type House, json, type Operations, refusal, success } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { type House, json, type Operations, refusal, success } from "../operation/operation.ts";
 import { connect, type ConnectRequest } from "./connect.ts";
 import { createCustomer, type CreateCustomerRequest } from "./create-customer.ts";
 import { checkFraud, checkFraudTd, type FraudRequest, type FraudTdRequest } from "./fraud.ts";

@@ -1,4 +1,4 @@
-import { type House, json, type Operations, success } from "../http/operation.ts";
+import { type House, json, type Operations, success } from "../operation/operation.ts";
 import { choicesIn } from "./choices.ts";
 
 interface HelpMeChooseRequest {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Settings } from "../control/settings.ts";
+import type { Settings } from "../behaviour/settings.ts";
 import type { CreateCustomerResponse } from "../enrollment/create-customer.ts";
 import type { LedgerContents } from "../ledger/ledger.ts";
 import { personaNamed } from "../people/personas.ts";

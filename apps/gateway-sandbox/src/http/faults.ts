@@ -1,5 +1,5 @@
-import { type Fault, faults } from "../control/fault.ts";
-import { errorBody, type Refusal, refusals } from "./errors.ts";
+import { type Fault, faults } from "../behaviour/fault.ts";
+import { errorBody, type Refusal, refusals } from "../operation/errors.ts";
 
 /** The connection broke: in one process fetch rejects with it, a server closes the socket. */
 export class ConnectionReset extends TypeError {

@@ -1,15 +1,15 @@
 import type { Contract, Operation } from "../contract/contract.ts";
 import type { Validation } from "../contract/validation.ts";
-import type { Fault } from "../control/fault.ts";
-import { patched } from "../control/other-answer.ts";
-import type { RequestLog } from "../control/request-log.ts";
-import { sentinelFault } from "../control/sentinels.ts";
+import type { Fault } from "../behaviour/fault.ts";
+import { patched } from "../behaviour/other-answer.ts";
+import type { RequestLog } from "../behaviour/request-log.ts";
+import { sentinelFault } from "../behaviour/sentinels.ts";
 import type { Answers } from "../ledger/answers.ts";
 import { withoutPapers } from "../ledger/masking.ts";
 import { losesAnswer } from "../payments/cards.ts";
-import { errorBody, type Refusal, refusals } from "./errors.ts";
+import { errorBody, type Refusal, refusals } from "../operation/errors.ts";
 import { ConnectionReset, meetAfter, meetBefore, wait } from "./faults.ts";
-import type { Answer, Call, House, Operations } from "./operation.ts";
+import type { Answer, Call, House, Operations } from "../operation/operation.ts";
 
 export interface Gateway extends House {
   readonly contract: Contract;

@@ -1,7 +1,7 @@
 import { accountOperations } from "../accounts/operations.ts";
 import { addHomeOperations } from "../add-home/operations.ts";
 import { addOnOperations } from "../add-ons/operations.ts";
-import { calendarOperations } from "../calendar/operations.ts";
+import { calendarOperations } from "../enrollment/calendar-operations.ts";
 import { documentOperations } from "../documents/operations.ts";
 import { electricVehicleOperations } from "../electric-vehicles/operations.ts";
 import { enrollmentOperations } from "../enrollment/operations.ts";
@@ -10,11 +10,11 @@ import { identityOperations } from "../identity/operations.ts";
 import { outOfWalletOperations } from "../out-of-wallet/operations.ts";
 import { paymentLocationOperations } from "../payment-locations/operations.ts";
 import { paymentOperations } from "../payments/operations.ts";
-import { premiseOperations } from "../premises/operations.ts";
+import { premiseOperations } from "../address-search/operations.ts";
 import { renewalOperations } from "../renewal/operations.ts";
 import { shoppingOperations } from "../shopping/operations.ts";
 import { transferOperations } from "../transfer/operations.ts";
-import { json, type House, type Operations } from "./operation.ts";
+import { json, type House, type Operations } from "../operation/operation.ts";
 
 /** What each operation of the contract does, by subject. */
 export const operationsOf = (house: House): Operations => ({

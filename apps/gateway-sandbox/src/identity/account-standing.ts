@@ -1,7 +1,7 @@
 import { accountsNow } from "../accounts/accounts-now.ts";
-import { samePartner } from "../accounts/book.ts";
+import { samePartner } from "../customers/book.ts";
 import { findLogin } from "../accounts/online-accounts.ts";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 import { allPeople } from "../people/people.ts";
 
 interface Standing {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createOnlineAccount, findLogin } from "../accounts/online-accounts.ts";
-import { everybodysPassword } from "../accounts/customers.ts";
+import { everybodysPassword } from "../customers/customers.ts";
 import { openDatabase } from "../ledger/database.ts";
 import type { LedgerContents } from "../ledger/ledger.ts";
 import { recordsIn } from "../ledger/records.ts";
 import { people, type Person } from "../people/people.ts";
 import { personaNamed } from "../people/personas.ts";
-import { accountBook } from "../accounts/book.ts";
+import { accountBook } from "../customers/book.ts";
 import { aClient, type Client, friday } from "../testing/client.ts";
 import { enroll } from "../testing/enrollment.ts";
 import type { AccountMail } from "./password-help.ts";

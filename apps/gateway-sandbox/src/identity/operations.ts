@@ -1,6 +1,6 @@
 import { findByEmail, setEmail, userNameTaken } from "../accounts/online-accounts.ts";
-import { refusals } from "../http/errors.ts";
-import { type Call, forCustomer, type House, json, type Operations, refusal, success } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { type Call, forCustomer, type House, json, type Operations, refusal, success } from "../operation/operation.ts";
 import { standingOf } from "./account-standing.ts";
 import { forgotPassword, forgotUserName, resetPassword } from "./password-help.ts";
 import { findCustomer, type FindCustomerRequest } from "./find-customer.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { mayReturn } from "../payments/frame.ts";
 import { findByEmail, findLogin, isGoodPassword, type Login, setPassword } from "../accounts/online-accounts.ts";
-import { type Answer, type House, json, success } from "../http/operation.ts";
+import { type Answer, type House, json, success } from "../operation/operation.ts";
 import type { Records } from "../ledger/records.ts";
 import { allSessionsEnd } from "./sessions.ts";
 

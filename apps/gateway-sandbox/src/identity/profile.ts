@@ -1,6 +1,6 @@
 import { findLogin } from "../accounts/online-accounts.ts";
-import { refusals } from "../http/errors.ts";
-import { type Answer, type House, json, refusal } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { type Answer, type House, json, refusal } from "../operation/operation.ts";
 
 /** What a customer reads of themselves. An account that has gone since (the sandbox was started over) is signed out. */
 export const profileOf = (house: House, userName: string): Answer => {

@@ -1,5 +1,5 @@
-import type { House } from "../http/operation.ts";
-import type { ReadToken } from "../http/tokens.ts";
+import type { House } from "../operation/operation.ts";
+import type { ReadToken } from "../operation/tokens.ts";
 
 const kinds = { ended: "ended-session", used: "used-refresh-token", signedOut: "signed-out-before" } as const;
 

@@ -1,4 +1,4 @@
-import { everybodysPassword } from "../accounts/customers.ts";
+import { everybodysPassword } from "../customers/customers.ts";
 import type { Showing } from "../people/showing.ts";
 
 const withPassword = (who: string): Pick<Showing, "who" | "what"> => ({

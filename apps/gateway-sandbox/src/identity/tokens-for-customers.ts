@@ -1,7 +1,7 @@
 import { findLogin, type Login, noteRightPassword, noteWrongPassword } from "../accounts/online-accounts.ts";
-import { refusals } from "../http/errors.ts";
-import { type Answer, badRequest, type House, json, refusal, success } from "../http/operation.ts";
-import { accessTokenSeconds, type Claims } from "../http/tokens.ts";
+import { refusals } from "../operation/errors.ts";
+import { type Answer, badRequest, type House, json, refusal, success } from "../operation/operation.ts";
+import { accessTokenSeconds, type Claims } from "../operation/tokens.ts";
 import { hasEnded, sessionEnds, useUp } from "./sessions.ts";
 
 interface ClientRequest {

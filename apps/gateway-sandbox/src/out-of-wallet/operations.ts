@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { refusals } from "../http/errors.ts";
-import { type Answer, type Call, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { type Answer, type Call, type House, json, type Operations, refusal } from "../operation/operation.ts";
 import { type Applicant, personBehind, personKey } from "../people/matching.ts";
 import { type Person, testPhone } from "../people/people.ts";
-import { type BureauFile, type Question, questionsFrom } from "./bureau-file.ts";
+import { type BureauFile, type Question, questionsFrom } from "../people/bureau-file.ts";
 import { sendTextMessage } from "./text-messages.ts";
 import { wrongTries } from "./wrong-tries.ts";
 

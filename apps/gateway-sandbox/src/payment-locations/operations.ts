@@ -1,4 +1,4 @@
-import { json, type Operations } from "../http/operation.ts";
+import { json, type Operations } from "../operation/operation.ts";
 import { storesNear } from "./stores.ts";
 
 /** Where customers pay in cash. */

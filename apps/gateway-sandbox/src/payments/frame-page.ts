@@ -1,4 +1,4 @@
-import { html, Html } from "../control/html.ts";
+import { html, Html } from "../html/html.ts";
 import { type CardField, cardFields, type Typed } from "./cards.ts";
 
 export type FrameLanguage = "en" | "es";

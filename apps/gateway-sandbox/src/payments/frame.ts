@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 import { cardFields, type Typed, vaultIn, wrongFields } from "./cards.ts";
 import { closedPage, type FrameLanguage, framePage } from "./frame-page.ts";
 

@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
-import { refusals } from "../http/errors.ts";
-import { type Answer, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { type Answer, type House, json, type Operations, refusal } from "../operation/operation.ts";
 import type { PriorDebt } from "../people/people.ts";
 import { type Card, vaultIn } from "./cards.ts";
 import { debtsOfPartner, depositDue, notePayment, type Payment } from "./dues.ts";

@@ -1,4 +1,4 @@
-import type { BureauFile } from "../out-of-wallet/bureau-file.ts";
+import type { BureauFile } from "./bureau-file.ts";
 
 /** What a person still owes from an earlier contract; field names of the wire (E-359). */
 export interface PriorDebt {

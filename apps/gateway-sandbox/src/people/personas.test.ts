@@ -4,7 +4,7 @@ import { aClient, type Client } from "../testing/client.ts";
 import { aKey, createRequest, creationOutcome, enroll, fraudRequest } from "../testing/enrollment.ts";
 import { allPeople } from "./people.ts";
 import { personaNamed, personas } from "./personas.ts";
-import { personasPage } from "./personas-page.ts";
+import { personasPage } from "../control/personas-page.ts";
 
 let client: Client;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addressSearch } from "./address-search.ts";
+import { addressSearch } from "../address-search/address-search.ts";
 import { displayText } from "./premise.ts";
 import { knownPremises } from "./premises.ts";
 import { utilities, utility, utilityNamed } from "./utilities.ts";
 import { servedZips } from "./zip-codes.ts";
-import { zipSearch } from "./zip-search.ts";
+import { zipSearch } from "../address-search/zip-search.ts";
 
 const premises = knownPremises();
 const find = addressSearch(premises.all);

@@ -1,7 +1,7 @@
 import { isOwnPartner, ownAccounts, ownServiceAt } from "../accounts/ownership.ts";
-import { samePartner } from "../accounts/book.ts";
-import { refusals } from "../http/errors.ts";
-import { forCustomer, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { samePartner } from "../customers/book.ts";
+import { refusals } from "../operation/errors.ts";
+import { forCustomer, type House, json, type Operations, refusal } from "../operation/operation.ts";
 import { createSwap, type CreateSwapRequest, eligibilityOf, readsAt } from "./swap.ts";
 
 const swapTypes = { renewal: "Renewal", swap: "Swap" } as const;

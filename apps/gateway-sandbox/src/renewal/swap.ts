@@ -1,9 +1,9 @@
 import type { ServiceNow } from "../accounts/accounts-now.ts";
-import { changesIn } from "../accounts/changes.ts";
+import { changesIn } from "../customers/changes.ts";
 import type { BrandId, Dwelling } from "../catalogue/plan.ts";
 import { dwellingOf, isSoldAt } from "../catalogue/sold-at.ts";
-import type { House } from "../http/operation.ts";
-import { isPendingAt } from "../transfer/meter-status.ts";
+import type { House } from "../operation/operation.ts";
+import { isPendingAt } from "../accounts/meter-status.ts";
 import { canBeginOn, type MeterReadDates, meterReadDates } from "./meter-reads.ts";
 
 /** Wire: POST /myaccount/renewal/createswap, the fields that the answer depends on. */

@@ -1,5 +1,5 @@
 import { decideDeposit } from "../enrollment/deposit.ts";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 import { sameName } from "../people/matching.ts";
 import { people } from "../people/people.ts";
 import type { Premise } from "../premises/premise.ts";

@@ -1,5 +1,5 @@
-import { accountBook } from "../accounts/book.ts";
-import type { ContractAccount, Service } from "../accounts/model.ts";
+import { accountBook } from "../customers/book.ts";
+import type { ContractAccount, Service } from "../customers/model.ts";
 import type { Premise } from "../premises/premise.ts";
 import type { Client } from "./client.ts";
 import { aKey } from "./enrollment.ts";

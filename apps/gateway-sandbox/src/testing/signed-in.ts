@@ -1,6 +1,6 @@
-import { accountBook } from "../accounts/book.ts";
-import type { AccountCustomer } from "../accounts/model.ts";
-import { tokensOf } from "../http/tokens.ts";
+import { accountBook } from "../customers/book.ts";
+import type { AccountCustomer } from "../customers/model.ts";
+import { tokensOf } from "../operation/tokens.ts";
 import { type Client, clientSecret, friday } from "./client.ts";
 
 /** A customer of the book who asks under a token of their own. */

@@ -1,9 +1,9 @@
-import { samePartner } from "../accounts/book.ts";
+import { samePartner } from "../customers/book.ts";
 import { ownServiceAt } from "../accounts/ownership.ts";
-import { refusals } from "../http/errors.ts";
-import { forCustomer, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { refusals } from "../operation/errors.ts";
+import { forCustomer, type House, json, type Operations, refusal } from "../operation/operation.ts";
 import { transferEligibilityOf } from "./eligibility.ts";
-import { meterStatusOf } from "./meter-status.ts";
+import { meterStatusOf } from "../accounts/meter-status.ts";
 import { transferService, type TransferRequest } from "./transfer.ts";
 
 interface SwitchHoldRequest {

@@ -1,14 +1,14 @@
-import { samePartner } from "../accounts/book.ts";
-import { changesIn } from "../accounts/changes.ts";
+import { samePartner } from "../customers/book.ts";
+import { changesIn } from "../customers/changes.ts";
 import type { OwnService } from "../accounts/ownership.ts";
 import { canStartOn } from "../calendar/connect-dates.ts";
 import { canEndOn } from "../calendar/disconnect-dates.ts";
 import type { BrandId, Dwelling } from "../catalogue/plan.ts";
 import { isSoldAt } from "../catalogue/sold-at.ts";
-import type { House } from "../http/operation.ts";
+import type { House } from "../operation/operation.ts";
 import type { Premise } from "../premises/premise.ts";
 import { isoOfUs, notOrdered, type Ordered } from "../renewal/swap.ts";
-import { meterStatusOf } from "./meter-status.ts";
+import { meterStatusOf } from "../accounts/meter-status.ts";
 
 /** Wire: POST /myaccount/transfer, the fields that the answer depends on. */
 export interface TransferRequest {

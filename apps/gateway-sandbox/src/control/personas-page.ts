@@ -1,13 +1,13 @@
-import { everybodysPassword } from "../accounts/customers.ts";
+import { everybodysPassword } from "../customers/customers.ts";
 import { promotions } from "../catalogue/promotions.ts";
-import { faultKinds } from "../control/fault.ts";
-import { sentinels } from "../control/sentinels.ts";
+import { faultKinds } from "../behaviour/fault.ts";
+import { sentinels } from "../behaviour/sentinels.ts";
 import { handMade } from "../premises/hand-made.ts";
 import { displayText, type Premise } from "../premises/premise.ts";
 import { accountStories, paperStories } from "./account-stories.ts";
 import { allShowings } from "./all-showings.ts";
-import { toleratedDebt, unconfirmedContacts } from "./people.ts";
-import { type Outcome, type Persona, personas } from "./personas.ts";
+import { toleratedDebt, unconfirmedContacts } from "../people/people.ts";
+import { type Outcome, type Persona, personas } from "../people/personas.ts";
 
 const ssn = (number: string): string => `${number.slice(0, 3)}-${number.slice(3, 5)}-${number.slice(5)}`;
 const phone = (number: string): string => `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`;

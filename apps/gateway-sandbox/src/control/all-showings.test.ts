@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { allShowings } from "./all-showings.ts";
-import type { Showing } from "./showing.ts";
+import type { Showing } from "../people/showing.ts";
 
 const sources = join(import.meta.dirname, "..");
 const files = globSync("*/showings.ts", { cwd: sources });

@@ -1,4 +1,4 @@
-import type { ServedZip } from "./zip-codes.ts";
+import type { ServedZip } from "../premises/zip-codes.ts";
 
 export interface ZipHits {
   readonly found: number;

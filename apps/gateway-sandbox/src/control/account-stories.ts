@@ -1,5 +1,5 @@
-import { accountBook } from "../accounts/book.ts";
-import type { AccountCustomer, ContractAccount, Service } from "../accounts/model.ts";
+import { accountBook } from "../customers/book.ts";
+import type { AccountCustomer, ContractAccount, Service } from "../customers/model.ts";
 import { displayText } from "../premises/premise.ts";
 
 const classifications = [

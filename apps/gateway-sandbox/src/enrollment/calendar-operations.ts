@@ -1,8 +1,16 @@
 import { ownServiceAt } from "../accounts/ownership.ts";
-import { refusals } from "../http/errors.ts";
-import { type Answer, type Call, forCustomer, type House, json, type Operations, refusal } from "../http/operation.ts";
-import { connectDates } from "./connect-dates.ts";
-import { disconnectDates } from "./disconnect-dates.ts";
+import { refusals } from "../operation/errors.ts";
+import {
+  type Answer,
+  type Call,
+  forCustomer,
+  type House,
+  json,
+  type Operations,
+  refusal,
+} from "../operation/operation.ts";
+import { connectDates } from "../calendar/connect-dates.ts";
+import { disconnectDates } from "../calendar/disconnect-dates.ts";
 
 const moveIn = "6";
 

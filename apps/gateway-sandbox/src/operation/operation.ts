@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { AccountBook } from "../accounts/book.ts";
+import type { AccountBook } from "../customers/book.ts";
 import type { BrandId } from "../catalogue/plan.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OperationId } from "../contract/contract.ts";
-import type { SettingsStore } from "../control/settings.ts";
+import type { SettingsStore } from "../behaviour/settings.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Records } from "../ledger/records.ts";
 import type { Premises } from "../premises/premises.ts";

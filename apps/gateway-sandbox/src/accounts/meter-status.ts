@@ -1,5 +1,5 @@
-import { accountsNow, type AccountsHouse, type ServiceNow } from "../accounts/accounts-now.ts";
-import { changesIn } from "../accounts/changes.ts";
+import { accountsNow, type AccountsHouse, type ServiceNow } from "./accounts-now.ts";
+import { changesIn } from "../customers/changes.ts";
 import { contracts } from "../people/contracts.ts";
 
 /** Wire: what is going on at a meter. */

@@ -1,6 +1,6 @@
-import { type House, json, type Operations } from "../http/operation.ts";
+import { type House, json, type Operations } from "../operation/operation.ts";
 import { addressSearch } from "./address-search.ts";
-import { displayText } from "./premise.ts";
+import { displayText } from "../premises/premise.ts";
 import { zipSearch } from "./zip-search.ts";
 
 /** The two searches. */

@@ -1,4 +1,4 @@
-import { html, type Html } from "../control/html.ts";
+import { html, type Html } from "../html/html.ts";
 import type { Part, Sheet } from "./sheet.ts";
 
 const row = (cells: readonly string[], isHead: boolean): Html =>

@@ -1,5 +1,5 @@
 import { editsToBeginning } from "./edit-distance.ts";
-import { displayText, type Premise } from "./premise.ts";
+import { displayText, type Premise } from "../premises/premise.ts";
 
 export interface AddressHits {
   readonly found: number;

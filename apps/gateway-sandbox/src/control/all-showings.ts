@@ -6,7 +6,7 @@ import { paymentShowings } from "../payments/showings.ts";
 import { renewalShowings } from "../renewal/showings.ts";
 import { shoppingShowings } from "../shopping/showings.ts";
 import { transferShowings } from "../transfer/showings.ts";
-import type { Showing } from "./showing.ts";
+import type { Showing } from "../people/showing.ts";
 
 /** What the gateway can be brought to show, by subject; what enrolling shows is told by the personas. */
 export const allShowings: readonly { readonly title: string; readonly showings: readonly Showing[] }[] = [
