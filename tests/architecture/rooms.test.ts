@@ -1,16 +1,36 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { arrowsOf, arrowsOfRooms, arrowsUp, levelsOf, roomOf, type Sources, uninvited } from "./rooms.ts";
+import {
+  arrowsOf,
+  arrowsOfRooms,
+  arrowsUp,
+  folderOf,
+  levelsOf,
+  roomOf,
+  type Sources,
+  type Storeys,
+  uninvited,
+} from "./rooms.ts";
 
-const web = join(import.meta.dirname, "..", "..", "apps", "web", "src");
+const sourcesOf = (app: string): Sources => {
+  const folder = join(import.meta.dirname, "..", "..", "apps", app, "src");
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((path) => path.replaceAll("\\", "/"))
+      .filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
+      .map((path) => [path, readFileSync(join(folder, path), "utf8")]),
+  );
+};
 
-const sources: Sources = new Map(
-  readdirSync(web, { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
-    .map((path) => [path, readFileSync(join(web, path), "utf8")]),
-);
+/** The rooms on each level, for the message of a test that fails. */
+const figuresOf = (levels: ReadonlyMap<string, number>): string =>
+  [...Map.groupBy(levels.keys(), (room) => levels.get(room) ?? 0)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([level, rooms]) => `${level}: ${rooms.toSorted().join(", ")}`)
+    .join("\n");
+
+const sources = sourcesOf("web");
 const arrows = arrowsOf(sources);
 
 /** What features offer each other. All else of a feature is its own. */
@@ -40,18 +60,14 @@ describe("the rooms of the web", () => {
   test(`stand on ${mostLevels} levels at most, in no circle`, () => {
     const { levels, circles } = levelsOf(arrowsOfRooms(arrows));
     expect(circles).toEqual([]);
-    const byLevel = Map.groupBy(levels.keys(), (room) => levels.get(room) ?? 0);
-    const figures = [...byLevel]
-      .toSorted(([one], [other]) => one - other)
-      .map(([level, rooms]) => `${level}: ${rooms.toSorted().join(", ")}`);
-    expect(Math.max(...levels.values()), figures.join("\n")).toBeLessThanOrEqual(mostLevels);
+    expect(Math.max(...levels.values()), figuresOf(levels)).toBeLessThanOrEqual(mostLevels);
   });
 
   test("no files import each other in a circle, nor do the folders of site", () => {
     expect(levelsOf(arrows).circles).toEqual([]);
-    const folderOf = (path: string): string => path.split("/").slice(0, 2).join("/");
+    const folderOfSite = (path: string): string => path.split("/").slice(0, 2).join("/");
     const ofSite = arrows.filter(({ from, to }) => roomOf(from) === "site" && roomOf(to) === "site");
-    expect(levelsOf(arrowsOfRooms(ofSite, folderOf)).circles).toEqual([]);
+    expect(levelsOf(arrowsOfRooms(ofSite, folderOfSite)).circles).toEqual([]);
   });
 
   test("a feature imports of another one only what that offers", () => {
@@ -59,6 +75,50 @@ describe("the rooms of the web", () => {
     expect(
       [...offered].filter((file) => !arrows.some(({ from, to }) => to === file && roomOf(from) !== roomOf(to))),
     ).toEqual([]);
+  });
+});
+
+/** What each folder is, says the README of the app. */
+const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly mostLevels: number }>> = {
+  "gateway-sandbox": {
+    storeys: [
+      "top testing",
+      "http",
+      "control",
+      "add-home add-ons address-search chat cms device-risk documents electric-vehicles enrollment help-me-choose " +
+        "identity out-of-wallet payment-locations payments renewal reviews shopping transfer",
+      "accounts",
+      "operation",
+      "calendar catalogue customers people premises sheets",
+      "behaviour contract html ledger",
+    ],
+    mostLevels: 10,
+  },
+  "cli-simulator": {
+    storeys: ["top", "commands", "scenario view what-if", "composition", "replay rules", "files", "terminal"],
+    mostLevels: 7,
+  },
+};
+
+describe.each(Object.entries(houses))("the rooms of apps/%s", (app, { storeys, mostLevels }) => {
+  const files = sourcesOf(app);
+  const imports = arrowsOf(files);
+
+  test("are the folders that have a storey", () => {
+    expect([...new Set([...files.keys()].map(folderOf))].toSorted()).toEqual(
+      storeys.flatMap((folders) => folders.split(" ")).toSorted(),
+    );
+  });
+
+  test("no import runs upwards, types and import() included", () => {
+    expect(arrowsUp(imports, storeys, folderOf)).toEqual([]);
+  });
+
+  test(`stand on ${mostLevels} levels at most, in no circle, of rooms or of files`, () => {
+    const { levels, circles } = levelsOf(arrowsOfRooms(imports, folderOf));
+    expect(circles).toEqual([]);
+    expect(levelsOf(imports).circles).toEqual([]);
+    expect(Math.max(...levels.values()), figuresOf(levels)).toBeLessThanOrEqual(mostLevels);
   });
 });
 
@@ -78,6 +138,12 @@ describe("a wall that is broken is seen", () => {
 
   test("what composition imports of the rooms", () => {
     expect(arrowsUp(small({ "composition/made.ts": 'import "../ui/a.ts";', "ui/a.ts": "" }))).toHaveLength(1);
+  });
+
+  test("what a folder imports of one above it", () => {
+    const storeys = ["top", "http", "ledger"];
+    const up = small({ "ledger/a.ts": 'import type { B } from "../http/b.ts";', "http/b.ts": "", "main.ts": "" });
+    expect(arrowsUp(up, storeys, folderOf)).toEqual(["ledger/a.ts imports http/b.ts"]);
   });
 
   test("a circle, and not what leads to it", () => {

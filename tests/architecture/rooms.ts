@@ -16,9 +16,14 @@ export const roomOf = (path: string): string => {
   return (first === "features" || first === "parts") && rest.length > 0 ? `${first}/${second}` : first;
 };
 
-/** From the top down; `composition` stands beside them all and imports none of them. */
-const storeys = ["app", "features", "parts", "site", "ui", "composition"];
-const storeyOf = (path: string): number => storeys.indexOf(roomOf(path).split("/")[0] ?? "");
+/** Storeys from the top down, each with its folders in a line. */
+export type Storeys = readonly string[];
+
+/** Of the web, `composition` stands beside them all and imports none of them. */
+export const webStoreys: Storeys = ["app", "features", "parts", "site", "ui", "composition"];
+
+/** A folder is a room; the files beside them are `top`. */
+export const folderOf = (path: string): string => (path.includes("/") ? (path.split("/")[0] ?? "") : "top");
 
 /** Every import among the files: of values and of types, re-exports, `import()` in code and in types. */
 export function arrowsOf(sources: Sources): readonly Arrow[] {
@@ -39,8 +44,15 @@ export function arrowsOf(sources: Sources): readonly Arrow[] {
 const said = ({ from, to }: Arrow): string => `${from} imports ${to}`;
 
 /** Imports that run from a lower storey to a higher one. */
-export const arrowsUp = (arrows: readonly Arrow[]): readonly string[] =>
-  arrows.filter(({ from, to }) => storeyOf(from) > storeyOf(to)).map(said);
+export const arrowsUp = (
+  arrows: readonly Arrow[],
+  storeys: Storeys = webStoreys,
+  room: (path: string) => string = roomOf,
+): readonly string[] => {
+  const storeyOf = (path: string): number =>
+    storeys.findIndex((folders) => folders.split(" ").includes(room(path).split("/")[0] ?? ""));
+  return arrows.filter(({ from, to }) => storeyOf(from) > storeyOf(to)).map(said);
+};
 
 /** What features import of each other beside the files that they offer. @param offered paths from the source folder */
 export const uninvited = (arrows: readonly Arrow[], offered: ReadonlySet<string>): readonly string[] =>

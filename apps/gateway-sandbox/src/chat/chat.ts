@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { Gateway } from "../http/gateway.ts";
+import type { RequestLog } from "../behaviour/request-log.ts";
 import { answerTo, type ChatLanguage, greetings } from "./answers.ts";
 import { chatPage, closedChat } from "./chat-page.ts";
 
@@ -18,7 +18,7 @@ const languageOf = (given: Readonly<Record<string, string>>, acceptLanguage = ""
  * The chat provider, on an origin of its own: http://chat.localhost with the sandbox's port. The site's form opens it with
  * the pre-chat values, which are among the last requests as `chat`.
  */
-export const chatDesk = ({ requests }: Pick<Gateway, "requests">): Hono => {
+export const chatDesk = ({ requests }: { readonly requests: RequestLog }): Hono => {
   const app = new Hono();
 
   const shown = (context: Context, page: (nonce: string) => string, status: 200 | 400) => {
