@@ -32,20 +32,21 @@ const freshFor = 1000;
  */
 export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileContentOptions): ContentLibrary => {
   const folder = new Folder(dir, report);
-  let shelf: Shelf | undefined;
+  let version: ContentVersion | undefined;
   const lastGood = new Map<string, unknown>();
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<Shelf> | undefined;
+  let looking: Promise<ContentVersion> | undefined;
 
-  const look = async (): Promise<Shelf> => {
+  const look = async (): Promise<ContentVersion> => {
     const state = await folder.read();
-    if (shelf?.state !== state) shelf = new Shelf(state, lastGood, report);
-    return shelf;
+    if (version?.state !== state) version = new ContentVersion(state, lastGood, report);
+    return version;
   };
 
-  const current = (operation: string): ResultAsync<Shelf, Problem> => {
+  const current = (operation: string): ResultAsync<ContentVersion, Problem> => {
     // Who asks while the folder is being looked at waits for what is there: a page and its title are of one version.
-    if (!looking && shelf && now() - lookedAt < freshFor) return ResultAsync.fromSafePromise(Promise.resolve(shelf));
+    if (!looking && version && now() - lookedAt < freshFor)
+      return ResultAsync.fromSafePromise(Promise.resolve(version));
     if (!looking) {
       lookedAt = now();
       looking = look().finally(() => {
@@ -55,7 +56,7 @@ export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileCont
     return (
       ResultAsync.fromPromise(looking, () => problem("unreachable", operation, "the content folder can't be read"))
         // A folder that is away for a moment does not take the site down.
-        .orElse((trouble) => (shelf ? ok(shelf) : errAsync(trouble)))
+        .orElse((trouble) => (version ? ok(version) : errAsync(trouble)))
     );
   };
 
@@ -68,7 +69,7 @@ export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileCont
 };
 
 /** One state of the folder and what was made of it so far. */
-class Shelf {
+class ContentVersion {
   readonly state: FolderState;
   readonly #lastGood: Map<string, unknown>;
   readonly #report: (flaw: Flaw) => void;
@@ -83,7 +84,7 @@ class Shelf {
   page(brand: Brand, locale: Locale, path: string): Result<Page | undefined, Problem> {
     const files = this.#pages(brand).get(path);
     if (!files) return ok(undefined);
-    return this.#kept(`page ${brand} ${locale} ${path}`, "content.page", () =>
+    return this.#lastGoodOf(`page ${brand} ${locale} ${path}`, "content.page", () =>
       readPage(this.state, path, files, { brand, locale }, this.#facts(brand, locale)),
     );
   }
@@ -107,7 +108,7 @@ class Shelf {
   }
 
   policy(brand: Brand): Result<ContentPolicy, Problem> {
-    return this.#kept(`policy ${brand}`, "content.policy", () => {
+    return this.#lastGoodOf(`policy ${brand}`, "content.policy", () => {
       const file = this.state.files.get("policy.yaml");
       if (file) return readPolicy(file, { brand, locale: "en" });
       return err(
@@ -127,7 +128,7 @@ class Shelf {
   }
 
   /** Like `once`, and what can't be read any more stays as it last was; only what never could be read is a problem. */
-  #kept<Value>(key: string, operation: string, read: () => Result<Value, Flaw>): Result<Value, Problem> {
+  #lastGoodOf<Value>(key: string, operation: string, read: () => Result<Value, Flaw>): Result<Value, Problem> {
     return this.#once(key, () =>
       read().match(
         (value): Result<Value, Problem> => {

@@ -10,7 +10,7 @@ import { policyOfFields } from "../policy.ts";
 import { layoutServiceCalls, type LayoutServiceCalls, type LayoutServiceOptions } from "./calls.ts";
 import { folderCopies } from "./copies.ts";
 import { fieldsOf } from "./fields.ts";
-import { Kept } from "./kept.ts";
+import { ContentCache } from "./content-cache.ts";
 import { toLabels } from "./labels.ts";
 import { kindOfRoute, toPage } from "./page.ts";
 
@@ -48,7 +48,7 @@ const policyPath = "/_policy";
  */
 export const layoutContent = (options: LayoutContentOptions): LayoutContent => {
   const tell = onceEach(options.report ?? (() => {}));
-  const kept = new Kept({
+  const cache = new ContentCache({
     freshMs: options.freshMs,
     copies: folderCopies(options.copies, (message) => tell({ where: options.copies, message })),
     report: options.reportProblem ?? (() => {}),
@@ -56,7 +56,7 @@ export const layoutContent = (options: LayoutContentOptions): LayoutContent => {
   const published = looksOf(layoutServiceCalls(options, false), options, tell);
   const preview = looksOf(layoutServiceCalls(options, true), options, tell);
   return {
-    published: libraryOf(published, (key, look) => kept.get(key, look), options.freshMs),
+    published: libraryOf(published, (key, look) => cache.get(key, look), options.freshMs),
     preview: libraryOf(preview, (_, look) => new ResultAsync(look()), 0),
   };
 };

@@ -4,7 +4,7 @@ import { err, ok, type Result, ResultAsync } from "neverthrow";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Copies } from "./copies.ts";
 
-export interface KeptOptions {
+export interface ContentCacheOptions {
   /** How long an answer counts as fresh, in milliseconds. */
   readonly freshMs: number;
   readonly copies: Copies;
@@ -38,13 +38,13 @@ interface Flight {
  * the old answer, and so they do as long as looks fail. Values are plain data; `undefined` is an answer, too. An answer
  * that says what the last one said is the very same object.
  */
-export class Kept {
-  readonly #options: KeptOptions;
+export class ContentCache {
+  readonly #options: ContentCacheOptions;
   readonly #now: () => number;
   readonly #entries = new LRUCache<string, Entry>({ max: mostEntries });
   readonly #flights = new Map<string, Flight>();
 
-  constructor(options: KeptOptions) {
+  constructor(options: ContentCacheOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
   }

@@ -5,81 +5,81 @@ import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
 import { afterAll, expect, test, vi } from "vitest";
 import { type Copies, folderCopies } from "./copies.ts";
-import { Kept } from "./kept.ts";
+import { ContentCache } from "./content-cache.ts";
 
-const root = mkdtempSync(join(tmpdir(), "switchyard-kept-"));
+const root = mkdtempSync(join(tmpdir(), "switchyard-cached-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const silence = problem("unreachable", "content.page", "the connection failed");
 const dead = (): Promise<Result<never, Problem>> => Promise.resolve(err(silence));
 
-/** Answers kept in a folder of this name, and a clock that is set by hand. */
-const shelf = (name: string) => {
+/** Answers cached in a folder of this name, and a clock that is set by hand. */
+const cacheIn = (name: string) => {
   const clock = { now: 0 };
   const failures: string[] = [];
-  const kept = new Kept({
+  const cache = new ContentCache({
     freshMs: 30_000,
     copies: folderCopies(join(root, name), (message) => expect.fail(message)),
     report: (key) => failures.push(key),
     now: () => clock.now,
   });
-  return { kept, clock, failures };
+  return { cache, clock, failures };
 };
 
 test("a fresh answer is asked for once, however many want it at the same time", async () => {
-  const { kept, clock } = shelf("single");
+  const { cache, clock } = cacheIn("single");
   const look = vi.fn<() => Promise<Result<object, Problem>>>(async () => ok({ words: "one" }));
-  const answers = await Promise.all([kept.get("page", look), kept.get("page", look), kept.get("page", look)]);
+  const answers = await Promise.all([cache.get("page", look), cache.get("page", look), cache.get("page", look)]);
   clock.now = 29_999;
-  await kept.get("page", look);
+  await cache.get("page", look);
   expect(look).toHaveBeenCalledTimes(1);
   expect(new Set(answers.map((answer) => answer._unsafeUnwrap())).size).toBe(1);
 });
 
 test("an old answer is looked up again; what says nothing new is the same object", async () => {
-  const { kept, clock } = shelf("again");
-  const first = (await kept.get("page", async () => ok({ words: "one" })))._unsafeUnwrap();
+  const { cache, clock } = cacheIn("again");
+  const first = (await cache.get("page", async () => ok({ words: "one" })))._unsafeUnwrap();
   clock.now = 30_000;
-  expect((await kept.get("page", async () => ok({ words: "one" })))._unsafeUnwrap()).toBe(first);
+  expect((await cache.get("page", async () => ok({ words: "one" })))._unsafeUnwrap()).toBe(first);
   clock.now = 60_000;
-  expect((await kept.get("page", async () => ok({ words: "two" })))._unsafeUnwrap()).toEqual({ words: "two" });
+  expect((await cache.get("page", async () => ok({ words: "two" })))._unsafeUnwrap()).toEqual({ words: "two" });
 });
 
 test("nobody waits long for a new answer while there is an old one", async () => {
-  const { kept, clock } = shelf("slow");
-  await kept.get("page", async () => ok("old"));
+  const { cache, clock } = cacheIn("slow");
+  await cache.get("page", async () => ok("old"));
   clock.now = 30_000;
   const began = Date.now();
-  expect((await kept.get("page", () => new Promise<never>(() => {})))._unsafeUnwrap()).toBe("old");
+  expect((await cache.get("page", () => new Promise<never>(() => {})))._unsafeUnwrap()).toBe("old");
   expect(Date.now() - began).toBeLessThan(1_000);
 });
 
 test("the last good answer serves while looks fail, which are told and are not made at every turn", async () => {
-  const { kept, clock, failures } = shelf("failing");
-  await kept.get("page", async () => ok("good"));
+  const { cache, clock, failures } = cacheIn("failing");
+  await cache.get("page", async () => ok("good"));
   clock.now = 30_000;
   const look = vi.fn<typeof dead>(dead);
-  for (let turn = 0; turn < 3; turn += 1) expect((await kept.get("page", look))._unsafeUnwrap()).toBe("good");
+  for (let turn = 0; turn < 3; turn += 1) expect((await cache.get("page", look))._unsafeUnwrap()).toBe("good");
   expect([look.mock.calls.length, failures]).toEqual([1, ["page"]]);
   clock.now = 35_000;
-  expect((await kept.get("page", async () => ok("better")))._unsafeUnwrap()).toBe("better");
+  expect((await cache.get("page", async () => ok("better")))._unsafeUnwrap()).toBe("better");
 });
 
 test("what was known before a restart is known after it, also when a look never ends", async () => {
-  await shelf("restart").kept.get("page", async () => ok({ words: "good" }));
-  expect((await shelf("restart").kept.get("page", dead))._unsafeUnwrap()).toEqual({ words: "good" });
-  expect((await shelf("restart").kept.get("page", () => new Promise<never>(() => {})))._unsafeUnwrap()).toEqual({
+  await cacheIn("restart").cache.get("page", async () => ok({ words: "good" }));
+  expect((await cacheIn("restart").cache.get("page", dead))._unsafeUnwrap()).toEqual({ words: "good" });
+  expect((await cacheIn("restart").cache.get("page", () => new Promise<never>(() => {})))._unsafeUnwrap()).toEqual({
     words: "good",
   });
-  expect((await shelf("restart").kept.get("another", dead))._unsafeUnwrapErr()).toBe(silence);
+  expect((await cacheIn("restart").cache.get("another", dead))._unsafeUnwrapErr()).toBe(silence);
 });
 
 test("a page that was taken away does not come back by a restart", async () => {
-  const { kept, clock } = shelf("gone");
-  await kept.get("page", async () => ok("there"));
+  const { cache, clock } = cacheIn("gone");
+  await cache.get("page", async () => ok("there"));
   clock.now = 30_000;
-  expect((await kept.get("page", async () => ok(undefined)))._unsafeUnwrap()).toBeUndefined();
-  expect((await shelf("gone").kept.get("page", dead)).isErr()).toBe(true);
+  expect((await cache.get("page", async () => ok(undefined)))._unsafeUnwrap()).toBeUndefined();
+  expect((await cacheIn("gone").cache.get("page", dead)).isErr()).toBe(true);
 });
 
 /** Copies in memory, and what was done with them. */
@@ -91,13 +91,13 @@ const remembered = (texts: Record<string, string> = {}) => {
     remove: async (key) => void done.push(`remove ${key}`),
   };
   const clock = { now: 0 };
-  return { kept: new Kept({ freshMs: 30_000, copies, report: () => {}, now: () => clock.now }), clock, done };
+  return { cache: new ContentCache({ freshMs: 30_000, copies, report: () => {}, now: () => clock.now }), clock, done };
 };
 
 test("a copy is written when an answer says something new, and taken away when there is nothing any more", async () => {
-  const { kept, clock, done } = remembered();
+  const { cache, clock, done } = remembered();
   for (const answer of [undefined, undefined, "one", "one", "two", undefined, ""]) {
-    await kept.get("page", async () => ok(answer));
+    await cache.get("page", async () => ok(answer));
     clock.now += 30_000;
   }
   expect(done).toEqual(["remove page", 'write page "one"', 'write page "two"', "remove page", 'write page ""']);
@@ -105,31 +105,31 @@ test("a copy is written when an answer says something new, and taken away when t
 
 test("a copy that can't be read is none", async () => {
   for (const text of ["", "{"])
-    expect((await remembered({ page: text }).kept.get("page", dead))._unsafeUnwrapErr()).toBe(silence);
-  expect((await remembered({ page: '{"words":"good"}' }).kept.get("page", dead))._unsafeUnwrap()).toEqual({
+    expect((await remembered({ page: text }).cache.get("page", dead))._unsafeUnwrapErr()).toBe(silence);
+  expect((await remembered({ page: '{"words":"good"}' }).cache.get("page", dead))._unsafeUnwrap()).toEqual({
     words: "good",
   });
 });
 
 test("a copy never takes the place of an answer that came after it was read", async () => {
-  const { kept } = remembered({ page: '"old"' });
+  const { cache } = remembered({ page: '"old"' });
   const look = vi.fn<() => Promise<Result<string, Problem>>>(
     () => new Promise((resolve) => setTimeout(resolve, 50, ok("new"))),
   );
-  expect((await kept.get("page", look))._unsafeUnwrap()).toBe("new");
+  expect((await cache.get("page", look))._unsafeUnwrap()).toBe("new");
   await new Promise((resolve) => setTimeout(resolve, 1_150));
-  expect([(await kept.get("page", look))._unsafeUnwrap(), look.mock.calls.length]).toEqual(["new", 1]);
+  expect([(await cache.get("page", look))._unsafeUnwrap(), look.mock.calls.length]).toEqual(["new", 1]);
 });
 
 test("those who ask late wait no longer than who asked first", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { kept, clock } = remembered();
-  await kept.get("page", async () => ok("old"));
+  const { cache, clock } = remembered();
+  await cache.get("page", async () => ok("old"));
   clock.now = 30_000;
   const never = (): Promise<never> => new Promise(() => {});
-  const first = kept.get("page", never);
+  const first = cache.get("page", never);
   vi.setSystemTime(Date.now() + 60_000);
-  const late = kept.get("page", never).map(() => "answered");
+  const late = cache.get("page", never).map(() => "answered");
   const tooLate = new Promise((resolve) => setTimeout(resolve, 5_000, "too late"));
   expect(await Promise.race([late.unwrapOr("failed"), tooLate])).toBe("answered");
   await first;
@@ -137,9 +137,9 @@ test("those who ask late wait no longer than who asked first", async () => {
 });
 
 test("four thousand answers are remembered; the one that was asked for longest ago makes room", async () => {
-  const { kept, clock } = remembered();
+  const { cache, clock } = remembered();
   const looked: string[] = [];
-  const ask = (key: string) => kept.get(key, async () => (looked.push(key), ok(key)));
+  const ask = (key: string) => cache.get(key, async () => (looked.push(key), ok(key)));
   for (let count = 0; count < 4_000; count += 1) await ask(`page ${count}`);
   clock.now = 29_999;
   looked.length = 0;
