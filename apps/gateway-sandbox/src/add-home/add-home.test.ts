@@ -4,7 +4,7 @@ import type { Premise } from "../premises/premise.ts";
 import { aClient, type Client } from "../testing/client.ts";
 import { addHomeRequest, asking, onItsOwn } from "../testing/moves.ts";
 import type { AddHomeResponse } from "./add-home.ts";
-import { addHomeShowings } from "./showings.ts";
+import { addHomeDemoCases } from "./demo-cases.ts";
 
 let client: Client;
 beforeEach(async () => {
@@ -57,7 +57,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe("what is shown of added homes", () => {
-  it.each(addHomeShowings.map((showing) => [showing.id, showing] as const))("%s", async (id) => {
+  it.each(addHomeDemoCases.map((demoCase) => [demoCase.id, demoCase] as const))("%s", async (id) => {
     expect(proofs[id]).toBeDefined();
     await proofs[id]?.();
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CreateCustomerResponse } from "../enrollment/create-customer.ts";
-import { allShowings } from "./all-showings.ts";
+import { allDemoCases } from "./all-demo-cases.ts";
 import { personaNamed } from "../people/personas.ts";
 import { aClient, type Client } from "../testing/client.ts";
 import { connectRequest, createRequest } from "../testing/enrollment.ts";
@@ -37,7 +37,7 @@ const orders = async (): Promise<void> => {
 describe("the page of the sandbox", () => {
   it("names everybody one can be, and works without JavaScript", async () => {
     const markup = await page();
-    for (const words of ["Marisol Treviño", "grace.garza", "Larkspur1", ...allShowings.map(({ title }) => title)])
+    for (const words of ["Marisol Treviño", "grace.garza", "Larkspur1", ...allDemoCases.map(({ title }) => title)])
       expect(markup).toContain(words);
     expect(markup).not.toContain("<script");
   });

@@ -33,7 +33,7 @@ export const controlPage = (page: ControlPage): string => {
 ${wrong === "" ? "" : html`<p role="alert">Not set: ${wrong}</p>`}
 <nav aria-label="On this page"><ul><li><a href="#people">Whom to be</a></li><li><a href="#ledger">Ledger</a></li><li><a href="#behaviour">Behaviour and faults</a></li><li><a href="#requests">Last requests</a></li></ul></nav>
 <p>${operationIds.length} operations, ${premises.all.length} premises, ${catalogue.zips.length} ZIP codes with their utility, ${ownPlans.length} plans of our own${report.file === null ? "" : html`; ${report.offers} offers from <code>${report.file}</code> (${report.read} rows read, ${report.refused.length} refused)`}.
-As data: <a href="/control/ledger">ledger</a>, <a href="/control/records">records</a>, <a href="/control/requests">last requests</a>, <a href="/control/catalogue">catalogue</a>, <a href="/control/settings">settings</a>, <a href="/control/personas">personas</a>, <a href="/control/accounts">accounts</a>, <a href="/control/showings">showings</a>.</p>
+As data: <a href="/control/ledger">ledger</a>, <a href="/control/records">records</a>, <a href="/control/requests">last requests</a>, <a href="/control/catalogue">catalogue</a>, <a href="/control/settings">settings</a>, <a href="/control/personas">personas</a>, <a href="/control/accounts">accounts</a>, <a href="/control/demo-cases">demoCases</a>.</p>
 ${peopleSection()}
 ${ledgerSection(page)}
 ${behaviourSection(settings, operationIds)}

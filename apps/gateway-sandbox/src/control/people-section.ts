@@ -1,6 +1,6 @@
 import { everybodysPassword } from "../customers/customers.ts";
 import { accountStories, paperStories } from "./account-stories.ts";
-import { allShowings } from "./all-showings.ts";
+import { allDemoCases } from "./all-demo-cases.ts";
 import { personas } from "../people/personas.ts";
 import { displayText } from "../premises/premise.ts";
 import { html, type Html } from "../html/html.ts";
@@ -50,12 +50,12 @@ ${folded(
     "",
   ),
 )}
-${allShowings.map(({ title, showings }) =>
+${allDemoCases.map(({ title, demoCases }) =>
   folded(
-    `${title} (${showings.length})`,
+    `${title} (${demoCases.length})`,
     table(
       ["Who", "Do", "What happens", "Because"],
-      showings.map((one) => [one.who, one.what, one.happens, one.because]),
+      demoCases.map((one) => [one.who, one.what, one.happens, one.because]),
       "",
     ),
   ),

@@ -5,7 +5,7 @@ import { sentinels } from "../behaviour/sentinels.ts";
 import { handMade } from "../premises/hand-made.ts";
 import { displayText, type Premise } from "../premises/premise.ts";
 import { accountStories, paperStories } from "./account-stories.ts";
-import { allShowings } from "./all-showings.ts";
+import { allDemoCases } from "./all-demo-cases.ts";
 import { toleratedDebt, unconfirmedContacts } from "../people/people.ts";
 import { type Outcome, type Persona, personas } from "../people/personas.ts";
 
@@ -82,12 +82,12 @@ const places = [
   place(handMade.pearlandApartment, "a ZIP of two utilities"),
 ];
 
-const chapterOf = ({ title, showings }: (typeof allShowings)[number]): string =>
+const chapterOf = ({ title, demoCases }: (typeof allDemoCases)[number]): string =>
   [
     `### ${title}`,
     table(
       ["Who", "Do", "What happens", "Because"],
-      showings.map((one) => [one.who, one.what, one.happens, one.because]),
+      demoCases.map((one) => [one.who, one.what, one.happens, one.because]),
     ),
   ].join("\n");
 
@@ -126,7 +126,7 @@ ${table(
 )}
 
 ## What else can be shown
-${allShowings.map(chapterOf).join("\n\n")}
+${allDemoCases.map(chapterOf).join("\n\n")}
 
 ## Places
 ${table(["Address", "Utility", "Shows"], places)}

@@ -1,4 +1,4 @@
-import { atTheDoor } from "./at-the-door.ts";
+import { specialCustomers } from "./special-customers.ts";
 import { holders } from "./customers.ts";
 import type { AccountCustomer, ContractAccount, Service } from "./model.ts";
 
@@ -13,7 +13,7 @@ export interface HeldService extends HeldAccount {
   readonly service: Service;
 }
 
-const everybody: readonly AccountCustomer[] = [...holders, ...atTheDoor];
+const everybody: readonly AccountCustomer[] = [...holders, ...specialCustomers];
 const accountCustomers: readonly AccountCustomer[] = everybody.filter(
   ({ standing }) => standing !== "no-online-account",
 );

@@ -74,7 +74,7 @@ export const renewal = (promo: string) => ({ kind: "renewal", promo }) as const;
 const swap = (promo: string) => ({ kind: "swap", promo }) as const;
 
 /**
- * Customers with an online account; who is of another classification, or not let in, stands in at-the-door.ts. What makes
+ * Customers with an online account; who is of another classification, or not let in, stands in special-customers.ts. What makes
  * each of them worth being stands beside them. All six utilities are there, and plans of both brands.
  */
 export const holders: readonly AccountCustomer[] = [

@@ -4,7 +4,7 @@ import { outboxPage } from "../control/outbox-page.ts";
 import { controlForms } from "../control/forms.ts";
 import { shownRecords } from "../ledger/shown-records.ts";
 import { accountStories } from "../control/account-stories.ts";
-import { allShowings } from "../control/all-showings.ts";
+import { allDemoCases } from "../control/all-demo-cases.ts";
 import { personas } from "../people/personas.ts";
 import { accountMails } from "../identity/password-help.ts";
 import { textMessages } from "../out-of-wallet/text-messages.ts";
@@ -80,7 +80,7 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
   app.get("/control/catalogue", (context) => context.json(catalogue.report));
   app.get("/control/personas", (context) => context.json(personas));
   app.get("/control/accounts", (context) => context.json(accountStories()));
-  app.get("/control/showings", (context) => context.json(allShowings));
+  app.get("/control/demo-cases", (context) => context.json(allDemoCases));
   app.get("/control/settings", (context) => context.json(settings.current()));
   app.post("/control/settings", async (context) => {
     const change: unknown = await context.req.json().catch(() => undefined);

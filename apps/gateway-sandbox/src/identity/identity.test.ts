@@ -10,7 +10,7 @@ import { accountBook } from "../customers/book.ts";
 import { aClient, type Client, friday } from "../testing/client.ts";
 import { enroll } from "../testing/enrollment.ts";
 import type { AccountMail } from "./password-help.ts";
-import { signInShowings } from "./showings.ts";
+import { signInDemoCases } from "./demo-cases.ts";
 
 interface TokenAnswer {
   readonly status: number;
@@ -254,7 +254,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
 
 describe("what signing in can come to", () => {
   it("is shown with a proof for each", () =>
-    expect(Object.keys(proofs).toSorted()).toEqual(signInShowings.map(({ id }) => id).toSorted()));
+    expect(Object.keys(proofs).toSorted()).toEqual(signInDemoCases.map(({ id }) => id).toSorted()));
   it.each(Object.entries(proofs))("%s", async (_, proof) => {
     expect.hasAssertions();
     await proof();

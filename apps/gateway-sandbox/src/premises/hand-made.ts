@@ -103,7 +103,7 @@ export const handMade = {
   yardstick4000: at(78_680, "4000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 2_200 }),
   mccommasDallas: at(59_020, "5902", "McCommas Blvd", "Dallas", "75206", "ONCOR"),
   lakeAirWaco: at(52_270, "5227", "Lake Air Dr", "Waco", "76708", "ONCOR"),
-  // Of the customers in accounts/at-the-door.ts.
+  // Of the customers in accounts/special-customers.ts.
   skillmanDallas: at(19_140, "1914", "Skillman St", "Dallas", "75206", "ONCOR", { unit: "Ste 5", averageKwh: 3_900 }),
   commerceDallas: at(14_020, "1402", "Allen St", "Dallas", "75201", "ONCOR", { unit: "Ste 100", averageKwh: 4_200 }),
   mapleCourtDallas: at(45_100, "4510", "Rawlins St", "Dallas", "75219", "ONCOR", {

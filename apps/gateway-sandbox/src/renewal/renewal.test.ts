@@ -3,7 +3,7 @@ import { handMade } from "../premises/hand-made.ts";
 import { aClient, type Client, friday } from "../testing/client.ts";
 import { asking, homeOf, swapRequest } from "../testing/moves.ts";
 import { type MeterRead, meterReadDates } from "./meter-reads.ts";
-import { renewalShowings } from "./showings.ts";
+import { renewalDemoCases } from "./demo-cases.ts";
 
 let client: Client;
 beforeEach(async () => {
@@ -122,7 +122,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe("what is shown of renewals", () => {
-  it.each(renewalShowings.map((showing) => [showing.id, showing] as const))("%s", async (id) => {
+  it.each(renewalDemoCases.map((demoCase) => [demoCase.id, demoCase] as const))("%s", async (id) => {
     expect(proofs[id]).toBeDefined();
     await proofs[id]?.();
   });

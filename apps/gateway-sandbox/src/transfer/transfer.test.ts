@@ -5,7 +5,7 @@ import { personaNamed } from "../people/personas.ts";
 import { aClient, type Client } from "../testing/client.ts";
 import { enroll } from "../testing/enrollment.ts";
 import { asking, eligibilityRequest, homeOf, transferRequest } from "../testing/moves.ts";
-import { transferShowings } from "./showings.ts";
+import { transferDemoCases } from "./demo-cases.ts";
 
 let client: Client;
 beforeEach(async () => {
@@ -140,7 +140,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe("what is shown of transfers", () => {
-  it.each(transferShowings.map((showing) => [showing.id, showing] as const))("%s", async (id) => {
+  it.each(transferDemoCases.map((demoCase) => [demoCase.id, demoCase] as const))("%s", async (id) => {
     expect(proofs[id]).toBeDefined();
     await proofs[id]?.();
   });

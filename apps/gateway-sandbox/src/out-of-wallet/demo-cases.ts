@@ -1,7 +1,7 @@
-import type { Showing } from "../people/showing.ts";
+import type { DemoCase } from "../people/demo-case.ts";
 
 /** How identity is proved outside of the wallet. All of them are on the fraud desk's watch list and enroll with phone 214-555-0136 unless another one is named. */
-export const outOfWalletShowings: readonly Showing[] = [
+export const outOfWalletDemoCases: readonly DemoCase[] = [
   {
     id: "walter-code",
     who: "Walter Wallace, SSN 900-55-0003, born 01/20/1965",
@@ -75,7 +75,7 @@ export const outOfWalletShowings: readonly Showing[] = [
 ];
 
 /** Where the site asks the device-risk service (DEVICE_RISK=on). */
-export const deviceRiskShowings: readonly Showing[] = [
+export const deviceRiskDemoCases: readonly DemoCase[] = [
   {
     id: "suspicious-device",
     who: "anybody with an e-mail at borrowed-laptop.example",
@@ -93,7 +93,7 @@ export const deviceRiskShowings: readonly Showing[] = [
 ];
 
 /** The online account at the end of an enrollment. */
-export const onlineAccountShowings: readonly Showing[] = [
+export const onlineAccountDemoCases: readonly DemoCase[] = [
   {
     id: "account-made",
     who: "anybody who has ordered",

@@ -16,7 +16,7 @@ import {
   packetOf,
   remainderScheduled,
 } from "../testing/payments.ts";
-import { paymentShowings } from "./showings.ts";
+import { paymentDemoCases } from "./demo-cases.ts";
 import { testCards } from "./test-cards.ts";
 
 let client: Client;
@@ -192,7 +192,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe("deposits, debts and autopay", () => {
-  it.each(paymentShowings.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {
+  it.each(paymentDemoCases.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {
     expect(Object.keys(proofs)).toContain(id);
     await proofs[id]?.();
   });

@@ -3,7 +3,7 @@ import { createRequest, aKey, fraudRequest } from "../testing/enrollment.ts";
 import { aClient, type Client, friday } from "../testing/client.ts";
 import { personaNamed } from "../people/personas.ts";
 import { people, type Person } from "../people/people.ts";
-import { deviceRiskShowings, onlineAccountShowings, outOfWalletShowings } from "./showings.ts";
+import { deviceRiskDemoCases, onlineAccountDemoCases, outOfWalletDemoCases } from "./demo-cases.ts";
 
 let client: Client;
 let now: Date;
@@ -177,7 +177,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe("proof of identity outside of the wallet", () => {
-  it.each(outOfWalletShowings.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {
+  it.each(outOfWalletDemoCases.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {
     expect(Object.keys(proofs)).toContain(id);
     await proofs[id]?.();
   });
@@ -247,7 +247,7 @@ describe("the device-risk service", () => {
       });
     },
   };
-  it.each(deviceRiskShowings.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {
+  it.each(deviceRiskDemoCases.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {
     expect(Object.keys(deviceProofs)).toContain(id);
     await deviceProofs[id]?.();
   });
@@ -346,7 +346,7 @@ describe("the online account of somebody who has enrolled", () => {
         messages: [expect.stringContaining("capital")],
       }),
   };
-  it.each(onlineAccountShowings.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {
+  it.each(onlineAccountDemoCases.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {
     expect(Object.keys(accountProofs)).toContain(id);
     await accountProofs[id]?.();
   });

@@ -6,7 +6,7 @@ import type { Premise } from "../premises/premise.ts";
 import { aClient, type Client } from "../testing/client.ts";
 import { enroll } from "../testing/enrollment.ts";
 import { type SignedIn, signedIn } from "../testing/signed-in.ts";
-import { accountShowings } from "./showings.ts";
+import { accountDemoCases } from "./demo-cases.ts";
 
 let client: Client;
 beforeEach(async () => {
@@ -209,7 +209,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await enroll(client, applying(people.penny, handMade.hobbsLeagueCity))).toBe("service-pending"),
 };
 
-it.each(accountShowings.map(({ id, who }) => [id, who] as const))("%s: %s", async (id, who) => {
+it.each(accountDemoCases.map(({ id, who }) => [id, who] as const))("%s: %s", async (id, who) => {
   expect(proofs[id], `a proof of ${id}`).toBeDefined();
   const [firstName = ""] = who.split(".");
   if (who.includes(".")) expect(signedIn(client, firstName).customer.userName).toBe(who);

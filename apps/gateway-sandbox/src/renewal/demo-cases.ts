@@ -1,7 +1,7 @@
-import type { Showing } from "../people/showing.ts";
+import type { DemoCase } from "../people/demo-case.ts";
 
 /** Who can renew, and who can't. */
-export const renewalShowings: readonly Showing[] = [
+export const renewalDemoCases: readonly DemoCase[] = [
   {
     id: "renewal-due",
     who: "ray.renner",

@@ -1,4 +1,4 @@
-import type { Showing } from "../people/showing.ts";
+import type { DemoCase } from "../people/demo-case.ts";
 import { handMade } from "../premises/hand-made.ts";
 
 const { yardstick1, yardstick1000, yardstick1001, yardstick2000, yardstick2001, yardstick3000, yardstick3001 } =
@@ -8,7 +8,7 @@ const sizes = [yardstick1, yardstick1000, yardstick1001, yardstick2000, yardstic
   .join(", ");
 
 /** What there is to see of the accounts of signed-in customers; a test shows each. */
-export const accountShowings: readonly Showing[] = [
+export const accountDemoCases: readonly DemoCase[] = [
   {
     id: "plan-in-mid-contract",
     who: "grace.garza",

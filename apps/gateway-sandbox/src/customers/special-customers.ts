@@ -159,4 +159,4 @@ const onPaper: readonly AccountCustomer[] = [
   }),
 ];
 
-export const atTheDoor: readonly AccountCustomer[] = [...otherClassifications, ...refused, ...onPaper];
+export const specialCustomers: readonly AccountCustomer[] = [...otherClassifications, ...refused, ...onPaper];

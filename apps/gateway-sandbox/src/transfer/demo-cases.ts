@@ -1,7 +1,7 @@
-import type { Showing } from "../people/showing.ts";
+import type { DemoCase } from "../people/demo-case.ts";
 
 /** Who moves where, and what comes of it. */
-export const transferShowings: readonly Showing[] = [
+export const transferDemoCases: readonly DemoCase[] = [
   {
     id: "transfer-same-plan",
     who: "grace.garza",

@@ -1,10 +1,10 @@
 import { promotions, vehiclePromotions } from "../catalogue/promotions.ts";
-import type { Showing } from "../people/showing.ts";
+import type { DemoCase } from "../people/demo-case.ts";
 
 const anybody = "anybody";
 
 /** What there is to see beside the plan list: add-ons, deposits, the questionnaire, cars, stores, documents, reviews; a test shows each. */
-export const shoppingShowings: readonly Showing[] = [
+export const shoppingDemoCases: readonly DemoCase[] = [
   {
     id: "add-ons-house",
     who: anybody,

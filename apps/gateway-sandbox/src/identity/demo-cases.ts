@@ -1,13 +1,13 @@
 import { everybodysPassword } from "../customers/customers.ts";
-import type { Showing } from "../people/showing.ts";
+import type { DemoCase } from "../people/demo-case.ts";
 
-const withPassword = (who: string): Pick<Showing, "who" | "what"> => ({
+const withPassword = (who: string): Pick<DemoCase, "who" | "what"> => ({
   who,
   what: `sign in with ${everybodysPassword}`,
 });
 
 /** What signing in can come to, and whom to be for it. */
-export const signInShowings: readonly Showing[] = [
+export const signInDemoCases: readonly DemoCase[] = [
   {
     id: "residential",
     ...withPassword("grace.garza"),

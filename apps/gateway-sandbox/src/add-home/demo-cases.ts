@@ -1,7 +1,7 @@
-import type { Showing } from "../people/showing.ts";
+import type { DemoCase } from "../people/demo-case.ts";
 
 /** Which homes can be added. */
-export const addHomeShowings: readonly Showing[] = [
+export const addHomeDemoCases: readonly DemoCase[] = [
   {
     id: "add-home-existing-bill",
     who: "grace.garza",

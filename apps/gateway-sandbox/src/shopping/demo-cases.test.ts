@@ -6,7 +6,7 @@ import { stores } from "../payment-locations/stores.ts";
 import { aClient, type Client } from "../testing/client.ts";
 import { aKey } from "../testing/enrollment.ts";
 import { signedIn } from "../testing/signed-in.ts";
-import { shoppingShowings } from "./showings.ts";
+import { shoppingDemoCases } from "./demo-cases.ts";
 
 let client: Client;
 beforeEach(async () => {
@@ -340,8 +340,8 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
 
 describe("what there is to see beside the plan list", () => {
   it("each has a proof", () =>
-    expect(Object.keys(proofs).toSorted()).toEqual(shoppingShowings.map(({ id }) => id).toSorted()));
-  it.each(shoppingShowings.map(({ id, happens }) => [id, happens] as const))("%s: %s", async (id) => {
+    expect(Object.keys(proofs).toSorted()).toEqual(shoppingDemoCases.map(({ id }) => id).toSorted()));
+  it.each(shoppingDemoCases.map(({ id, happens }) => [id, happens] as const))("%s: %s", async (id) => {
     expect(proofs[id]).toBeDefined();
     await proofs[id]?.();
   });

@@ -1,8 +1,8 @@
-import type { Showing } from "../people/showing.ts";
+import type { DemoCase } from "../people/demo-case.ts";
 import { testCards } from "./test-cards.ts";
 
 /** What there is to see of deposits, prior debts and autopay. */
-const payments: readonly Showing[] = [
+const payments: readonly DemoCase[] = [
   {
     id: "deposit-in-full",
     who: "Della Deposit",
@@ -105,7 +105,7 @@ const payments: readonly Showing[] = [
 ];
 
 /** One row per test card. */
-const cards: readonly Showing[] = testCards.map(({ number, shows }) => ({
+const cards: readonly DemoCase[] = testCards.map(({ number, shows }) => ({
   id: `card-${number}`,
   who: "anybody who pays by card",
   what: `card ${number}, any later month and any security code`,
@@ -113,4 +113,4 @@ const cards: readonly Showing[] = testCards.map(({ number, shows }) => ({
   because: "it is a test card; every other number that adds up is approved",
 }));
 
-export const paymentShowings: readonly Showing[] = [...payments, ...cards];
+export const paymentDemoCases: readonly DemoCase[] = [...payments, ...cards];
