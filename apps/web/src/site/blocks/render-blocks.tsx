@@ -23,7 +23,7 @@ export function begunBlocks({ blocks = [], page }: BlocksProps) {
   const making = Promise.all(blocks.map((block) => OneBlock({ block, page }))).then((made) =>
     made.map((one, place) => <Fragment key={place}>{one}</Fragment>),
   );
-  // Whatever keeps the block itself from being shown, nobody waits for these then.
+  // If the outer block fails, nothing awaits these blocks; without a handler their failure would end the process.
   making.catch(() => {});
   return making;
 }

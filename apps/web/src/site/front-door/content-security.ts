@@ -1,4 +1,4 @@
-/** Whom else a page of ours deals with. Every one of them is a setting; null is nobody. */
+/** The other sites that our pages load something from or send something to. Each is a setting; null where there is none. */
 export interface Partners {
   /** The card provider's page: it stands in a frame of ours, and gets a form where there is no script. */
   readonly cardFrameUrl: string | null;

@@ -167,7 +167,7 @@ export function localized(encoded: string): { readonly locale: Locale; readonly 
   }
 }
 
-/** What can't be decoded is nobody's address; Next would fail at it. */
+/** A path that cannot be decoded is no page of ours, and Next would throw at it. */
 function isDecodable(encoded: string): boolean {
   try {
     decodeURIComponent(encoded);

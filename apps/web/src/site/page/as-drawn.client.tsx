@@ -16,7 +16,7 @@ export function AsDrawn({ drawn, wake }: AsDrawnProps) {
   useEffect(() => {
     const place = document.getElementById(id);
     return place ? wake?.(place) : undefined;
-    // Once, when it stands there.
+    // Runs once, after the element is in the document.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   if (drawn)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const content = z.object({
-  /** Of the page, where the block is all of it. */
+  /** The heading of the page, where this block is the only one on it. */
   heading: z.string().optional(),
   lead: z.string().optional(),
   /** With something in the cart. */

@@ -60,7 +60,7 @@ export async function planList(
   Arrangement: ComponentType<ArrangementProps>,
 ) {
   const list = { block, page, fields, Arrangement };
-  // Nobody reads the gateway's answer to a visit, and its failure is nobody's (S1-260, E-409).
+  // The visit is only reported to the gateway: its answer is not used, and its failure changes nothing on the page (S1-260, E-409).
   hearVisits(
     async ({ brand, locale, sessionId }) => void (await site().lookUps(brand, locale).plans.noteVisit(sessionId)),
   );
