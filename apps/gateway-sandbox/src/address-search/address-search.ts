@@ -1,4 +1,4 @@
-import { editsToBeginning } from "./edit-distance.ts";
+import { distance } from "fastest-levenshtein";
 import { displayText, type Premise } from "../premises/premise.ts";
 
 export interface AddressHits {
@@ -43,6 +43,14 @@ const isNumber = (word: string): boolean => /^\d/.test(word);
 
 /** `~2` allows two edits a word; in a short word that would fit anything, so there it is less. */
 const editsAllowed = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2);
+
+/** The fewest edits that make `typed` the beginning of a word; undefined when it takes more than `most`. */
+const editsToBeginning = (typed: string, word: string, most: number): number | undefined => {
+  if (word.startsWith(typed)) return 0;
+  const lengths = Array.from({ length: 2 * most + 1 }, (_, more) => Math.max(0, typed.length - most + more));
+  const edits = Math.min(...lengths.map((length) => distance(typed, word.slice(0, length))));
+  return edits <= most ? edits : undefined;
+};
 
 interface Entry {
   readonly premise: Premise;
