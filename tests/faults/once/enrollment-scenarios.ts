@@ -5,7 +5,7 @@ import type { EnrollmentStage, EnrollmentState } from "@switchyard/domain/enroll
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import { checkUserName } from "@switchyard/domain/enrollment/steps/check-user-name";
-import { awaitsCode } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
+import { isAskedOn } from "@switchyard/domain/enrollment/proof";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -139,7 +139,7 @@ const makesAccount = ({ email }: Persona): EnrollmentMove => ({
       }),
     },
   ],
-  isDone: ({ account, stage }) => account.isCreated || stage === "finished",
+  isDone: ({ account, stage }) => account?.isCreated || stage === "finished",
 });
 const leaves = (persona: Persona): EnrollmentMove => ({
   ...form("recordOfflineEnrollment", () => ({
@@ -150,7 +150,7 @@ const leaves = (persona: Persona): EnrollmentMove => ({
       esiid: persona.premise.esiid,
     },
   })),
-  isDone: ({ offlineRecord }) => offlineRecord !== "",
+  isDone: ({ offlineRecord }) => offlineRecord !== undefined,
 });
 
 const one = { createCustomer: 1, connect: 1 };
@@ -233,7 +233,7 @@ export const enrollmentScenarios: readonly Scenario<EnrollmentState, Gateway>[] 
     "proof by a code",
     "walter",
     (who) => [
-      fillsIn(who, {}, (state) => isCreated(state) || awaitsCode(state)),
+      fillsIn(who, {}, (state) => isCreated(state) || isAskedOn("one-time-password")(state)),
       {
         ...form("validateOneTimePassword", async ({ newestCode }) => ({ oneTimePwd: await newestCode() })),
         isDone: isCreated,

@@ -1,5 +1,5 @@
 import { gatewayContract } from "@switchyard/contracts/gateway";
-import { emptyEnrollment } from "@switchyard/domain/enrollment/model";
+import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { offlineRecord, valuesOfRecord } from "@switchyard/domain/enrollment/offline-record";
 import { homeOfForm, readWhole, typedInto, wholeForms } from "@switchyard/domain/enrollment/order-form.fixture";
 import { definitionOf, orderFormFields, wireFields } from "@switchyard/domain/enrollment/order-form-fields";
@@ -32,7 +32,7 @@ describe("what is typed into a field of the order form", () => {
 
   const reference = correlationIdSchema.parse("5GPV-164V-QBHA");
   const records = wholeForms.map((form) =>
-    toOfflineEnrollmentRequest(offlineRecord(emptyEnrollment, reference, form, homeOfForm)),
+    toOfflineEnrollmentRequest(offlineRecord(stateAt("details"), reference, form, homeOfForm)),
   );
   const readBack = records.map((record) => {
     const told = Object.entries(record).map(([name, value]) => [name, typeof value === "string" ? value : ""]);

@@ -1,6 +1,7 @@
 import type { AddOnQuery, CartEntry } from "../add-ons/model.ts";
 import { type Destination, toStep } from "../journey/model.ts";
-import type { EnrollmentState } from "./model.ts";
+import type { At, EnrollmentState } from "./model.ts";
+import { hasPlan, type WithPlan } from "./steps/enrollment-step.ts";
 
 type Chosen = Pick<EnrollmentState, "selection" | "order" | "enrollmentInfo">;
 
@@ -25,12 +26,12 @@ export const cartOf = (state: Chosen & Pick<EnrollmentState, "addOns">): readonl
   state.addOns.beside !== "" && state.addOns.beside === besideOf(state) ? state.addOns.cart : [];
 
 /** Until add-ons are ordered, and while there is a plan to have them with. */
-export const mayChangeCart = ({ selection, stage, orderedPlans }: EnrollmentState): boolean =>
-  selection !== undefined && stage !== "finished" && stage !== "in-doubt" && orderedPlans.length === 0;
+export const mayChangeCart = (state: EnrollmentState): state is WithPlan | At<"ordered"> =>
+  hasPlan(state) || (state.stage === "ordered" && state.orderedPlans.length === 0);
 
 /** Service is ordered and paid for as agreed: the add-ons follow before the next page, unless they are ordered or none were chosen (E-228, E-229). */
 export const viaAddOns = (state: EnrollmentState, destination: Destination): Destination => {
   const isNext =
     destination.kind === "page" && (destination.page === "mini-confirmation" || destination.page === "confirmation");
-  return isNext && state.orderedPlans.length === 0 && cartOf(state).length > 0 ? toStep("orderAddOns") : destination;
+  return isNext && !state.orderedPlans?.length && cartOf(state).length > 0 ? toStep("orderAddOns") : destination;
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type PageName, toPage, toStep } from "../journey/model.ts";
 import { type ArrivalQuery, arrival, arrivalFacts } from "./arrival.ts";
-import { emptyEnrollment, type EnrollmentState } from "./model.ts";
+import { emptyEnrollment, type EnrollmentFields, type Selection } from "./model.ts";
+import { stateAt } from "./state-at.fixture.ts";
 import { owingDeposit } from "./steps/paying.fixture.ts";
 
 const selection = {
@@ -13,15 +14,12 @@ const selection = {
   tdsp: "ONCOR",
   esiid: "10443720000057140",
   sessionId: "",
-} as EnrollmentState["selection"];
-const owing: EnrollmentState = { ...owingDeposit, selection, order: undefined };
+} as Selection;
+const { order } = stateAt("review");
+const owing = { ...owingDeposit, selection, order };
 const same: ArrivalQuery = { planid: "LK-TRUE-12", esiid: "10443720000057140" };
-const going = (
-  page: PageName,
-  query: ArrivalQuery = {},
-  state?: Partial<EnrollmentState>,
-  isCampaign?: boolean,
-): string => arrival.decide(arrivalFacts(page, query, state && { ...emptyEnrollment, ...state }, isCampaign)).outcome;
+const going = (page: PageName, query: ArrivalQuery = {}, state?: EnrollmentFields, isCampaign?: boolean): string =>
+  arrival.decide(arrivalFacts(page, query, state && stateAt(state.stage ?? "shopping", state), isCampaign)).outcome;
 
 describe("somebody who opens a page", () => {
   test("of whom nothing is known is a stranger to this journey", () => {
@@ -68,7 +66,7 @@ describe("somebody who opens a page", () => {
       arrivalFacts(
         "order-information",
         { planid: "LK-TRUE-12", ...query },
-        { ...emptyEnrollment, selection: { ...selection, ...chosen } as EnrollmentState["selection"] },
+        stateAt("details", { selection: { ...selection, ...chosen } }),
       ).isSamePlan;
     expect([of({}, { esiid: "" }), of({}, {}), of({ esiid: "" }, {})]).toEqual([true, false, false]);
     expect([
@@ -92,7 +90,7 @@ describe("the form", () => {
   );
 
   test.each(["shopping", "details"] as const)("looks a campaign's plan up while the journey is %s", (stage) =>
-    expect(going("order-information", { ...same, zip: "75206", tdsp: "ONCOR" }, { stage, selection }, true)).toBe(
+    expect(going("order-information", { ...same, zip: "75206", tdsp: "ONCOR" }, stateAt(stage), true)).toBe(
       "choose-plan",
     ),
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Arrival, type ArrivalFacts, type ArrivalQuery, arrival, arrivalFacts } from "./arrival.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
-import { type EnrollmentState, type Selection, emptyEnrollment } from "./model.ts";
+import type { OrderInformation, Selection } from "./model.ts";
+import { stateAt } from "./state-at.fixture.ts";
 
 const facts = (what: Partial<ArrivalFacts>): ArrivalFacts => ({
   page: "order-information",
@@ -197,7 +198,7 @@ describe("an address that is opened in the middle of a journey", () => {
     tdsp: "ONCOR",
   };
   const isSame = (asked: ArrivalQuery, chosen: Partial<Selection> = {}): boolean => {
-    const state: EnrollmentState = { ...emptyEnrollment, stage: "details", selection: { ...selection, ...chosen } };
+    const state = stateAt("details", { selection: { ...selection, ...chosen } });
     return arrivalFacts("order-information", asked, state).isSamePlan;
   };
 
@@ -214,8 +215,8 @@ describe("an address that is opened in the middle of a journey", () => {
     ["another utility (E-020)", { tdsp: "CENTERPOINT" }],
   ])("asks for something else when it names %s", (_, other) => expect(isSame({ ...query, ...other })).toBe(false));
   it("asks for the same again when it names the home that was picked in the form instead (E-024)", () => {
-    const order = { address: { esiid: "10443720000057141" } } as NonNullable<EnrollmentState["order"]>;
-    const state: EnrollmentState = { ...emptyEnrollment, stage: "review", selection, order };
+    const order = { address: { esiid: "10443720000057141" } } as OrderInformation;
+    const state = stateAt("review", { selection, order });
     expect(arrivalFacts("order-information", { ...query, esiid: "10443720000057141" }, state).isSamePlan).toBe(true);
   });
   it("is still the same order when the switch became a move-in (E-176)", () =>

@@ -1,15 +1,9 @@
 import { type Destination, toStep } from "../journey/model.ts";
-import type { EnrollmentState } from "./model.ts";
+import { type At, type EnrollmentState, isOrdered } from "./model.ts";
 
 /** Service is ordered, and the copies of the confirmation that were asked for are not sent: they are next, or the site has ended between the two. */
-export const areCopiesOpen = ({
-  stage,
-  order,
-  confirmationEmails,
-}: Pick<EnrollmentState, "stage" | "order" | "confirmationEmails">): boolean =>
-  (stage === "ordered" || stage === "finished") &&
-  order !== undefined &&
-  order.emailCopies.length > confirmationEmails.asked;
+export const areCopiesOpen = (state: EnrollmentState): state is At<"ordered" | "finished"> =>
+  isOrdered(state) && state.order.emailCopies.length > state.confirmationEmails.asked;
 
 /** What is asked for beside the order follows it in a step of its own: the order's answer is safe before (E-102). */
 export const viaCopies = (state: EnrollmentState, destination: Destination): Destination =>

@@ -7,9 +7,7 @@ export const isDepositOpen = ({ depositPayment }: Pick<EnrollmentState, "deposit
   depositPayment === "due" || depositPayment === "half-due";
 
 /** Service is ordered, and what was to be paid for it is not all arranged. */
-export const isPaymentOpen = (
-  state: Pick<EnrollmentState, "stage" | "depositPayment" | "paymentInfo" | "priorDebtInfo" | "debtPayments">,
-): boolean => isDepositOpen(state) || isDebtOpen(state);
+export const isPaymentOpen = (state: EnrollmentState): boolean => isDepositOpen(state) || isDebtOpen(state);
 
 /** The page with the terms: the deposit's own, where there is one to pay. */
 export const ordersAt = (state: Pick<EnrollmentState, "depositPayment">): PageName =>

@@ -1,9 +1,10 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
-import { emptyEnrollment, type EnrollmentState } from "./model.ts";
+import { emptyEnrollment, type EnrollmentFields, type EnrollmentState, noError, noPapers, isOrdered } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { problemMet } from "./problem-met.ts";
+import { storedEnrollment } from "./stored.ts";
 import { addToCart } from "./steps/add-to-cart.ts";
 import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts";
 import { checkFraud } from "./steps/check-fraud.ts";
@@ -40,6 +41,7 @@ import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
 export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   name: "enrollment",
   initial: emptyEnrollment,
+  readStored: (stored) => storedEnrollment(stored as EnrollmentFields),
   steps: [
     choosePlan,
     keepDraft,
@@ -76,9 +78,9 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   whereIs: (state) => state.at,
   mistakes: ({ problems, accountForm, openTerms, openPayment }) => [
     problems,
-    accountForm.problems,
-    openTerms,
-    openPayment,
+    accountForm?.problems ?? [],
+    openTerms ?? [],
+    openPayment ?? [],
   ],
   afterProblem: (state, problem, decide) => {
     // Add-ons stand beside the order: whatever became of theirs, the flow goes on (E-230).
@@ -93,22 +95,20 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     if (problem.operation === "checkAccount") return { state, destination: state.at };
     // What was ordered stands without an account (E-262).
     if (problem.operation === "createOnlineAccount")
-      return { state: { ...state, stage: "finished", at: destination }, destination };
+      return {
+        state: isOrdered(state) ? { ...state, stage: "finished" as const, at: destination } : state,
+        destination,
+      };
     // Somebody who leaves is not kept by a record that can't be made (E-308).
     if (problem.operation === "recordOfflineEnrollment") return { state, destination: state.at };
     const errorCode = destination.kind === "page" ? (destination.query?.["errorCode"] ?? "OutcomeUnknown") : "";
-    const doubt = problem.kind === "outcome-unknown" ? { stage: "in-doubt" as const, identity: undefined } : {};
+    const met = { at: destination, pending: undefined, error: { ...noError, errorCode } };
     const undecided = payments.has(problem.operation) && isLost(problem) ? { undecidedPayment: problem.operation } : {};
+    const next: EnrollmentState = state.enrollmentInfo
+      ? { ...state, ...met, ...undecided, isPaying: false }
+      : { ...state, ...met };
     return {
-      state: {
-        ...state,
-        ...doubt,
-        ...undecided,
-        isPaying: false,
-        at: destination,
-        pending: undefined,
-        error: { errorMessage: "", errorCode, drsActionId: "" },
-      },
+      state: problem.kind === "outcome-unknown" ? { ...next, ...noPapers, stage: "in-doubt" as const } : next,
       destination,
     };
   },

@@ -1,30 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { acceptedTerms, asksEvAcknowledgment, openTerms } from "./terms.ts";
-import { emptyEnrollment } from "./model.ts";
+import { emptyEnrollment, newCustomer, newOrder } from "./model.ts";
+import { stateAt } from "./state-at.fixture.ts";
 import { cardGone, errorOf, hasPlan, isOpen, paidOtherwise } from "./steps/enrollment-step.ts";
 import { toOops, toPage, toStep } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
 import { noCodeArrived } from "../out-of-wallet/model.ts";
 
-test("of somebody who has told nothing the pages show nothing: no account, no session, no form, no error", () => {
-  const { account, myAccountInfo, accountForm, error, addOns, priorDebtInfo, confirmationEmails } = emptyEnrollment;
-  expect(account).toEqual({
-    isCreated: false,
-    userName: "",
-    isPaperlessBilling: false,
-    isESaverPlan: false,
-    showMyAccountBtn: false,
-    refusal: "",
+test("of a new order and a new customer the pages show nothing: no account, no form, no money", () => {
+  expect(newOrder).toEqual({
+    isAutoPay: false,
+    account: {
+      isCreated: false,
+      userName: "",
+      isPaperlessBilling: false,
+      isESaverPlan: false,
+      showMyAccountBtn: false,
+      refusal: "",
+    },
+    accountForm: { draft: {}, problems: [] },
+    orderedPlans: [],
+    addOnAnswers: 0,
+    autopayAnswers: 0,
+    accountAnswers: 0,
+    confirmationEmails: { asked: 0, failed: 0 },
   });
-  expect([myAccountInfo, accountForm, error]).toEqual([
-    { accessToken: "", expiresIn: 0 },
-    { draft: {}, problems: [] },
-    { errorMessage: "", errorCode: "", drsActionId: "" },
-  ]);
-  expect([addOns, priorDebtInfo, confirmationEmails]).toEqual([
-    { beside: "", cart: [], withoutTerms: "" },
+  const { depositAmount, depositPayment, priorDebtInfo, isPaying } = newCustomer;
+  expect([depositAmount, depositPayment, priorDebtInfo, isPaying]).toEqual([
+    0,
+    "none",
     { priorDebt: [], status: "", thresholdPassed: false },
-    { asked: 0, failed: 0 },
+    false,
   ]);
 });
 
@@ -50,7 +56,7 @@ describe("the terms of an order", () => {
 
 test("an order can be changed until it is placed, or may have been", () => {
   const stages = ["shopping", "details", "proof", "review", "debt", "held", "ordered", "finished", "in-doubt"] as const;
-  const open = stages.filter((stage) => isOpen({ ...emptyEnrollment, stage }));
+  const open = stages.filter((stage) => isOpen(stateAt(stage)));
   expect([open, hasPlan(emptyEnrollment)]).toEqual([["shopping", "details", "proof", "review", "debt", "held"], false]);
 });
 

@@ -97,25 +97,6 @@ export interface EnrollmentInfo {
   readonly serviceContractNumber: string;
 }
 
-export type EnrollmentStage =
-  /** No plan yet. */
-  | "shopping"
-  /** A plan is chosen, the order form is open. */
-  | "details"
-  /** The fraud check wants more than the papers: a code, or questions. */
-  | "proof"
-  /** The customer exists; the terms wait. */
-  | "review"
-  /** A debt above the threshold is paid first; then the terms. */
-  | "debt"
-  /** An outcome that needs something else first: another door. */
-  | "held"
-  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | "in-doubt"
-  /** Service is connected. */
-  | "ordered"
-  | "finished";
-
 /** Who is to prove their identity beyond the papers, and how far that is. Their papers are in `identity` meanwhile. */
 export interface Proof {
   /** Digest of the applicant of whom the fraud check wants proof; once proved, it is the one who is cleared. */
@@ -163,49 +144,64 @@ export type DepositPayment =
 
 export type PaymentField = "paymentType" | "scheduledDepositDate" | "card";
 
-export interface EnrollmentState {
-  readonly stage: EnrollmentStage;
+/** What is known of a journey wherever it stands. */
+interface Anywhere {
   /** The page where the customer is by the last decision. */
   readonly at: Destination;
-  readonly selection: Selection | undefined;
   /** What was typed, without identity, for coming back to; with what was wrong with it. */
-  readonly draft: OrderFormDraft | undefined;
+  readonly draft?: OrderFormDraft | undefined;
   readonly problems: readonly FieldProblem[];
-  /** The form as it was sent, identity included, until the home and the date are confirmed. */
-  readonly pending: NormalForm | undefined;
-  /** Terms that were not accepted when the order was last submitted. */
-  readonly openTerms: readonly TermName[];
-  /** Those that were, in a form that came back or that waits for a card: nothing that was ticked is lost. */
-  readonly acceptedTerms: readonly TermName[];
-  readonly order: OrderInformation | undefined;
   /** Digest of the applicant that passed the fraud check; customer creation takes nobody else. */
-  readonly cleared: string | undefined;
-  /** Who is to prove their identity, while that goes on. */
-  readonly proof: Proof | undefined;
+  readonly cleared?: string | undefined;
   /** Wrong codes and answers in this journey: whose, and when. */
   readonly wrongTries: readonly { readonly person: string; readonly at: Instant }[];
   /** Of the device-risk service, from Continue to the fraud check; empty when it is off or gave none. */
   readonly deviceRiskToken: string;
-  /** Kept only while a proof or a resubmission as move-in may need it. */
-  readonly identity: Identity | undefined;
-  /** The application that was created last and may be ordered: the same one again is the same customer. */
-  readonly created: { readonly digest: string; readonly destination: Destination } | undefined;
   /** Answers to calls that must not happen twice. A call after an answer is a new call; after none it is the same one. */
   readonly attempts: number;
   /** The rendering of the form that was last submitted, and a digest of what was in it: the second half of a double click carries the same. */
   readonly submission: string;
-  readonly enrollmentInfo: EnrollmentInfo | undefined;
+  /** Digest of what was recorded last of somebody who left; the same is not recorded twice. */
+  readonly offlineRecord?: string | undefined;
+  /** The add-ons that were chosen, and for which plan and home: beside another they don't count (see `cartOf`). */
+  readonly addOns: {
+    readonly beside: string;
+    readonly cart: readonly CartEntry[];
+    /** The product that was to be added without its terms; its card says so. */
+    readonly withoutTerms: string;
+  };
+  /** What the oops page shows beside the correlation id. */
+  readonly error: { readonly errorMessage: string; readonly errorCode: string; readonly drsActionId: string };
+}
+
+/** The plan that service is asked for with. */
+interface Chosen {
+  readonly selection: Selection;
+}
+
+/** The form as it was found valid, with its home and its day confirmed. */
+interface Confirmed {
+  readonly order: OrderInformation;
+}
+
+/** The customer exists at the gateway; what they owe before service begins, and how far that is paid. */
+export interface CustomerPart {
+  readonly enrollmentInfo: EnrollmentInfo;
   readonly depositAmount: Cents;
   readonly depositPayment: DepositPayment;
   readonly paymentInfo: PaymentInfo;
   /** What keeps the payment that was asked for from being made; the page says it beside each. */
   readonly openPayment: readonly PaymentField[];
+  /** Terms that were not accepted when the order was last submitted. */
+  readonly openTerms: readonly TermName[];
+  /** Those that were, in a form that came back or that waits for a card: nothing that was ticked is lost. */
+  readonly acceptedTerms: readonly TermName[];
   /** The frame's token under which the card was entered; of no use once its answer is read. */
   readonly cardAccess: string;
   /** The day from which on this payment is asked for: a repeat says the same day. */
-  readonly paymentDay: IsoDate | "";
+  readonly paymentDay?: IsoDate | undefined;
   /** A payment that was sent and whose answer was lost: it is asked again as it was, and nothing else is paid before. */
-  readonly undecidedPayment: string;
+  readonly undecidedPayment?: string | undefined;
   /** The flow has gone on to a payment that has not ended: where the site died meanwhile, it may have been made. It is asked again as it was. */
   readonly isPaying: boolean;
   readonly priorDebtInfo: {
@@ -217,20 +213,15 @@ export interface EnrollmentState {
   readonly debtPayments: Readonly<Record<string, DebtPayment>>;
   /** Why debts could not be paid when it was last tried, in the gateway's words (E-211). */
   readonly debtFailures: readonly { readonly serviceContractNumber: string; readonly message: string }[];
+}
+
+/** What is offered once service is ordered. */
+export interface OrderedPart {
   readonly isAutoPay: boolean;
   readonly account: OnlineAccountInfo;
-  readonly myAccountInfo: MyAccountInfo;
+  readonly myAccountInfo?: MyAccountInfo | undefined;
   /** The form of the account as it was last sent, with what was wrong with it. */
   readonly accountForm: AccountForm;
-  /** Digest of what was recorded last of somebody who left; the same is not recorded twice. */
-  readonly offlineRecord: string;
-  /** The add-ons that were chosen, and for which plan and home: beside another they don't count (see `cartOf`). */
-  readonly addOns: {
-    readonly beside: string;
-    readonly cart: readonly CartEntry[];
-    /** The product that was to be added without its terms; its card says so. */
-    readonly withoutTerms: string;
-  };
   /** The add-ons that were ordered (E-372). */
   readonly orderedPlans: readonly OrderedPlan[];
   /** Answers to add-on orders, refusals too: an order after an answer is a new one. */
@@ -239,42 +230,106 @@ export interface EnrollmentState {
   readonly autopayAnswers: number;
   readonly accountAnswers: number;
   /** A user name that nobody had when this customer asked for it: if somebody has it by now, it is them, by a call whose answer was lost. */
-  readonly freeUserName: string;
-  /** What the oops page shows beside the correlation id. */
-  readonly error: { readonly errorMessage: string; readonly errorCode: string; readonly drsActionId: string };
+  readonly freeUserName?: string | undefined;
   readonly confirmationEmails: { readonly asked: number; readonly failed: number };
 }
 
-export const emptyEnrollment: EnrollmentState = {
+/** The form's papers, before they are confirmed and after. */
+interface Papers {
+  /** The form as it was sent, identity included, until the home and the date are confirmed. */
+  readonly pending: NormalForm;
+  /** Kept only while a proof or a resubmission as move-in may need it. */
+  readonly identity: Identity;
+  readonly proof: Proof;
+}
+
+/** The application that was created last and may be ordered: the same one again is the same customer. */
+interface Created {
+  readonly created: { readonly digest: string; readonly destination: Destination };
+}
+
+type Parts = Chosen & Confirmed & Papers & Created & CustomerPart & OrderedPart;
+
+/** A stage with what is there at it. Every other part is not there: leaving a part behind has to be said, or it does not compile. */
+type Stage<Name extends string, There> = {
+  readonly [field in keyof (Anywhere & There)]: (Anywhere & There)[field];
+} & { readonly stage: Name } & { readonly [part in Exclude<keyof Parts, keyof There>]?: undefined };
+
+/** The customer of an application before this one: where it turns out to be the same, they are not created again. */
+type WithOrWithoutCustomer<Name extends string, There> =
+  Stage<Name, There> | Stage<Name, There & CustomerPart & Partial<Created>>;
+
+/** Where a journey stands, with what is known there. What is stored is one of these as plain JSON (see `stored.ts`). */
+export type EnrollmentState =
+  /** No plan yet. */
+  | Stage<"shopping", unknown>
+  /** A plan is chosen, the order form is open. */
+  | WithOrWithoutCustomer<"details", Chosen & Partial<Confirmed & Pick<Papers, "pending" | "identity">>>
+  /** The fraud check wants more than the papers: a code, or questions. A caller of the site API may prove before the form is sent. */
+  | WithOrWithoutCustomer<"proof", Chosen & Partial<Confirmed> & Pick<Papers, "identity" | "proof">>
+  /** An outcome that needs something else first: another door. Papers are there only for the offer to move in instead. */
+  | WithOrWithoutCustomer<"held", Chosen & Partial<Confirmed & Pick<Papers, "identity">>>
+  /** The customer exists; the terms wait. */
+  | Stage<"review", Chosen & Confirmed & CustomerPart & Partial<Created>>
+  /** A debt above the threshold is paid first; then the terms. */
+  | Stage<"debt", Chosen & Confirmed & CustomerPart & Partial<Created>>
+  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  | WithOrWithoutCustomer<"in-doubt", Partial<Chosen & Confirmed & OrderedPart>>
+  /** Service is connected. */
+  | Stage<"ordered", Chosen & Confirmed & CustomerPart & OrderedPart>
+  | Stage<"finished", Chosen & Confirmed & CustomerPart & OrderedPart>;
+
+export type EnrollmentStage = EnrollmentState["stage"];
+
+/** Every field that is stored somewhere, or was by an older release. */
+export type EnrollmentFields = Partial<Anywhere & Parts> & { readonly stage?: EnrollmentStage };
+
+/** The state at one of these stages. */
+export type At<Name extends EnrollmentStage> = Extract<EnrollmentState, { readonly stage: Name }>;
+
+/** The state wherever the customer exists at the gateway. */
+export type WithCustomer = Extract<EnrollmentState, CustomerPart>;
+
+/** Whether a journey stands at one of these stages. */
+export const standsAt =
+  <Name extends EnrollmentStage>(...stages: readonly Name[]) =>
+  (state: EnrollmentState): state is At<Name> =>
+    (stages as readonly string[]).includes(state.stage);
+
+/** Service is ordered in this journey. */
+export const isOrdered = standsAt("ordered", "finished");
+
+export const noError: EnrollmentState["error"] = { errorMessage: "", errorCode: "", drsActionId: "" };
+
+export const emptyEnrollment: At<"shopping"> = {
   stage: "shopping",
   at: { kind: "page", page: "offers" },
-  selection: undefined,
-  draft: undefined,
   problems: [],
-  pending: undefined,
-  openTerms: [],
-  acceptedTerms: [],
-  order: undefined,
-  cleared: undefined,
-  proof: undefined,
   wrongTries: [],
   deviceRiskToken: "",
-  identity: undefined,
-  created: undefined,
   attempts: 0,
   submission: "",
-  enrollmentInfo: undefined,
+  addOns: { beside: "", cart: [], withoutTerms: "" },
+  error: noError,
+};
+
+/** Of a customer who was just created: nothing is owed, and nothing is paid. */
+export const newCustomer: Omit<CustomerPart, "enrollmentInfo"> = {
   depositAmount: 0,
   depositPayment: "none",
   paymentInfo: noPayment,
   openPayment: [],
+  openTerms: [],
+  acceptedTerms: [],
   cardAccess: "",
-  paymentDay: "",
-  undecidedPayment: "",
   isPaying: false,
   priorDebtInfo: { priorDebt: [], status: "", thresholdPassed: false },
   debtPayments: {},
   debtFailures: [],
+};
+
+/** Of an order that was just placed. */
+export const newOrder: OrderedPart = {
   isAutoPay: false,
   account: {
     isCreated: false,
@@ -284,15 +339,17 @@ export const emptyEnrollment: EnrollmentState = {
     showMyAccountBtn: false,
     refusal: "",
   },
-  myAccountInfo: { accessToken: "", expiresIn: 0 },
   accountForm: { draft: {}, problems: [] },
-  offlineRecord: "",
-  addOns: { beside: "", cart: [], withoutTerms: "" },
   orderedPlans: [],
   addOnAnswers: 0,
   autopayAnswers: 0,
   accountAnswers: 0,
-  freeUserName: "",
-  error: { errorMessage: "", errorCode: "", drsActionId: "" },
   confirmationEmails: { asked: 0, failed: 0 },
+};
+
+/** What a state without papers says of them. */
+export const noPapers: { readonly [paper in keyof Papers]: undefined } = {
+  pending: undefined,
+  identity: undefined,
+  proof: undefined,
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { correlationIdSchema } from "../kernel/ids.ts";
-import { emptyEnrollment } from "./model.ts";
+import type { EnrollmentState, Selection } from "./model.ts";
+import { stateAt } from "./state-at.fixture.ts";
+import { hasPlan } from "./steps/enrollment-step.ts";
 import { offlineRecord } from "./offline-record.ts";
 import { applying, asksProof, checked, chosen, form, home } from "./steps/applying.fixture.ts";
 
@@ -38,22 +40,33 @@ const walter = {
   serviceDate: "2026-11-24",
 };
 
+const nothingTyped = stateAt("details", { selection: { plan: { id: "LK-TRUE-12" }, tdsp: "ONCOR" } as Selection });
+const withPlan = (state: EnrollmentState) => (hasPlan(state) ? state : expect.fail("no plan is chosen"));
+
 describe("the record of somebody who leaves before they have ordered", () => {
-  test("is empty where nothing is known", () =>
-    expect(offlineRecord(emptyEnrollment, reference, undefined, undefined)).toEqual(nobody));
+  test("has the plan where nothing else is known", () =>
+    expect(offlineRecord(nothingTyped, reference, undefined, undefined)).toEqual({
+      ...nobody,
+      planId: "LK-TRUE-12",
+      tdsp: "ONCOR",
+    }));
 
   test("has all that stands in the browser's form, papers included", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", { ...chosen, tdsp: "A_ONCOR" });
-    expect(offlineRecord(applicant.state(), reference, { ...form, firstName: " Walter " }, undefined)).toEqual({
+    expect(
+      offlineRecord(withPlan(applicant.state()), reference, { ...form, firstName: " Walter " }, undefined),
+    ).toEqual({
       ...walter,
       dateOfBirth: "1965-01-20",
       socialSecurityNumber: "900550003",
     });
-    expect(offlineRecord(applicant.state(), reference, form, { ...home, tdsp: "CENTERPOINT" })).toMatchObject({
-      home: { esiid: home.esiid },
-      tdsp: "CENTERPOINT",
-    });
+    expect(offlineRecord(withPlan(applicant.state()), reference, form, { ...home, tdsp: "CENTERPOINT" })).toMatchObject(
+      {
+        home: { esiid: home.esiid },
+        tdsp: "CENTERPOINT",
+      },
+    );
   });
 
   test.each([
@@ -113,7 +126,7 @@ describe("the record of somebody who leaves before they have ordered", () => {
       { billing: { kind: "same-address" } },
     ],
   ])("of %s", (_, typed, record) =>
-    expect(offlineRecord(emptyEnrollment, reference, { ...form, ...typed }, undefined)).toMatchObject(record),
+    expect(offlineRecord(nothingTyped, reference, { ...form, ...typed }, undefined)).toMatchObject(record),
   );
 
   test("has the order and its papers where the form was sent, and what is typed now is newer", async () => {
@@ -126,13 +139,13 @@ describe("the record of somebody who leaves before they have ordered", () => {
       poBoxZipCode: "76702",
     });
     const papers = { dateOfBirth: "1965-01-20", socialSecurityNumber: "900550003" };
-    expect(offlineRecord(state(), reference, undefined, home)).toEqual({
+    expect(offlineRecord(withPlan(state()), reference, undefined, home)).toEqual({
       ...walter,
       ...papers,
       home,
       billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76702" },
     });
-    expect(offlineRecord(state(), reference, { firstName: "Wanda" }, home)).toMatchObject({
+    expect(offlineRecord(withPlan(state()), reference, { firstName: "Wanda" }, home)).toMatchObject({
       firstName: "Wanda",
       lastName: "Wallace",
       dateOfBirth: "",
@@ -146,7 +159,7 @@ describe("the record of somebody who leaves before they have ordered", () => {
       driverLicenseNumber: "12345678",
       driverLicenseState: "TX",
     });
-    expect(offlineRecord(state(), reference, undefined, home)).toMatchObject({
+    expect(offlineRecord(withPlan(state()), reference, undefined, home)).toMatchObject({
       socialSecurityNumber: "",
       driverLicenseNumber: "12345678",
       driverLicenseState: "TX",
@@ -157,12 +170,12 @@ describe("the record of somebody who leaves before they have ordered", () => {
   test("says how far they came, and what they owe", async () => {
     const applicant = await checked();
     await applicant.run("checkFraud", {}, { fraud: asksProof });
-    expect(offlineRecord(applicant.state(), reference, undefined, home).leftAt).toBe("proof");
+    expect(offlineRecord(withPlan(applicant.state()), reference, undefined, home).leftAt).toBe("proof");
     await applicant.run("sendOneTimePassword");
     await applicant.run("validateOneTimePassword", { oneTimePwd: "123456" });
     await applicant.run("createCustomer");
     applicant.knows({ depositAmount: 30_963 });
-    expect(offlineRecord(applicant.state(), reference, undefined, home)).toMatchObject({
+    expect(offlineRecord(withPlan(applicant.state()), reference, undefined, home)).toMatchObject({
       leftAt: "order",
       partnerNumber: "40000117",
       securityDeposit: 30_963,

@@ -5,7 +5,7 @@ import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
-import type { Billing, CustomerInfo, EnrollmentState, PriorDebtEntry } from "./model.ts";
+import type { Billing, CustomerInfo, PriorDebtEntry } from "./model.ts";
 import {
   type CustomerText,
   definitionOf,
@@ -16,6 +16,7 @@ import {
 } from "./order-form-fields.ts";
 import { billingOf, customerTextsOf } from "./order-form-reading.ts";
 import { isByLicence } from "./order-form-rules.ts";
+import type { WithPlan } from "./steps/enrollment-step.ts";
 
 /** What somebody had told who left before they ordered, for a person who may call them. What is not known is empty. */
 export interface OfflineRecord extends Pick<CustomerInfo, CustomerText> {
@@ -47,7 +48,7 @@ const language = (text: string): OfflineRecord["language"] => (text === "English
  * @param home the home that it is about, looked up
  */
 export const offlineRecord = (
-  state: EnrollmentState,
+  state: WithPlan,
   correlationId: CorrelationId,
   typed: OrderFormValues | undefined,
   home: ServiceAddress | undefined,
@@ -75,11 +76,11 @@ export const offlineRecord = (
     driverLicenseState: typed ? (byLicence ? text("driverLicenseState") : "") : (licence?.state ?? ""),
     home,
     billing: known?.billing ?? billingOf(text),
-    planId: selection?.plan.id ?? "",
-    tdsp: tdspCode(home?.tdsp ?? selection?.tdsp ?? ""),
+    planId: selection.plan.id,
+    tdsp: tdspCode(home?.tdsp ?? selection.tdsp),
     serviceDate: known?.startDate ?? fromSlashDate(text("selectStartDate")) ?? "",
-    priorDebt: state.priorDebtInfo.priorDebt,
-    securityDeposit: state.depositAmount,
+    priorDebt: state.priorDebtInfo?.priorDebt ?? [],
+    securityDeposit: state.depositAmount ?? 0,
     leftAt: state.enrollmentInfo ? "order" : state.stage === "proof" ? "proof" : "form",
   };
 };

@@ -5,7 +5,7 @@ import type { CardPacket } from "../payments/ports.ts";
 import { z } from "zod";
 import { aContext } from "../journey/a-context.fixture.ts";
 import { noPayment } from "../payments/model.ts";
-import type { EnrollmentState } from "./model.ts";
+import type { At } from "./model.ts";
 import { cardTokens, choiceFields, chosenPayment, givenCard, keptOf, passedCard } from "./payment-choice.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { aCard, reviewing } from "./steps/paying.fixture.ts";
@@ -114,17 +114,17 @@ describe("how a deposit is paid", () => {
     ).toEqual([false, false, false]);
   });
 
-  const state: EnrollmentState = {
+  const state: At<"review"> = {
     ...reviewing,
     paymentInfo: { ...noPayment, priorDebtPaid: true, paymentType: "0", cardNumber: "9999" },
   };
   const info = { ...noPayment, priorDebtPaid: true };
   const day = "2026-12-15";
   /** On November 20 in Texas; service is to begin on December 2, and the second half is due thirty days later. */
-  const chosen = async (given: object, from: EnrollmentState = state, ports: ReturnType<typeof frame> = passed) =>
+  const chosen = async (given: object, from: At<"review"> = state, ports: ReturnType<typeof frame> = passed) =>
     (
       await chosenPayment(
-        aContext<EnrollmentState, EnrollmentPorts>({
+        aContext<At<"review">, EnrollmentPorts>({
           state: from,
           ports: ports as unknown as EnrollmentPorts,
           now: "2026-11-21T03:00:00.000Z",

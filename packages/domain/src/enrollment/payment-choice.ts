@@ -5,7 +5,7 @@ import type { Problem } from "../kernel/problem.ts";
 import type { StepContext } from "../journey/step.ts";
 import { type CardTokens, noPayment, type PaymentInfo, paymentTypes, paysByCard } from "../payments/model.ts";
 import { cardLabel, maySchedule } from "../payments/rules.ts";
-import type { EnrollmentState, PaymentField } from "./model.ts";
+import type { At, PaymentField } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 
 /** The card's tokens from a caller that has read the frame's packet itself; empty where the call's payload has no such field. */
@@ -39,7 +39,7 @@ export const termFields = {
 const choiceSchema = z.object(choiceFields);
 export type PaymentChoice = z.output<typeof choiceSchema>;
 
-type Context = StepContext<EnrollmentState, EnrollmentPorts>;
+type Context = StepContext<At<"review" | "debt" | "ordered">, EnrollmentPorts>;
 
 export interface ChosenPayment {
   readonly info: PaymentInfo;
@@ -67,8 +67,7 @@ export const chosenPayment = (
   if (type === undefined)
     return okAsync({ info, cardAccess: choice.accessToken || state.cardAccess, open: ["paymentType"] });
   if (!paysByCard(type)) return okAsync({ info, cardAccess: "", open: [] });
-  const isDayFine =
-    type === "0" || maySchedule(day, centralDay(now), state.order?.startDate ?? "", policy.depositDueDays);
+  const isDayFine = type === "0" || maySchedule(day, centralDay(now), state.order.startDate, policy.depositDueDays);
   const dayOpen: readonly PaymentField[] = isDayFine ? [] : ["scheduledDepositDate"];
   return passedCard(ports, choice.accessToken || state.cardAccess).map(({ card, cardAccess }) => ({
     info,

@@ -1,19 +1,19 @@
 import { paysByCard } from "../payments/model.ts";
 import { countsAsPaid } from "../payments/rules.ts";
-import type { EnrollmentState, PriorDebtEntry } from "./model.ts";
+import type { At, CustomerPart, EnrollmentState, PriorDebtEntry } from "./model.ts";
 
-type Owed = Pick<EnrollmentState, "priorDebtInfo" | "debtPayments">;
+type Owed = Pick<CustomerPart, "priorDebtInfo" | "debtPayments">;
 
 /** Debts that are still to be paid, in the gateway's order. */
 export const unpaidDebts = ({ priorDebtInfo, debtPayments }: Owed): readonly PriorDebtEntry[] =>
   priorDebtInfo.priorDebt.filter(({ serviceContractNumber }) => debtPayments[serviceContractNumber] === undefined);
 
 /** Those of them that are due now: tolerated ones are not, and what counts as paid is not (E-198, E-199). */
-export const debtsDue = (state: Owed & Pick<EnrollmentState, "paymentInfo">): readonly PriorDebtEntry[] =>
+export const debtsDue = (state: Owed & Pick<CustomerPart, "paymentInfo">): readonly PriorDebtEntry[] =>
   countsAsPaid({ thresholdPassed: state.priorDebtInfo.thresholdPassed, priorDebtPaid: state.paymentInfo.priorDebtPaid })
     ? []
     : unpaidDebts(state);
 
 /** Service is ordered, a card pays, and a debt that is due with the order is not paid yet. */
-export const isDebtOpen = (state: Owed & Pick<EnrollmentState, "stage" | "paymentInfo">): boolean =>
+export const isDebtOpen = (state: EnrollmentState): state is At<"ordered"> =>
   state.stage === "ordered" && paysByCard(state.paymentInfo.paymentType) && debtsDue(state).length > 0;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { stateAt } from "./state-at.fixture.ts";
 import { emptyEnrollment, type EnrollmentState, type Proof } from "./model.ts";
 import {
   afterProof,
@@ -184,7 +185,7 @@ describe("wrong tries", () => {
 describe("the papers", () => {
   const identity = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } } as const;
   const proof = { applicant: "the applicant", person: "walter" } as Proof;
-  const state: EnrollmentState = { ...emptyEnrollment, stage: "proof", identity, proof };
+  const state = stateAt("proof", { identity, proof });
 
   it("stay while the proof goes on, and for customer creation after it", () => {
     expect(afterProof(state, proof, toPage("knowledge-questions"))).toMatchObject({ stage: "proof", identity });
@@ -199,7 +200,6 @@ describe("the papers", () => {
     expect(afterProof(state, proof, toOops("OneTimePasswordFailed"))).toMatchObject({
       stage: "held",
       identity: undefined,
-      cleared: undefined,
       proof: undefined,
     }));
 });

@@ -3,13 +3,14 @@ import {
   blockedIndicator,
   mostWrongTries,
   type OneTimePasswordSent,
+  type OutOfWalletSession,
 } from "../out-of-wallet/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { type Destination, toOops, toPage, toStep } from "../journey/model.ts";
 import type { Digest } from "../journey/ports.ts";
-import type { EnrollmentState, Identity, Proof } from "./model.ts";
-import { errorOf } from "./steps/enrollment-step.ts";
+import { type At, type EnrollmentState, type Identity, noPapers, type Proof } from "./model.ts";
+import { errorOf, isAtPage } from "./steps/enrollment-step.ts";
 
 const isWord = (indicator: string, word: string): boolean => indicator.toLowerCase() === word.toLowerCase();
 
@@ -135,6 +136,13 @@ export const personOf = ({ document }: Identity, digest: Digest): string =>
       : `dl ${document.state} ${document.number}`,
   );
 
+/** Somebody is asked for a code or for answers, with their papers at hand. */
+export type Asked = At<"proof"> & { readonly proof: { readonly session: OutOfWalletSession } };
+export const isAskedOn =
+  (page: "one-time-password" | "knowledge-questions") =>
+  (state: EnrollmentState): state is Asked =>
+    state.stage === "proof" && state.proof.session !== undefined && isAtPage(state, page);
+
 const recent = ({ wrongTries }: EnrollmentState, person: string, now: Instant): number =>
   wrongTries.filter((one) => one.person === person && Date.parse(now) - Date.parse(one.at) < blockedForMinutes * 60_000)
     .length;
@@ -155,17 +163,16 @@ export const withWrongTry = (
 };
 
 /** Where a decision about the proof leaves the journey: cleared, with the next page of the proof, or stopped. */
-export const afterProof = (state: EnrollmentState, proof: Proof, destination: Destination): EnrollmentState => {
+export const afterProof = (state: At<"proof">, proof: Proof, destination: Destination): EnrollmentState => {
   if (destination.kind === "step") return { ...state, stage: "details", cleared: proof.applicant, proof: undefined };
   const goesOn = destination.page === "one-time-password" || destination.page === "knowledge-questions";
-  if (goesOn) return { ...state, at: destination, proof: { ...proof, problem: "" } };
+  if (goesOn) return { ...state, at: destination, proof: { ...proof, problem: "" as const } };
   // Whoever comes back begins with the form, and gives their papers anew.
   return {
     ...state,
+    ...noPapers,
     stage: "held",
     at: destination,
-    proof: undefined,
-    identity: undefined,
     error: errorOf(destination),
   };
 };

@@ -18,11 +18,7 @@ const said = (value: unknown, path = ""): Readonly<Record<string, unknown>> => {
 
 describe("a journey begins with nothing known but where it stands", () => {
   test.each([
-    [
-      "an enrollment",
-      emptyEnrollment,
-      { stage: "shopping", "at.kind": "page", "at.page": "offers", depositPayment: "none" },
-    ],
+    ["an enrollment", emptyEnrollment, { stage: "shopping", "at.kind": "page", "at.page": "offers" }],
     [
       "a renewal",
       emptyRenewal,

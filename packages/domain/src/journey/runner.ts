@@ -11,7 +11,7 @@ import type { ContentPolicy, Destination, Journey, Switches } from "./model.ts";
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
 import { JournalLost, type RawExchange, recorded } from "./recording.ts";
 import { redactor } from "./redaction.ts";
-import { type Flow, type Step, stepNamed } from "./step.ts";
+import { type Flow, type Step, type StepEnd, stepNamed } from "./step.ts";
 import type { GatewayFetch } from "./wire.ts";
 
 export interface RunnerDeps<State, Ports> {
@@ -47,8 +47,10 @@ export type StepOutcome<State, Answer = unknown> =
 export type Ending<Answer> =
   { readonly answer: Answer; readonly problem?: undefined } | { readonly answer: undefined; readonly problem: Problem };
 
-/** A step of a flow over this state, whatever it asks of the gateway. */
-export type StepOver<State, Given, Answer> = Step<State, never, unknown, Answer, Given>;
+/** A step of a flow over this state, wherever it runs and whatever it asks of the gateway. */
+export interface StepOver<State, Given, Answer> extends Omit<Step<State, never, unknown, Answer, Given>, "run"> {
+  run(context: never, input: never): ResultAsync<StepEnd<State, Answer>, Problem>;
+}
 
 /** What steps that followed each other have answered. */
 export interface Answers {
@@ -100,15 +102,14 @@ const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({
 });
 
 export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
-  // A journey that an older release has begun goes on: what its state does not know yet is as at the beginning.
+  // A journey that an older release has begun goes on.
+  const stateOf = (stored: unknown): State =>
+    deps.flow.readStored?.(stored) ?? { ...deps.flow.initial, ...(stored as State) };
+
   const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> =>
     deps.store
       .find(id)
-      .map((journey) =>
-        journey?.flow === deps.flow.name
-          ? { ...journey, state: { ...deps.flow.initial, ...(journey.state as State) } }
-          : undefined,
-      );
+      .map((journey) => (journey?.flow === deps.flow.name ? { ...journey, state: stateOf(journey.state) } : undefined));
 
   const begin: Runner<State>["begin"] = (seed, token) => {
     const journey: Journey<State> = {

@@ -53,6 +53,22 @@ export interface Step<State, Ports, Input = unknown, Answer = unknown, Given = I
   run(context: StepContext<State, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;
 }
 
+/**
+ * A step that runs in some states only and gets exactly these: what `allowed` has said of the state, its type says too, and
+ * nobody asks it again.
+ */
+export interface StepAt<
+  Here extends State,
+  State,
+  Ports,
+  Input = unknown,
+  Answer = unknown,
+  Given = Input,
+> extends Omit<Step<State, Ports, Input, Answer, Given>, "allowed" | "run"> {
+  readonly allowed: (state: State) => state is Here;
+  run(context: StepContext<Here, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;
+}
+
 /** A step by its name in journals; undefined where the flow has none of it. Whoever knows the step uses the step itself. */
 export const stepNamed = <State, Ports>(
   flow: Pick<Flow<State, Ports>, "steps">,
@@ -66,6 +82,8 @@ type Mistake = string | { readonly field: string; readonly code: string };
 export interface Flow<State, Ports> {
   readonly name: FlowName;
   readonly initial: State;
+  /** Reads a state that is stored, maybe by an older release. Without it, what such a state does not know is as at the beginning. */
+  readStored?(stored: unknown): State;
   // Steps of one flow differ in input and answer; the runner parses the input before a step sees it.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly steps: readonly Step<State, Ports, any, any, any>[];

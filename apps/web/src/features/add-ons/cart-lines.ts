@@ -19,7 +19,7 @@ export async function productLines(
   state: EnrollmentState,
 ): Promise<{ readonly ordered: readonly OrderedProduct[]; readonly unconfirmed: readonly OrderedProduct[] }> {
   const cart = cartOf(state);
-  const { orderedPlans } = state;
+  const { orderedPlans = [] } = state;
   const ordered = orderedPlans.map(
     ({ productCode }): CartEntry =>
       cart.find(({ planId }) => planId === productCode) ?? {

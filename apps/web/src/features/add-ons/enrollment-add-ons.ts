@@ -9,7 +9,7 @@ import type { AddOnSource } from "./find-add-ons.ts";
 /** The add-ons beside the plan and the home of an enrollment, by the visitor's calls (S1-207); undefined before a plan is chosen. */
 export const addOnsOfEnrollment = (state: EnrollmentState, brand: Brand, locale: Locale): AddOnSource | undefined => {
   const query = addOnQueryOf(state);
-  const { selection, order, addOns, orderedPlans, stage } = state;
+  const { selection, order, addOns, orderedPlans = [], stage } = state;
   return (
     query &&
     selection && {

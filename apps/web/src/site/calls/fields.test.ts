@@ -1,4 +1,5 @@
-import { emptyEnrollment, type EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { emptyEnrollment, type EnrollmentFields } from "@switchyard/domain/enrollment/model";
+import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { problem } from "@switchyard/domain/kernel/problem";
 import { err, ok } from "neverthrow";
 import { describe, expect, test } from "vitest";
@@ -379,7 +380,7 @@ describe("a refusal", () => {
 });
 
 describe("a payment's account", () => {
-  const state = (what: Partial<EnrollmentState>): EnrollmentState => ({ ...emptyEnrollment, ...what });
+  const state = (what: EnrollmentFields) => stateAt("ordered", what);
 
   test("is that of the enrollment", () => {
     expect(
@@ -389,7 +390,7 @@ describe("a payment's account", () => {
         }),
       ),
     ).toEqual({ partner: "0040000118", contractAccount: "1", serviceContract: "2" });
-    expect(ownNumbers(state({}))).toMatchObject({ contractAccount: "", serviceContract: "" });
+    expect(ownNumbers(emptyEnrollment)).toMatchObject({ contractAccount: "", serviceContract: "" });
   });
 
   test("waits for what became of an earlier payment, and for nothing else", () => {
@@ -402,7 +403,7 @@ describe("a payment's account", () => {
       fields: [],
     });
     expect(undecidedFirst(err(other), inDoubt)._unsafeUnwrapErr()).toBe(other);
-    expect(undecidedFirst(err(refused), state({ undecidedPayment: "" }))._unsafeUnwrapErr()).toBe(refused);
+    expect(undecidedFirst(err(refused), state({}))._unsafeUnwrapErr()).toBe(refused);
     expect(undecidedFirst(ok(5), inDoubt)._unsafeUnwrap()).toBe(5);
   });
 });

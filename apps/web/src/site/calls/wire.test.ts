@@ -1,5 +1,10 @@
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
-import { emptyEnrollment, type EnrollmentState } from "@switchyard/domain/enrollment/model";
+import {
+  emptyEnrollment,
+  type EnrollmentFields,
+  type EnrollmentState,
+  newOrder,
+} from "@switchyard/domain/enrollment/model";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { describe, expect, test } from "vitest";
 import { customerRequest, toFormValues } from "../../features/enrollment/calls/customer-request.ts";
@@ -154,8 +159,9 @@ describe("the customer create payload", () => {
 
 describe("the enrollment state", () => {
   const correlationId = "MGDS-M5A3-WQ87" as Parameters<typeof toWireEnrollment>[0]["correlationId"];
-  const resultOf = (state: Partial<EnrollmentState>) =>
-    toWireEnrollment({ correlationId, state: { ...emptyEnrollment, ...state } }).result;
+  // What is known at whatever stage.
+  const resultOf = (fields: EnrollmentFields) =>
+    toWireEnrollment({ correlationId, state: { ...emptyEnrollment, ...fields } as EnrollmentState }).result;
   const customer = {
     firstName: "Rosa",
     lastName: "Rivera",
@@ -187,7 +193,7 @@ describe("the enrollment state", () => {
 
   test("has a place for everything from the first moment (E-361 to E-369)", () => {
     expect(enrollmentAnswer.parse({ result: resultOf({}) })).toEqual({ result: resultOf({}) });
-    expect(resultOf({ account: { ...emptyEnrollment.account, isESaverPlan: true } })).toMatchObject({
+    expect(resultOf({ account: { ...newOrder.account, isESaverPlan: true } })).toMatchObject({
       isESaverPlan: true,
     });
     expect(
@@ -196,7 +202,7 @@ describe("the enrollment state", () => {
   });
 
   test("says the order in the specification's words, dates as MM/DD/YYYY and dollars", () => {
-    const state: Partial<EnrollmentState> = {
+    const state: EnrollmentFields = {
       order,
       depositAmount: 30_963,
       enrollmentInfo: {

@@ -2,20 +2,22 @@ import { describe, expect, it, test } from "vitest";
 import type { CartEntry } from "../../add-ons/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage, toStep } from "../../journey/model.ts";
+import type { Step } from "../../journey/step.ts";
 import { addOnQueryOf, besideOf, cartOf, viaAddOns } from "../add-on-cart.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { EnrollmentFields, EnrollmentStage, EnrollmentState, OrderInformation, Selection } from "../model.ts";
+import type { EnrollmentPorts } from "../ports.ts";
+import { stateAt } from "../state-at.fixture.ts";
 import { addToCart } from "./add-to-cart.ts";
-import type { EnrollmentStep } from "./enrollment-step.ts";
 import { removeFromCart } from "./remove-from-cart.ts";
 import { skipAccount } from "./skip-account.ts";
 
-const atReview: EnrollmentState = {
-  ...emptyEnrollment,
-  stage: "review",
+const known: EnrollmentFields = {
   at: toPage("place-order"),
-  selection: { plan: { id: "LK-TRUE-12" }, dwel: "01", esiid: "", zip: "75206" } as EnrollmentState["selection"],
-  order: { address: { esiid: "10443720000057140", zip: "75206" } } as EnrollmentState["order"],
+  selection: { plan: { id: "LK-TRUE-12" }, dwel: "01", esiid: "", zip: "75206" } as Selection,
+  order: { address: { esiid: "10443720000057140", zip: "75206" } } as OrderInformation,
 };
+const atReview: EnrollmentState = stateAt("review", known);
+const ordered: EnrollmentState = stateAt("ordered", known);
 const entry = {
   planId: "AO-HOME",
   planName: "Home Insurance",
@@ -25,11 +27,12 @@ const entry = {
 } satisfies CartEntry;
 const other = { ...entry, planId: "AO-SURGE" };
 
-async function after<Input>(step: EnrollmentStep<Input>, state: EnrollmentState, input: Input) {
+async function after<Input>(step: Step<EnrollmentState, EnrollmentPorts, Input>, state: EnrollmentState, input: Input) {
   const context = aContext({ state, ports: {} as never, isInDoubt: () => expect.fail("nothing is sent") });
   return (await step.run(context, input))._unsafeUnwrap();
 }
-const withEntry = async (state = atReview) => (await after(addToCart, state, { entry, isTermsAccepted: true })).state;
+const withEntry = async (state: EnrollmentState = atReview) =>
+  (await after(addToCart, state, { entry, isTermsAccepted: true })).state;
 
 describe("an add-on", () => {
   it("gets into the cart once its terms are accepted, and only once", async () => {
@@ -101,7 +104,11 @@ describe("an add-on", () => {
 test("add-ons are looked for by the plan and the home: of the order once there is one, before it of what was shopped for", () => {
   const { selection, order } = atReview;
   const query = { partner: "", currentPlanId: "LK-TRUE-12", dwel: "01" };
-  expect(addOnQueryOf(atReview)).toEqual({ ...query, esiid: "10443720000057140", zip: "75206" });
+  expect(addOnQueryOf({ selection, order, enrollmentInfo: undefined })).toEqual({
+    ...query,
+    esiid: "10443720000057140",
+    zip: "75206",
+  });
   const shopping = {
     selection: { ...selection, esiid: "10443720000099999", zip: "75201" } as EnrollmentState["selection"],
     order: undefined,
@@ -124,21 +131,16 @@ test("add-ons are looked for by the plan and the home: of the order once there i
 });
 
 test("the cart may be changed until its products are ordered", () => {
-  const may = (what: Partial<EnrollmentState>): boolean => addToCart.allowed({ ...atReview, ...what });
-  expect([
-    may({}),
-    may({ stage: "ordered" }),
-    may({ stage: "finished" }),
-    may({ stage: "in-doubt" }),
-    may({ selection: undefined }),
-  ]).toEqual([true, true, false, false, false]);
-  expect(
-    removeFromCart.allowed({
-      ...atReview,
-      stage: "ordered",
-      orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }],
-    }),
-  ).toBe(false);
+  const may = (stage: EnrollmentStage): boolean => addToCart.allowed(stateAt(stage));
+  expect([may("review"), may("ordered"), may("finished"), may("in-doubt"), may("shopping")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const orderedPlans = [{ productCode: "AO-HOME", salesOrderNumber: "7" }];
+  expect(removeFromCart.allowed(stateAt("ordered", { orderedPlans }))).toBe(false);
 });
 
 describe("what was chosen is ordered", () => {
@@ -152,17 +154,15 @@ describe("what was chosen is ordered", () => {
     expect(viaAddOns(atReview, toPage("mini-confirmation"))).toEqual(toPage("mini-confirmation"));
     expect(
       viaAddOns(
-        { ...state, orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }] },
+        stateAt("ordered", { ...state, orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }] }),
         toPage("confirmation"),
       ),
     ).toEqual(toPage("confirmation"));
   });
 
   it("on the way from the mini-confirmation, when it was not before (E-229)", async () => {
-    const { state, destination } = await after(skipAccount, await withEntry({ ...atReview, stage: "ordered" }), {});
+    const { state, destination } = await after(skipAccount, await withEntry(ordered), {});
     expect([state.stage, state.at, destination]).toEqual(["finished", toPage("confirmation"), toStep("orderAddOns")]);
-    expect((await after(skipAccount, { ...atReview, stage: "ordered" }, {})).destination).toEqual(
-      toPage("confirmation"),
-    );
+    expect((await after(skipAccount, ordered, {})).destination).toEqual(toPage("confirmation"));
   });
 });

@@ -2,7 +2,8 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { canAddToCart } from "../../add-ons/rules.ts";
 import { besideOf, cartOf, mayChangeCart } from "../add-on-cart.ts";
-import type { EnrollmentStep } from "./enrollment-step.ts";
+import type { At } from "../model.ts";
+import type { EnrollmentStep, WithPlan } from "./enrollment-step.ts";
 
 /** A product's code. */
 export const addOnId = z.string().regex(/^[\w-]{1,60}$/);
@@ -23,7 +24,12 @@ const input = z.object({
 });
 
 /** Puts an add-on into the cart, once its terms are accepted; without them its card says so (S1-127). */
-export const addToCart: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
+export const addToCart: EnrollmentStep<
+  WithPlan | At<"ordered">,
+  z.output<typeof input>,
+  undefined,
+  z.input<typeof input>
+> = {
   name: "addToCart",
   allowed: mayChangeCart,
   input,

@@ -4,7 +4,9 @@ import { toPage } from "../../journey/model.ts";
 import type { KnowledgeAnswersValidated } from "../../out-of-wallet/model.ts";
 import {
   afterProof,
+  type Asked,
   hasSession,
+  isAskedOn,
   isBlocked,
   knowledgeAnswersValidated,
   validatedFacts,
@@ -18,18 +20,16 @@ const input = z.object({
 });
 
 /** Sends the answers once every question has one of its choices (E-144 to E-147). */
-export const answerKnowledgeQuestions: EnrollmentStep<z.output<typeof input>, KnowledgeAnswersValidated | undefined> = {
+export const answerKnowledgeQuestions: EnrollmentStep<
+  Asked,
+  z.output<typeof input>,
+  KnowledgeAnswersValidated | undefined
+> = {
   name: "answerKnowledgeQuestions",
-  allowed: ({ stage, proof, identity, at }) =>
-    stage === "proof" &&
-    proof?.session !== undefined &&
-    identity !== undefined &&
-    at.kind === "page" &&
-    at.page === "knowledge-questions",
+  allowed: isAskedOn("knowledge-questions"),
   input,
   run: ({ state, ports, now, decide }, { answers }) => {
     const { proof, identity } = state;
-    if (!proof?.session || !identity) return okAsync({ state, destination: state.at, answer: undefined });
     const untried = !hasSession(proof) ? "no-session" : isBlocked(state, proof.person, now) ? "blocked" : undefined;
     if (untried) {
       const destination = decide(knowledgeAnswersValidated, validatedFacts(proof, untried));

@@ -13,8 +13,9 @@ import type {
 import type { PlanOffer } from "../../plans/model.ts";
 import type { CalendarData } from "../../service-calendar/model.ts";
 import { enrollment } from "../flow.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { EnrollmentFields, EnrollmentState } from "../model.ts";
 import type { CustomerCreated, EnrollmentPorts, FraudAnswer } from "../ports.ts";
+import { storedEnrollment } from "../stored.ts";
 
 export const home: ServiceAddress = {
   esiid: esiidSchema.parse("10443720000057140"),
@@ -136,8 +137,8 @@ const digest = (text: string): string =>
   `d${Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)}`;
 
 /** Somebody who applies for service, step after step, on the morning of November 21. */
-export const applying = (from: Partial<EnrollmentState> = {}) => {
-  let state: EnrollmentState = { ...emptyEnrollment, ...from };
+export const applying = (from: EnrollmentFields = {}) => {
+  let state = storedEnrollment(from);
   const asked: Asked[] = [];
   const decided: string[] = [];
   const portsOf = (gateway: Gateway): EnrollmentPorts => {
@@ -204,7 +205,7 @@ export const applying = (from: Partial<EnrollmentState> = {}) => {
     decided,
     state: () => state,
     /** Changes what the journey knows. */
-    knows: (what: Partial<EnrollmentState>): void => void (state = { ...state, ...what }),
+    knows: (what: EnrollmentFields): void => void (state = storedEnrollment({ ...state, ...what })),
     isAllowed: (name: string): boolean => stepNamed(name).allowed(state),
     /** Runs a step; where the flow allows none, or what is sent is none of its input, the answer says so. */
     run: async (

@@ -14,6 +14,7 @@ import {
   plan,
   proceed,
 } from "./applying.fixture.ts";
+import { noPayment } from "../../payments/model.ts";
 
 const offers = toPage("offers");
 const orderForm = toPage("order-information");
@@ -92,7 +93,7 @@ describe("choosing a plan", () => {
           serviceContractNumber: "4",
         },
         debtFailures: [{ serviceContractNumber: "4", message: "No." }],
-        paymentInfo: { ...emptyEnrollment.paymentInfo, paymentType: "0" },
+        paymentInfo: { ...noPayment, paymentType: "0" },
         at: toPage("place-order"),
         stage: "review",
       });
@@ -103,12 +104,6 @@ describe("choosing a plan", () => {
         at: orderForm,
         draft,
         problems: [],
-        cardAccess: "",
-        depositPayment: "none",
-        openPayment: [],
-        debtPayments: {},
-        debtFailures: [],
-        paymentInfo: emptyEnrollment.paymentInfo,
       });
       const { order, pending, cleared, identity, created: made, enrollmentInfo } = applicant.state();
       expect([order, pending, cleared, identity, made, enrollmentInfo]).toEqual([
@@ -368,8 +363,8 @@ describe("creating the customer", () => {
       depositAmount: 0,
       depositPayment: "none",
       cardAccess: "",
-      paymentDay: "",
-      undecidedPayment: "",
+      paymentDay: undefined,
+      undecidedPayment: undefined,
       openPayment: [],
       openTerms: [],
       acceptedTerms: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { enrollment } from "../flow.ts";
-import type { EnrollmentState } from "../model.ts";
+import type { EnrollmentFields, EnrollmentStage, EnrollmentState, Identity } from "../model.ts";
 import {
   applying,
   asksProof,
@@ -15,6 +15,7 @@ import {
   question,
 } from "./applying.fixture.ts";
 import { choosePlan } from "./choose-plan.ts";
+import { stateAt } from "../state-at.fixture.ts";
 
 const orderForm = toPage("order-information");
 
@@ -172,7 +173,7 @@ describe("the fraud check", () => {
 
   test("leaves a journey that waits for its terms there", async () => {
     const caller = await checked();
-    caller.knows({ stage: "review" });
+    caller.knows({ ...stateAt("review"), ...caller.state(), stage: "review" });
     await caller.run("checkFraud");
     expect(caller.state().stage).toBe("review");
   });
@@ -232,21 +233,15 @@ describe("a customer who was created", () => {
 
 test("moving in instead of a switch can be chosen where it is offered, and nowhere else (E-176)", () => {
   const step = enrollment.steps.find(({ name }) => name === "convertToMoveIn");
-  const at = (state: Partial<EnrollmentState>): boolean | undefined =>
-    step?.allowed({
-      ...enrollment.initial,
-      stage: "held",
-      selection: {} as EnrollmentState["selection"],
-      identity: {} as EnrollmentState["identity"],
-      at: toPage("switch-to-move-in"),
-      ...state,
-    });
+  const offered: EnrollmentFields = { identity: {} as Identity, at: toPage("switch-to-move-in") };
+  const at = (stage: EnrollmentStage, what: EnrollmentFields = {}): boolean | undefined =>
+    step?.allowed(stateAt(stage, { ...offered, ...what }));
   expect([
-    at({}),
-    at({ selection: undefined }),
-    at({ stage: "ordered" }),
-    at({ identity: undefined }),
-    at({ at: toPage("switch-hold") }),
-    at({ at: { kind: "step", step: "x", page: "switch-to-move-in" } as never }),
+    at("held"),
+    at("shopping"),
+    at("ordered"),
+    at("held", { identity: undefined }),
+    at("held", { at: toPage("switch-hold") }),
+    at("held", { at: { kind: "step", step: "x", page: "switch-to-move-in" } as never }),
   ]).toEqual([true, false, false, false, false, false]);
 });

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Problem } from "../../kernel/problem.ts";
 import { type Switches, toPage } from "../../journey/model.ts";
 import { fraudAnswer, fraudError, fraudFacts, isCleared, needsProof } from "../fraud-answer.ts";
-import type { EnrollmentState, Identity, Proof } from "../model.ts";
+import { type At, type Identity, noPapers, type Proof } from "../model.ts";
 import type { Applicant, EnrollmentPorts, FraudAnswer } from "../ports.ts";
 import { personOf } from "../proof.ts";
-import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
 
 const identity = z.object({
   dateOfBirth: z.string(),
@@ -38,7 +38,7 @@ export const applicantText = (applicant: Applicant): string => {
 };
 
 /** Asks the fraud check, or the alternative where that is switched off (E-125, E-126), and decides who goes on. */
-export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer, z.input<typeof input>> = {
+export const checkFraud: EnrollmentStep<WithPlan, z.output<typeof input>, FraudAnswer, z.input<typeof input>> = {
   name: "checkFraud",
   allowed: hasPlan,
   input,
@@ -48,19 +48,17 @@ export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer, z.i
       const asked = switches.fraudCheck ? ports.fraud.check(applicant) : ports.fraud.checkTd(applicant);
       return asked.andThen((answer) => {
         const destination = decide(fraudAnswer, fraudFacts(answer, isMobile(state)));
-        const next: EnrollmentState = {
-          ...state,
+        const next = {
+          ...withoutProof(state),
           cleared: undefined,
-          proof: undefined,
           deviceRiskToken: "",
           error: fraudError(answer, destination),
         };
         const text = digest(applicantText(applicant));
-        if (isCleared(destination))
-          return ok({ state: { ...next, cleared: text, stage: afterCheck(state) }, destination, answer });
+        if (isCleared(destination)) return ok({ state: { ...next, cleared: text }, destination, answer });
         if (!needsProof(destination))
           return ok({
-            state: { ...next, identity: undefined, stage: "held" as const, at: destination },
+            state: { ...next, ...noPapers, stage: "held" as const, at: destination },
             destination,
             answer,
           });
@@ -75,7 +73,11 @@ export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer, z.i
           problem: "",
         };
         // The proof sends the papers again, and customer creation after it.
-        return ok({ state: { ...next, stage: "proof" as const, proof, identity: papers }, destination, answer });
+        return ok({
+          state: { ...next, pending: undefined, stage: "proof" as const, proof, identity: papers },
+          destination,
+          answer,
+        });
       });
     }),
 };
@@ -83,20 +85,19 @@ export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer, z.i
 const noAnswer: FraudAnswer = { indicator: "", fraudMatch: "", errorMessage: "", errorCode: "", drsActionId: "" };
 
 /** A proof that was begun before is over with another check. */
-const afterCheck = ({ stage }: EnrollmentState): EnrollmentState["stage"] => (stage === "proof" ? "details" : stage);
+const withoutProof = (state: WithPlan): Exclude<WithPlan, At<"proof">> =>
+  state.stage === "proof" ? { ...state, stage: "details", proof: undefined } : state;
 
 /** Callers who check before the form is there have not said that it is none. */
-const isMobile = (state: EnrollmentState): boolean =>
-  state.order?.customer.isMobile ?? state.draft?.isMobile !== "false";
+const isMobile = (state: WithPlan): boolean => state.order?.customer.isMobile ?? state.draft?.isMobile !== "false";
 
 const applicantOf = (
-  state: EnrollmentState,
+  state: WithPlan,
   ports: EnrollmentPorts,
   { applicant }: z.output<typeof input>,
   { deviceRisk }: Switches,
 ): ResultAsync<Applicant | undefined, Problem> => {
   const { selection, order } = state;
-  if (!selection) return okAsync(undefined);
   if (!applicant)
     return okAsync(
       order && state.identity

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { At } from "../model.ts";
 import { mayMakeAccount } from "./create-online-account.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
@@ -9,7 +10,7 @@ export interface UserNameChecked {
 }
 
 /** Mini-confirmation: whether somebody has an account under this e-mail address or user name, before one is made (E-256). */
-export const checkUserName: EnrollmentStep<z.output<typeof input>, UserNameChecked> = {
+export const checkUserName: EnrollmentStep<At<"ordered" | "finished">, z.output<typeof input>, UserNameChecked> = {
   name: "checkUserName",
   allowed: mayMakeAccount,
   input,

@@ -6,12 +6,12 @@ import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen, isPaymentOpen } from "../deposit.ts";
 import { choiceFields, chosenPayment, passedCard } from "../payment-choice.ts";
 import { paysByCard } from "../../payments/model.ts";
-import type { EnrollmentState } from "../model.ts";
+import type { At, EnrollmentState } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object(choiceFields);
 
-const isPayable = (state: EnrollmentState): boolean =>
+const isPayable = (state: EnrollmentState): state is At<"debt" | "ordered"> =>
   state.stage === "debt" || (state.stage === "ordered" && isPaymentOpen(state));
 
 /**
@@ -19,7 +19,12 @@ const isPayable = (state: EnrollmentState): boolean =>
  * the choice and the card's token, and goes on with the payment. While an earlier payment is undecided, that one is
  * asked again as it was.
  */
-export const choosePayment: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
+export const choosePayment: EnrollmentStep<
+  At<"debt" | "ordered">,
+  z.output<typeof input>,
+  undefined,
+  z.input<typeof input>
+> = {
   name: "choosePayment",
   allowed: isPayable,
   input,
@@ -28,7 +33,7 @@ export const choosePayment: EnrollmentStep<z.output<typeof input>, undefined, z.
     const isDebt = !isDepositOpen(state) || state.stage === "debt";
     const next = isDebt ? "payPriorDebt" : state.depositPayment === "half-due" ? "scheduleRemainder" : "payDeposit";
     const page = toPage(state.stage === "debt" ? "place-order-prior-debt" : "place-order-deposit");
-    if (state.undecidedPayment !== "" || state.isPaying)
+    if (state.undecidedPayment !== undefined || state.isPaying)
       return okAsync({ state, destination: toStep(next), answer: undefined });
     if (isDebt) {
       return passedCard(ports, choice.accessToken || state.cardAccess).map(({ card, cardAccess }) =>
@@ -38,7 +43,7 @@ export const choosePayment: EnrollmentStep<z.output<typeof input>, undefined, z.
                 ...state,
                 cardAccess,
                 openPayment: [],
-                paymentDay: state.paymentDay || centralDay(now),
+                paymentDay: state.paymentDay ?? centralDay(now),
                 isPaying: true,
                 at: page,
               },

@@ -3,12 +3,11 @@ import { z } from "zod";
 import { tdspCode } from "../../addresses/rules.ts";
 import { enrollmentIntents } from "../../kernel/intent.ts";
 import { toPage } from "../../journey/model.ts";
-import { noPayment } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
 import type { OrderFormDraft } from "../order-form-fields.ts";
-import { type EnrollmentStep, isOpen } from "./enrollment-step.ts";
+import { type EnrollmentStep, isOpen, type Open } from "./enrollment-step.ts";
 
 const input = z.object({
   planid: z.string().min(1).max(80),
@@ -33,7 +32,7 @@ export interface ChoosePlanAnswer {
  * Looks the plan up under the visitor's own session and keeps it: this is what is ordered. A plan that is gone leads
  * back to the offers (E-310).
  */
-export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
+export const choosePlan: EnrollmentStep<Open, ChoosePlanInput, ChoosePlanAnswer> = {
   name: "choosePlan",
   allowed: isOpen,
   input,
@@ -73,34 +72,29 @@ const isSameOffer = (one: Selection, other: Selection): boolean =>
   one.plan.id === other.plan.id && tdspCode(one.tdsp) === tdspCode(other.tdsp) && one.prom === other.prom;
 
 /** Another plan, home or shopping answer opens the order form again; what was typed stays, what was decided does not. */
-const withSelection = (state: EnrollmentState, selection: Selection): EnrollmentState => {
+const withSelection = (state: Open, selection: Selection): EnrollmentState => {
   const before = state.selection;
   const isSame =
     before !== undefined &&
     before.plan.id === selection.plan.id &&
     (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
-  if (isSame) return { ...state, selection };
+  if (state.stage !== "shopping" && isSame) return { ...state, selection };
   const isSameHome =
     before !== undefined && (["esiid", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
+  const { wrongTries, deviceRiskToken, attempts, submission, offlineRecord, addOns, error } = state;
   return {
-    ...state,
+    stage: "details",
+    at: toPage("order-information"),
     selection,
     draft: isSameHome ? state.draft : withoutHome(state.draft),
     problems: [],
-    stage: "details",
-    at: toPage("order-information"),
-    order: undefined,
-    pending: undefined,
-    cleared: undefined,
-    identity: undefined,
-    created: undefined,
-    enrollmentInfo: undefined,
-    depositPayment: "none",
-    paymentInfo: noPayment,
-    openPayment: [],
-    cardAccess: "",
-    debtPayments: {},
-    debtFailures: [],
+    wrongTries,
+    deviceRiskToken,
+    attempts,
+    submission,
+    offlineRecord,
+    addOns,
+    error,
   };
 };
 

@@ -5,11 +5,12 @@ import { toPage, toStep } from "../../journey/model.ts";
 import type { StepContext, StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { openDaysOf } from "../../service-calendar/rules.ts";
-import type { EnrollmentState } from "../model.ts";
+import type { At, EnrollmentState } from "../model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { readOrderForm } from "../order-form-reading.ts";
-import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import type { NormalForm } from "../order-form.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
 import { homeOfOrder, isSilence } from "./home-of-order.ts";
 
 /**
@@ -17,12 +18,15 @@ import { homeOfOrder, isSilence } from "./home-of-order.ts";
  * so that an order never carries an address or a day that the customer's browser made up. A search or a calendar that
  * does not answer leads back to the form, which says so.
  */
-export const confirmHomeAndDate: EnrollmentStep<Record<string, never>, readonly FieldProblem[]> = {
+export const confirmHomeAndDate: EnrollmentStep<Sent, Record<string, never>, readonly FieldProblem[]> = {
   name: "confirmHomeAndDate",
-  allowed: (state) => hasPlan(state) && state.pending !== undefined,
+  allowed: (state): state is Sent => state.stage === "details" && state.pending !== undefined,
   input: z.object({}),
   run: (context) => new ResultAsync(confirmed(context)),
 };
+
+/** The form is sent, and not confirmed. */
+type Sent = At<"details"> & { readonly pending: NormalForm };
 
 type End = StepEnd<EnrollmentState, readonly FieldProblem[]>;
 
@@ -31,9 +35,8 @@ const confirmed = async ({
   ports,
   policy,
   now,
-}: StepContext<EnrollmentState, EnrollmentPorts>): Promise<Result<End, Problem>> => {
+}: StepContext<Sent, EnrollmentPorts>): Promise<Result<End, Problem>> => {
   const { selection, pending } = state;
-  if (!selection || !pending) return ok({ state, destination: toPage("order-information"), answer: [] });
   const found = await homeOfOrder(pending, selection, ports);
   if (found.isErr()) return err(found.error);
   if ("problem" in found.value) return ok(backWith(state, [{ field: "serviceAddress", code: found.value.problem }]));
@@ -64,7 +67,7 @@ const confirmed = async ({
   });
 };
 
-const backWith = (state: EnrollmentState, problems: readonly FieldProblem[]): End => ({
+const backWith = (state: At<"details">, problems: readonly FieldProblem[]): End => ({
   state: { ...state, problems, pending: undefined, order: undefined, identity: undefined },
   destination: toPage("order-information"),
   answer: problems,

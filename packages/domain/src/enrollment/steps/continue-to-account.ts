@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { loginAnswered, type LoginFacts, type LoginOutcome } from "../../session/login.ts";
 import { classifications } from "../../session/model.ts";
+import type { At } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
@@ -14,9 +15,14 @@ const input = z.object({
  * Confirmation, Continue to my account: looks how the contracts of the new account stand, and says where that leads
  * (E-293 to E-302). On the way the mark of the automatic sign-in goes (E-299). The order is over: it stays where it is.
  */
-export const continueToAccount: EnrollmentStep<z.output<typeof input>, LoginOutcome, z.input<typeof input>> = {
+export const continueToAccount: EnrollmentStep<
+  At<"finished">,
+  z.output<typeof input>,
+  LoginOutcome,
+  z.input<typeof input>
+> = {
   name: "continueToAccount",
-  allowed: ({ stage, account }) => stage === "finished" && account.isCreated,
+  allowed: (state): state is At<"finished"> => state.stage === "finished" && state.account.isCreated,
   input,
   run: ({ state, ports, decide }, { classification, partner }) =>
     ports.directory.standing(state.account.userName, partner).map(({ hasInactiveContracts, message }) => {

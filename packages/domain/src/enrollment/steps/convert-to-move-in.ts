@@ -1,19 +1,20 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage, toStep } from "../../journey/model.ts";
-import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import type { At } from "../model.ts";
+import { type EnrollmentStep, isAtPage } from "./enrollment-step.ts";
 
 /** The switch-to-move-in popup's continue: the same application again, with intent 4 and the move-in pages (E-176, E-177). */
-export const convertToMoveIn: EnrollmentStep<Record<string, never>> = {
+export const convertToMoveIn: EnrollmentStep<At<"held">, Record<string, never>> = {
   name: "convertToMoveIn",
-  allowed: (state) =>
-    hasPlan(state) && state.at.kind === "page" && state.at.page === "switch-to-move-in" && state.identity !== undefined,
+  allowed: (state): state is At<"held"> =>
+    state.stage === "held" && isAtPage(state, "switch-to-move-in") && state.identity !== undefined,
   input: z.object({}),
   run: ({ state }) =>
     okAsync({
       state: {
         ...state,
-        selection: state.selection && { ...state.selection, intent: "4" },
+        selection: { ...state.selection, intent: "4" },
         at: toPage("order-information"),
       },
       destination: toStep("createCustomer"),

@@ -1,18 +1,19 @@
 import { okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import { aContext } from "../../journey/a-context.fixture.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { EnrollmentState, OrderInformation, Selection } from "../model.ts";
+import { stateAt } from "../state-at.fixture.ts";
 import type { CustomerCreated, EnrollmentPorts } from "../ports.ts";
 import { applicantText } from "./check-fraud.ts";
 import { createCustomer } from "./create-customer.ts";
 
 const identity = { dateOfBirth: "1984-04-12", document: { kind: "ssn", socialSecurityNumber: "412-55-0138" } } as const;
-const selection = { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01", intent: "7" } as EnrollmentState["selection"];
+const selection = { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01", intent: "7" } as Selection;
 const order = {
   customer: { firstName: "Rosa", lastName: "Rutherford", email: "rosa@example.com", phoneNumber: "2145550136" },
   address: { esiid: "10443720000057140" },
   startDate: "2026-12-02",
-} as EnrollmentState["order"];
+} as OrderInformation;
 
 const created: CustomerCreated = {
   before: { isActive: false, isPending: false },
@@ -32,13 +33,10 @@ const created: CustomerCreated = {
 /** Creates Rosa, whom the check has cleared; what the gateway answers of her is given. */
 const after = async (answer: Partial<CustomerCreated>): Promise<EnrollmentState> => {
   const ports = { customers: { create: () => okAsync({ ...created, ...answer }) } };
-  const context = (state: EnrollmentState) =>
-    aContext<EnrollmentState, EnrollmentPorts>({ state, ports: ports as unknown as EnrollmentPorts });
-  const applying: EnrollmentState = { ...emptyEnrollment, stage: "details", selection, order, identity };
-  const cleared =
-    selection && order
-      ? context(applying).digest(applicantText({ selection, order, identity, deviceRiskToken: "" }))
-      : "";
+  const context = <State>(state: State) =>
+    aContext<State, EnrollmentPorts>({ state, ports: ports as unknown as EnrollmentPorts });
+  const applying = { ...stateAt("details", { selection }), order, identity };
+  const cleared = context(applying).digest(applicantText({ selection, order, identity, deviceRiskToken: "" }));
   return (await createCustomer.run(context({ ...applying, cleared }), {}))._unsafeUnwrap().state;
 };
 

@@ -1,35 +1,38 @@
 import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
-import { type Destination, toPage, toStep } from "../../journey/model.ts";
-import { noPayment } from "../../payments/model.ts";
+import { type Destination, toStep } from "../../journey/model.ts";
 import { customerCreated, customerFacts } from "../customer-created.ts";
-import type { EnrollmentState } from "../model.ts";
+import { type At, type Identity, newCustomer, noPapers, type OrderInformation, standsAt } from "../model.ts";
 import type { CustomerCreated } from "../ports.ts";
 import { applicantText } from "./check-fraud.ts";
-import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
+
+/** The form is confirmed, with its papers. */
+type Applying = At<"details" | "proof" | "held"> & { readonly order: OrderInformation; readonly identity: Identity };
 
 /**
  * Creates the customer, once, for the applicant that was cleared, and decides by the answer (specification 2,
  * section 4). Identity is destroyed here, but where the offer to move in instead has to send it again.
  */
-export const createCustomer: EnrollmentStep<Record<string, never>, CustomerCreated | undefined> = {
+export const createCustomer: EnrollmentStep<Applying, Record<string, never>, CustomerCreated | undefined> = {
   name: "createCustomer",
-  allowed: (state) => hasPlan(state) && state.order !== undefined && state.identity !== undefined,
+  allowed: (state): state is Applying =>
+    standsAt("details", "proof", "held")(state) && state.order !== undefined && state.identity !== undefined,
   input: z.object({}),
   run: ({ state, ports, once, decide, digest }) => {
     const { selection, order, identity } = state;
-    if (!selection || !order || !identity)
-      return okAsync({ state, destination: toPage("order-information"), answer: undefined });
     const application = { selection, order, identity, deviceRiskToken: "" };
     if (state.cleared !== digest(applicantText(application)))
       return okAsync({ state, destination: toStep("checkFraud"), answer: undefined });
     const created = digest(JSON.stringify(application));
-    if (state.created?.digest === created)
+    if (state.enrollmentInfo && state.created?.digest === created) {
+      const { destination } = state.created;
       return okAsync({
-        state: { ...state, at: state.created.destination, stage: "review", identity: undefined },
-        destination: state.created.destination,
+        state: { ...state, ...noPapers, stage: "review" as const, at: destination },
+        destination,
         answer: undefined,
       });
+    }
     return once("createCustomer", { application, attempt: state.attempts }, (key) =>
       ports.customers.create(application, key),
     ).andThen((answer) => {
@@ -44,20 +47,19 @@ export const createCustomer: EnrollmentStep<Record<string, never>, CustomerCreat
   },
 };
 
-const afterCreation = (state: EnrollmentState, created: CustomerCreated, destination: Destination): EnrollmentState => {
+const afterCreation = (
+  { identity, ...state }: Applying,
+  created: CustomerCreated,
+  destination: Destination,
+): At<"review" | "debt" | "held"> => {
   const page = destination.kind === "page" ? destination.page : undefined;
-  return {
+  const known = {
     ...state,
+    ...noPapers,
+    ...newCustomer,
     at: destination,
     attempts: state.attempts + 1,
     created: undefined,
-    stage:
-      page === "place-order" || page === "place-order-deposit"
-        ? "review"
-        : page === "place-order-prior-debt"
-          ? "debt"
-          : "held",
-    identity: page === "switch-to-move-in" ? state.identity : undefined,
     enrollmentInfo: {
       bpNumber: created.partnerNumber,
       contractAccountNumber: created.contractAccount,
@@ -65,25 +67,17 @@ const afterCreation = (state: EnrollmentState, created: CustomerCreated, destina
       serviceContractNumber: "",
     },
     depositAmount: created.depositAmount,
-    depositPayment: created.isDepositRequired && created.depositAmount > 0 ? "due" : "none",
-    paymentInfo: noPayment,
-    openPayment: [],
-    cardAccess: "",
-    paymentDay: "",
-    undecidedPayment: "",
+    depositPayment: created.isDepositRequired && created.depositAmount > 0 ? ("due" as const) : ("none" as const),
+    paymentDay: undefined,
+    undecidedPayment: undefined,
     priorDebtInfo: {
       priorDebt: created.priorDebt,
       status: created.priorDebtStatus,
       thresholdPassed: created.thresholdPassed,
     },
-    debtPayments: {},
-    debtFailures: [],
-    openTerms: [],
-    acceptedTerms: [],
-    error: {
-      errorMessage: "",
-      errorCode: destination.kind === "page" ? (destination.query?.["errorCode"] ?? "") : "",
-      drsActionId: "",
-    },
+    error: errorOf(destination),
   };
+  if (page === "place-order" || page === "place-order-deposit") return { ...known, stage: "review" };
+  if (page === "place-order-prior-debt") return { ...known, stage: "debt" };
+  return { ...known, stage: "held", identity: page === "switch-to-move-in" ? identity : undefined };
 };

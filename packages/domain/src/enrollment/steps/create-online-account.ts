@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
 import type { NewOnlineAccount, OnlineAccountMade } from "../ports.ts";
 import { isPaymentOpen } from "../deposit.ts";
-import type { EnrollmentState } from "../model.ts";
+import type { At, EnrollmentState } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
@@ -20,7 +20,7 @@ const input = z.object({
 export type CreateOnlineAccountInput = z.input<typeof input>;
 
 /** Service is ordered and paid for as agreed, and there is no account yet: somebody who has skipped it, or met a failure, may still make it. */
-export const mayMakeAccount = (state: EnrollmentState): boolean =>
+export const mayMakeAccount = (state: EnrollmentState): state is At<"ordered" | "finished"> =>
   (state.stage === "ordered" && !isPaymentOpen(state)) || (state.stage === "finished" && !state.account.isCreated);
 
 /**
@@ -28,8 +28,9 @@ export const mayMakeAccount = (state: EnrollmentState): boolean =>
  * refusal stays on the page with the gateway's first message; whatever else goes wrong, the order stands (E-262).
  */
 export const createOnlineAccount: EnrollmentStep<
+  At<"ordered" | "finished">,
   z.output<typeof input>,
-  OnlineAccountMade | undefined,
+  OnlineAccountMade,
   z.input<typeof input>
 > = {
   name: "createOnlineAccount",
@@ -37,7 +38,6 @@ export const createOnlineAccount: EnrollmentStep<
   input,
   run: ({ state, ports, once }, { acceptance, isESaverPlan, ...wished }) => {
     const { order, enrollmentInfo } = state;
-    if (!order || !enrollmentInfo) return okAsync({ state, destination: state.at, answer: undefined });
     const { firstName, lastName, correspondanceLanguage: language } = order.customer;
     const account: NewOnlineAccount = {
       ...wished,
@@ -72,12 +72,11 @@ export const createOnlineAccount: EnrollmentStep<
     return once("createOnlineAccount", intent, create, lookUp).map((answer) => {
       const { isCreated, message: refusal } = answer;
       const destination = isCreated ? toPage("confirmation") : state.at;
-      const next: EnrollmentState = {
+      const known = {
         ...state,
         accountAnswers: state.accountAnswers + 1,
-        freeUserName: "",
+        freeUserName: undefined,
         at: destination,
-        stage: isCreated ? "finished" : state.stage,
         account: {
           ...state.account,
           isCreated,
@@ -87,7 +86,7 @@ export const createOnlineAccount: EnrollmentStep<
           refusal: isCreated ? "" : refusal,
         },
       };
-      return { state: next, destination, answer };
+      return { state: isCreated ? { ...known, stage: "finished" as const } : known, destination, answer };
     });
   },
 };

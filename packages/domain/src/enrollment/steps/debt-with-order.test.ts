@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
 import { isPaymentOpen } from "../deposit.ts";
 import type { EnrollmentState } from "../model.ts";
+import { stateAt } from "../state-at.fixture.ts";
 import { choosePayment } from "./choose-payment.ts";
 import { owingBoth, paid } from "./paying.fixture.ts";
 import { openCardEntry } from "./open-card-entry.ts";
@@ -79,7 +80,7 @@ describe("a debt that is due with the order", () => {
 
 describe("what was ticked and chosen", () => {
   it("is kept while the card is typed on the provider's own page", async () => {
-    const reviewing: EnrollmentState = { ...owingBoth, stage: "review" };
+    const reviewing = stateAt("review", owingBoth);
     const { end } = paid(openCardEntry, reviewing, {
       paymentType: "1",
       scheduledDepositDate: "2026-12-15",

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { enrollment } from "../flow.ts";
-import type { EnrollmentState } from "../model.ts";
+import type { At, EnrollmentFields } from "../model.ts";
+import { stateAt } from "../state-at.fixture.ts";
 import { problemMet } from "../problem-met.ts";
 import { choosePayment } from "./choose-payment.ts";
 import { keepCard } from "./keep-card.ts";
@@ -14,11 +15,11 @@ import { scheduleRemainder } from "./schedule-remainder.ts";
 
 const page = toPage("place-order-deposit");
 const noCard = { packet: { kind: "request-error", statusCode: "300" } } as const;
-const halves: EnrollmentState = {
+const halves: At<"ordered"> = {
   ...owingDeposit,
   paymentInfo: { ...owingDeposit.paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" },
 };
-const halfPaid: EnrollmentState = { ...halves, depositPayment: "half-due" };
+const halfPaid: At<"ordered"> = { ...halves, depositPayment: "half-due" };
 
 describe("paying the deposit", () => {
   it("in full charges all of it, once, and keeps of the card what may be shown (E-366, E-367)", async () => {
@@ -57,8 +58,8 @@ describe("paying the deposit", () => {
     const { state, destination } = (await declined.end)._unsafeUnwrap();
     expect(destination).toEqual(toOops("CardDeclined"));
     expect(state).toMatchObject({ depositPayment: "due", cardAccess: "", error: { errorCode: "CardDeclined" } });
-    expect(state.paymentInfo.cardNumber).toBe("");
-    const again = paid(payDeposit, { ...state, cardAccess: "cft-2" }, {});
+    expect(state.paymentInfo?.cardNumber).toBe("");
+    const again = paid(payDeposit, stateAt("ordered", { ...state, cardAccess: "cft-2" }), {});
     await again.end;
     expect(again.sent[0]?.key).not.toBe(declined.sent[0]?.key);
   });
@@ -79,7 +80,7 @@ describe("paying the deposit", () => {
       state: { paymentInfo: { paymentType: "0" }, cardAccess: "cft-1" },
     });
     const again = paid(payDeposit, state, {});
-    expect((await again.end)._unsafeUnwrap().state.undecidedPayment).toBe("");
+    expect((await again.end)._unsafeUnwrap().state.undecidedPayment).toBeUndefined();
     expect(again.sent).toEqual(lost.sent);
   });
 
@@ -90,7 +91,7 @@ describe("paying the deposit", () => {
   ] as const)(
     "whose answer was lost, and whose card is gone since, is left to a person: no other card is charged for it",
     async (step, state, operation) => {
-      const { sent, end } = paid<object, unknown>(
+      const { sent, end } = paid<unknown>(
         step,
         { ...state, undecidedPayment: operation },
         {},
@@ -125,7 +126,8 @@ describe("paying the deposit", () => {
   });
 
   it("is allowed once service is ordered and a deposit is due, not before and not again", () => {
-    const may = (what: Partial<EnrollmentState>) => payDeposit.allowed({ ...owingDeposit, ...what });
+    const may = (what: EnrollmentFields) =>
+      payDeposit.allowed(stateAt(what.stage ?? "ordered", { ...owingDeposit, ...what }));
     expect([
       may({}),
       may({ stage: "review" }),
@@ -230,8 +232,8 @@ describe("the card's page, for a browser without scripts", () => {
   });
 
   it("is not opened while an earlier payment is undecided, and not where nothing is to be paid", () => {
-    const may = (what: Partial<EnrollmentState>) =>
-      [openCardEntry, keepCard].map(({ allowed }) => allowed({ ...owingDeposit, ...what }));
+    const may = (what: EnrollmentFields) =>
+      [openCardEntry, keepCard].map(({ allowed }) => allowed(stateAt("ordered", { ...owingDeposit, ...what })));
     expect(may({})).toEqual([true, true]);
     expect(may({ undecidedPayment: "paySecurityDeposit" })).toEqual([false, false]);
     expect(may({ depositPayment: "settled" })).toEqual([false, false]);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { toPage } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { enrollment } from "../flow.ts";
-import type { EnrollmentState } from "../model.ts";
+import type { EnrollmentState, Selection } from "../model.ts";
+import { stateAt } from "../state-at.fixture.ts";
 import { enrollInAutopay } from "./enroll-in-autopay.ts";
 import { aCard, owingDeposit, paid } from "./paying.fixture.ts";
 
@@ -103,7 +104,7 @@ describe("autopay on the mini-confirmation", () => {
     const cardless = paid(enrollInAutopay, ordered, card, { packet: { kind: "request-error", statusCode: "300" } });
     const unoffered = paid(
       enrollInAutopay,
-      { ...ordered, selection: { plan: { id: "LK-FREE-6" } } as EnrollmentState["selection"] },
+      { ...ordered, selection: { plan: { id: "LK-FREE-6" } } as Selection },
       bank,
     );
     const answers = await Promise.all([wrong.end, cardless.end, unoffered.end]);
@@ -146,8 +147,5 @@ describe("autopay on the mini-confirmation", () => {
   });
 
   it("is offered once service is ordered", () =>
-    expect([ordered, { ...ordered, stage: "review" as const }].map((state) => enrollInAutopay.allowed(state))).toEqual([
-      true,
-      false,
-    ]));
+    expect([ordered, stateAt("review")].map((state) => enrollInAutopay.allowed(state))).toEqual([true, false]));
 });

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { bankProblems, type BankFieldProblem } from "../../payments/bank-fields.ts";
 import type { AutopaySource } from "../../payments/ports.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
-import { type EnrollmentStep, withoutCard } from "./enrollment-step.ts";
+import { type At, standsAt } from "../model.ts";
+import { type EnrollmentStep } from "./enrollment-step.ts";
 import { isSilence } from "./home-of-order.ts";
 
 const input = z.discriminatedUnion("mode", [
@@ -28,16 +29,21 @@ export type AutopayAnswer =
  * Mini-confirmation: enrolls the new account in autopay, by bank or card, where the plan offers it (E-263). Enrolled is
  * who was answered Success (E-278); that is not sent again (E-255). Whatever comes of it, the flow goes on.
  */
-export const enrollInAutopay: EnrollmentStep<z.output<typeof input>, AutopayAnswer, z.input<typeof input>> = {
+export const enrollInAutopay: EnrollmentStep<
+  At<"ordered">,
+  z.output<typeof input>,
+  AutopayAnswer,
+  z.input<typeof input>
+> = {
   name: "enrollInAutopay",
-  allowed: (state) => state.stage === "ordered" && state.enrollmentInfo !== undefined,
+  allowed: standsAt("ordered"),
   input,
   run: ({ state, ports, policy, once }, given) => {
     const { enrollmentInfo: payer, selection } = state;
     const destination = state.at;
     const stay = (answer: AutopayAnswer) => okAsync({ state, destination, answer });
     if (state.isAutoPay) return stay({ kind: "answered", indicator: "Success" });
-    if (!payer || !selection || !policy.autopayPlans.includes(selection.plan.id)) return stay({ kind: "not-offered" });
+    if (!policy.autopayPlans.includes(selection.plan.id)) return stay({ kind: "not-offered" });
     const problems = given.mode === "bank" ? wrongIn(given) : [];
     if (problems.length > 0) return stay({ kind: "wrong-fields", problems });
     const found =
@@ -65,7 +71,12 @@ export const enrollInAutopay: EnrollmentStep<z.output<typeof input>, AutopayAnsw
         { account: payer.contractAccountNumber, mode: source.mode, answers: state.autopayAnswers },
         (key) => ports.autopay.enroll(payer, source, key),
       ).map(({ indicator }) => ({
-        state: { ...withoutCard(state), autopayAnswers: state.autopayAnswers + 1, isAutoPay: indicator === "Success" },
+        state: {
+          ...state,
+          cardAccess: "",
+          autopayAnswers: state.autopayAnswers + 1,
+          isAutoPay: indicator === "Success",
+        },
         destination,
         answer: { kind: "answered" as const, indicator },
       }));

@@ -1,10 +1,12 @@
-import type { Destination } from "../../journey/model.ts";
-import type { Step } from "../../journey/step.ts";
+import type { Destination, PageName } from "../../journey/model.ts";
+import type { StepAt } from "../../journey/step.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
-import type { EnrollmentState } from "../model.ts";
+import { type At, type EnrollmentState, noError, standsAt } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
-export type EnrollmentStep<Input, Answer = undefined, Given = Input> = Step<
+/** A step of this flow: in which states it runs, and what it takes and answers. */
+export type EnrollmentStep<Here extends EnrollmentState, Input, Answer = undefined, Given = Input> = StepAt<
+  Here,
   EnrollmentState,
   EnrollmentPorts,
   Input,
@@ -12,12 +14,17 @@ export type EnrollmentStep<Input, Answer = undefined, Given = Input> = Step<
   Given
 >;
 
-/** The order can still be changed: nothing was ordered in this journey, and nothing may have been. */
-export const isOpen = (state: EnrollmentState): boolean =>
-  state.stage !== "ordered" && state.stage !== "finished" && state.stage !== "in-doubt";
-
 /** A plan is chosen and nothing is ordered. */
-export const hasPlan = (state: EnrollmentState): boolean => state.selection !== undefined && isOpen(state);
+export type WithPlan = At<"details" | "proof" | "held" | "review" | "debt">;
+export const hasPlan = standsAt("details", "proof", "held", "review", "debt");
+
+/** The order can still be changed: nothing was ordered in this journey, and nothing may have been. */
+export type Open = At<"shopping"> | WithPlan;
+export const isOpen = standsAt("shopping", "details", "proof", "held", "review", "debt");
+
+/** The journey is at this page by its last decision. */
+export const isAtPage = ({ at: place }: Pick<EnrollmentState, "at">, page: PageName): boolean =>
+  place.kind === "page" && place.page === page;
 
 /** A payment whose answer was lost is asked again as it was; without its card it can't be, so a person has to look. */
 export const cardGone = (operation: string): Problem =>
@@ -35,12 +42,8 @@ export const paidOtherwise =
       ? problem("outcome-unknown", failed.operation, "an earlier payment stands under this key", 409)
       : failed;
 
-/** A card that was answered for is of no more use. */
-export const withoutCard = (state: EnrollmentState): EnrollmentState => ({ ...state, cardAccess: "" });
-
 /** What the oops page says of a destination that is one; nothing for others. */
 export const errorOf = (destination: Destination): EnrollmentState["error"] => ({
-  errorMessage: "",
+  ...noError,
   errorCode: destination.kind === "page" ? (destination.query?.["errorCode"] ?? "") : "",
-  drsActionId: "",
 });

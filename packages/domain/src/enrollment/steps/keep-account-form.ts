@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
 import { accountFormFields, withoutSecrets } from "../account-form.ts";
 import { isPaymentOpen } from "../deposit.ts";
+import type { At } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const field = z.enum(accountFormFields);
@@ -17,9 +18,14 @@ const input = z.object({
 });
 
 /** Mini-confirmation, Submit: what was typed is kept, but for secrets, with what is wrong with it. */
-export const keepAccountForm: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
+export const keepAccountForm: EnrollmentStep<
+  At<"ordered">,
+  z.output<typeof input>,
+  undefined,
+  z.input<typeof input>
+> = {
   name: "keepAccountForm",
-  allowed: (state) => state.stage === "ordered" && !isPaymentOpen(state),
+  allowed: (state): state is At<"ordered"> => state.stage === "ordered" && !isPaymentOpen(state),
   input,
   run: ({ state }, { values, problems }) => {
     const at = toPage("mini-confirmation");

@@ -1,5 +1,6 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import type { At } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 import { openCardEntry } from "./open-card-entry.ts";
 
@@ -9,7 +10,7 @@ const input = z.object({
 });
 
 /** For a caller that reads the frame's packet itself: the journey remembers under which token its card is. */
-export const keepCard: EnrollmentStep<z.output<typeof input>> = {
+export const keepCard: EnrollmentStep<At<"debt" | "review" | "ordered">, z.output<typeof input>> = {
   name: "keepCard",
   allowed: openCardEntry.allowed,
   input,

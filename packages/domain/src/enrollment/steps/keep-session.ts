@@ -1,5 +1,6 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import type { At } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
@@ -10,9 +11,9 @@ const input = z.object({
 });
 
 /** The customer was signed in with the account that has just been made (E-257, E-369). */
-export const keepSession: EnrollmentStep<z.output<typeof input>> = {
+export const keepSession: EnrollmentStep<At<"ordered" | "finished">, z.output<typeof input>> = {
   name: "keepSession",
-  allowed: ({ account }) => account.isCreated,
+  allowed: (state): state is At<"ordered" | "finished"> => state.account?.isCreated === true,
   input,
   run: ({ state }, myAccountInfo) =>
     okAsync({

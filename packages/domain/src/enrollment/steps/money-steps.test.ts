@@ -3,9 +3,21 @@ import type { ResultAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import {
+  type At,
+  type EnrollmentFields,
+  type EnrollmentState,
+  newOrder,
+  noError,
+  type OrderInformation,
+  type Selection,
+  type WithCustomer,
+} from "../model.ts";
+import type { EnrollmentPorts } from "../ports.ts";
+import { stateAt } from "../state-at.fixture.ts";
+import { noPayment } from "../../payments/model.ts";
+import type { Step } from "../../journey/step.ts";
 import { choosePayment } from "./choose-payment.ts";
-import type { EnrollmentStep } from "./enrollment-step.ts";
 import { keepCard } from "./keep-card.ts";
 import { openCardEntry } from "./open-card-entry.ts";
 import { aCard, owingBoth, owingDebts, owingDeposit, paid, reviewing } from "./paying.fixture.ts";
@@ -23,8 +35,7 @@ const left = {
   attempts: 3,
   isPaying: true,
 } as const;
-const again = (state: EnrollmentState): EnrollmentState => ({ ...state, ...left });
-const noError = emptyEnrollment.error;
+const again = <State extends WithCustomer>(state: State): State => ({ ...state, ...left });
 const noCard = { packet: { kind: "request-error", statusCode: "300" } } as const;
 const depositPage = toPage("place-order-deposit");
 const debtPage = toPage("place-order-prior-debt");
@@ -38,7 +49,7 @@ const onCard = {
 };
 const { paymentInfo } = owingDeposit;
 const byHalves = { ...paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" } as const;
-const halfPaid: EnrollmentState = { ...owingDeposit, depositPayment: "half-due", paymentInfo: byHalves };
+const halfPaid: At<"ordered"> = { ...owingDeposit, depositPayment: "half-due", paymentInfo: byHalves };
 
 /** What a step has changed, all of it, and where it leads. */
 const changes = async <Answer>(
@@ -59,8 +70,8 @@ const changes = async <Answer>(
     ),
   };
 };
-const asked = async <Given, Answer>(
-  step: EnrollmentStep<Given, Answer>,
+const asked = async <Answer>(
+  step: Step<EnrollmentState, EnrollmentPorts, unknown, Answer>,
   state: EnrollmentState,
   given: unknown,
   gateway: Parameters<typeof paid>[3] = {},
@@ -138,7 +149,7 @@ describe("the deposit, once it is asked for again", () => {
     ],
     [
       "by a caller's own card and word is settled",
-      { ...owingDeposit, paymentInfo: emptyEnrollment.paymentInfo },
+      { ...owingDeposit, paymentInfo: noPayment },
       { card: aCard, paymentType: "0" },
       {},
       {
@@ -162,7 +173,7 @@ describe("the deposit, once it is asked for again", () => {
     ],
     [
       "of which nobody has said how it is paid waits for that",
-      { ...owingDeposit, paymentInfo: emptyEnrollment.paymentInfo },
+      { ...owingDeposit, paymentInfo: noPayment },
       {},
       {},
       { to: depositPage, answer: undefined, changed: { isPaying: false, openPayment: ["paymentType"] } },
@@ -175,7 +186,7 @@ describe("the deposit, once it is asked for again", () => {
   );
 
   test("says the day on which it was first asked for, and the first time that day", async () => {
-    const days = [again(owingDeposit), { ...owingDeposit, paymentDay: "" as const }].map((state) =>
+    const days = [again(owingDeposit), { ...owingDeposit, paymentDay: undefined }].map((state) =>
       paid(payDeposit, state, {}),
     );
     await Promise.all(days.map((run) => run.end));
@@ -272,7 +283,7 @@ describe("the second half, once it is asked for again", () => {
     const run = paid(scheduleRemainder, state, {});
     expect(await changes(state, run)).toMatchObject({
       to: end,
-      changed: { undecidedPayment: "", depositPayment: "settled" },
+      changed: { undecidedPayment: undefined, depositPayment: "settled" },
     });
     expect(run.sent).toMatchObject([{ paymentDate: "2026-11-19", amount: 15_481 }]);
   });
@@ -285,14 +296,14 @@ describe("the second half, once it is asked for again", () => {
     expect(tries[0]?.sent[0]?.key).not.toBe(tries[1]?.sent[0]?.key);
   });
   test("is none before service is ordered", () =>
-    expect(scheduleRemainder.allowed({ ...halfPaid, stage: "review" })).toBe(false));
+    expect(scheduleRemainder.allowed(stateAt("review", halfPaid))).toBe(false));
 });
 
 describe("prior debts, once they are asked for again", () => {
   const isPaid = (serviceContractNumber: string) => ({ serviceContractNumber, isPaid: true, message: "" });
   const notPaid = { serviceContractNumber: "0312", isPaid: false, message: "No." };
   const onDebt = (amount: number) => ({ amount, cardNumber: "1234", cardHolderName: "Della Deposit" });
-  const withOrder: EnrollmentState = { ...owingBoth, depositPayment: "settled" };
+  const withOrder: At<"ordered"> = { ...owingBoth, depositPayment: "settled" };
   const { error: _, ...asAnswered } = answered;
   test.each([
     [
@@ -306,7 +317,7 @@ describe("prior debts, once they are asked for again", () => {
           ...asAnswered,
           cardAccess: "",
           debtPayments: { "0311": onDebt(21_487), "0312": onDebt(8_840) },
-          paymentInfo: { ...emptyEnrollment.paymentInfo, priorDebtPaid: true },
+          paymentInfo: { ...noPayment, priorDebtPaid: true },
           stage: "review",
           at: toPage("place-order-prior-debt-confirmation"),
         },
@@ -385,7 +396,7 @@ test.each([
     const gateway = { failure: problem("refused", operation, "key reused", 409) };
     const kinds = await Promise.all(
       [{}, { card: aCard }].map(async (given) =>
-        (await paid<object, unknown>(step, state, given, gateway).end)._unsafeUnwrapErr(),
+        (await paid<unknown>(step, state, given, gateway).end)._unsafeUnwrapErr(),
       ),
     );
     expect(kinds).toMatchObject([
@@ -419,7 +430,14 @@ describe("an order", () => {
       {
         to: end,
         answer: connected,
-        changed: { ...placed, stage: "ordered", at: end, enrollmentInfo: numbers, paymentDay: "2026-11-20" },
+        changed: {
+          ...placed,
+          ...newOrder,
+          stage: "ordered",
+          at: end,
+          enrollmentInfo: numbers,
+          paymentDay: "2026-11-20",
+        },
       },
     ],
     [
@@ -432,6 +450,7 @@ describe("an order", () => {
         answer: connected,
         changed: {
           ...placed,
+          ...newOrder,
           stage: "ordered",
           at: end,
           enrollmentInfo: numbers,
@@ -450,7 +469,7 @@ describe("an order", () => {
       {
         to: depositPage,
         answer: connected,
-        changed: { ...placed, stage: "ordered", enrollmentInfo: numbers, paymentDay: "2026-11-20" },
+        changed: { ...placed, ...newOrder, stage: "ordered", enrollmentInfo: numbers, paymentDay: "2026-11-20" },
       },
     ],
     [
@@ -508,13 +527,13 @@ describe("an order", () => {
   });
 
   test("is another call for another home, day or plan", async () => {
-    const order = (what: object) => ({ ...nothingOwed.order, ...what }) as EnrollmentState["order"];
+    const order = (what: object) => ({ ...nothingOwed.order, ...what }) as OrderInformation;
     const tries = [
       nothingOwed,
       { ...nothingOwed, order: order({ startDate: "2026-12-03" }) },
       {
         ...nothingOwed,
-        selection: { ...nothingOwed.selection, plan: { id: "LK-OTHER", ev: "" } } as EnrollmentState["selection"],
+        selection: { ...nothingOwed.selection, plan: { id: "LK-OTHER", ev: "" } } as Selection,
       },
     ].map((state) => paid(placeOrder, state, terms));
     await Promise.all(tries.map((run) => run.end));
@@ -523,7 +542,7 @@ describe("an order", () => {
 });
 
 describe("the form of a payment without an order", () => {
-  const fresh = (state: EnrollmentState): EnrollmentState => ({
+  const fresh = <State extends WithCustomer>(state: State): State => ({
     ...again(state),
     isPaying: false,
     at: toOops("Earlier"),
@@ -604,7 +623,7 @@ describe("the form of a payment without an order", () => {
 describe("the card's page, for a browser without scripts", () => {
   const typed = { paymentType: "1", scheduledDepositDate: "2026-12-15", acceptAuthorization: true } as const;
   const opened = { cardAccess: "cft-new", openPayment: [], openTerms: [], acceptedTerms: ["acceptAuthorization"] };
-  const fresh = (state: EnrollmentState): EnrollmentState => ({
+  const fresh = <State extends WithCustomer>(state: State): State => ({
     ...again(state),
     isPaying: false,
     at: toOops("Earlier"),
@@ -686,16 +705,16 @@ describe("the card's page, for a browser without scripts", () => {
   );
 
   test("is there before an order only with a deposit, and after it only with something to pay", () => {
-    const may = (state: EnrollmentState, what: Partial<EnrollmentState> = {}) =>
-      openCardEntry.allowed({ ...state, ...what });
+    const may = (state: EnrollmentState, what: EnrollmentFields = {}) =>
+      openCardEntry.allowed(stateAt(state.stage, { ...state, ...what }));
     expect([may(reviewing), may(owingDeposit), may(owingDebts), may(owingBoth, { depositPayment: "settled" })]).toEqual(
       [true, true, true, true],
     );
     expect([
       may(reviewing, { depositPayment: "none" }),
       may(owingDeposit, { depositPayment: "settled" }),
-      may(owingDeposit, { stage: "held" }),
-      may(owingDeposit, { stage: "finished" }),
+      may(stateAt("held", owingDeposit)),
+      may(stateAt("finished", owingDeposit)),
     ]).toEqual([false, false, false, false]);
   });
 

@@ -5,12 +5,12 @@ import { toPage, toStep } from "../../journey/model.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { AccountStanding } from "../../session/ports.ts";
 import { enrollment } from "../flow.ts";
-import type { EnrollmentState } from "../model.ts";
+import type { At, EnrollmentState, OrderInformation } from "../model.ts";
 import type { EnrollmentPorts, NewOnlineAccount, OnlineAccountMade } from "../ports.ts";
+import type { Step } from "../../journey/step.ts";
 import { checkUserName } from "./check-user-name.ts";
 import { continueToAccount } from "./continue-to-account.ts";
 import { createOnlineAccount } from "./create-online-account.ts";
-import type { EnrollmentStep } from "./enrollment-step.ts";
 import { keepAccountForm } from "./keep-account-form.ts";
 import { keepSession } from "./keep-session.ts";
 import { openAutopayCard } from "./open-autopay-card.ts";
@@ -19,7 +19,7 @@ import { skipAccount } from "./skip-account.ts";
 
 const miniConfirmation = toPage("mini-confirmation");
 const confirmation = toPage("confirmation");
-const ordered: EnrollmentState = {
+const ordered: At<"ordered"> = {
   ...owingDeposit,
   depositAmount: 0,
   depositPayment: "none",
@@ -33,9 +33,9 @@ const ordered: EnrollmentState = {
       email: "marisol@example.com",
       correspondanceLanguage: "Spanish",
     },
-  } as EnrollmentState["order"],
+  } as OrderInformation,
 };
-const withAccount: EnrollmentState = {
+const withAccount: At<"finished"> = {
   ...ordered,
   stage: "finished",
   at: confirmation,
@@ -52,8 +52,8 @@ interface Gateway {
 }
 
 /** Runs a step, and tells what it asked of the gateway. */
-const ran = <Given, Answer>(
-  step: EnrollmentStep<Given, Answer>,
+const ran = <Answer>(
+  step: Step<EnrollmentState, EnrollmentPorts, unknown, Answer>,
   state: EnrollmentState,
   given: unknown,
   {
@@ -272,7 +272,7 @@ describe("the account", () => {
     const run = ran(createOnlineAccount, { ...ordered, accountAnswers: 2, freeUserName: "marisol.t" }, blanks);
     expect((await run.end)._unsafeUnwrap().state).toMatchObject({
       accountAnswers: 3,
-      freeUserName: "",
+      freeUserName: undefined,
       account: { userName: "marisol.t", isESaverPlan: false },
     });
     expect(run.sent.map(({ account }) => account)).toEqual([
@@ -314,16 +314,16 @@ describe("the account", () => {
 
   it("that is skipped clears its flag, and what is in the cart is ordered (E-229, E-238)", async () => {
     const { selection, order } = ordered;
-    const cart: EnrollmentState = {
+    const cart: At<"ordered"> = {
       ...ordered,
-      selection: { ...selection, esiid: "1", zip: "75206" } as EnrollmentState["selection"],
-      order: { ...order, address: { esiid: "1", zip: "75206" } } as EnrollmentState["order"],
+      selection: { ...selection, esiid: "1", zip: "75206" },
+      order: { ...order, address: { esiid: "1", zip: "75206" } } as OrderInformation,
       addOns: { beside: "LK-TRUE-12 1 75206 01", cart: [{ planId: "SURGE" }] as never, withoutTerms: "" },
     };
     const { state, destination } = (
       await ran(skipAccount, { ...cart, account: { ...cart.account, isCreated: true } }, {}).end
     )._unsafeUnwrap();
-    expect([destination, state.at, state.account.isCreated]).toEqual([toStep("orderAddOns"), confirmation, false]);
+    expect([destination, state.at, state.account?.isCreated]).toEqual([toStep("orderAddOns"), confirmation, false]);
   });
 });
 
@@ -432,7 +432,7 @@ describe("on to the account", () => {
   it("clears the mark of the automatic sign-in, once the customer is let in (E-299)", async () => {
     const marks = await Promise.all(
       ["", "ClosedAccountErrorMessage"].map(
-        async (message) => (await goOn(message).end)._unsafeUnwrap().state.account.showMyAccountBtn,
+        async (message) => (await goOn(message).end)._unsafeUnwrap().state.account?.showMyAccountBtn,
       ),
     );
     expect(marks).toEqual([false, true]);
@@ -461,7 +461,7 @@ describe("on to the account", () => {
         { accessToken: "handle", expiresIn: 3600 },
       ).end
     )._unsafeUnwrap();
-    expect([state.myAccountInfo, state.account.showMyAccountBtn]).toEqual([
+    expect([state.myAccountInfo, state.account?.showMyAccountBtn]).toEqual([
       { accessToken: "handle", expiresIn: 3600 },
       true,
     ]);

@@ -3,6 +3,7 @@ import { toPage } from "../../journey/model.ts";
 import { isDepositOpen, isPaymentOpen, ordersAt } from "../deposit.ts";
 import { choiceFields, termFields } from "../payment-choice.ts";
 import { acceptedTerms } from "../terms.ts";
+import type { At } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({ ...termFields, ...choiceFields });
@@ -11,10 +12,15 @@ const input = z.object({ ...termFields, ...choiceFields });
  * For a browser without scripts: asks for a token of the card provider's page and keeps it, with what was chosen and
  * ticked so far. The browser then goes to the provider, where the card is typed, and from there back.
  */
-export const openCardEntry: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
+export const openCardEntry: EnrollmentStep<
+  At<"debt" | "review" | "ordered">,
+  z.output<typeof input>,
+  undefined,
+  z.input<typeof input>
+> = {
   name: "openCardEntry",
-  allowed: (state) =>
-    state.undecidedPayment === "" &&
+  allowed: (state): state is At<"debt" | "review" | "ordered"> =>
+    state.undecidedPayment === undefined &&
     !state.isPaying &&
     (state.stage === "debt" ||
       (state.stage === "review" && isDepositOpen(state)) ||

@@ -6,22 +6,22 @@ import { toPage } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { besideOf } from "../add-on-cart.ts";
 import { enrollment } from "../flow.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { EnrollmentState, OrderInformation, Selection } from "../model.ts";
+import type { EnrollmentPorts } from "../ports.ts";
+import { stateAt } from "../state-at.fixture.ts";
 import { orderAddOns } from "./order-add-ons.ts";
 
-const ordered: EnrollmentState = {
-  ...emptyEnrollment,
-  stage: "ordered",
+const ordered = stateAt("ordered", {
   at: toPage("mini-confirmation"),
-  selection: { plan: { id: "LK-TRUE-12" }, dwel: "01" } as EnrollmentState["selection"],
-  order: { address: { esiid: "10443720000057140", zip: "75206" } } as EnrollmentState["order"],
+  selection: { plan: { id: "LK-TRUE-12" }, dwel: "01" } as Selection,
+  order: { address: { esiid: "10443720000057140", zip: "75206" } } as OrderInformation,
   enrollmentInfo: {
     bpNumber: "40000117",
     contractAccountNumber: "002100000117",
     serviceAccountNumber: "1",
     serviceContractNumber: "1",
   },
-};
+});
 const success: AddOnsOrdered = {
   indicator: "Success",
   orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }],
@@ -30,7 +30,8 @@ const success: AddOnsOrdered = {
 /** Runs the step against a shop that answers so; what was sent is kept with its key. */
 const run = (state: EnrollmentState, productIds: readonly string[] | undefined, answer: AddOnsOrdered | undefined) => {
   const sent: (AddOnOrder & { readonly key: string })[] = [];
-  const context = aContext({
+  if (!orderAddOns.allowed(state)) throw new Error(`nothing is ordered at ${state.stage}`);
+  const context = aContext<typeof state, EnrollmentPorts>({
     state,
     ports: {
       addOns: {
@@ -124,7 +125,7 @@ describe("ordering add-ons with an enrollment", () => {
     expect([
       orderAddOns.allowed(ordered),
       orderAddOns.allowed({ ...ordered, stage: "finished" }),
-      orderAddOns.allowed({ ...ordered, stage: "review" }),
+      orderAddOns.allowed(stateAt("review")),
     ]).toEqual([true, true, false]);
   });
 

@@ -2,7 +2,7 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import type { AddOnsOrdered } from "../../add-ons/model.ts";
 import { cartOf } from "../add-on-cart.ts";
-import type { EnrollmentState } from "../model.ts";
+import { type At, type EnrollmentState, isOrdered } from "../model.ts";
 import { addOnId } from "./add-to-cart.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
@@ -17,13 +17,9 @@ export type OrderAddOnsAnswer = { readonly kind: "nothing-chosen" } | ({ readonl
  * Orders the add-ons that were chosen, once, wherever they are first submitted (E-228, E-229). A refusal changes nothing; a
  * failure is reported and the flow goes on (E-230, `afterProblem`).
  */
-export const orderAddOns: EnrollmentStep<z.output<typeof input>, OrderAddOnsAnswer> = {
+export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<typeof input>, OrderAddOnsAnswer> = {
   name: "orderAddOns",
-  allowed: ({ stage, selection, order, enrollmentInfo }) =>
-    (stage === "ordered" || stage === "finished") &&
-    selection !== undefined &&
-    order !== undefined &&
-    enrollmentInfo !== undefined,
+  allowed: isOrdered,
   input,
   run: ({ state, ports, once }, given) => {
     const { selection, order, enrollmentInfo: info, orderedPlans } = state;
@@ -31,8 +27,7 @@ export const orderAddOns: EnrollmentStep<z.output<typeof input>, OrderAddOnsAnsw
     const productIds = [...new Set(given.productIds ?? cartOf(state).map(({ planId }) => planId))];
     if (orderedPlans.length > 0)
       return okAsync({ state, destination, answer: { kind: "answered", indicator: "Success", orderedPlans } });
-    if (productIds.length === 0 || !selection || !order || !info)
-      return okAsync({ state, destination, answer: { kind: "nothing-chosen" } });
+    if (productIds.length === 0) return okAsync({ state, destination, answer: { kind: "nothing-chosen" } });
     const wanted = {
       partner: info.bpNumber,
       contractAccountNumber: info.contractAccountNumber,

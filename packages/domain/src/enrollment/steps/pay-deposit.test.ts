@@ -3,14 +3,13 @@ import { describe, expect, it } from "vitest";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
-import type { CardTokens } from "../../payments/model.ts";
+import { type CardTokens, noPayment } from "../../payments/model.ts";
 import type { CardPacket, DepositPayment } from "../../payments/ports.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { EnrollmentPorts } from "../ports.ts";
+import { stateAt } from "../state-at.fixture.ts";
 import { payDeposit } from "./pay-deposit.ts";
 
-const ordered: EnrollmentState = {
-  ...emptyEnrollment,
-  stage: "ordered",
+const ordered = stateAt("ordered", {
   at: toPage("place-order-deposit"),
   depositAmount: 30_963,
   depositPayment: "due",
@@ -21,7 +20,7 @@ const ordered: EnrollmentState = {
     serviceAccountNumber: "1",
     serviceContractNumber: "4000000117",
   },
-};
+});
 const card: CardTokens = {
   accountId: "pmt-1",
   profileId: "prf-1",
@@ -40,7 +39,7 @@ const pay = async (
   indicator = "Success",
 ) => {
   const sent: (DepositPayment & { readonly key: string })[] = [];
-  const context = aContext({
+  const context = aContext<typeof ordered, EnrollmentPorts>({
     state: ordered,
     ports: {
       cardFrame: {
@@ -113,7 +112,7 @@ describe("paying the deposit", () => {
       depositPayment: "due",
       cardAccess: "",
       attempts: ordered.attempts + 1,
-      paymentInfo: emptyEnrollment.paymentInfo,
+      paymentInfo: noPayment,
     });
     expect(end.destination).toEqual(toPage("oops", { errorCode: "CardDeclined" }));
   });

@@ -8,7 +8,8 @@ import { cardTokens, givenCard, keptOf, passedCard } from "../payment-choice.ts"
 import { viaAddOns } from "../add-on-cart.ts";
 import { depositPaid } from "../paid.ts";
 import { isDebtOpen } from "../prior-debts.ts";
-import { type EnrollmentStep, cardGone, errorOf, paidOtherwise, withoutCard } from "./enrollment-step.ts";
+import type { At } from "../model.ts";
+import { type EnrollmentStep, cardGone, errorOf, paidOtherwise } from "./enrollment-step.ts";
 
 const input = z.object({
   /** From a caller that has read the frame's packet itself; else the journey's own token is read. */
@@ -25,15 +26,15 @@ export interface PaymentAnswer {
  * Charges the deposit, or its first half, once service is ordered (E-193, E-194). What is charged follows from the
  * journey alone. A declined card is an answer: nothing was charged, and another card may be tried.
  */
-export const payDeposit: EnrollmentStep<z.output<typeof input>, PaymentAnswer | undefined> = {
+export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, PaymentAnswer | undefined> = {
   name: "payDeposit",
-  allowed: (state) => state.stage === "ordered" && state.depositPayment === "due" && state.enrollmentInfo !== undefined,
+  allowed: (state): state is At<"ordered"> => state.stage === "ordered" && state.depositPayment === "due",
   input,
   run: ({ state, ports, now, once, decide }, given) => {
     const page = toPage("place-order-deposit");
     const { enrollmentInfo: payer } = state;
     const paymentType = given.paymentType ?? state.paymentInfo.paymentType;
-    if (!payer || !paysByCard(paymentType))
+    if (!paysByCard(paymentType))
       return okAsync({
         state: { ...state, isPaying: false, openPayment: ["paymentType"], at: page },
         destination: page,
@@ -41,7 +42,7 @@ export const payDeposit: EnrollmentStep<z.output<typeof input>, PaymentAnswer | 
       });
     const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
-      if (!card && state.undecidedPayment !== "") return errAsync(cardGone("paySecurityDeposit"));
+      if (!card && state.undecidedPayment !== undefined) return errAsync(cardGone("paySecurityDeposit"));
       if (!card)
         return okAsync({
           state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },
@@ -49,7 +50,7 @@ export const payDeposit: EnrollmentStep<z.output<typeof input>, PaymentAnswer | 
           answer: undefined,
         });
       const amount = chargedNow(paymentType, state.depositAmount);
-      const payment = { payer, card, amount, paymentType, paymentDate: state.paymentDay || centralDay(now) };
+      const payment = { payer, card, amount, paymentType, paymentDate: state.paymentDay ?? centralDay(now) };
       // Neither card nor amount is part of the key: until this payment is decided, there is no other.
       const intent = {
         contractAccount: payer.contractAccountNumber,
@@ -67,21 +68,21 @@ export const payDeposit: EnrollmentStep<z.output<typeof input>, PaymentAnswer | 
         const decided = {
           ...state,
           attempts: state.attempts + 1,
-          undecidedPayment: "",
+          undecidedPayment: undefined,
           isPaying,
           openPayment: [],
           paymentDay: centralDay(now),
           error: errorOf(destination),
         };
         if (answer.indicator !== "Success")
-          return { state: { ...withoutCard(decided), at: destination }, destination, answer };
+          return { state: { ...decided, cardAccess: "", at: destination }, destination, answer };
         const paid = { ...decided, paymentInfo: paidWith.paymentInfo };
         if (paymentType === "1")
           return { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer };
         // The same card pays a debt that is due.
         if (owesDebt)
           return { state: { ...paid, cardAccess, depositPayment: "settled" as const, at: page }, destination, answer };
-        const settled = { ...withoutCard(paid), depositPayment: "settled" as const, at: destination };
+        const settled = { ...paid, cardAccess: "", depositPayment: "settled" as const, at: destination };
         return { state: settled, destination: viaAddOns(settled, destination), answer };
       });
     });

@@ -6,10 +6,10 @@ import type { DebtPaid } from "../../payments/ports.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen } from "../deposit.ts";
-import type { EnrollmentState } from "../model.ts";
+import type { At, EnrollmentState } from "../model.ts";
 import { priorDebtPaid } from "../paid.ts";
 import { isDebtOpen, unpaidDebts } from "../prior-debts.ts";
-import { type EnrollmentStep, cardGone, paidOtherwise, withoutCard } from "./enrollment-step.ts";
+import { type EnrollmentStep, cardGone, paidOtherwise } from "./enrollment-step.ts";
 
 const input = z.object({ card: cardTokens.optional() });
 
@@ -18,10 +18,14 @@ const input = z.object({ card: cardTokens.optional() });
  * what is not shows the gateway's own message (E-209 to E-211). Once none remains, the order may be placed; or, of debts
  * that were due with an order, the flow goes on.
  */
-export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtPaid[] | undefined> = {
+export const payPriorDebt: EnrollmentStep<
+  At<"debt" | "ordered">,
+  z.output<typeof input>,
+  readonly DebtPaid[] | undefined
+> = {
   name: "payPriorDebt",
-  allowed: (state) =>
-    (state.stage === "debt" || (isDebtOpen(state) && !isDepositOpen(state))) && state.enrollmentInfo !== undefined,
+  allowed: (state): state is At<"debt" | "ordered"> =>
+    state.stage === "debt" || (isDebtOpen(state) && !isDepositOpen(state)),
   input,
   run: ({ state, ports, now, once, decide }, given) => {
     const isOrdered = state.stage === "ordered";
@@ -29,8 +33,8 @@ export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtP
     const { enrollmentInfo: payer } = state;
     const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
-      if (!card && state.undecidedPayment !== "") return errAsync(cardGone("payPriorDebt"));
-      if (!payer || !card)
+      if (!card && state.undecidedPayment !== undefined) return errAsync(cardGone("payPriorDebt"));
+      if (!card)
         return okAsync({
           state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },
           destination: page,
@@ -41,7 +45,7 @@ export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtP
         debts: debts.map(({ serviceContractNumber, totalDebt }) => ({ serviceContractNumber, totalDebt })),
         attempt: state.attempts,
       };
-      const payment = { payer, card, debts, paymentDate: state.paymentDay || centralDay(now) };
+      const payment = { payer, card, debts, paymentDate: state.paymentDay ?? centralDay(now) };
       return once("payPriorDebt", intent, (key) =>
         ports.payments.payPriorDebt(payment, key).mapErr(paidOtherwise(given.card !== undefined)),
       ).map((results) => {
@@ -59,10 +63,11 @@ export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtP
         };
         const isAllPaid = unpaidDebts({ priorDebtInfo: state.priorDebtInfo, debtPayments }).length === 0;
         const destination = decide(priorDebtPaid, { isAllPaid, isOrdered });
-        const next: EnrollmentState = {
-          ...withoutCard(state),
+        const known = {
+          ...state,
+          cardAccess: "",
           attempts: state.attempts + 1,
-          undecidedPayment: "",
+          undecidedPayment: undefined,
           isPaying: false,
           openPayment: [],
           paymentDay: centralDay(now),
@@ -71,9 +76,9 @@ export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtP
             .filter((one) => !one.isPaid)
             .map(({ serviceContractNumber, message }) => ({ serviceContractNumber, message })),
           paymentInfo: { ...state.paymentInfo, priorDebtPaid: isAllPaid },
-          stage: isOrdered ? state.stage : isAllPaid ? "review" : "debt",
           at: destination,
         };
+        const next: EnrollmentState = known.stage === "debt" && isAllPaid ? { ...known, stage: "review" } : known;
         return { state: next, destination: viaAddOns(next, destination), answer: results };
       });
     });

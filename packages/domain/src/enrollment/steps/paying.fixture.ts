@@ -1,8 +1,9 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage } from "../../journey/model.ts";
+import type { Step } from "../../journey/step.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
-import type { CardTokens } from "../../payments/model.ts";
+import { type CardTokens, noPayment } from "../../payments/model.ts";
 import type {
   AutopaySource,
   CardPacket,
@@ -11,9 +12,9 @@ import type {
   PriorDebtPayment,
   RemainderPayment,
 } from "../../payments/ports.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { At, EnrollmentFields, EnrollmentState, OrderInformation, Selection } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
-import type { EnrollmentStep } from "./enrollment-step.ts";
+import { stateAt } from "../state-at.fixture.ts";
 
 export const aCard: CardTokens = {
   accountId: "pmt-1",
@@ -27,12 +28,10 @@ export const aCard: CardTokens = {
 };
 
 /** Service is ordered, a deposit of $309.63 is owed, and a card has passed in the frame. */
-export const owingDeposit: EnrollmentState = {
-  ...emptyEnrollment,
-  stage: "ordered",
+const owing: EnrollmentFields = {
   at: toPage("place-order-deposit"),
-  selection: { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01" } as EnrollmentState["selection"],
-  order: { startDate: "2026-12-02", emailCopies: [] as readonly string[] } as EnrollmentState["order"],
+  selection: { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01" } as Selection,
+  order: { startDate: "2026-12-02", emailCopies: [] as readonly string[] } as OrderInformation,
   enrollmentInfo: {
     bpNumber: "40000117",
     contractAccountNumber: "002100000117",
@@ -41,18 +40,14 @@ export const owingDeposit: EnrollmentState = {
   },
   depositAmount: 30_963,
   depositPayment: "due",
-  paymentInfo: { ...emptyEnrollment.paymentInfo, paymentType: "0" },
+  paymentInfo: { ...noPayment, paymentType: "0" },
   paymentDay: "2026-11-20",
   cardAccess: "cft-1",
 };
+export const owingDeposit = stateAt("ordered", owing);
 
 /** The same before the order is placed. */
-export const reviewing: EnrollmentState = {
-  ...owingDeposit,
-  stage: "review",
-  paymentInfo: emptyEnrollment.paymentInfo,
-  paymentDay: "",
-};
+export const reviewing = stateAt("review", { ...owing, paymentInfo: noPayment, paymentDay: undefined });
 
 const debt = (serviceContractNumber: string, totalDebt: number) => ({
   contractAccountNumber: `00200000${serviceContractNumber}`,
@@ -64,23 +59,22 @@ const debt = (serviceContractNumber: string, totalDebt: number) => ({
 });
 
 /** The customer exists and owes $214.87 and $88.40, more than is tolerated. */
-export const owingDebts: EnrollmentState = {
-  ...owingDeposit,
-  stage: "debt",
+export const owingDebts = stateAt("debt", {
+  ...owing,
   at: toPage("place-order-prior-debt"),
   depositAmount: 0,
   depositPayment: "none",
-  paymentInfo: emptyEnrollment.paymentInfo,
-  paymentDay: "",
+  paymentInfo: noPayment,
+  paymentDay: undefined,
   priorDebtInfo: {
     priorDebt: [debt("0311", 21_487), debt("0312", 8_840)],
     status: "Prior_Debt_Above_Threshold",
     thresholdPassed: false,
   },
-};
+});
 
 /** Service is ordered; a deposit and a debt of $80.00 are due, and the debt is not one that is tolerated. */
-export const owingBoth: EnrollmentState = {
+export const owingBoth: At<"ordered"> = {
   ...owingDeposit,
   priorDebtInfo: { priorDebt: [debt("0341", 8_000)], status: "Prior_Debt_Below_Threshold", thresholdPassed: false },
 };
@@ -108,8 +102,8 @@ type Sent =
   | { readonly call: "autopay"; readonly key: string; readonly source: AutopaySource };
 
 /** Runs a step at 9 in the evening of November 20 in Texas; what was paid is kept, in order, with its key. */
-export const paid = <Given, Answer>(
-  step: EnrollmentStep<Given, Answer>,
+export const paid = <Answer>(
+  step: Step<EnrollmentState, EnrollmentPorts, unknown, Answer>,
   state: EnrollmentState,
   given: unknown,
   gateway: Gateway = {},
@@ -153,6 +147,7 @@ export const paid = <Given, Answer>(
     },
     autopay: { enroll: (_, source, key) => answer({ call: "autopay", key, source }) },
   };
+  if (!step.allowed(state)) throw new Error(`${step.name} does not run at ${state.stage}`);
   const context = aContext<EnrollmentState, EnrollmentPorts>({
     state,
     ports: ports as EnrollmentPorts,

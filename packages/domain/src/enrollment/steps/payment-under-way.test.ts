@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toPage, toStep } from "../../journey/model.ts";
+import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { enrollment } from "../flow.ts";
-import type { EnrollmentState } from "../model.ts";
+import { type At, noError } from "../model.ts";
 import { choosePayment } from "./choose-payment.ts";
-import { type EnrollmentStep, paidOtherwise } from "./enrollment-step.ts";
+import { paidOtherwise } from "./enrollment-step.ts";
 import { openCardEntry } from "./open-card-entry.ts";
 import { payDeposit } from "./pay-deposit.ts";
 import { owingDebts, owingDeposit, paid, reviewing } from "./paying.fixture.ts";
@@ -13,7 +13,7 @@ import { scheduleRemainder } from "./schedule-remainder.ts";
 
 const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
 const byHalves = { paymentType: "1", scheduledDepositDate: "2026-12-15" } as const;
-const halves: EnrollmentState = {
+const halves: At<"ordered"> = {
   ...owingDeposit,
   isPaying: true,
   paymentInfo: { ...owingDeposit.paymentInfo, ...byHalves },
@@ -33,7 +33,7 @@ describe("a payment that the flow has gone on to", () => {
     ],
     ["of debts", choosePayment, owingDebts, {}, "payPriorDebt"],
   ] as const)("%s is under way before anything is sent", async (_, step, state, given, next) => {
-    expect((await paid(step as EnrollmentStep<unknown, unknown>, state, given).end)._unsafeUnwrap()).toMatchObject({
+    expect((await paid<unknown>(step, state, given).end)._unsafeUnwrap()).toMatchObject({
       destination: toStep(next),
       state: { isPaying: true },
     });
@@ -88,7 +88,11 @@ describe("a payment that the flow has gone on to", () => {
         problem("timeout", "cardResponsePacket", "late"),
         decide,
       ).state,
-    ).toMatchObject({ isPaying: false, undecidedPayment: "" });
+    ).toEqual({
+      ...owingDeposit,
+      at: toOops("ServiceUnavailable"),
+      error: { ...noError, errorCode: "ServiceUnavailable" },
+    });
   });
 
   it("is left to a person when the gateway knows its key with another card", () => {

@@ -6,7 +6,7 @@ import { viaAddOns } from "../add-on-cart.ts";
 import { viaCopies } from "../confirmation-copies.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import type { EnrollmentState, PaymentField } from "../model.ts";
+import { type At, type EnrollmentState, newOrder, type PaymentField, standsAt } from "../model.ts";
 import { depositAfterOrder } from "../paid.ts";
 import { choiceFields, chosenPayment, termFields } from "../payment-choice.ts";
 import type { ConnectOrder, Connected } from "../ports.ts";
@@ -28,30 +28,25 @@ export interface PlaceOrderAnswer {
  * Submits the order: the terms and how a deposit is paid, then the connect call, once (specification 2, section 4). The
  * confirmation copies follow, then a card pays, each in a step of its own: an answer is safe before anything else is asked.
  */
-export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer, z.input<typeof input>> = {
+export const placeOrder: EnrollmentStep<
+  At<"review">,
+  z.output<typeof input>,
+  PlaceOrderAnswer,
+  z.input<typeof input>
+> = {
   name: "placeOrder",
-  allowed: (state) =>
-    state.stage === "review" &&
-    state.selection !== undefined &&
-    state.order !== undefined &&
-    state.enrollmentInfo !== undefined,
+  allowed: standsAt("review"),
   input,
   run: (context, given) => {
     const { state, policy, ports, now, once, decide } = context;
     const { selection, order, enrollmentInfo: info } = state;
-    if (!selection || !order || !info)
-      return okAsync({
-        state,
-        destination: state.at,
-        answer: { openTerms: [], openPayment: [], connected: undefined },
-      });
     const isPaying = isDepositOpen(state) && given.paymentType !== undefined;
     const chosen = isPaying
       ? chosenPayment(context, given)
       : okAsync({ info: state.paymentInfo, cardAccess: state.cardAccess, open: [] });
     return chosen.andThen(({ info: paymentInfo, cardAccess, open: openPayment }) => {
       const open = openTerms(given, selection.plan.ev, policy.evModels);
-      const ready: EnrollmentState = {
+      const ready: At<"review"> = {
         ...state,
         paymentInfo,
         cardAccess,
@@ -71,33 +66,40 @@ export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer
       return once("connect", { connectOrder, attempt: state.attempts }, (key) =>
         ports.connection.connect(connectOrder, key),
       ).andThen((connected) => {
-        const answered = decide(connectAnswered, connectFacts(connected));
-        const isOrdered = answered.kind === "page" && answered.page === "mini-confirmation";
+        const connectedTo = decide(connectAnswered, connectFacts(connected));
+        const isOrdered = connectedTo.kind === "page" && connectedTo.page === "mini-confirmation";
         const destination =
           isOrdered && isDepositOpen(state)
             ? decide(depositAfterOrder, { paymentType: paymentInfo.paymentType ?? "" })
-            : answered;
+            : connectedTo;
         const numbers = {
           ...info,
           serviceContractNumber: connected.serviceContractNumber,
           serviceAccountNumber: connected.serviceContractNumber,
         };
-        const next: EnrollmentState = {
+        const answered = {
           ...ready,
           attempts: state.attempts + 1,
           at: destination.kind === "step" ? toPage("place-order-deposit") : destination,
           isPaying: destination.kind === "step",
-          // Ordered, but without its number: a second order would be one too many, so a person has to look.
-          stage: isOrdered ? "ordered" : connected.indicator === "Success" ? "in-doubt" : state.stage,
-          enrollmentInfo: isOrdered ? numbers : info,
-          // Left to the phone or a payment location: nothing more is asked of a card.
-          depositPayment:
-            isOrdered && isDepositOpen(state) && (paymentInfo.paymentType === "2" || paymentInfo.paymentType === "3")
-              ? "settled"
-              : state.depositPayment,
-          paymentDay: isOrdered ? centralDay(now) : state.paymentDay,
           error: errorOf(destination),
         };
+        // Left to the phone or a payment location: nothing more is asked of a card.
+        const isLeft = isDepositOpen(state) && (paymentInfo.paymentType === "2" || paymentInfo.paymentType === "3");
+        const next: EnrollmentState = isOrdered
+          ? {
+              ...answered,
+              ...newOrder,
+              stage: "ordered",
+              created: undefined,
+              enrollmentInfo: numbers,
+              depositPayment: isLeft ? "settled" : state.depositPayment,
+              paymentDay: centralDay(now),
+            }
+          : connected.indicator === "Success"
+            ? // Ordered, but without its number: a second order would be one too many, so a person has to look.
+              { ...answered, stage: "in-doubt" }
+            : answered;
         const answer: PlaceOrderAnswer = { openTerms: [], openPayment: [], connected };
         return ok({ state: next, destination: viaCopies(next, viaAddOns(next, destination)), answer });
       });

@@ -1,7 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { offlineRecord } from "../offline-record.ts";
-import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
 import { formValues } from "./form-values.ts";
 import { homeOfOrder } from "./home-of-order.ts";
 
@@ -14,13 +14,12 @@ const input = z.object({
  * Somebody leaves before they have ordered: what they had told is recorded, so that a person can call them (E-307). The
  * same is recorded once; its failure keeps nobody (E-308). The journey stays as it is: they may come back.
  */
-export const recordOfflineEnrollment: EnrollmentStep<z.output<typeof input>, "recorded"> = {
+export const recordOfflineEnrollment: EnrollmentStep<WithPlan, z.output<typeof input>, "recorded"> = {
   name: "recordOfflineEnrollment",
   allowed: hasPlan,
   input,
   run: ({ state, ports, journey, once, digest }, { values }) => {
     const { selection, order } = state;
-    if (!selection) return okAsync({ state, destination: state.at, answer: "recorded" as const });
     const typed = values && Object.keys(values).length > 0 ? values : undefined;
     const looked =
       order && !typed

@@ -2,12 +2,13 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { besideOf, cartOf, mayChangeCart } from "../add-on-cart.ts";
 import { addOnId } from "./add-to-cart.ts";
-import type { EnrollmentStep } from "./enrollment-step.ts";
+import type { At } from "../model.ts";
+import type { EnrollmentStep, WithPlan } from "./enrollment-step.ts";
 
 const input = z.object({ planId: addOnId });
 
 /** Takes an add-on out of the cart: it is not ordered (S1-132). */
-export const removeFromCart: EnrollmentStep<z.output<typeof input>> = {
+export const removeFromCart: EnrollmentStep<WithPlan | At<"ordered">, z.output<typeof input>> = {
   name: "removeFromCart",
   allowed: mayChangeCart,
   input,

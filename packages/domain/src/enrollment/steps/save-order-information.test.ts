@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { contextOf } from "../../journey/context.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { EnrollmentState, Selection } from "../model.ts";
+import { stateAt } from "../state-at.fixture.ts";
+import { hasPlan, type WithPlan } from "./enrollment-step.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { saveOrderInformation } from "./save-order-information.ts";
 
@@ -15,19 +17,17 @@ const policy = {
   depositDueDays: 30,
   autopayPlans: [],
 };
-const chosen: EnrollmentState = {
-  ...emptyEnrollment,
-  selection: { esiid: "10443720000057140", dwel: "01" } as EnrollmentState["selection"],
-};
+const chosen = stateAt("details", { selection: { esiid: "10443720000057140", dwel: "01" } as Selection });
 const values = { firstName: "Rosa", lastName: "Rutherford" };
 
 const saved = async (state: EnrollmentState, typed: Readonly<Record<string, string>>, submission = "one page") => {
+  if (!hasPlan(state)) expect.fail("no plan is chosen");
   const context = {
     state,
     policy,
     ports: {} as EnrollmentPorts,
     digest: (text: string) => createHash("sha256").update(text).digest("hex"),
-  } as unknown as ReturnType<typeof contextOf<EnrollmentState, EnrollmentPorts>>;
+  } as unknown as ReturnType<typeof contextOf<WithPlan, EnrollmentPorts>>;
   return (await saveOrderInformation.run(context, { values: typed, submission, deviceRiskToken: "" }))._unsafeUnwrap();
 };
 const wrong = (problems: EnrollmentState["problems"]) => problems.map(({ field }) => field);

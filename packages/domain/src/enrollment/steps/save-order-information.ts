@@ -5,7 +5,7 @@ import { toPage, toStep } from "../../journey/model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import { draftOf } from "../order-form-reading.ts";
 import { normalised, problemsOf } from "../order-form.ts";
-import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import { type EnrollmentStep, hasPlan, isAtPage, type WithPlan } from "./enrollment-step.ts";
 import { formValues } from "./form-values.ts";
 import { meterOf } from "./home-of-order.ts";
 
@@ -22,6 +22,7 @@ const input = z.object({
  * the form, which shows them beside the fields.
  */
 export const saveOrderInformation: EnrollmentStep<
+  WithPlan,
   z.output<typeof input>,
   readonly FieldProblem[],
   z.input<typeof input>
@@ -34,10 +35,10 @@ export const saveOrderInformation: EnrollmentStep<
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
     // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
     // what was changed on it counts, and where a mistake or a failure was met, it is tried again as it is.
-    const hasFailed = state.problems.length > 0 || (state.at.kind === "page" && state.at.page === "oops");
+    const hasFailed = state.problems.length > 0 || isAtPage(state, "oops");
     if (submission !== "" && submission === state.submission && !hasFailed)
       return okAsync({ state, destination: state.at, answer: state.problems });
-    const dwel = state.selection?.dwel ?? "";
+    const dwel = state.selection.dwel;
     const problems = problemsOf(values, {
       dwel,
       isAddressKnown: meterOf(values, state.selection) !== "",
@@ -49,7 +50,8 @@ export const saveOrderInformation: EnrollmentStep<
         ...state,
         submission,
         deviceRiskToken,
-        stage: "details",
+        proof: undefined,
+        stage: "details" as const,
         draft: draftOf(values),
         problems,
         pending: problems.length > 0 ? undefined : values,

@@ -8,7 +8,8 @@ import { cardTokens, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { remainderScheduled } from "../paid.ts";
 import { isDebtOpen } from "../prior-debts.ts";
-import { type EnrollmentStep, cardGone, errorOf, paidOtherwise, withoutCard } from "./enrollment-step.ts";
+import type { At } from "../model.ts";
+import { type EnrollmentStep, cardGone, errorOf, paidOtherwise } from "./enrollment-step.ts";
 import type { PaymentAnswer } from "./pay-deposit.ts";
 
 const input = z.object({
@@ -18,19 +19,18 @@ const input = z.object({
 });
 
 /** Schedules the second half, once the first is charged, for a day up to the due date (E-195, E-196, E-204). */
-export const scheduleRemainder: EnrollmentStep<z.output<typeof input>, PaymentAnswer | undefined> = {
+export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof input>, PaymentAnswer | undefined> = {
   name: "scheduleRemainder",
-  allowed: (state) =>
-    state.stage === "ordered" && state.depositPayment === "half-due" && state.enrollmentInfo !== undefined,
+  allowed: (state): state is At<"ordered"> => state.stage === "ordered" && state.depositPayment === "half-due",
   input,
   run: ({ state, ports, now, policy, once, decide }, given) => {
     const page = toPage("place-order-deposit");
     const { enrollmentInfo: payer } = state;
     const paymentDate = given.paymentDate ?? state.paymentInfo.scheduledDepositDate;
-    const isUndecided = state.undecidedPayment !== "";
+    const isUndecided = state.undecidedPayment !== undefined;
     const isDayFine =
-      isUndecided || maySchedule(paymentDate, centralDay(now), state.order?.startDate ?? "", policy.depositDueDays);
-    if (!payer || !isDayFine)
+      isUndecided || maySchedule(paymentDate, centralDay(now), state.order.startDate, policy.depositDueDays);
+    if (!isDayFine)
       return okAsync({
         state: { ...state, isPaying: false, openPayment: ["scheduledDepositDate"], at: page },
         destination: page,
@@ -40,7 +40,7 @@ export const scheduleRemainder: EnrollmentStep<z.output<typeof input>, PaymentAn
       ? okAsync({ card: given.card, cardAccess: state.cardAccess })
       : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
-      if (!card && state.undecidedPayment !== "") return errAsync(cardGone("scheduleRemainingDeposit"));
+      if (!card && state.undecidedPayment !== undefined) return errAsync(cardGone("scheduleRemainingDeposit"));
       if (!card)
         return okAsync({
           state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },
@@ -58,11 +58,11 @@ export const scheduleRemainder: EnrollmentStep<z.output<typeof input>, PaymentAn
         const destination = decide(remainderScheduled, { indicator: answer.indicator, owesDebt });
         const isScheduled = answer.indicator === "Success";
         // The same card pays a debt that is due.
-        const kept = isScheduled && owesDebt ? { ...state, cardAccess } : withoutCard(state);
+        const kept = isScheduled && owesDebt ? { ...state, cardAccess } : { ...state, cardAccess: "" };
         const decided = {
           ...kept,
           attempts: state.attempts + 1,
-          undecidedPayment: "",
+          undecidedPayment: undefined,
           isPaying: state.isPaying && destination.kind === "step",
           openPayment: [],
           at: destination.kind === "step" ? page : destination,

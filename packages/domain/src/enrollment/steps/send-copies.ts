@@ -3,16 +3,16 @@ import { z } from "zod";
 import { toStep } from "../../journey/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { areCopiesOpen } from "../confirmation-copies.ts";
+import type { At } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 /** One confirmation e-mail per extra recipient, for apartments only; a failure is counted and otherwise ignored (E-102, E-103). */
-export const sendCopies: EnrollmentStep<object> = {
+export const sendCopies: EnrollmentStep<At<"ordered" | "finished">, object> = {
   name: "sendCopies",
   allowed: areCopiesOpen,
   input: z.object({}),
   run: ({ state, once, ports }) => {
     const { selection, order, enrollmentInfo: info } = state;
-    if (!selection || !order || !info) return okAsync({ state, destination: state.at, answer: undefined });
     const sent = order.emailCopies.map((recipient) =>
       once("sendConfirmationEmail", { recipient, contract: info.serviceContractNumber }, (key) =>
         ports.mail.send({ info, selection, order }, recipient, key),

@@ -2,21 +2,21 @@ import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import type { Problem } from "../../kernel/problem.ts";
 import type { OneTimePasswordSent } from "../../out-of-wallet/model.ts";
+import type { At } from "../model.ts";
 import { afterProof, isBlocked, oneTimePasswordSent, sentFacts, withWrongTry } from "../proof.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 /** Asks for a code to the phone of the applicant of whom proof is wanted; the answer says what is to be proved (E-137). */
-export const sendOneTimePassword: EnrollmentStep<Record<string, never>, OneTimePasswordSent | undefined> = {
+export const sendOneTimePassword: EnrollmentStep<
+  At<"proof">,
+  Record<string, never>,
+  OneTimePasswordSent | undefined
+> = {
   name: "sendOneTimePassword",
-  allowed: (state) =>
-    state.stage === "proof" &&
-    state.identity !== undefined &&
-    state.proof !== undefined &&
-    state.proof.session === undefined,
+  allowed: (state): state is At<"proof"> => state.stage === "proof" && state.proof.session === undefined,
   input: z.object({}),
   run: ({ state, ports, journey, now, decide }) => {
     const { proof, identity } = state;
-    if (!proof || !identity) return okAsync({ state, destination: state.at, answer: undefined });
     const asked = isBlocked(state, proof.person, now)
       ? okAsync<OneTimePasswordSent | undefined, Problem>(undefined)
       : ports.outOfWallet.sendOneTimePassword(

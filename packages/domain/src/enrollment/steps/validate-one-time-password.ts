@@ -6,25 +6,26 @@ import type { StepContext, StepEnd } from "../../journey/step.ts";
 import { noCodeArrived, type OneTimePasswordValidated } from "../../out-of-wallet/model.ts";
 import type { EnrollmentState } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
-import { afterProof, hasSession, isBlocked, oneTimePasswordValidated, validatedFacts, withWrongTry } from "../proof.ts";
+import {
+  afterProof,
+  type Asked,
+  hasSession,
+  isAskedOn,
+  isBlocked,
+  oneTimePasswordValidated,
+  validatedFacts,
+  withWrongTry,
+} from "../proof.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({ oneTimePwd: z.string().max(40) });
 
 export type CodeAnswer = OneTimePasswordValidated | undefined;
 
-/** A code is waited for, and nothing else. */
-export const awaitsCode = ({ stage, proof, identity, at }: EnrollmentState): boolean =>
-  stage === "proof" &&
-  proof?.session !== undefined &&
-  identity !== undefined &&
-  at.kind === "page" &&
-  at.page === "one-time-password";
-
 /** Holds the typed code against the one that was sent (E-148 to E-151). */
-export const validateOneTimePassword: EnrollmentStep<z.output<typeof input>, CodeAnswer> = {
+export const validateOneTimePassword: EnrollmentStep<Asked, z.output<typeof input>, CodeAnswer> = {
   name: "validateOneTimePassword",
-  allowed: awaitsCode,
+  allowed: isAskedOn("one-time-password"),
   input,
   run: (context, { oneTimePwd }) => {
     const { state } = context;
@@ -35,7 +36,7 @@ export const validateOneTimePassword: EnrollmentStep<z.output<typeof input>, Cod
       state: {
         ...state,
         at: destination,
-        proof: state.proof && { ...state.proof, problem: "code-of-six-digits" as const },
+        proof: { ...state.proof, problem: "code-of-six-digits" as const },
       },
       destination,
       answer: undefined,
@@ -45,11 +46,10 @@ export const validateOneTimePassword: EnrollmentStep<z.output<typeof input>, Cod
 
 /** Sends six digits, and decides by the answer. */
 export const validated = (
-  { state, ports, now, decide }: StepContext<EnrollmentState, EnrollmentPorts>,
+  { state, ports, now, decide }: StepContext<Asked, EnrollmentPorts>,
   code: string,
 ): ResultAsync<StepEnd<EnrollmentState, CodeAnswer>, Problem> => {
   const { proof, identity } = state;
-  if (!proof?.session || !identity) return okAsync({ state, destination: state.at, answer: undefined });
   const { session } = proof;
   const untried = !hasSession(proof) ? "no-session" : isBlocked(state, proof.person, now) ? "blocked" : undefined;
   if (untried) {

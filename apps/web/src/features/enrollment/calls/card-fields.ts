@@ -42,7 +42,7 @@ export const dayOfPayment = (
   { paymentDay }: EnrollmentState,
 ): readonly [IsoDate | undefined, IsoDate] => {
   const today = centralDay(site().clock.now());
-  return [given, given === paymentDay ? paymentDay : today];
+  return [given, paymentDay !== undefined && given === paymentDay ? paymentDay : today];
 };
 
 /**
@@ -53,7 +53,9 @@ export const undecidedFirst = <Done>(
   paid: Result<Done, Refusal>,
   { undecidedPayment }: EnrollmentState,
 ): Result<Done, Refusal> =>
-  paid.mapErr((refused) => (undecidedPayment !== "" && refused.code === "GATEWAY_REFUSED" ? undecided : refused));
+  paid.mapErr((refused) =>
+    undecidedPayment !== undefined && refused.code === "GATEWAY_REFUSED" ? undecided : refused,
+  );
 
 const undecided = refusal(
   409,

@@ -81,7 +81,7 @@ export const securityDeposit = endpoint({
           contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
           serviceContractNumber: [body.serviceContractNumber, own.serviceContract],
           bpNumber: [paddedPartner(body.bpNumber), own.partner],
-          amount: [inCents(body.amount), inCents(chargedNow(body.paymentType, state.depositAmount))],
+          amount: [inCents(body.amount), inCents(chargedNow(body.paymentType, state.depositAmount ?? 0))],
           // Of a payment that is made already, the day is not asked again.
           ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state) } : {}),
         };
@@ -147,7 +147,7 @@ export const scheduleRemainingDeposit = endpoint({
         return {
           ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],
           PartnerNumber: [paddedPartner(body.PartnerNumber), own.partner],
-          Amount: [inCents(body.Amount), inCents(halvesOf(state.depositAmount).later)],
+          Amount: [inCents(body.Amount), inCents(halvesOf(state.depositAmount ?? 0).later)],
         };
       },
       answer: async (state) => {

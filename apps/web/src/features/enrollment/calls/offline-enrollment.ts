@@ -55,7 +55,7 @@ export const offlineEnrollment = endpoint({
       ],
       PlanCode: [body.PlanCode, running.value.selection.plan.id],
       TDSP: [body.TDSP && tdspCode(body.TDSP), tdspCode(state.order?.address.tdsp ?? running.value.selection.tdsp)],
-      SecurityDeposit: [body.SecurityDeposit, String(dollarsOf(state.depositAmount))],
+      SecurityDeposit: [body.SecurityDeposit, String(dollarsOf(state.depositAmount ?? 0))],
       PriorDebt: [debtsOf(body.PriorDebt), debtsOf(ownDebts(state))],
     });
     if (others.length > 0) return err(mismatch(others));
@@ -69,7 +69,7 @@ interface Debt {
   readonly TotalDebt: string;
 }
 const ownDebts = ({ priorDebtInfo }: EnrollmentState): readonly Debt[] =>
-  priorDebtInfo.priorDebt.map(({ contractAccountNumber, totalDebt }) => ({
+  (priorDebtInfo?.priorDebt ?? []).map(({ contractAccountNumber, totalDebt }) => ({
     ContractAccountNumber: contractAccountNumber,
     TotalDebt: String(dollarsOf(totalDebt)),
   }));

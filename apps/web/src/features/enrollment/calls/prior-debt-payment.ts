@@ -1,4 +1,4 @@
-import type { EnrollmentState, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState, PriorDebtEntry, WithCustomer } from "@switchyard/domain/enrollment/model";
 import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import { payPriorDebt } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
@@ -117,11 +117,11 @@ export const priorDebtPaymentCard = endpoint({
     }),
 });
 
-const isPaid = ({ paymentInfo, priorDebtInfo }: EnrollmentState): boolean =>
-  paymentInfo.priorDebtPaid && priorDebtInfo.priorDebt.length > 0;
+const isPaid = (state: EnrollmentState): state is WithCustomer =>
+  state.enrollmentInfo !== undefined && state.paymentInfo.priorDebtPaid && state.priorDebtInfo.priorDebt.length > 0;
 /** The debts that the call is about: those that are to be paid, or that were. */
 const debtsOf = (state: EnrollmentState): readonly PriorDebtEntry[] =>
-  isPaid(state) ? state.priorDebtInfo.priorDebt : unpaidDebts(state);
+  isPaid(state) ? state.priorDebtInfo.priorDebt : state.enrollmentInfo ? unpaidDebts(state) : [];
 
 /** An amount in cents, under the names of the wire. */
 const toWireDebt = ({ contractAccountNumber, serviceContractNumber, totalDebt }: PriorDebtEntry) => ({

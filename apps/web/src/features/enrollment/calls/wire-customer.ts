@@ -1,4 +1,4 @@
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type EnrollmentState, newCustomer } from "@switchyard/domain/enrollment/model";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -42,7 +42,11 @@ export const toWireCustomer = (created: CustomerCreated) => ({
 });
 
 /** What was answered before for the same application: it is not created twice, and what came of it is remembered. */
-export const createdBefore = ({ enrollmentInfo, depositAmount, priorDebtInfo }: EnrollmentState): CustomerCreated => ({
+export const createdBefore = ({
+  enrollmentInfo,
+  depositAmount = 0,
+  priorDebtInfo = newCustomer.priorDebtInfo,
+}: EnrollmentState): CustomerCreated => ({
   before: { isActive: false, isPending: false },
   selected: { isActive: false, partnerNumber: "" },
   partnerNumber: enrollmentInfo?.bpNumber ?? "",

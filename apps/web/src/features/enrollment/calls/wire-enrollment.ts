@@ -1,4 +1,9 @@
-import type { EnrollmentState, OrderInformation } from "@switchyard/domain/enrollment/model";
+import {
+  type EnrollmentState,
+  newCustomer,
+  newOrder,
+  type OrderInformation,
+} from "@switchyard/domain/enrollment/model";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -99,7 +104,10 @@ export const toWireEnrollment = ({
   correlationId,
   state,
 }: Pick<Journey<EnrollmentState>, "correlationId" | "state">): z.input<typeof enrollmentAnswer> => {
-  const { account, enrollmentInfo, error, order, paymentInfo, priorDebtInfo, selection } = state;
+  const { enrollmentInfo, error, order, selection } = state;
+  // What is not there at this stage is said as it is at its beginning.
+  const { account = newOrder.account, isAutoPay = false, orderedPlans = [], myAccountInfo } = state;
+  const { depositAmount = 0, paymentInfo = newCustomer.paymentInfo, priorDebtInfo = newCustomer.priorDebtInfo } = state;
   return {
     result: {
       correlationid: correlationId,
@@ -111,10 +119,10 @@ export const toWireEnrollment = ({
       showMyAccountBtn: account.showMyAccountBtn,
       userName: account.userName,
       isPaperlessBilling: account.isPaperlessBilling || order?.paperlessBilling === true,
-      isAutoPay: state.isAutoPay,
+      isAutoPay,
       isESaverPlan: account.isESaverPlan,
       startDate: day(order?.startDate ?? ""),
-      depositAmount: dollarsOf(state.depositAmount),
+      depositAmount: dollarsOf(depositAmount),
       enrollmentInfo: enrollmentInfo ?? {
         bpNumber: "",
         contractAccountNumber: "",
@@ -141,8 +149,8 @@ export const toWireEnrollment = ({
         ThresholdPassed: priorDebtInfo.thresholdPassed,
       },
       // A token is given by the login itself and to nobody who asks later.
-      myAccountInfo: { access_token: null, expires_in: state.myAccountInfo.expiresIn || null },
-      orderedPlans: [...state.orderedPlans],
+      myAccountInfo: { access_token: null, expires_in: myAccountInfo?.expiresIn || null },
+      orderedPlans: [...orderedPlans],
     },
   };
 };

@@ -1,8 +1,9 @@
-import { emptyEnrollment, type EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { emptyEnrollment, type EnrollmentFields, type EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { typedInto } from "@switchyard/domain/enrollment/order-form.fixture";
 import { byField, orderFormFields, wireFields } from "@switchyard/domain/enrollment/order-form-fields";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { describe, expect, test } from "vitest";
+import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { customerRequest, toFormValues } from "./customer-request.ts";
 import { createdBefore, toWireCustomer } from "./wire-customer.ts";
 import { toWireEnrollment } from "./wire-enrollment.ts";
@@ -93,17 +94,11 @@ describe("a created customer on the wire", () => {
       fraudMatch: false,
       connectValidate: { indicator: "Success", messages: [] },
     };
-    const state: EnrollmentState = {
-      ...emptyEnrollment,
+    const state = stateAt("review", {
       enrollmentInfo: numbers,
       depositAmount: 1,
-      priorDebtInfo: {
-        ...emptyEnrollment.priorDebtInfo,
-        status: "Prior_Debt_Above_Threshold",
-        thresholdPassed: true,
-        priorDebt: [debt] as never,
-      },
-    };
+      priorDebtInfo: { status: "Prior_Debt_Above_Threshold", thresholdPassed: true, priorDebt: [debt] as never },
+    });
     expect(createdBefore(state)).toEqual({
       ...remembered,
       partnerNumber: "40000118",
@@ -120,8 +115,8 @@ describe("a created customer on the wire", () => {
       partnerNumber: "",
       hasPriorDebt: false,
       priorDebt: [],
-      priorDebtStatus: emptyEnrollment.priorDebtInfo.status,
-      thresholdPassed: emptyEnrollment.priorDebtInfo.thresholdPassed,
+      priorDebtStatus: "",
+      thresholdPassed: false,
       contractAccount: "",
       isDepositRequired: false,
       depositAmount: 0,
@@ -260,8 +255,9 @@ describe("the payload of customer creation", () => {
 
 describe("an enrollment on the wire", () => {
   const correlationId = "MGDS-M5A3-WQ87" as Parameters<typeof toWireEnrollment>[0]["correlationId"];
-  const resultOf = (state: Partial<EnrollmentState>) =>
-    toWireEnrollment({ correlationId, state: { ...emptyEnrollment, ...state } }).result;
+  // What is known at whatever stage.
+  const resultOf = (fields: EnrollmentFields) =>
+    toWireEnrollment({ correlationId, state: { ...emptyEnrollment, ...fields } as EnrollmentState }).result;
   const nothing = {
     correlationid: "MGDS-M5A3-WQ87",
     errorMessage: "",
@@ -456,8 +452,8 @@ describe("an enrollment on the wire", () => {
         isAutoPay: true,
         depositAmount: 30_963,
         paymentInfo: paymentInfo as never,
-        priorDebtInfo: { ...emptyEnrollment.priorDebtInfo, thresholdPassed: true, priorDebt: [debt] as never },
-        myAccountInfo: { ...emptyEnrollment.myAccountInfo, expiresIn: 60 },
+        priorDebtInfo: { status: "", thresholdPassed: true, priorDebt: [debt] as never },
+        myAccountInfo: { accessToken: "", expiresIn: 60 },
         orderedPlans: [{ productCode: "p", salesOrderNumber: "1" }] as never,
       }),
     ).toEqual({

@@ -10,7 +10,7 @@ export async function shownCard(
   page: PageContext,
   { state, correlationId }: Journey<EnrollmentState>,
 ): Promise<ShownCard | undefined> {
-  if (state.cardAccess === "") return undefined;
+  if (!state.cardAccess) return undefined;
   const read = await page.lookUps(correlationId).cardFrame.packet(state.cardAccess);
   if (read.isErr())
     site().errors.report("the card can't be shown", {

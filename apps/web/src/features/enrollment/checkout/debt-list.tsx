@@ -1,4 +1,4 @@
-import type { EnrollmentState, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
+import type { CustomerPart, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -16,7 +16,7 @@ export function DebtList({
   debts,
 }: {
   readonly page: PageContext;
-  readonly state: EnrollmentState;
+  readonly state: CustomerPart;
   readonly debts: readonly PriorDebtEntry[];
 }) {
   const { t } = page;
@@ -60,7 +60,7 @@ export function DebtList({
 }
 
 /** Why debts could not be paid when it was last tried: above the form, and in view (E-211, E-212). */
-export function DebtFailures({ page, state }: { readonly page: PageContext; readonly state: EnrollmentState }) {
+export function DebtFailures({ page, state }: { readonly page: PageContext; readonly state: CustomerPart }) {
   if (state.debtFailures.length === 0) return null;
   return (
     <div className={styles.failures} id="failures" role="alert" tabIndex={-1} autoFocus>

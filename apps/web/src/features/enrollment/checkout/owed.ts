@@ -1,4 +1,4 @@
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { CustomerPart } from "@switchyard/domain/enrollment/model";
 import { debtsDue, unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import type { Cents } from "@switchyard/domain/kernel/money";
 import type { AmountsOwed } from "@switchyard/domain/payments/rules";
@@ -7,7 +7,7 @@ const sum = (debts: ReturnType<typeof unpaidDebts>): Cents =>
   debts.reduce((total, { totalDebt }) => total + totalDebt, 0);
 
 /** What the rules of amounts ask about this order (E-197 to E-203). */
-export const owedOf = (state: EnrollmentState): AmountsOwed => ({
+export const owedOf = (state: CustomerPart): AmountsOwed => ({
   deposit: state.depositAmount,
   priorDebt: sum(unpaidDebts(state)),
   thresholdPassed: state.priorDebtInfo.thresholdPassed,
@@ -15,8 +15,8 @@ export const owedOf = (state: EnrollmentState): AmountsOwed => ({
 });
 
 /** The debts that are due now; 0 while they are tolerated or paid. */
-export const debtDue = (state: EnrollmentState): Cents => sum(debtsDue(state));
+export const debtDue = (state: CustomerPart): Cents => sum(debtsDue(state));
 
 /** Debts that are open and not due: they are within what is tolerated (E-198). */
-export const debtTolerated = (state: EnrollmentState): Cents =>
+export const debtTolerated = (state: CustomerPart): Cents =>
   state.priorDebtInfo.thresholdPassed && !state.paymentInfo.priorDebtPaid ? sum(unpaidDebts(state)) : 0;

@@ -1,4 +1,4 @@
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { CustomerPart, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
 import type { PaymentType } from "@switchyard/domain/payments/model";
@@ -26,7 +26,7 @@ export const laterDays = async (
 /** The field of the later day: tomorrow to the due date, which it begins with (E-204). */
 export const laterDate = (
   page: PageContext,
-  state: EnrollmentState,
+  state: CustomerPart,
   { from, to }: { readonly from: string; readonly to: string },
 ): NonNullable<CheckoutFormProps["date"]> => {
   const { t, locale } = page;
@@ -78,7 +78,7 @@ export const paymentErrors = (
  */
 export const paymentOptions = (
   page: PageContext,
-  state: EnrollmentState,
+  state: CustomerPart,
   {
     days,
     byCard,
@@ -194,7 +194,7 @@ function Halves({
 }
 
 /** What is charged when the button is pressed, by the type that is chosen; for the summary and the button. */
-export const dueByType = (state: EnrollmentState, none: ReactNode, say: (amount: string) => ReactNode): ReactNode => {
+export const dueByType = (state: CustomerPart, none: ReactNode, say: (amount: string) => ReactNode): ReactNode => {
   const owed = owedOf(state);
   const [type0, type1, type2, type3] = (["0", "1", "2", "3"] as const).map((type) =>
     moneyText(totalNow(type, owed)),

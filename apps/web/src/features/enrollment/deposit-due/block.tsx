@@ -24,7 +24,7 @@ import { content } from "./content.ts";
 
 /** What is still to be paid: all of the deposit, its second half, a debt; or a payment that has begun and whose answer is missing. */
 const openOf = (state: EnrollmentState): "due" | "half" | "debt" | "undecided" =>
-  state.undecidedPayment !== "" || state.isPaying
+  state.undecidedPayment !== undefined || state.isPaying
     ? "undecided"
     : state.depositPayment === "due"
       ? "due"
@@ -39,9 +39,9 @@ const openOf = (state: EnrollmentState): "due" | "half" | "debt" | "undecided" =
 export default async function DepositDue({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
-  const { selection, enrollmentInfo, stage } = journey?.state ?? {};
-  if (!journey || !selection || !enrollmentInfo || stage !== "ordered" || !isPaymentOpen(journey.state)) return null;
-  const { state } = journey;
+  const { state } = journey ?? {};
+  if (!journey || state?.stage !== "ordered" || !isPaymentOpen(state)) return null;
+  const { selection, enrollmentInfo } = state;
   const { t, locale } = page;
   const open = openOf(state);
   const { cardFrameUrl } = site().config;

@@ -16,6 +16,7 @@ import { Card } from "../../../ui/shell/card.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { isOrdered } from "@switchyard/domain/enrollment/model";
 import { BackBlocked } from "./back-blocked.client.tsx";
 import { content } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
@@ -30,9 +31,9 @@ import { ToTheAccount } from "./to-the-account.tsx";
 export default async function EnrollmentConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
-  const { selection, order, enrollmentInfo, confirmationEmails } = journey?.state ?? {};
-  if (!journey || !selection || !order || !enrollmentInfo) return null;
-  const { state } = journey;
+  const state = journey?.state;
+  if (!state || !isOrdered(state)) return null;
+  const { selection, order, enrollmentInfo, confirmationEmails } = state;
   const { t, locale } = page;
   const payment = paymentShown(state);
   const isHalf = payment === "by-card" && state.paymentInfo.paymentType === "1";
@@ -54,7 +55,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
     owed: owed > 0 ? moneyText(owed) : "",
   });
   const { ordered, unconfirmed } = await productLines(page, state);
-  const sent = (confirmationEmails?.asked ?? 0) - (confirmationEmails?.failed ?? 0);
+  const sent = confirmationEmails.asked - confirmationEmails.failed;
   const isEv = asksEvAcknowledgment(selection.plan.ev, (await page.policy()).evModels);
   const { payment: paymentWords } = fields;
   const paid = paymentFacts(page, paymentWords, state);

@@ -1,5 +1,4 @@
-import { emptyEnrollment } from "@switchyard/domain/enrollment/model";
-import type { PaymentType } from "@switchyard/domain/payments/model";
+import { noPayment, type PaymentType } from "@switchyard/domain/payments/model";
 import { expect, test } from "vitest";
 import { paymentFacts, paymentShown } from "./payment-facts.ts";
 
@@ -29,7 +28,7 @@ const paid = (paymentType: PaymentType | undefined, more: object = {}) => ({
   depositAmount: 30_963,
   depositPayment: "settled" as const,
   debtPayments: {},
-  paymentInfo: { ...emptyEnrollment.paymentInfo, ...card, paymentType, ...more },
+  paymentInfo: { ...noPayment, ...card, paymentType, ...more },
 });
 const rowsOf = (state: Parameters<typeof paymentFacts>[2]) =>
   paymentFacts(page, words, state).rows.map(({ label, value }) => `${label as string}: ${value as string}`);

@@ -1,4 +1,4 @@
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { CustomerPart } from "@switchyard/domain/enrollment/model";
 import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -6,7 +6,7 @@ import type { KeyValue } from "../../../parts/plans/components/key-value-list.ts
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { ConfirmationContent } from "./content.ts";
 
-type Paid = Pick<EnrollmentState, "depositAmount" | "depositPayment" | "paymentInfo" | "debtPayments">;
+type Paid = Pick<CustomerPart, "depositAmount" | "depositPayment" | "paymentInfo" | "debtPayments">;
 
 /** How the deposit of a finished order is paid; `by-card` for the types 0 and 1 alone has a block of its own (E-284). */
 export type PaymentShown = "nothing" | "by-card" | "by-phone" | "at-a-location";

@@ -1,4 +1,4 @@
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { OnlineAccountInfo } from "@switchyard/domain/enrollment/model";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -16,7 +16,7 @@ export function ToTheAccount({
 }: {
   readonly page: PageContext;
   readonly words: Pick<ConfirmationContent, "account" | "home">;
-  readonly state: EnrollmentState["account"];
+  readonly state: OnlineAccountInfo;
 }) {
   const { text } = page;
   return (

@@ -58,7 +58,7 @@ describe("an account with the order", () => {
       asked: [],
     });
     const { accountForm } = await stateOf(browser);
-    expect(accountForm.draft).toEqual({
+    expect(accountForm?.draft).toEqual({
       custEmailAddress: "a@",
       securityquestion: account.securityquestion,
       acceptance: "",
@@ -69,7 +69,7 @@ describe("an account with the order", () => {
       billingzipcode: "75206",
       agreeTerms: "true",
     });
-    expect(accountForm.problems.map(({ field }) => field)).toEqual([
+    expect(accountForm?.problems.map(({ field }) => field)).toEqual([
       "custEmailAddress",
       "confirmpassword",
       "routingnumber",
@@ -104,7 +104,7 @@ describe("an account with the order", () => {
       AccountId: "******8771",
       routingNumber: "*****0614",
     });
-    expect((await stateOf(browser)).accountForm.draft).toMatchObject({ custEmailAddress: "", paymentmethod: "bank" });
+    expect((await stateOf(browser)).accountForm?.draft).toMatchObject({ custEmailAddress: "", paymentmethod: "bank" });
 
     const made = await create(browser, { ...bank, custEmailAddress: " rosa1@example.com " });
     expect([made.to, made.problems, made.asked]).toEqual([
@@ -187,7 +187,7 @@ describe("an account with the order", () => {
       problems: { custEmailAddress: "Not this name." },
       set: [],
     });
-    expect((await stateOf(browser)).accountForm.draft).toMatchObject({ custEmailAddress: "rosa4@example.com" });
+    expect((await stateOf(browser)).accountForm?.draft).toMatchObject({ custEmailAddress: "rosa4@example.com" });
     expect((await create(browser, { custEmailAddress: "rosa7@example.com" })).to).toEqual(confirmation);
   });
 

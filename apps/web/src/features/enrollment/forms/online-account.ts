@@ -10,7 +10,7 @@ import {
   withoutSecrets,
 } from "@switchyard/domain/enrollment/account-form";
 import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type At, type EnrollmentState, isOrdered } from "@switchyard/domain/enrollment/model";
 import { toPage } from "@switchyard/domain/journey/model";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
@@ -72,7 +72,7 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
     runEnrollmentStep(step, input, request);
   const values = accountFormValues(form);
   const state = (await journeyNow(request.brand))?.state;
-  if (!state?.selection || !state.order) return urlOf(await run(keepAccountForm, { values: {} }), request);
+  if (!state || !isOrdered(state)) return urlOf(await run(keepAccountForm, { values: {} }), request);
   const accessToken = formText(form, "accessToken") || state.cardAccess;
   const { facts, messages } = await settingsOf(state, accessToken !== "", request);
 
@@ -154,19 +154,19 @@ export const openAutopayCard: FormHandler = async (form, request) => {
   if (kept.kind !== "moved") return urlOf(kept, request);
   const opened = await runEnrollmentStep(openAutopayCardStep, {}, request);
   if (opened.kind !== "moved" || opened.problem) return kept.url;
-  return (await cardEntryUrl(opened.journey.state.cardAccess, kept.url, request.locale)) ?? kept.url;
+  return (await cardEntryUrl(opened.journey.state.cardAccess ?? "", kept.url, request.locale)) ?? kept.url;
 };
 
 /** What content says of the form, from the block of the page where this order is now. */
 async function settingsOf(
-  state: EnrollmentState,
+  state: At<"ordered" | "finished">,
   hasCard: boolean,
   { brand, locale }: FormRequest,
 ): Promise<{ readonly facts: AccountFormFacts; readonly messages: AccountFormMessages }> {
   const library = site().content;
   const path = (await pathsOfDestinations(brand))["mini-confirmation"].replace(
     "{route}",
-    routeOfIntent(state.selection?.intent ?? "6"),
+    routeOfIntent(state.selection.intent),
   );
   const [page, policy, rule] = await Promise.all([
     library.page(brand, locale, path),
@@ -206,7 +206,7 @@ export const continueToAccount: FormHandler = async (_form, request) => {
   const outcome = result.answer?.of(continueToAccountStep);
   if (!outcome || outcome.kind === "say")
     return `${result.url}${result.url.includes("?") ? "&" : "?"}notice=${noAnswer}#account`;
-  if (outcome.kind === "go") return addressOfGoing(outcome, result.journey.state.account.userName, request);
+  if (outcome.kind === "go") return addressOfGoing(outcome, result.journey.state.account?.userName ?? "", request);
   if (!session) return hrefIn(locale, await accountPath("sign-in", brand));
   await setSessionCookies(session);
   // Of whom nobody knows the kind, nobody knows the page (E-302).
@@ -216,7 +216,7 @@ export const continueToAccount: FormHandler = async (_form, request) => {
 /** The session that this browser has with the account of the enrollment. */
 async function ownSession(state: EnrollmentState | undefined, { brand }: FormRequest): Promise<Session | undefined> {
   const session = await sessionNow(brand);
-  return session && session.claims.userName.toLowerCase() === state?.account.userName.toLowerCase()
+  return session && session.claims.userName.toLowerCase() === state?.account?.userName.toLowerCase()
     ? session
     : undefined;
 }

@@ -187,7 +187,7 @@ describe("the terms", () => {
     expect((await send(browser, "place-order", { ...half, scheduledDepositDate: "not a day at all" })).path).toBe(
       "/mvi/place-order-deposit",
     );
-    expect((await stateOf(browser)).paymentInfo.scheduledDepositDate).toBe("not a day ");
+    expect((await stateOf(browser)).paymentInfo?.scheduledDepositDate).toBe("not a day ");
     expect(await askedOf(["connect"])).toEqual([]);
     const opened = await sent(browser, "open-card-entry", {
       search: searchOf(),
@@ -202,7 +202,7 @@ describe("the terms", () => {
       search: { accesstoken: cardAccess, lang: "es", returnUrl: "http://localhost:3000/es/mvi/place-order-deposit" },
       hash: "",
     });
-    expect([paymentInfo.scheduledDepositDate, paymentInfo, accepted]).toMatchObject([
+    expect([paymentInfo?.scheduledDepositDate, paymentInfo, accepted]).toMatchObject([
       "2031-01-05",
       {},
       ["legalAuthorization"],

@@ -1,6 +1,6 @@
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { nameFieldOf, type AccountFormValues } from "@switchyard/domain/enrollment/account-form";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type At, isOrdered } from "@switchyard/domain/enrollment/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
@@ -33,8 +33,8 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
   const { state } = journey ?? {};
-  const { selection, order } = state ?? {};
-  if (!journey || !state || !selection || !order) return null;
+  if (!journey || !state || !isOrdered(state)) return null;
+  const { selection, order } = state;
   const { t, text, locale } = page;
   const addOns = begunBlocks({ blocks: block.blocks["addOns"], page });
   const policy = await page.policy();
@@ -133,13 +133,13 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
 /** What stands in the form: what was typed before, else the customer's e-mail address unless somebody has an account with it (E-239). */
 async function filledIn(
   page: PageContext,
-  { accountForm, order }: EnrollmentState,
+  { accountForm, order }: At<"ordered" | "finished">,
   nameField: "custEmailAddress" | "custUserName",
 ): Promise<AccountFormValues> {
   const { draft } = accountForm;
   const isFresh = Object.keys(draft).length === 0;
-  const first: AccountFormValues = isFresh && order?.paperlessBilling ? { paperlessBilling: "true" } : {};
-  const email = order?.customer.email ?? "";
+  const first: AccountFormValues = isFresh && order.paperlessBilling ? { paperlessBilling: "true" } : {};
+  const { email } = order.customer;
   if (!isFresh || nameField !== "custEmailAddress" || email === "") return { ...first, ...draft };
   const found = await page.lookUps().directory.userNameOf(email);
   if (found.isErr())

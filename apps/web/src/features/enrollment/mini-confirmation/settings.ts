@@ -1,6 +1,6 @@
 import type { Block } from "@switchyard/domain/content/model";
 import type { AccountFormFacts, AccountFormField, AccountProblem } from "@switchyard/domain/enrollment/account-form";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { At } from "@switchyard/domain/enrollment/model";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import type { PasswordRule } from "@switchyard/domain/session/password";
 import type { MiniConfirmationContent } from "./content.ts";
@@ -9,7 +9,7 @@ interface Circumstances {
   /** What every password of the site needs. */
   readonly passwordRule: PasswordRule;
   readonly policy: ContentPolicy;
-  readonly state: EnrollmentState;
+  readonly state: At<"ordered" | "finished">;
   readonly hasCard: boolean;
 }
 
@@ -23,7 +23,7 @@ export const accountFormFacts = (
   userNamePattern: params["userNamePattern"] ?? "",
   passwordPattern: passwordRule.pattern,
   questions: fields.account.securityquestion.questions,
-  offersAutopay: state.selection !== undefined && autopayPlans.includes(state.selection.plan.id),
+  offersAutopay: autopayPlans.includes(state.selection.plan.id),
   isAutopayDone: state.isAutoPay,
   hasCard,
 });

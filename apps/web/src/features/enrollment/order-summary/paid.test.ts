@@ -1,14 +1,11 @@
-import { emptyEnrollment, type EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { CustomerPart } from "@switchyard/domain/enrollment/model";
+import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { noPayment } from "@switchyard/domain/payments/model";
 import { expect, test } from "vitest";
 import { moneyOf, paidText } from "./paid.ts";
 
-const owes = (what: Partial<EnrollmentState>): EnrollmentState => ({
-  ...emptyEnrollment,
-  depositAmount: 30_963,
-  depositPayment: "due",
-  ...what,
-});
+const owes = (what: Partial<CustomerPart>) =>
+  stateAt("ordered", { depositAmount: 30_963, depositPayment: "due", ...what });
 const debt = {
   contractAccountNumber: "002000000311",
   serviceContractNumber: "4000000311",

@@ -1,9 +1,9 @@
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { CustomerPart } from "@switchyard/domain/enrollment/model";
 import { type Cents, halvesOf, moneyText } from "@switchyard/domain/kernel/money";
 import { chargedNow } from "@switchyard/domain/payments/rules";
 
 type Payments = Pick<
-  EnrollmentState,
+  CustomerPart,
   "depositAmount" | "depositPayment" | "paymentInfo" | "priorDebtInfo" | "debtPayments"
 >;
 
@@ -32,7 +32,7 @@ export const moneyOf = ({
 };
 
 /** What is paid so far, for pages that say what is safe; "unknown" while nobody knows what became of a payment, empty for nothing. */
-export const paidText = (state: Payments & Pick<EnrollmentState, "undecidedPayment" | "isPaying">): string => {
+export const paidText = (state: Payments & Pick<CustomerPart, "undecidedPayment" | "isPaying">): string => {
   const { paid } = moneyOf(state);
   return state.undecidedPayment || state.isPaying ? "unknown" : paid > 0 ? moneyText(paid) : "";
 };

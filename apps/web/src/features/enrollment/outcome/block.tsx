@@ -95,13 +95,13 @@ const knownOf = async (
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
-  const { deposit, debt } = state ? moneyOf(state) : { deposit: 0, debt: 0 };
+  const { deposit, debt } = state?.enrollmentInfo ? moneyOf(state) : { deposit: 0, debt: 0 };
   const reference = ofMember || (journey?.correlationId ?? "");
   return {
     args: knownArguments({
       amount: deposit > 0 ? moneyText(deposit) : "",
       debt: debt > 0 ? moneyText(debt) : "",
-      paid: state ? paidText(state) : "",
+      paid: state?.enrollmentInfo ? paidText(state) : "",
       // The number of an order that stands, whatever failed after it.
       ordered:
         state && ["ordered", "finished", "in-doubt"].includes(state.stage)

@@ -36,9 +36,9 @@ import styles from "./place-order.module.css";
 export default async function PlaceOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
-  const { selection, order, stage } = journey?.state ?? {};
-  if (!journey || !selection || !order || stage !== "review") return null;
-  const { state } = journey;
+  const { state } = journey ?? {};
+  if (!journey || state?.stage !== "review") return null;
+  const { selection, order } = state;
   const { t, locale } = page;
   const policy = await page.policy();
   const asked = termsAsked(selection.plan.ev, policy.evModels);

@@ -17,9 +17,9 @@ import { content } from "./content.ts";
 export default async function PriorDebtPaid({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
-  const { selection } = journey?.state ?? {};
-  if (!journey || !selection) return null;
-  const { state } = journey;
+  const state = journey?.state;
+  if (state?.stage !== "review") return null;
+  const { selection } = state;
   const paid = state.priorDebtInfo.priorDebt.filter(
     ({ serviceContractNumber }) => state.debtPayments[serviceContractNumber] !== undefined,
   );

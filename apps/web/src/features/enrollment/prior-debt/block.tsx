@@ -28,12 +28,12 @@ import { content } from "./content.ts";
 export default async function PriorDebt({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
-  const { selection, stage } = journey?.state ?? {};
-  if (!journey || !selection || stage !== "debt") return null;
-  const { state } = journey;
+  const { state } = journey ?? {};
+  if (!journey || state?.stage !== "debt") return null;
+  const { selection } = state;
   const { t, locale } = page;
   const { cardFrameUrl } = site().config;
-  const isUndecided = state.undecidedPayment !== "" || state.isPaying;
+  const isUndecided = state.undecidedPayment !== undefined || state.isPaying;
   const total = moneyText(owedOf(state).priorDebt);
   const args = { amount: total, count: unpaidDebts(state).length };
   const summary = orderSummary(page, selection, state, { addOns: await cartLines(page, state), dueToday: total });

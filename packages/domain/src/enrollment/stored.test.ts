@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { toPage } from "../journey/model.ts";
+import { noPayment } from "../payments/model.ts";
+import { emptyEnrollment, type EnrollmentFields, newOrder } from "./model.ts";
+import { moments } from "./moments.fixture.ts";
+import { stateAt } from "./state-at.fixture.ts";
+import { storedEnrollment } from "./stored.ts";
+
+/** A state as every release before the stages had types began one: each field is there, "" and undefined for "not yet". */
+const flat: Readonly<Record<string, unknown>> = {
+  stage: "shopping",
+  at: { kind: "page", page: "offers" },
+  problems: [],
+  openTerms: [],
+  acceptedTerms: [],
+  wrongTries: [],
+  deviceRiskToken: "",
+  attempts: 0,
+  submission: "",
+  depositAmount: 0,
+  depositPayment: "none",
+  paymentInfo: noPayment,
+  openPayment: [],
+  cardAccess: "",
+  paymentDay: "",
+  undecidedPayment: "",
+  isPaying: false,
+  priorDebtInfo: { priorDebt: [], status: "", thresholdPassed: false },
+  debtPayments: {},
+  debtFailures: [],
+  isAutoPay: false,
+  account: newOrder.account,
+  myAccountInfo: { accessToken: "", expiresIn: 0 },
+  accountForm: { draft: {}, problems: [] },
+  offlineRecord: "",
+  addOns: { beside: "", cart: [], withoutTerms: "" },
+  orderedPlans: [],
+  addOnAnswers: 0,
+  autopayAnswers: 0,
+  accountAnswers: 0,
+  freeUserName: "",
+  error: { errorMessage: "", errorCode: "", drsActionId: "" },
+  confirmationEmails: { asked: 0, failed: 0 },
+};
+const read = (fields: EnrollmentFields) => storedEnrollment({ ...flat, ...fields });
+const asJson = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
+const { selection, order, enrollmentInfo } = stateAt("review");
+const { identity, proof } = stateAt("proof");
+
+test("a beginning is read as today's", () => expect(asJson(read({}))).toEqual(asJson(emptyEnrollment)));
+
+test.each(Object.entries(moments))("is read as it was stored: %s", (_, state) => {
+  expect(asJson(storedEnrollment(JSON.parse(JSON.stringify(state)) as EnrollmentFields))).toEqual(asJson(state));
+});
+
+describe("of a state that an older release stored", () => {
+  test("each stage takes what belongs to it, and the papers are gone where they must be", () => {
+    const all = { selection, order, enrollmentInfo, identity, proof, pending: {} as never };
+    for (const stage of ["review", "debt", "ordered", "finished", "in-doubt"] as const) {
+      const state = read({ ...all, stage, at: toPage("oops"), depositAmount: 5 });
+      expect([state.stage, state.depositAmount, state.identity, state.proof, state.pending], stage).toEqual([
+        stage,
+        5,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+    expect(read({ ...all, stage: "held" })).toMatchObject({ stage: "held", identity });
+    expect(read({ ...all, stage: "details" })).toMatchObject({ stage: "details", identity, pending: {} });
+    expect(read({ ...all, stage: "proof" })).toMatchObject({ stage: "proof", identity, proof, order });
+  });
+
+  test("what was paid and what was chosen is kept", () => {
+    const created = { digest: "d", destination: toPage("place-order") };
+    const known: EnrollmentFields = {
+      selection,
+      order,
+      enrollmentInfo,
+      depositAmount: 30_963,
+      depositPayment: "half-due",
+      undecidedPayment: "scheduleRemainingDeposit",
+      paymentDay: "2026-11-20",
+      isAutoPay: true,
+      accountAnswers: 2,
+      offlineRecord: "r",
+      myAccountInfo: { accessToken: "handle", expiresIn: 60 },
+    };
+    expect(read({ ...known, stage: "ordered" })).toMatchObject(known);
+    const { isAutoPay: _, accountAnswers: _answers, myAccountInfo: _info, ...before } = known;
+    expect(read({ ...before, stage: "details", created })).toMatchObject({ ...before, created });
+  });
+
+  test("'' is no day, no payment, no name and no record", () => {
+    const { paymentDay, undecidedPayment, freeUserName, offlineRecord } = read({
+      stage: "ordered",
+      selection,
+      order,
+      enrollmentInfo,
+    });
+    expect([paymentDay, undecidedPayment, freeUserName, offlineRecord]).toEqual(Array.from({ length: 4 }));
+  });
+
+  test("what is missing leads back to the form; an order that lacks a part is for a person to look at", () => {
+    expect(read({ stage: "details" }).stage).toBe("shopping");
+    expect(read({ stage: "proof", selection, proof }).stage).toBe("details");
+    expect(read({ stage: "proof", selection, identity }).stage).toBe("details");
+    expect(read({ stage: "review", selection, order }).stage).toBe("details");
+    expect(read({ stage: "debt", selection, enrollmentInfo }).stage).toBe("details");
+    expect(read({ stage: "ordered", selection, order }).stage).toBe("in-doubt");
+    expect(read({ stage: "finished", order, enrollmentInfo }).stage).toBe("in-doubt");
+  });
+});

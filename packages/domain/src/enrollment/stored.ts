@@ -1,0 +1,73 @@
+import {
+  type CustomerPart,
+  emptyEnrollment,
+  type EnrollmentFields,
+  type EnrollmentState,
+  newCustomer,
+  newOrder,
+  type OrderedPart,
+} from "./model.ts";
+
+const anywhere = [
+  "at",
+  "draft",
+  "problems",
+  "cleared",
+  "wrongTries",
+  "deviceRiskToken",
+  "attempts",
+  "submission",
+  "offlineRecord",
+  "addOns",
+  "error",
+] as const satisfies readonly (keyof EnrollmentFields)[];
+
+const ofCustomer = [
+  ...(Object.keys(newCustomer) as (keyof typeof newCustomer)[]),
+  "paymentDay",
+  "undecidedPayment",
+] as const satisfies readonly (keyof CustomerPart)[];
+
+const ofOrder = [
+  ...(Object.keys(newOrder) as (keyof typeof newOrder)[]),
+  "myAccountInfo",
+  "freeUserName",
+] as const satisfies readonly (keyof OrderedPart)[];
+
+const picked = <Field extends keyof EnrollmentFields>(
+  fields: EnrollmentFields,
+  names: readonly Field[],
+): Pick<EnrollmentFields, Field> =>
+  Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined || fields[name] === "" ? [] : [[name, fields[name]]])),
+  ) as Pick<EnrollmentFields, Field>;
+
+/**
+ * A state as it was stored. Releases before the stages had types stored every field at every stage, with "" for "not yet": of
+ * theirs, each stage takes what belongs to it. Where something is missing that its stage stands on, the form is asked for
+ * again; of an order, a person finds out.
+ */
+export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
+  const { stage, selection, order, identity, proof, pending, created, enrollmentInfo } = stored;
+  const known = { ...emptyEnrollment, ...picked(stored, anywhere) };
+  const customer = enrollmentInfo && { ...newCustomer, ...picked(stored, ofCustomer), enrollmentInfo };
+  const afterOrder = { ...newOrder, ...picked(stored, ofOrder) };
+  const inDoubt = { ...known, ...afterOrder, stage: "in-doubt" as const, selection, order };
+  if (stage === "in-doubt") return customer ? { ...inDoubt, ...customer } : inDoubt;
+  if (stage === "ordered" || stage === "finished") {
+    if (!selection || !order || !customer) return inDoubt;
+    const placed = { ...known, ...customer, ...afterOrder, selection, order };
+    return stage === "ordered" ? { ...placed, stage } : { ...placed, stage };
+  }
+  if (!selection) return known;
+  const chosen = { ...known, selection, order };
+  if (order && customer) {
+    const applied = { ...chosen, ...customer, created, order };
+    if (stage === "review") return { ...applied, stage };
+    if (stage === "debt") return { ...applied, stage };
+  }
+  const application = customer ? { ...chosen, ...customer, created } : chosen;
+  if (stage === "proof" && identity && proof) return { ...application, stage, identity, proof };
+  if (stage === "held") return { ...application, stage, identity };
+  return { ...application, stage: "details", identity, pending };
+};
