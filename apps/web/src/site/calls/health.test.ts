@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { called, guards } from "../../app/called.fixture.ts";
+import { site } from "../../composition/site.ts";
+import { Browser, siteHere } from "../session/site.fixture.ts";
+import { health } from "./health.ts";
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock(import("../../composition/site.ts"), async (original) => {
+  const { site } = await original();
+  const noStore = {
+    get: () => {
+      throw new Error("disk");
+    },
+  };
+  return {
+    site: () => (disk.isFull ? (Object.create(site(), { store: noStore }) as ReturnType<typeof site>) : site()),
+  };
+});
+
+const here = siteHere();
+const asked = () => called(new Browser(), "GET", "/health");
+const contentFails = () => vi.spyOn(site().content, "pageIndex").mockResolvedValue({ isOk: () => false } as never);
+const storeFails = () => void (disk.isFull = true);
+afterEach(() => {
+  disk.isFull = false;
+  vi.restoreAllMocks();
+});
+
+test("the call is for anybody, as often as they like", () =>
+  expect(guards([health])).toEqual(["GET /health anybody - - question 0"]));
+
+test("the site is up when its content can be read and its store opens", async () => {
+  expect(await asked()).toMatchObject({ status: 200, json: { status: "up" } });
+  expect(here.reported).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["the content", [contentFails], "content"],
+  ["the store", [storeFails], "store"],
+  ["both", [contentFails, storeFails], "content, store"],
+])("it is down without %s, which the answer names", async (_, fail, named) => {
+  for (const one of fail) one();
+  expect(await asked()).toMatchObject({
+    status: 503,
+    json: { error: { code: "DOWN", message: `These parts of the site do not work: ${named}.`, fields: [] } },
+  });
+});
+
+test("a store that does not open is reported", async () => {
+  storeFails();
+  await asked();
+  expect(here.reported).toHaveBeenCalledWith("the store does not open", { err: new Error("disk") });
+});

@@ -1,0 +1,104 @@
+import { toPage, toStep } from "@switchyard/domain/journey/model";
+import { answerKnowledgeQuestions } from "@switchyard/domain/enrollment/steps/answer-knowledge-questions";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { ok } from "neverthrow";
+import { describe, expect, test, vi } from "vitest";
+import { lookingAt } from "../../features/enrollment/calls/enrolling.fixture.ts";
+import { Browser, siteHere } from "../session/site.fixture.ts";
+import {
+  differing,
+  duringEnrollment,
+  nameOf,
+  ownEnrollment,
+  runAlone,
+  runningEnrollment,
+} from "./running-enrollment.ts";
+import type { Answer, Caller } from "./endpoint.ts";
+import type { Refusal } from "./refusal.ts";
+
+siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const caller = { brand: "main", locale: "en" } as Caller;
+const code = ({ status, code: own, fields }: Refusal) => [status, own, ...fields.map(({ field }) => field)].join(" ");
+
+test("a call belongs to the enrollment whose form its browser has looked at, with the plan that it names", async () => {
+  const browser = lookingAt(handMade.goodwinDallas);
+  const running = (await browser.ask(() => runningEnrollment(caller))).value._unsafeUnwrap();
+  expect(running.selection.plan.id).toBe("LK-TRUE-12");
+  const again = (await browser.ask(() => ownEnrollment(caller))).value._unsafeUnwrap();
+  expect(again.id).toBe(running.journey.id);
+});
+
+test("a browser that has looked at no form has none", async () => {
+  expect(code((await new Browser().ask(() => ownEnrollment(caller))).value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
+  expect(code((await new Browser().ask(() => runningEnrollment(caller))).value._unsafeUnwrapErr())).toBe(
+    "409 NO_JOURNEY",
+  );
+});
+
+describe("a call of one moment", () => {
+  const asked = (change: object) => {
+    const answer = vi.fn<() => Promise<Answer>>(() => Promise.resolve(ok("answered")));
+    const call = { isAllowed: () => true, said: () => ({}), answer, ...change };
+    return lookingAt(handMade.goodwinDallas)
+      .ask(() => duringEnrollment(caller, call as never))
+      .then(({ value }) => ({ value, answer }));
+  };
+
+  test("is answered then, from what the enrollment holds", async () => {
+    const { value, answer } = await asked({});
+    expect(value._unsafeUnwrap()).toBe("answered");
+    expect(answer).toHaveBeenCalledWith(expect.objectContaining({ stage: "details" }));
+  });
+  test("is refused at another, by where the enrollment stands", async () => {
+    const { value, answer } = await asked({ isAllowed: () => false });
+    expect(value._unsafeUnwrapErr()).toMatchObject({
+      code: "NOT_NOW",
+      message: expect.stringMatching(/ at order-information\.$/) as string,
+    });
+    expect(answer).not.toHaveBeenCalled();
+  });
+  test("is refused with what is not the enrollment's own, by its fields", async () => {
+    const { value, answer } = await asked({ said: () => ({ esiid: ["1", "2"], productId: ["x", "x"] }) });
+    expect(code(value._unsafeUnwrapErr())).toBe("409 MISMATCH esiid");
+    expect(answer).not.toHaveBeenCalled();
+  });
+  test("is refused to who has no enrollment", async () => {
+    const call = { isAllowed: () => true, said: () => ({}), answer: () => Promise.resolve(ok("answered")) };
+    const { value } = await new Browser().ask(() => duringEnrollment(caller, call));
+    expect(code(value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
+  });
+});
+
+describe("a step that runs alone", () => {
+  const runs = (browser: Browser, input: unknown) =>
+    browser.ask(() => runAlone(answerKnowledgeQuestions, input as { readonly answers: string[] }, "en"));
+
+  test("is refused where the enrollment does not allow it", async () => {
+    const { value } = await runs(lookingAt(handMade.goodwinDallas), { answers: ["a"] });
+    expect(value._unsafeUnwrapErr()).toMatchObject({
+      code: "NOT_NOW",
+      message: expect.stringMatching(/ at order-information\.$/) as string,
+    });
+  });
+  test("is refused without an enrollment", async () => {
+    expect(code((await runs(new Browser(), { answers: ["a"] })).value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
+  });
+  test("is refused with what can't be read, by its fields", async () => {
+    const { value } = await runs(lookingAt(handMade.goodwinDallas), { answers: "a" });
+    expect(value._unsafeUnwrapErr()).toMatchObject({
+      status: 400,
+      code: "INVALID_REQUEST",
+      message: expect.stringMatching(/^Some fields/) as string,
+      fields: [{ field: "answers", code: "invalid" }],
+    });
+  });
+});
+
+test("what differs is named; what is left out is not compared", () =>
+  expect(differing({ a: ["1", "2"], b: ["1", "1"], c: ["", "2"], d: [undefined, "2"], e: ["x", ""] })).toEqual([
+    "a",
+    "e",
+  ]));
+
+test("a journey stands at a page or at a step, by its name", () =>
+  expect([nameOf(toPage("place-order", { a: "b" })), nameOf(toStep("connect"))]).toEqual(["place-order", "connect"]));
