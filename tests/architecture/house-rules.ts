@@ -227,6 +227,17 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
+    rule: "One file imports what Next keeps to itself: apps/web/src/site/front-door/next-internals.ts.",
+    offences: (file) =>
+      file.path.startsWith("apps/web/src/site/front-door/next-internals.")
+        ? []
+        : importsOf(file, (from) => from.startsWith("next/dist/")),
+    sample: {
+      path: "apps/web/src/site/front-door/kept-answer.ts",
+      source: `import { RequestCookies } from "next/dist/server/web/spec-extension/cookies.js";`,
+    },
+  },
+  {
     rule: "Days are counted by packages/domain/src/service-calendar/dates.ts, or by luxon.",
     offences: (file) =>
       wholeHouse.test(file.path) || isTest(file.path) || file.path === "packages/domain/src/service-calendar/dates.ts"

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { RequestCookies, stringifyCookie } from "next/dist/server/web/spec-extension/cookies.js";
 import { site } from "../../composition/site.ts";
 import { gatewaySessionOf, heldCookies, ownTokens } from "./own-tokens.ts";
 import { noteVisit } from "./visits.ts";
@@ -8,6 +7,7 @@ import { isKept, type VisitCookie } from "./arrival.ts";
 import { arrivalWith, doorEntries, isSecure, visitCookie } from "./exchange.ts";
 import { keptAt } from "./kept-pages.ts";
 import { latestIndex } from "./latest-index.ts";
+import { RequestCookies, stringifyCookie } from "./next-internals.ts";
 import { previewCookie } from "./preview.ts";
 import { receive } from "./receive.ts";
 

@@ -1,10 +1,10 @@
 import { isBrand } from "@switchyard/domain/kernel/brand";
 import { LRUCache } from "lru-cache";
-import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, policyHeader } from "./content-security.ts";
 import { frameworkScriptHashes } from "./framework-scripts.ts";
+import { forgetLife, pathOfKey } from "./next-internals.ts";
 
 // Next loads this file by itself, as it is (next.config.ts, `cacheHandler`), so it is no part of any bundle.
 
@@ -50,7 +50,7 @@ const shelf = oncePerProcess("kept pages", () => {
     sizeCalculation: ({ value }) => bytesOf(value),
     dispose: (_, key, reason) => {
       if (reason === "set") return;
-      names.delete(pathOf(key));
+      names.delete(pathOfKey(key));
       forgetLife(key);
     },
   });
@@ -85,7 +85,7 @@ export default class KeptPages {
       if (value.html.includes(allFailedMark)) value.status = 500;
       if (!value.html.includes(failedMark) && isDoorsOwn(key)) {
         shelf.pages.set(key, { lastModified: Date.now(), value, cacheControl });
-        shelf.names.set(pathOf(key), key);
+        shelf.names.set(pathOfKey(key), key);
       } else if (!shelf.pages.has(key)) forgetLife(key);
     }
     return Promise.resolve();
@@ -99,14 +99,11 @@ export default class KeptPages {
   resetRequestCache(): void {}
 }
 
-/** Next's name of a page ends in its internal path. */
-const pathOf = (key: string): string => decodeURIComponent(key.slice(key.indexOf("/$/") + "/$".length));
-
 /**
  * Whether the front door leads there. What the framework answers by itself, where there is no such file, it makes of the
  * address of whoever asked first: that is for nobody else.
  */
-const isDoorsOwn = (key: string): boolean => isBrand(pathOf(key).split("/")[1]);
+const isDoorsOwn = (key: string): boolean => isBrand(pathOfKey(key).split("/")[1]);
 
 /** The page of an internal path, while it is fresh. */
 export function keptAt(internalPath: string): KeptPage | undefined {
@@ -114,9 +111,6 @@ export function keptAt(internalPath: string): KeptPage | undefined {
   const kept = key === undefined ? undefined : shelf.pages.get(key);
   return kept && Date.now() - kept.lastModified <= longestLife(kept.cacheControl) / 2 ? kept : undefined;
 }
-
-/** Next remembers how long each page lives, for ever: with addresses that visitors make up, that grows without end. */
-const forgetLife = (key: string): void => void SharedCacheControls["cacheControls"].delete(key);
 
 const longestLife = ({ revalidate }: CacheControl): number =>
   typeof revalidate === "number" ? 2_000 * revalidate : Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 // What next/headers gives to whoever answers a request, where no Next runs: in unit tests, and where changes on purpose are
 // tried (tests/mutants/site-here.ts).
 import { AsyncLocalStorage } from "node:async_hooks";
-import { RequestCookies, ResponseCookies } from "next/dist/server/web/spec-extension/cookies.js";
+import { RequestCookies, ResponseCookies } from "../front-door/next-internals.ts";
 
 interface Scope {
   readonly headers: Headers;

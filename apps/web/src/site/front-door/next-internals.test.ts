@@ -1,0 +1,52 @@
+import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import { getRouteCacheKey } from "next/dist/server/lib/route-cache-key.js";
+import { NextRequest, NextResponse } from "next/server.js";
+import { expect, test } from "vitest";
+import { forgetLife, pathOfKey, RequestCookies, ResponseCookies, stringifyCookie } from "./next-internals.ts";
+
+// What fails here after an upgrade of Next is what the upgrade has changed, and says who relies on it.
+
+const key = getRouteCacheKey("/main/en/guest-plans/new/qzip%3D75206/offers", {
+  kind: "APP_PAGE" as never,
+  sourceRoute: "/[brand]/[locale]/page",
+});
+
+test("a key of Next's cache ends in the page's path: kept pages are found by it (kept-pages.ts)", () => {
+  expect(pathOfKey(key)).toBe("/main/en/guest-plans/new/qzip=75206/offers");
+});
+
+test("what Next remembers of a page's life can be forgotten: else it grows with each address that is made up (kept-pages.ts)", () => {
+  const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+  lives.set(key, { revalidate: 30, expire: 60 });
+  expect(SharedCacheControls["cacheControls"].has(key)).toBe(true);
+  forgetLife(key);
+  expect(SharedCacheControls["cacheControls"].has(key)).toBe(false);
+});
+
+test("cookies are read as Next reads them: the answer before Next knows the same visitor (kept-answer.ts)", () => {
+  const headers = { cookie: 'shopping_session=a%20b; odd="c"; empty=; shopping_session=last' };
+  const ofNext = new NextRequest("http://localhost/", { headers }).cookies.getAll();
+  expect(new RequestCookies(new Headers(headers)).getAll()).toEqual(ofNext);
+  expect(ofNext).toContainEqual({ name: "shopping_session", value: "last" });
+});
+
+test("cookies are written as Next writes them (kept-answer.ts, and the requests of unit tests)", () => {
+  const cookie = {
+    name: "shopping_session",
+    value: "a b",
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "lax",
+    maxAge: 3600,
+  } as const;
+  const ofNext = new NextResponse();
+  ofNext.cookies.set(cookie);
+  const ours = new ResponseCookies(new Headers());
+  ours.set(cookie);
+  const [written] = ofNext.headers.getSetCookie();
+  expect(written).toMatch(/^shopping_session=a%20b; Path=\/; .*Max-Age=3600; .*HttpOnly/);
+  expect(ours.toString()).toBe(written);
+  // The only difference is the day on which the cookie is over, which browsers take from Max-Age.
+  expect(stringifyCookie(cookie)).toBe(written?.replace(/ Expires=[^;]*;/, ""));
+});
