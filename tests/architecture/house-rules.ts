@@ -200,6 +200,18 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
+    rule: "What is composed is handed down: features, parts and ui know the types of apps/web/src/composition/services.ts, and nothing else of it.",
+    offences: (file) => {
+      if (!/^apps\/web\/src\/(features|parts|ui)\//.test(file.path) || isTest(file.path)) return [];
+      const services = "apps/web/src/composition/services.ts";
+      return importsOf(file, (from) => compositionRoot.test(resolved(file, from)) && resolved(file, from) !== services);
+    },
+    sample: {
+      path: "apps/web/src/features/transfer/forms.ts",
+      source: `import { site } from "../../composition/site.ts";`,
+    },
+  },
+  {
     rule: "Whether two numbers name the same contract account is decided in packages/domain/src/kernel/contract-account.ts alone.",
     offences: ({ path, code }) => {
       const isOurs =

@@ -16,6 +16,7 @@ import { missingTokenOn, oopsOf } from "../../apps/web/src/parts/account/usage-f
 export async function page(inside: URL, status: number, search: URLSearchParams): Promise<Response> {
   const [, brand, locale, audience, ...path] = inside.pathname.split("/");
   const address = {
+    site: site(),
     brand,
     locale,
     audience,

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { z } from "zod";
+import { site } from "../composition/site.ts";
 import { answerCall } from "../site/calls/answer-call.ts";
 import type { Endpoint } from "../site/calls/endpoint.ts";
 import { requestFacts } from "../site/front-door/facts.ts";
@@ -40,7 +41,7 @@ export const called = async (browser: Browser, method: Method, path: string, fie
     const answered = await answerCall(
       request,
       path,
-      { brand, locale, requestId, address: "192.0.2.1", member: memberNowOrNobody },
+      { site: site(), brand, locale, requestId, address: "192.0.2.1", member: memberNowOrNobody },
       table,
     );
     await handOutSuccessor();

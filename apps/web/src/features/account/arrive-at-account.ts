@@ -1,6 +1,5 @@
 import type { Page } from "@switchyard/domain/content/model";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
-import { site } from "../../composition/site.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import type { PageAddress } from "../../site/page/page-address.ts";
 import { homeChoice } from "../../site/session/own-look-ups.ts";
@@ -11,15 +10,15 @@ import { oopsOf, usageFailures } from "../../parts/account/usage-failures.ts";
  * leads to /oops before anything is asked about it, and a meter that is not on the account is replaced by the account's own.
  * @returns where to go instead, or nothing when the page may be shown
  */
-export async function arriveAtAccount({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
+export async function arriveAtAccount({ site, brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const { contractaccount, esiid } = readShoppingQuery(search);
   if (contractaccount === undefined && esiid === undefined) return undefined;
-  const page = (await site().content.page(brand, locale, path)).unwrapOr(undefined);
+  const page = (await site.content.page(brand, locale, path)).unwrapOr(undefined);
   if (!page?.main.some(({ type }) => type === "account-top-panel")) return undefined;
   const choice = await homeChoice(contractaccount ?? "", esiid ?? "", brand, locale);
   if (!choice) return undefined;
   if (choice.kind === "not-theirs") {
-    site().errors.report(
+    site.errors.report(
       "an account or a meter was asked for that is not the customer's",
       { path, brand, locale },
       "warn",

@@ -4,7 +4,6 @@ import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { addressOf, currentOffers, currentPlanOf, homeChoice, known } from "../../site/session/own-look-ups.ts";
 import { ownUsage, type OwnUsage } from "../../parts/account/own-usage.ts";
@@ -30,7 +29,7 @@ export async function atAGlance(page: PageContext): Promise<Glance | undefined> 
   const choice = await homeChoice(query.contractaccount ?? "", query.esiid ?? "", brand, locale);
   if (choice?.kind !== "chosen") return undefined;
   const { home, contractAccount } = choice;
-  const { customersPlans, billing, pendingTransactions } = site().memberLookUps(member, brand, locale);
+  const { customersPlans, billing, pendingTransactions } = page.site.memberLookUps(member, brand, locale);
   const where = { brand, locale };
   const [address, plan, contents, offers, usage, paperless, status] = await Promise.all([
     home && addressOf(home.esiid, brand, locale),

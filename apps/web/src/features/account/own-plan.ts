@@ -2,7 +2,6 @@ import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model"
 import type { Member } from "@switchyard/domain/session/model";
 import { cache } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { homeChoice } from "../../site/session/own-look-ups.ts";
 
@@ -21,7 +20,7 @@ export type OwnPlan =
  * @param esiid the meter to ask about; empty for none
  */
 export const ownPlan = cache(
-  async ({ brand, locale, path, query, requestId }: PageContext, esiid: string): Promise<OwnPlan> => {
+  async ({ site, brand, locale, path, query, requestId }: PageContext, esiid: string): Promise<OwnPlan> => {
     const member = await currentMember(brand);
     if (member === undefined) return { kind: "signed-out" };
     const choice = await homeChoice(query.contractaccount ?? "", esiid, brand, locale);
@@ -29,7 +28,7 @@ export const ownPlan = cache(
     if (choice.kind === "not-theirs") return choice;
     const { home } = choice;
     if (!home) return { kind: "none", home };
-    const asked = await site().memberLookUps(member, brand, locale).customersPlans.currentPlan({
+    const asked = await site.memberLookUps(member, brand, locale).customersPlans.currentPlan({
       partner: member.partner,
       contractAccount: home.contractAccount,
       esiid: home.esiid,
@@ -37,7 +36,7 @@ export const ownPlan = cache(
     return asked.match<OwnPlan>(
       (plan) => (plan ? { kind: "known", member, home, plan } : { kind: "none", home }),
       (problem) => {
-        site().errors.report("the current plan could not be looked up", { problem, path, brand, locale, requestId });
+        site.errors.report("the current plan could not be looked up", { problem, path, brand, locale, requestId });
         return { kind: "failed" };
       },
     );

@@ -13,7 +13,7 @@ import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
  * What happens before a page of another home is shown to a customer who opens it by its address.
  * @returns where to go instead; nothing when the page may be shown, or is none of these
  */
-export async function arriveToAddHome({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
+export async function arriveToAddHome({ site, brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const paths = await pathsOfDestinations(brand);
   const page = addHomePages.find((name) => paths[name] === path);
   const member = page && (await currentMember(brand));
@@ -29,7 +29,7 @@ export async function arriveToAddHome({ brand, locale, path, search }: PageAddre
     case "show":
       return undefined;
     case "choose-plan": {
-      const chosen = await journey.run(choosePlanForHome, await askedHome(query, memberRequest), {
+      const chosen = await journey.run(choosePlanForHome, await askedHome(query, { ...memberRequest, site }), {
         query: addHomeQuery(query),
       });
       const isHere = chosen.kind === "moved" && chosen.destination.kind === "page" && chosen.destination.page === page;

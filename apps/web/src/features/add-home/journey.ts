@@ -5,8 +5,8 @@ import type { Journey } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { Site } from "../../composition/services.ts";
 import { cache } from "react";
-import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 
@@ -31,7 +31,7 @@ export const currentAddHome = cache(
  */
 export const askedHome = async (
   { planid, cint, dwel, prom, zip, tdsp, esiid, campaignId }: ShoppingQuery,
-  { member, brand, locale }: MemberRequest,
+  { site, member, brand, locale }: MemberRequest & { readonly site: Site },
 ): Promise<ChoosePlanForHomeInput> => ({
   partner: member.partner,
   planid: planid ?? "",
@@ -44,7 +44,7 @@ export const askedHome = async (
   campaignId,
   askedFor:
     esiid ??
-    (await site().memberLookUps(member, brand, locale).accounts.homes(member.partner, "")).unwrapOr([])[0]?.esiid ??
+    (await site.memberLookUps(member, brand, locale).accounts.homes(member.partner, "")).unwrapOr([])[0]?.esiid ??
     "",
 });
 

@@ -1,10 +1,10 @@
+import type { Site } from "../../composition/services.ts";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/intent";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { mayDo } from "@switchyard/domain/session/permissions";
 import { cache } from "react";
-import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { currentHome, currentPlanOf, dwellingOf } from "../../site/session/own-look-ups.ts";
 import { type AccountCart, accountCart, homeKeyOf } from "./account-cart.ts";
@@ -24,7 +24,13 @@ export interface AccountAddOns extends AddOnSource {
  * @param orderedPlan what was ordered for a home whose service has not begun
  */
 export const addOnsOfAccount = cache(
-  async (esiid: string, brand: Brand, locale: Locale, orderedPlan = ""): Promise<AccountAddOns | undefined> => {
+  async (
+    site: Site,
+    esiid: string,
+    brand: Brand,
+    locale: Locale,
+    orderedPlan = "",
+  ): Promise<AccountAddOns | undefined> => {
     const member = await currentMember(brand);
     if (member === undefined || !mayDo("order-add-ons", member)) return undefined;
     const own = await currentHome(esiid, brand, locale);
@@ -33,7 +39,7 @@ export const addOnsOfAccount = cache(
     const planId = plan?.planId ?? (own?.home.status === "pending" ? orderedPlan : "");
     if (!own?.address || planId === "") return undefined;
     const { home, address } = own;
-    const gateway = site().memberLookUps(member, brand, locale);
+    const gateway = site.memberLookUps(member, brand, locale);
     const place = { dwel: dwellingOf(address), zip: address.zip, esiid: home.esiid, partner: member.partner };
     const homeKey = homeKeyOf(member.partner, home.contractAccount, home.esiid);
     const [account, offered] = await Promise.all([

@@ -7,7 +7,6 @@ import { submitAddOns } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import { sendAddOnOrder } from "@switchyard/domain/add-ons/steps/send-add-on-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../composition/site.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { type Endpoint, type Caller, endpoint, memberEndpoint } from "../../site/calls/endpoint.ts";
 import { contractAccount, esiid, locale, optionalWords, partner } from "../../site/calls/fields.ts";
@@ -49,21 +48,19 @@ const noTexts: PlanTexts = { byId: new Map(), greenUpPlanIds: [] };
 
 /** The words of these offers. Without them an offer still has its own name, so a failure is only reported. */
 const textsOf = async (
-  { brand, requestId }: Caller,
+  { site, brand, requestId }: Caller,
   language: Caller["locale"],
   partnerNumber: string,
   offers: readonly AddOnOffer[],
 ): Promise<PlanTexts> => {
   if (offers.length === 0) return noTexts;
-  const texts = await site()
-    .productTexts(brand, language)
-    .texts({
-      partner: partnerNumber,
-      planIds: offers.map(({ id }) => id),
-      isDtPlans: false,
-      kypProductId: "",
-    });
-  if (texts.isErr()) site().errors.report("no words about the add-ons", { problem: texts.error, requestId }, "warn");
+  const texts = await site.productTexts(brand, language).texts({
+    partner: partnerNumber,
+    planIds: offers.map(({ id }) => id),
+    isDtPlans: false,
+    kypProductId: "",
+  });
+  if (texts.isErr()) site.errors.report("no words about the add-ons", { problem: texts.error, requestId }, "warn");
   return texts.unwrapOr(noTexts);
 };
 
@@ -89,8 +86,8 @@ export const addOnOffers = endpoint({
       if (home.isErr()) return err(home.error);
     }
     const shop = member
-      ? site().memberLookUps(member, caller.brand, language).addOns
-      : site().lookUps(caller.brand, language).addOns;
+      ? caller.site.memberLookUps(member, caller.brand, language).addOns
+      : caller.site.lookUps(caller.brand, language).addOns;
     const question: AddOnQuery = {
       partner: member?.partner ?? "",
       currentPlanId: query.currentPlanId,

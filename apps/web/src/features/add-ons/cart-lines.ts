@@ -4,7 +4,6 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { site } from "../../composition/site.ts";
 import type { OrderedProduct } from "../../parts/order-summary/components/order-summary-content.ts";
 import { addOnPrice } from "./price.ts";
 import { within } from "../../site/within.ts";
@@ -46,14 +45,12 @@ async function linesOf(
   const { brand, locale, t } = page;
   const texts = await within(
     longestWait,
-    site()
-      .productTexts(brand, locale)
-      .texts({
-        partner: "",
-        planIds: entries.map(({ planId }) => planId),
-        isDtPlans: false,
-        kypProductId: "",
-      }),
+    page.site.productTexts(brand, locale).texts({
+      partner: "",
+      planIds: entries.map(({ planId }) => planId),
+      isDtPlans: false,
+      kypProductId: "",
+    }),
   );
   const names = texts?.unwrapOr(undefined)?.byId;
   const tdsp = tdspCode(order?.address.tdsp ?? selection?.tdsp ?? "");

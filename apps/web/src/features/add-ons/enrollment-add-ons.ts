@@ -1,13 +1,16 @@
+import type { Site } from "../../composition/services.ts";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { addOnQueryOf, cartOf } from "@switchyard/domain/enrollment/add-on-cart";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { site } from "../../composition/site.ts";
 import type { AddOnSource } from "./find-add-ons.ts";
 
 /** The add-ons beside the plan and the home of an enrollment, by the visitor's calls (S1-207); undefined before a plan is chosen. */
-export const addOnsOfEnrollment = (state: EnrollmentState, brand: Brand, locale: Locale): AddOnSource | undefined => {
+export const addOnsOfEnrollment = (
+  state: EnrollmentState,
+  { site, brand, locale }: { readonly site: Site; readonly brand: Brand; readonly locale: Locale },
+): AddOnSource | undefined => {
   const query = addOnQueryOf(state);
   const { selection, order, addOns, orderedPlans = [], stage } = state;
   return (
@@ -16,7 +19,7 @@ export const addOnsOfEnrollment = (state: EnrollmentState, brand: Brand, locale:
       query,
       tdsp: tdspCode(order?.address.tdsp ?? selection.tdsp),
       totalGreenUp: selection.plan.totalGreenUp,
-      shop: site().lookUps(brand, locale).addOns,
+      shop: site.lookUps(brand, locale).addOns,
       chosen: cartOf(state).map(({ planId }) => planId),
       withoutTerms: addOns.withoutTerms,
       isOrdered: orderedPlans.length > 0 || stage === "finished",

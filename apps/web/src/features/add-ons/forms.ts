@@ -12,7 +12,6 @@ import { type AccountAddOns, addOnsOfAccount } from "./account-add-ons.ts";
 import { type AccountCart, keepAccountCart } from "./account-cart.ts";
 import { addOnsOfEnrollment } from "./enrollment-add-ons.ts";
 import { type AddOnSource, findAddOns } from "./find-add-ons.ts";
-import { site } from "../../composition/site.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { runEnrollmentStep } from "../../site/journeys/enrollment-steps.ts";
@@ -32,7 +31,7 @@ interface Cart {
 /** In the journey of an enrollment: every change is a step. */
 async function enrollmentCart(request: FormRequest): Promise<Cart | undefined> {
   const journey = await journeyNow(request.brand);
-  const source = journey && addOnsOfEnrollment(journey.state, request.brand, request.locale);
+  const source = journey && addOnsOfEnrollment(journey.state, request);
   const run = async <Input, Answer>(
     step: StepOver<EnrollmentState, Input, Answer>,
     input: NoInfer<Input>,
@@ -49,8 +48,8 @@ async function enrollmentCart(request: FormRequest): Promise<Cart | undefined> {
   );
 }
 
-const accountAddOns = ({ query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> =>
-  addOnsOfAccount(query.esiid ?? "", brand, locale, query.planid);
+const accountAddOns = ({ site, query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> =>
+  addOnsOfAccount(site, query.esiid ?? "", brand, locale, query.planid);
 
 /** In the browser of a signed-in customer, for one home; what is ordered stays as it is. */
 async function customersCart(request: FormRequest): Promise<Cart | undefined> {
@@ -83,7 +82,7 @@ export const addOnAdd: FormHandler = async (form, request) => {
   const planId = formText(form, "planId");
   const cart = await cartOf(form, request);
   const found =
-    cart && (await findAddOns(cart.source, site().productTexts(request.brand, request.locale), request.locale));
+    cart && (await findAddOns(cart.source, request.site.productTexts(request.brand, request.locale), request.locale));
   const addOn = found?.unwrapOr(undefined)?.addOns.find(({ offer }) => offer.id === planId);
   return (cart && addOn && (await cart.add(addOn.entry, formText(form, "terms") === "true"))) ?? backTo(form, planId);
 };

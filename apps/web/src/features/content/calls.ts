@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { site } from "../../composition/site.ts";
 import { type Endpoint, endpoint } from "../../site/calls/endpoint.ts";
 import { locale } from "../../site/calls/fields.ts";
 import { refusalOf } from "../../site/calls/refusal.ts";
@@ -21,7 +20,7 @@ export const reviews = endpoint({
   }),
   limit: "look-ups",
   handle: async ({ query }, caller) =>
-    site()
+    caller.site
       .lookUps(caller.brand, query.language ?? caller.locale)
       .reviews.reviews()
       .map((list) => ({

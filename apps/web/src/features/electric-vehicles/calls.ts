@@ -1,6 +1,5 @@
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../composition/site.ts";
 import { linkVehicle as linkVehicleHere } from "./link-vehicle.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { indicatorAnswer } from "../../site/calls/answers.ts";
@@ -15,8 +14,8 @@ export const electricVehicles = endpoint({
   query: z.object({ Brand: optionalWords(40), Cust_Intent: intent }),
   answer: z.array(z.array(z.object({ make: z.string(), model: z.string(), promo: z.string() }))),
   limit: "look-ups",
-  handle: async ({ query }, { brand, locale }) =>
-    site().lookUps(brand, locale).electricVehicles.vehicles(query.Cust_Intent).mapErr(refusalOf),
+  handle: async ({ query }, { site, brand, locale }) =>
+    site.lookUps(brand, locale).electricVehicles.vehicles(query.Cust_Intent).mapErr(refusalOf),
 });
 
 export const linkVehicle = endpoint({

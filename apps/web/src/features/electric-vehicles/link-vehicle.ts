@@ -1,10 +1,10 @@
+import type { Site } from "../../composition/services.ts";
 import type { VehicleLink } from "@switchyard/domain/electric-vehicles/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Member } from "@switchyard/domain/session/model";
 import type { Result } from "neverthrow";
-import { site } from "../../composition/site.ts";
 
 /** A code of a car maker's site is never longer. */
 const longestCode = 500;
@@ -12,6 +12,7 @@ const longestCode = 500;
 export const isVehicleCode = (code: string): boolean => code !== "" && code.length <= longestCode;
 
 interface LinkingParty {
+  readonly site: Site;
   readonly member: Member | undefined;
   readonly brand: Brand;
   readonly locale: Locale;
@@ -24,11 +25,11 @@ interface LinkingParty {
  */
 export async function linkVehicle(
   link: VehicleLink,
-  { member, brand, locale, requestId }: LinkingParty,
+  { site, member, brand, locale, requestId }: LinkingParty,
 ): Promise<Result<void, Problem>> {
-  const asked = member ? site().memberLookUps(member, brand, locale) : site().lookUps(brand, locale);
+  const asked = member ? site.memberLookUps(member, brand, locale) : site.lookUps(brand, locale);
   const linked = await asked.electricVehicles.link(link);
   if (linked.isErr())
-    site().errors.report("the car maker's code was not handed on", { problem: linked.error, requestId }, "warn");
+    site.errors.report("the car maker's code was not handed on", { problem: linked.error, requestId }, "warn");
   return linked;
 }

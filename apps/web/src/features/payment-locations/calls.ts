@@ -1,6 +1,5 @@
 import { defaultMiles } from "@switchyard/domain/payment-locations/rules";
 import { z } from "zod";
-import { site } from "../../composition/site.ts";
 import { longestAddress } from "./found-location.ts";
 import { locationsNear } from "./search-locations.ts";
 import { type Endpoint, endpoint } from "../../site/calls/endpoint.ts";
@@ -37,10 +36,10 @@ export const paymentLocation = endpoint({
   limit: "look-ups",
   handle: async ({ query: { lat, long, distance } }, caller) =>
     locationsNear({ latitude: lat, longitude: long }, distance, {
-      paymentLocations: site().lookUps(caller.brand, caller.locale).paymentLocations,
-      geocoder: site().geocoder,
+      paymentLocations: caller.site.lookUps(caller.brand, caller.locale).paymentLocations,
+      geocoder: caller.site.geocoder,
       unplaced: (problem) =>
-        site().errors.report(
+        caller.site.errors.report(
           "a payment location could not be placed",
           { problem, requestId: caller.requestId },
           "warn",
@@ -57,9 +56,9 @@ export const geocode = endpoint({
   query: z.object({ address: words(longestAddress).min(1) }),
   answer: z.object({ result: z.array(z.object({ latitude: z.number(), longitude: z.number() })).max(1) }),
   limit: "look-ups",
-  handle: async ({ query }) =>
-    site()
-      .geocoder.find(query.address)
+  handle: async ({ query }, { site }) =>
+    site.geocoder
+      .find(query.address)
       .map((point) => ({ result: point ? [point] : [] }))
       .mapErr(refusalOf),
 });

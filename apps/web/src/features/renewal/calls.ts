@@ -9,7 +9,6 @@ import { submitRenewal } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { createSwap as createSwapStep } from "@switchyard/domain/renewal/steps/create-swap";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../composition/site.ts";
 import { renewalJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
 import { type Answer, type Endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
@@ -60,7 +59,9 @@ export const renewalOffers = memberEndpoint({
   handle: async ({ query }, caller) => {
     const own = ownPartner(caller, query.bpnumber, "bpnumber");
     if (own.isErr()) return err(own.error);
-    const offers = await site().memberLookUps(caller.member, caller.brand, caller.locale).renewals.offers(own.value);
+    const offers = await caller.site
+      .memberLookUps(caller.member, caller.brand, caller.locale)
+      .renewals.offers(own.value);
     return offers.map((list) => ({ result: { renewalOffers: list.map(toWireRenewalOffer) } })).mapErr(refusalOf);
   },
 });

@@ -4,7 +4,6 @@ import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import type { TransferInfo } from "@switchyard/domain/transfer/state";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { had } from "../../site/session/own-look-ups.ts";
 
@@ -31,7 +30,7 @@ export async function bothCalendars(
     lengths: { stop: policy.disconnectDays, start: policy.connectDays },
   };
   if (member === undefined) return { ...bare, stop: undefined, start: undefined };
-  const { moveCalendar } = site().memberLookUps(member, brand, locale, correlationId);
+  const { moveCalendar } = page.site.memberLookUps(member, brand, locale, correlationId);
   const [stops, starts] = await Promise.all([
     moveCalendar.transferDisconnectDates(info.from.esiid),
     moveCalendar.transferConnectDates(info.to.esiid),

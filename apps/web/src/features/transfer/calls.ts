@@ -8,7 +8,6 @@ import { orderedAlready } from "@switchyard/domain/transfer/steps/transfer-at-on
 import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../composition/site.ts";
 import { transferJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
 import { dayWithinReach } from "../../site/calls/day-within-reach.ts";
@@ -86,14 +85,14 @@ export const pendingTransactionStatus = endpoint({
     const { brand, locale } = caller;
     const member = await caller.member();
     if (member)
-      return site()
+      return caller.site
         .memberLookUps(member, brand, locale)
         .pendingTransactions.statusOf(meter)
         .map(toWireStatus(ownPartners(member)))
         .mapErr(refusalOf);
     const own = await meterOfEnrollment(caller, meter);
     if (own.isErr()) return err(own.error);
-    return site()
+    return caller.site
       .lookUps(brand, locale)
       .pendingTransactions.statusOf(meter)
       .map(toWireStatus([own.value]))
@@ -109,9 +108,9 @@ export const switchHold = memberEndpoint({
   body: z.object({ ESIID: esiid, Datum: slashDate.optional() }),
   answer: z.object({ result: z.object({ switchHold: z.boolean() }) }),
   limit: "people",
-  handle: async ({ body }, { member, brand, locale }) => {
-    const on = body.Datum ?? centralDay(site().clock.now());
-    return site()
+  handle: async ({ body }, { site, member, brand, locale }) => {
+    const on = body.Datum ?? centralDay(site.clock.now());
+    return site
       .memberLookUps(member, brand, locale)
       .transfers.isUnderSwitchHold(body.ESIID as Esiid, on)
       .map((held) => ({ result: { switchHold: held } }))
@@ -121,16 +120,14 @@ export const switchHold = memberEndpoint({
 
 /** The plan that one of the customer's homes has; without one there is nothing to move. */
 const planAt = async (
-  { member, brand, locale }: MemberCaller,
+  { site, member, brand, locale }: MemberCaller,
   partnerNumber: string,
   home: { readonly contractAccount: string; readonly esiid: Esiid },
 ): Promise<Result<string, Refusal>> => {
-  const plan = await site()
-    .memberLookUps(member, brand, locale)
-    .customersPlans.currentPlan({
-      partner: partnerNumber,
-      ...home,
-    });
+  const plan = await site.memberLookUps(member, brand, locale).customersPlans.currentPlan({
+    partner: partnerNumber,
+    ...home,
+  });
   return plan
     .mapErr(refusalOf)
     .andThen((current) =>
@@ -169,7 +166,7 @@ export const transferEligibility = memberEndpoint({
       planId: planId.value,
       moveInDate: body.MoveInDate ?? undefined,
     };
-    return site()
+    return caller.site
       .memberLookUps(caller.member, caller.brand, caller.locale)
       .transfers.eligibility(question)
       .map(({ code }) => ({ result: code }))
@@ -218,7 +215,7 @@ const transferOf = async (
   const to = await homeOf(caller, body.Esiid, "Esiid");
   if (to.isErr()) return err(to.error);
 
-  const gateway = site().memberLookUps(caller.member, caller.brand, caller.locale);
+  const gateway = caller.site.memberLookUps(caller.member, caller.brand, caller.locale);
   const starts = await dayWithinReach(
     caller,
     gateway.moveCalendar.transferConnectDates(to.value.esiid),

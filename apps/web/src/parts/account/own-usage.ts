@@ -3,7 +3,6 @@ import type { UsageOverview } from "@switchyard/domain/account/model";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { cache } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { currentHomes } from "../../site/session/own-look-ups.ts";
 
@@ -19,17 +18,17 @@ export type OwnUsage =
  * first one. A failure is reported (S1-273). Asked once for a page, however many blocks ask.
  */
 export const ownUsage = cache(
-  async ({ brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
+  async ({ site, brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
     const member = await currentMember(brand);
     if (member === undefined) return { kind: "signed-out" };
     // Where the home stands is nothing to its meter.
     const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
     if (meter === undefined) return { kind: "unknown" };
-    const asked = await site().memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
+    const asked = await site.memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
     return asked.match<OwnUsage>(
       (usage) => (usage ? { kind: "known", usage } : { kind: "unknown" }),
       (problem) => {
-        site().errors.report("the use of a home could not be looked up", { problem, path, brand, locale, requestId });
+        site.errors.report("the use of a home could not be looked up", { problem, path, brand, locale, requestId });
         return { kind: "failed" };
       },
     );

@@ -1,7 +1,6 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { toSearchKey } from "@switchyard/domain/addresses/typing";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { site } from "../../composition/site.ts";
 import type { PickedPlace, PlaceOption } from "./address-search-model.ts";
 import { utilityNames } from "./texts.ts";
 
@@ -31,9 +30,11 @@ export async function homeSought(
   { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold,
 ): Promise<HomeSought> {
   if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [] };
-  const found = await page.lookUps(correlationId).addresses.addresses(esiid || toSearchKey(typed));
+  const found = await page.site
+    .lookUps(page.brand, page.locale, correlationId)
+    .addresses.addresses(esiid || toSearchKey(typed));
   if (found.isErr())
-    site().errors.report("the home could not be looked up", {
+    page.site.errors.report("the home could not be looked up", {
       problem: found.error,
       requestId: page.requestId,
       brand: page.brand,

@@ -1,6 +1,5 @@
 import type { Block } from "@switchyard/domain/content/model";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { EnrollmentPorts } from "@switchyard/domain/enrollment/ports";
 import type { ContentPolicy, Journey } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Instant } from "@switchyard/domain/kernel/clock";
@@ -11,6 +10,7 @@ import type { Member } from "@switchyard/domain/session/model";
 import type { Profile } from "@switchyard/domain/session/ports";
 import type { RenewalState } from "@switchyard/domain/session/renewal-state";
 import type { ReactNode } from "react";
+import type { Site } from "../../composition/services.ts";
 import type { Audience } from "../front-door/arrival.ts";
 import type { MessageArguments, Translate } from "../messages/translate.ts";
 import type { Frame } from "../front-door/frame.ts";
@@ -40,6 +40,7 @@ export interface ContentLink {
 
 /** What a block knows of the page that it stands on. */
 export interface PageContext {
+  readonly site: Site;
   /** How the blocks that stand in a block are rendered (render-blocks.tsx), by their types. */
   readonly blockTypes: BlockTypes;
   readonly brand: Brand;
@@ -85,8 +86,6 @@ export interface PageContext {
   renewal(): Promise<RenewalState | undefined>;
   /** One of the customer's homes: that with the meter, else the first. */
   home(esiid?: string): Promise<OwnHome | undefined>;
-  /** The gateway, for look-ups outside of a step; they are logged, not journaled. */
-  lookUps(correlationId?: string): EnrollmentPorts;
   /** The visitor has closed the cookie banner of the current version: it is not on the page (S1-191). */
   readonly noticeSeen: boolean;
   /** Names this request in the log. Empty on pages that are the same for everybody. */

@@ -1,7 +1,6 @@
 import type { Block } from "@switchyard/domain/content/model";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import { Fragment, type ReactNode } from "react";
-import { site } from "../../composition/site.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
@@ -38,16 +37,16 @@ async function OneBlock({ block, page }: { readonly block: Block; readonly page:
     requestId: page.requestId,
   };
   if (!load) {
-    site().errors.report("unknown block left out", where, "warn");
+    page.site.errors.report("unknown block left out", where, "warn");
     return null;
   }
   return rendered(load, block, page).catch((error: unknown) => {
     rethrowForNext(error);
     if (error instanceof BrokenBlock) {
-      site().errors.report("broken block left out", { ...where, reason: error.message });
+      page.site.errors.report("broken block left out", { ...where, reason: error.message });
       return null;
     }
-    site().errors.report("block failed to render", { ...where, err: error });
+    page.site.errors.report("block failed to render", { ...where, err: error });
     return <RenderingFailed />;
   });
 }

@@ -1,3 +1,4 @@
+import { site } from "../../composition/site.ts";
 import { ok, err } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -62,6 +63,7 @@ const table = [
   }),
 ];
 const caller: Caller = {
+  site: site(),
   brand: "main",
   locale: "en",
   requestId: "r",

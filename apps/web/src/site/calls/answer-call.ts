@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import { site } from "../../composition/site.ts";
 import { bodyUpTo } from "../front-door/bounded-body.ts";
 import { comesFromOwnOrigin } from "../front-door/own-origin.ts";
 import { type Answer, type Caller, type Endpoint, isPdf } from "./endpoint.ts";
@@ -44,7 +43,7 @@ export async function answerCall(
   ]);
   const problem = answer.isErr() ? answer.error.problem : undefined;
   if (problem)
-    site().errors.report(
+    caller.site.errors.report(
       "a call of the site API could not be answered",
       { problem, method: endpoint.method, route: `/api${path}`, requestId: caller.requestId, brand: caller.brand },
       isAnAnswer(problem) ? "warn" : "error",

@@ -3,7 +3,6 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
 import { dayOn } from "@switchyard/domain/service-calendar/rules";
 import { err, ok, type Result, type ResultAsync } from "neverthrow";
-import { site } from "../../composition/site.ts";
 import type { MemberCaller } from "./endpoint.ts";
 import { type Refusal, refusal, refusalOf } from "./refusal.ts";
 
@@ -13,13 +12,13 @@ import { type Refusal, refusal, refusalOf } from "./refusal.ts";
  * @param days which number of days the content sets for this calendar (A-298)
  */
 export const dayWithinReach = async (
-  { brand }: MemberCaller,
+  { site, brand }: MemberCaller,
   calendar: ResultAsync<CalendarData, Problem>,
   date: IsoDate,
   field: string,
   days: "connectDays" | "disconnectDays",
 ): Promise<Result<void, Refusal>> => {
-  const policy = await site().content.policy(brand);
+  const policy = await site.content.policy(brand);
   const data = await calendar;
   if (policy.isErr()) return err(refusal(503, "TRY_LATER", "The site can't read its own calendar."));
   if (data.isErr()) return err(refusalOf(data.error));
@@ -27,7 +26,7 @@ export const dayWithinReach = async (
     {
       data: data.value,
       policyHolidays: policy.value.holidays,
-      today: centralDay(site().clock.now()),
+      today: centralDay(site.clock.now()),
       length: policy.value[days],
     },
     date,

@@ -4,11 +4,13 @@ import type { Member } from "@switchyard/domain/session/model";
 import { type AccountTask, mayDo } from "@switchyard/domain/session/permissions";
 import { err, type Result } from "neverthrow";
 import type { z } from "zod";
+import type { Site } from "../../composition/services.ts";
 import type { Limit } from "../front-door/rate-limits.ts";
 import { type Refusal, notForThisPortal, notSignedIn, refusal } from "./refusal.ts";
 
 /** Who calls, as the front door knows it. */
 export interface Caller {
+  readonly site: Site;
   readonly brand: Brand;
   readonly locale: Locale;
   readonly requestId: string;

@@ -1,5 +1,5 @@
 import { err, ok } from "neverthrow";
-import { site } from "../../composition/site.ts";
+import type { Site } from "../../composition/services.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusal } from "./refusal.ts";
@@ -10,10 +10,10 @@ export const health = endpoint({
   path: "/health",
   summary: "Whether the site can serve: its content can be read and its store opens.",
   answer: z.object({ status: z.literal("up") }),
-  handle: async (_input, { brand }) => {
+  handle: async (_input, { site, brand }) => {
     const failing = [
-      ...((await site().content.pageIndex(brand)).isOk() ? [] : ["content"]),
-      ...(canRemember() ? [] : ["store"]),
+      ...((await site.content.pageIndex(brand)).isOk() ? [] : ["content"]),
+      ...(canRemember(site) ? [] : ["store"]),
     ];
     return failing.length === 0
       ? ok({ status: "up" })
@@ -21,12 +21,12 @@ export const health = endpoint({
   },
 });
 
-function canRemember(): boolean {
+function canRemember(site: Site): boolean {
   try {
-    void site().store;
+    void site.store;
     return true;
   } catch (error) {
-    site().errors.report("the store does not open", { err: error });
+    site.errors.report("the store does not open", { err: error });
     return false;
   }
 }

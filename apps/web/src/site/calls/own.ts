@@ -1,7 +1,6 @@
 import type { AccountHome, ContractAccount } from "@switchyard/domain/account/model";
 import type { Member } from "@switchyard/domain/session/model";
 import { err, ok, type Result } from "neverthrow";
-import { site } from "../../composition/site.ts";
 import type { MemberCaller } from "./endpoint.ts";
 import { notYours, type Refusal, refusalOf } from "./refusal.ts";
 import { toldPartner } from "./told-partner.ts";
@@ -30,22 +29,22 @@ export const ownPartner = (
 
 /** One of their contract accounts, whether it runs or is over. */
 export const ownAccount = async (
-  { member, brand, locale }: MemberCaller,
+  { site, member, brand, locale }: MemberCaller,
   contractAccount: string,
   field = "ContractAccount",
 ): Promise<Result<ContractAccount, Refusal>> => {
   if (!/^\d{1,12}$/.test(contractAccount)) return err(notYours([field]));
-  const found = await site().memberLookUps(member, brand, locale).accounts.account(member.partner, contractAccount);
+  const found = await site.memberLookUps(member, brand, locale).accounts.account(member.partner, contractAccount);
   return found.mapErr(refusalOf).andThen((account) => (account ? ok(account) : err(notYours([field]))));
 };
 
 /** One of their homes, with its status. @param contractAccount the account that it must be on; any of theirs when empty */
 export const ownMeter = async (
-  { member, brand, locale }: MemberCaller,
+  { site, member, brand, locale }: MemberCaller,
   esiid: string,
   { field = "esiid", contractAccount = "" }: { readonly field?: string; readonly contractAccount?: string } = {},
 ): Promise<Result<AccountHome, Refusal>> => {
-  const found = await site().memberLookUps(member, brand, locale).accounts.homes(member.partner, contractAccount);
+  const found = await site.memberLookUps(member, brand, locale).accounts.homes(member.partner, contractAccount);
   return found.mapErr(refusalOf).andThen((homes) => {
     const home = homes.find((one) => one.esiid === esiid);
     return home ? ok(home) : err(notYours([field]));

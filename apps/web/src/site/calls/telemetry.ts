@@ -1,11 +1,10 @@
-import type { Brand } from "@switchyard/domain/kernel/brand";
 import { ok } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../composition/site.ts";
+import type { Site } from "../../composition/services.ts";
 import { localized } from "../front-door/front-door.ts";
 import { routeOf } from "../telemetry/known-routes.ts";
 import { kindToldByBrowser, placesInScripts, scrubbed } from "../../composition/telemetry/scrub.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Caller, endpoint } from "./endpoint.ts";
 
 /** What a browser may tell, and no more; anything else in the body is dropped. */
 const body = z.discriminatedUnion("kind", [
@@ -61,12 +60,12 @@ export const browserTelemetry = endpoint({
   path: "/telemetry",
   summary: "For the site's log: errors of the browser, and the requests that its scripts made (S1-298 to S1-301).",
   body,
-  handle: async ({ body: told }, { brand, requestId }) => {
-    const page = await knownPage(told.path, brand);
-    if (told.kind === "requests") tellRequests(told.requests, page, requestId);
+  handle: async ({ body: told }, { site, brand, requestId }) => {
+    const page = await knownPage(told.path, { site, brand });
+    if (told.kind === "requests") tellRequests(told.requests, page, { site, requestId });
     else if (mayReport(Date.now(), 1)) {
       const { kind, name, message, stack } = told;
-      site().errors.report(
+      site.errors.report(
         "browser error",
         {
           browser: {
@@ -87,16 +86,20 @@ export const browserTelemetry = endpoint({
 });
 
 /** The page that an address is of, by its path in the content; what is no page of ours is not named. */
-async function knownPage(address: string, brand: Brand): Promise<string> {
+async function knownPage(address: string, { site, brand }: Pick<Caller, "site" | "brand">): Promise<string> {
   const { path } = localized(address);
-  const kinds = await site().content.pageIndex(brand);
+  const kinds = await site.content.pageIndex(brand);
   return path !== undefined && kinds.isOk() && kinds.value.has(path) ? path : "(other)";
 }
 
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** One entry for each request with its response (S1-298, S1-299). Who leaves a page gives up what is on its way: that is no failure. */
-function tellRequests(requests: Requests["requests"], page: string, requestId: string): void {
+function tellRequests(
+  requests: Requests["requests"],
+  page: string,
+  { site, requestId }: Pick<Caller, "site" | "requestId">,
+): void {
   if (!mayTell(Date.now(), requests.length)) return;
   for (const { method, path, status, failure, ms } of requests) {
     const level = (status === undefined && failure !== "AbortError") || (status ?? 0) >= 500 ? "warn" : "info";
@@ -105,11 +108,11 @@ function tellRequests(requests: Requests["requests"], page: string, requestId: s
       failure: failure === undefined || failure === "Opaque" ? failure : kindToldByBrowser(failure),
       ms: Math.round(ms),
     };
-    site().log[level](
+    site.log[level](
       {
         browser: {
           method: methods.has(method) ? method : "(other)",
-          path: partnerOf(path) ?? routeOf(path),
+          path: partnerOf(path, site.config) ?? routeOf(path),
           ...ended,
           page,
         },
@@ -121,8 +124,10 @@ function tellRequests(requests: Requests["requests"], page: string, requestId: s
 }
 
 /** The origin of a partner of ours, whom the settings name. */
-function partnerOf(address: string): string | undefined {
-  const { cardFrameUrl, chatUrl, contentScriptOrigins, deviceRiskUrl } = site().config;
+function partnerOf(
+  address: string,
+  { cardFrameUrl, chatUrl, contentScriptOrigins, deviceRiskUrl }: Site["config"],
+): string | undefined {
   const origin = URL.parse(address)?.origin;
   return [cardFrameUrl, chatUrl, deviceRiskUrl, ...contentScriptOrigins]
     .flatMap((url) => (url === null ? [] : [new URL(url).origin]))

@@ -1,11 +1,14 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { isLocale, type Locale } from "@switchyard/domain/kernel/locale";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { Site } from "../../composition/services.ts";
+import { site } from "../../composition/site.ts";
 import { requestFacts } from "../front-door/facts.ts";
 import { unsavedField } from "../journeys/unsaved-field.ts";
 
 /** What every form carries beside its own fields: hidden `locale` and `search`. Both come from outside; both are read, not trusted. */
 export interface FormRequest {
+  readonly site: Site;
   readonly brand: Brand;
   readonly locale: Locale;
   /** What travels along. */
@@ -32,6 +35,7 @@ export const formRequest = async (form: FormData): Promise<FormRequest> => {
   const { brand } = await requestFacts();
   const locale = formText(form, "locale");
   return {
+    site: site(),
     brand,
     locale: isLocale(locale) ? locale : "en",
     query: readShoppingQuery(new URLSearchParams(formText(form, "search"))),

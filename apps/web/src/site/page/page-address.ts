@@ -1,10 +1,13 @@
+import type { Site } from "../../composition/services.ts";
 import { type Brand, isBrand } from "@switchyard/domain/kernel/brand";
 import { isLocale, type Locale } from "@switchyard/domain/kernel/locale";
 import { notFound } from "next/navigation";
+import { site } from "../../composition/site.ts";
 import type { Audience } from "../front-door/arrival.ts";
 
 /** What an internal path says: the page, in which tree, in whose name, with what of the visitor's search. */
 export interface PageAddress {
+  readonly site: Site;
   readonly brand: Brand;
   readonly locale: Locale;
   readonly audience: Audience;
@@ -28,6 +31,7 @@ export async function pageAddress(
   const { brand, locale, path = [], notice } = await params;
   if (!isBrand(brand) || !isLocale(locale)) notFound();
   return {
+    site: site(),
     brand,
     locale,
     audience,

@@ -58,6 +58,7 @@ export async function pageContext({
     return member && (await isForCustomer(path, member, brand, library)) ? member : undefined;
   };
   return {
+    site: site(),
     blockTypes,
     brand,
     locale,
@@ -89,7 +90,6 @@ export async function pageContext({
     profile: async () => ((await memberHere()) ? currentProfile(brand, locale) : undefined),
     renewal: async () => ((await memberHere()) ? currentRenewal(brand, locale) : undefined),
     home: async (esiid = "") => ((await memberHere()) ? currentHome(esiid, brand, locale) : undefined),
-    lookUps: (correlationId) => site().lookUps(brand, locale, correlationId),
     noticeSeen: noticeSeen ?? (isPersonal && doorFact(await headers(), "notice") === "seen"),
     requestId: isPersonal ? doorFact(await headers(), "requestId") : "",
   };

@@ -1,3 +1,4 @@
+import { site } from "../../composition/site.ts";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { problem } from "@switchyard/domain/kernel/problem";
 import { err, errAsync, ok, okAsync } from "neverthrow";
@@ -202,6 +203,7 @@ describe("before a customer's own page", () => {
         audience: "member",
         path,
         search: new URLSearchParams(search),
+        site: site(),
       } as unknown as PageAddress),
     );
   const rays = {

@@ -1,3 +1,4 @@
+import { site } from "../../../composition/site.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { requestFacts } from "../../../site/front-door/facts.ts";
 import { handOutSuccessor } from "../../../site/session/journey-token.ts";
@@ -17,7 +18,7 @@ async function answer(
   const answered = await answerCall(
     request,
     `/${path.join("/")}`,
-    { brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody },
+    { site: site(), brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody },
     table,
   );
   await handOutSuccessor();

@@ -5,7 +5,6 @@ import { accountHref } from "../../../parts/account/account-href.ts";
 import { atAGlance, type Glance } from "../at-a-glance.ts";
 import { UsageCard } from "../usage-card.tsx";
 import { weekdayText } from "../../../parts/account/words.ts";
-import { site } from "../../../composition/site.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { isForCustomer } from "../../../site/session/page-tasks.ts";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
@@ -51,9 +50,9 @@ export default async function AccountDashboard({ block, page }: BlockProps) {
 async function withOpenWays(
   fields: DashboardContent,
   member: Member,
-  { brand }: PageContext,
+  { site, brand }: PageContext,
 ): Promise<DashboardContent> {
-  const isOpen = (href: string): Promise<boolean> => isForCustomer(href, member, brand, site().content);
+  const isOpen = (href: string): Promise<boolean> => isForCustomer(href, member, brand, site.content);
   const cards = await Promise.all(fields.cards.map(async (card) => ((await isOpen(card.action.href)) ? [card] : [])));
   const steps = await Promise.all(
     Object.entries(fields.steps).map(

@@ -1,6 +1,5 @@
 import { err } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { memberEndpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, optionalWords, partner } from "../../../site/calls/fields.ts";
 import { ownAccount, ownPartner } from "../../../site/calls/own.ts";
@@ -18,7 +17,7 @@ export const contractAccounts = memberEndpoint({
   handle: async ({ body }, caller) => {
     const own = ownPartner(caller, body.PartnerNumber);
     if (own.isErr()) return err(own.error);
-    return site()
+    return caller.site
       .memberLookUps(caller.member, caller.brand, caller.locale)
       .accounts.activeAccounts(own.value)
       .map(toWireAccounts)
@@ -47,7 +46,7 @@ export const accountHomes = memberEndpoint({
     if (own.isErr()) return err(own.error);
     const account = await ownAccount(caller, body.AccountNumber, "AccountNumber");
     if (account.isErr()) return err(account.error);
-    return site()
+    return caller.site
       .memberLookUps(caller.member, caller.brand, caller.locale)
       .accounts.homes(own.value, account.value.number)
       .map(toWireHomes)

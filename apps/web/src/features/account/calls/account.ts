@@ -1,6 +1,5 @@
 import { err } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { memberEndpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, esiid, partner } from "../../../site/calls/fields.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../../site/calls/own.ts";
@@ -26,7 +25,7 @@ export const currentPlan = memberEndpoint({
     if (own.isErr()) return err(own.error);
     const home = await ownMeter(caller, query.esiid, { contractAccount: query.accountNumber });
     if (home.isErr()) return err(home.error);
-    const { customersPlans } = site().memberLookUps(caller.member, caller.brand, caller.locale);
+    const { customersPlans } = caller.site.memberLookUps(caller.member, caller.brand, caller.locale);
     return customersPlans
       .currentPlan({ partner: own.value, contractAccount: query.accountNumber, esiid: home.value.esiid })
       .map(toWireCurrentPlan)
@@ -44,7 +43,7 @@ export const customerDetails = memberEndpoint({
   handle: async ({ query }, caller) => {
     const own = await ownAccount(caller, query.ca, "ca");
     if (own.isErr()) return err(own.error);
-    return site()
+    return caller.site
       .memberLookUps(caller.member, caller.brand, caller.locale)
       .billing.contact(own.value.number)
       .map(toWireDetails)
@@ -64,7 +63,7 @@ export const customerData = memberEndpoint({
     if (own.isErr()) return err(own.error);
     const home = await ownMeter(caller, query.EsiId, { contractAccount: query.ContractAccount, field: "EsiId" });
     if (home.isErr()) return err(home.error);
-    const { billing } = site().memberLookUps(caller.member, caller.brand, caller.locale);
+    const { billing } = caller.site.memberLookUps(caller.member, caller.brand, caller.locale);
     return billing
       .transferContact({ partner: own.value, contractAccount: query.ContractAccount, esiid: home.value.esiid })
       .map(toWireCustomerData)

@@ -2,7 +2,6 @@ import { billingAddressOr, isEmptyAddress, newHomeAmong } from "@switchyard/doma
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
 import { type MemberCaller, memberEndpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, optionalWords, partner } from "../../../site/calls/fields.ts";
@@ -22,7 +21,7 @@ export const paperlessBilling = memberEndpoint({
   handle: async ({ query }, caller) => {
     const own = await ownAccount(caller, query.ca, "ca");
     if (own.isErr()) return err(own.error);
-    return site()
+    return caller.site
       .memberLookUps(caller.member, caller.brand, caller.locale)
       .billing.paperless(own.value.number)
       .map(toWirePaperless)
@@ -46,7 +45,7 @@ export const setPaperlessBilling = memberEndpoint({
     if (own.isErr()) return err(own.error);
     const account = await ownAccount(caller, body.ContractAccount);
     if (account.isErr()) return err(account.error);
-    return site()
+    return caller.site
       .memberLookUps(caller.member, caller.brand, caller.locale)
       .billing.setPaperless(own.value, account.value.number, body.IsPaperlessBilling)
       .map(() => done)
@@ -99,13 +98,13 @@ const lacks = (fields: readonly string[]) =>
 /** Where bills go when no address is given: to the new home on the account (A-374). */
 const newHomeOn = async (
   account: string,
-  { member, brand, locale }: MemberCaller,
+  { site, member, brand, locale }: MemberCaller,
 ): Promise<Result<ServiceAddress, Refusal>> => {
-  const homes = await site().memberLookUps(member, brand, locale).accounts.homes(member.partner, account);
+  const homes = await site.memberLookUps(member, brand, locale).accounts.homes(member.partner, account);
   if (homes.isErr()) return err(refusalOf(homes.error));
   const home = newHomeAmong(homes.value);
   if (!home) return err(lacks(["StreetName", "StreetNo", "PoBox"]));
-  const found = await site().lookUps(brand, locale).addresses.addresses(home.esiid);
+  const found = await site.lookUps(brand, locale).addresses.addresses(home.esiid);
   if (found.isErr()) return err(refusalOf(found.error));
   const address = found.value.find(({ esiid }) => esiid === home.esiid);
   return address ? ok(address) : err(lacks(["StreetName", "StreetNo", "PoBox"]));
@@ -127,7 +126,7 @@ export const updateBillingAddress = memberEndpoint({
     if (missing.length > 0) return err(lacks(missing));
     const newHome = isEmptyAddress(given) ? await newHomeOn(account.value.number, caller) : ok(undefined);
     if (newHome.isErr()) return err(newHome.error);
-    const { billing } = site().memberLookUps(caller.member, caller.brand, caller.locale);
+    const { billing } = caller.site.memberLookUps(caller.member, caller.brand, caller.locale);
     return billing
       .setBillingAddress(account.value.number, newHome.value ? billingAddressOr(given, newHome.value) : given)
       .map(() => done)

@@ -1,6 +1,5 @@
 import { documentFileName, documentKind, documentLanguage } from "@switchyard/domain/documents/rules";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { endpoint, memberEndpoint, type Pdf } from "../../../site/calls/endpoint.ts";
 import { optionalWords, slashDate, tdsp, words } from "../../../site/calls/fields.ts";
 import { notYours, refusalOf } from "../../../site/calls/refusal.ts";
@@ -31,9 +30,9 @@ export const getDocument = endpoint({
   }),
   answer: "pdf",
   limit: "look-ups",
-  handle: async ({ query }, { brand, locale }) => {
+  handle: async ({ query }, { site, brand, locale }) => {
     const { docType, productid, efldate, tdsp, language, classification, pseudoQuoteId } = query;
-    return site()
+    return site
       .lookUps(brand, locale)
       .documents.open({
         kind: docType,
@@ -56,8 +55,8 @@ export const getPdfViewer = memberEndpoint({
   query: z.object({ arcid: documentId, docid: documentId }),
   answer: "pdf",
   limit: "people",
-  handle: async ({ query }, { member, brand, locale }) =>
-    site()
+  handle: async ({ query }, { site, member, brand, locale }) =>
+    site
       .memberLookUps(member, brand, locale)
       .archive.open(query.arcid, query.docid)
       .map((bytes) => toPdf(bytes, `${query.arcid}-${query.docid}`))

@@ -4,7 +4,6 @@ import { renewalOffersPath } from "@switchyard/domain/session/renewal-state";
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
 import { redirect } from "next/navigation";
 import { type OwnPlan, ownPlan, planFailures } from "../own-plan.ts";
-import { site } from "../../../composition/site.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
@@ -54,7 +53,7 @@ export default async function CurrentPlanPage({ block, page }: BlockProps) {
 }
 
 /** Asked beside the plan itself: both are about the same home. Undefined when there is none to ask about. */
-async function eligibilityOf({ brand, locale, query }: PageContext, meter: string) {
+async function eligibilityOf({ site, brand, locale, query }: PageContext, meter: string) {
   const [member, choice] = await Promise.all([
     currentMember(brand),
     homeChoice(query.contractaccount ?? "", meter, brand, locale),
@@ -63,7 +62,7 @@ async function eligibilityOf({ brand, locale, query }: PageContext, meter: strin
   return (
     member &&
     home &&
-    site().memberLookUps(member, brand, locale).renewals.eligibility({
+    site.memberLookUps(member, brand, locale).renewals.eligibility({
       partner: member.partner,
       contractAccount: home.contractAccount,
       esiid: home.esiid,
@@ -79,7 +78,7 @@ function leaveIfNotEligible(
 ): void {
   const { brand, locale } = page;
   if (!asked || asked.isErr()) {
-    site().errors.report("whether the plan can be renewed could not be looked up", {
+    page.site.errors.report("whether the plan can be renewed could not be looked up", {
       ...(asked && { problem: asked.error }),
       path: page.path,
       brand,

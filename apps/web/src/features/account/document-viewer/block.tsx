@@ -4,7 +4,6 @@ import { offerLanguages } from "@switchyard/domain/plans/details";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { redirect } from "next/navigation";
 import { parameterOf } from "../parameters.ts";
-import { site } from "../../../composition/site.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
@@ -36,7 +35,7 @@ export default async function DocumentViewer({ block, page }: BlockProps) {
   const failed = (): never => redirect(page.href(oopsOf("DocumentViewer")));
   if (kind === undefined || !productId.test(product) || tdsp === "" || (date !== "" && effective === undefined))
     return failed();
-  const found = await site().lookUps(page.brand, locale).documents.open({
+  const found = await page.site.lookUps(page.brand, locale).documents.open({
     kind,
     productId: product,
     tdsp,
@@ -46,7 +45,7 @@ export default async function DocumentViewer({ block, page }: BlockProps) {
     quoteId: "",
   });
   if (found.isErr()) {
-    site().errors.report("the document could not be opened", {
+    page.site.errors.report("the document could not be opened", {
       problem: found.error,
       path: page.path,
       brand: page.brand,

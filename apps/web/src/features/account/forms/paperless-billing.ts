@@ -1,4 +1,3 @@
-import { site } from "../../../composition/site.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
@@ -8,19 +7,18 @@ import { isPathHere } from "../../../site/forms/path-here.ts";
 export const paperlessSaid = { saved: "saved", failed: "failed" } as const;
 
 /** Changes how the bills of one of the customer's accounts come (A-372), and back to the page. Another's account is refused. */
-export const paperlessBilling: FormHandler = async (form, { brand, locale }) => {
+export const paperlessBilling: FormHandler = async (form, { site, brand, locale }) => {
   const member = await currentMember(brand);
   if (member === undefined) return hrefIn(locale, "/oops?errorCode=MissingAuthToken");
   const number = formText(form, "ContractAccount");
   if (!/^\d{1,12}$/.test(number)) return hrefIn(locale, "/oops?errorCode=NotYourAccount");
-  const { accounts, billing } = site().memberLookUps(member, brand, locale);
+  const { accounts, billing } = site.memberLookUps(member, brand, locale);
   const own = await accounts.account(member.partner, number);
   if (own.isOk() && own.value === undefined) return hrefIn(locale, "/oops?errorCode=NotYourAccount");
   const set = await own.asyncAndThen(() =>
     billing.setPaperless(member.partner, number, formText(form, "IsPaperlessBilling") === "true"),
   );
-  if (set.isErr())
-    site().errors.report("paperless billing could not be changed", { problem: set.error, brand, locale });
+  if (set.isErr()) site.errors.report("paperless billing could not be changed", { problem: set.error, brand, locale });
   const target = formText(form, "target");
   const path = isPathHere(target) ? (target.split("?")[0] ?? "/") : "/my-account";
   return `${hrefIn(locale, path)}?${new URLSearchParams({ [set.isOk() ? paperlessSaid.saved : paperlessSaid.failed]: number }).toString()}#ca-${number}`;

@@ -1,7 +1,6 @@
 import type { AccountContact, AccountHome, ContractAccount, PaperlessBilling } from "@switchyard/domain/account/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { parameterOf } from "../parameters.ts";
-import { site } from "../../../composition/site.ts";
 import { paperlessSaid } from "../forms/paperless-billing.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { currentMember } from "../../../site/session/member.ts";
@@ -32,7 +31,7 @@ export default async function PaperlessBillingBlock({ block, page }: BlockProps)
   if (member === undefined) return null;
   const [choice, homes] = await Promise.all([homeChoice("", "", brand, locale), currentHomes(brand, locale)]);
   const accounts = choice?.kind === "chosen" ? choice.accounts : undefined;
-  const { billing } = site().memberLookUps(member, brand, locale);
+  const { billing } = page.site.memberLookUps(member, brand, locale);
   const shown = await Promise.all(
     (accounts ?? []).map(async (account): Promise<Shown> => {
       const [paperless, contact] = await Promise.all([

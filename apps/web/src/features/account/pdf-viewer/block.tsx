@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { parameterOf } from "../parameters.ts";
-import { site } from "../../../composition/site.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -25,9 +24,9 @@ export default async function PdfViewer({ block, page }: BlockProps) {
   const member = await currentMember(brand);
   if (member === undefined) return failed("MissingAuthToken");
   if (!id.test(arcid) || !id.test(docid)) return failed("PdfViewer");
-  const found = await site().memberLookUps(member, brand, locale).archive.open(arcid, docid);
+  const found = await page.site.memberLookUps(member, brand, locale).archive.open(arcid, docid);
   if (found.isErr()) {
-    site().errors.report("the letter could not be opened", {
+    page.site.errors.report("the letter could not be opened", {
       problem: found.error,
       path: page.path,
       brand,

@@ -1,7 +1,6 @@
 import type { PlanContents } from "@switchyard/domain/account/model";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { offerLanguages } from "@switchyard/domain/plans/details";
-import { site } from "../../../composition/site.ts";
 import { ownPlan } from "../own-plan.ts";
 import { addressOf, known } from "../../../site/session/own-look-ups.ts";
 import { feeText } from "../../../parts/plans/words.ts";
@@ -31,7 +30,7 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
   const own = await ownPlan(page, page.query.esiid ?? "");
   if (own.kind !== "known") return null;
   const { member, home } = own;
-  const asked = site().memberLookUps(member, brand, locale).customersPlans.contents({
+  const asked = page.site.memberLookUps(member, brand, locale).customersPlans.contents({
     partner: member.partner,
     contractAccount: home.contractAccount,
     esiid: home.esiid,

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { parameterOf } from "../parameters.ts";
-import { site } from "../../../composition/site.ts";
 import { cleanBody } from "../../../site/html/clean-html.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { oopsOf } from "../../../parts/account/usage-failures.ts";
@@ -21,9 +20,9 @@ export default async function PlanTerms({ block, page }: BlockProps) {
   const member = await currentMember(brand);
   if (member === undefined) return failed("MissingAuthToken");
   if (!termsType.test(type) || !product.test(planid)) return failed("PlanTerms");
-  const found = await site().memberLookUps(member, brand, locale).planTexts.terms(planid, type, locale);
+  const found = await page.site.memberLookUps(member, brand, locale).planTexts.terms(planid, type, locale);
   if (found.isErr()) {
-    site().errors.report("the terms of the plan could not be looked up", {
+    page.site.errors.report("the terms of the plan could not be looked up", {
       problem: found.error,
       path: page.path,
       brand,
@@ -36,7 +35,7 @@ export default async function PlanTerms({ block, page }: BlockProps) {
   return (
     <div className={styles.text}>
       <h2>{title}</h2>
-      <div dangerouslySetInnerHTML={{ __html: cleanBody(html, { tags: site().config.contentHtmlTags }) }} />
+      <div dangerouslySetInnerHTML={{ __html: cleanBody(html, { tags: page.site.config.contentHtmlTags }) }} />
       <p className={styles.note}>{text(note, { plan: planid })}</p>
     </div>
   );

@@ -1,4 +1,3 @@
-import { site } from "../../../composition/site.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
@@ -125,9 +124,9 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
 }
 
 /** The customer's look-ups; undefined for a visitor. */
-const ownLookUps = async ({ brand, locale }: PageContext) => {
+const ownLookUps = async ({ site, brand, locale }: PageContext) => {
   const member = await currentMember(brand);
-  return member === undefined ? undefined : { member, ...site().memberLookUps(member, brand, locale) };
+  return member === undefined ? undefined : { member, ...site.memberLookUps(member, brand, locale) };
 };
 
 /** Only active accounts can be chosen. */

@@ -5,7 +5,6 @@ import { addHomeAtOnce } from "@switchyard/domain/add-home/steps/add-home-at-onc
 import { sendHomeOrder } from "@switchyard/domain/add-home/steps/send-home-order";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { addHomeJourney } from "../journey.ts";
 import { addHomeRequest, billingOf } from "./add-home-request.ts";
 import { dayWithinReach } from "../../../site/calls/day-within-reach.ts";
@@ -49,7 +48,7 @@ const homeToAdd = async (
   const address = await homeOf(caller, body.esiid, "esiid");
   if (address.isErr()) return err(address.error);
   const { customerIntent, dwellingType, promoCode: prom } = body;
-  const { moveCalendar } = site().memberLookUps(caller.member, caller.brand, caller.locale);
+  const { moveCalendar } = caller.site.memberLookUps(caller.member, caller.brand, caller.locale);
   const starts = await dayWithinReach(
     caller,
     moveCalendar.addConnectDates(address.value.esiid, customerIntent === "MoveIn" ? "6" : "5"),

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { addOnsOfAccount } from "../account-add-ons.ts";
 import { addOnsOfEnrollment } from "../enrollment-add-ons.ts";
 import { type AddOnSource, findAddOns } from "../find-add-ons.ts";
-import { site } from "../../../composition/site.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Carousel } from "../../../ui/lists/carousel.lazy.client.tsx";
@@ -25,13 +24,13 @@ export default async function AddOnList({ block, page }: BlockProps) {
   const { params } = block;
   const isOfAccount = params["AuthenticatedPage"] === "1";
   const source = isOfAccount
-    ? await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale, page.query.planid)
+    ? await addOnsOfAccount(page.site, page.query.esiid ?? "", page.brand, page.locale, page.query.planid)
     : await ofEnrollment(page);
   if (!source || source.isOrdered) return null;
-  const found = await findAddOns(source, site().productTexts(page.brand, page.locale), page.locale);
+  const found = await findAddOns(source, page.site.productTexts(page.brand, page.locale), page.locale);
   const problem = found.isErr() ? found.error : found.value.wordsMissing;
   if (problem)
-    site().errors.report(
+    page.site.errors.report(
       found.isErr() ? "no add-ons" : "no words about the add-ons",
       { problem, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId },
       "warn",
@@ -85,9 +84,9 @@ export default async function AddOnList({ block, page }: BlockProps) {
   );
 }
 
-const ofEnrollment = async ({ journey, brand, locale }: PageContext): Promise<AddOnSource | undefined> => {
-  const state = (await journey())?.state;
-  return state && addOnsOfEnrollment(state, brand, locale);
+const ofEnrollment = async (page: PageContext): Promise<AddOnSource | undefined> => {
+  const state = (await page.journey())?.state;
+  return state && addOnsOfEnrollment(state, page);
 };
 
 const inList = (children: ReactNode) => <div className={styles.list}>{children}</div>;

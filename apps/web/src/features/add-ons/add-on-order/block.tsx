@@ -19,7 +19,7 @@ import { content } from "./content.ts";
  */
 export default async function AddOnOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const source = await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale, page.query.planid);
+  const source = await addOnsOfAccount(page.site, page.query.esiid ?? "", page.brand, page.locale, page.query.planid);
   const { ordered = [] } = source?.account ?? {};
   const chosen = source?.chosen ?? [];
   const numbers = ordered.map(({ salesOrderNumber }) => salesOrderNumber).join(", ");

@@ -1,6 +1,5 @@
 import type { DemoItem } from "@switchyard/domain/content/ports";
 import type { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
@@ -14,14 +13,12 @@ type Words = z.output<typeof content>;
 /** What the content system says to one GraphQL question: a datasource item, and a route item with its children (S1-009, S1-238, S1-265). */
 export default async function ConnectedDemoBlock({ block, page }: BlockProps) {
   const words = fieldsOf(block, content);
-  const items = await site()
-    .connectedDemo(page.brand, page.locale)
-    .items({
-      datasource: block.params["datasource"] ?? "",
-      route: block.params["route"] ?? "",
-    });
+  const items = await page.site.connectedDemo(page.brand, page.locale).items({
+    datasource: block.params["datasource"] ?? "",
+    route: block.params["route"] ?? "",
+  });
   if (items.isErr())
-    site().errors.report(
+    page.site.errors.report(
       "the connected demo could not be asked",
       { problem: items.error, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId },
       "warn",

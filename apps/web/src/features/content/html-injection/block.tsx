@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import { site } from "../../../composition/site.ts";
 import { cleanBody, type Piece, piecesOf } from "../../../site/html/clean-html.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
@@ -10,10 +9,10 @@ import { content } from "./content.ts";
  * HTML of the content, into the head or where the block stands (S1-307, S1-308; param `place`). It is sanitised: the
  * provider's settings say which elements may stand in the body, and whose scripts may be loaded.
  */
-export default function HtmlInjectionBlock({ block }: BlockProps) {
+export default function HtmlInjectionBlock({ block, page }: BlockProps) {
   // HTML is no message: a brace or a tag in it is itself.
   const { html } = fieldsOf(block, content);
-  const { contentHtmlTags: tags, contentScriptOrigins: scriptOrigins } = site().config;
+  const { contentHtmlTags: tags, contentScriptOrigins: scriptOrigins } = page.site.config;
   const pieces = piecesOf(html, { scriptOrigins });
   switch (block.params["place"]) {
     case "head":

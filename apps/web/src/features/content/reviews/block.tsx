@@ -1,4 +1,3 @@
-import { site } from "../../../composition/site.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -67,10 +66,10 @@ export default async function Reviews({ block, page }: BlockProps) {
   );
 }
 
-async function providersReviews({ brand, locale }: PageContext): Promise<readonly ReviewContent[] | undefined> {
-  const found = await site().lookUps(brand, locale).reviews.reviews();
+async function providersReviews({ site, brand, locale }: PageContext): Promise<readonly ReviewContent[] | undefined> {
+  const found = await site.lookUps(brand, locale).reviews.reviews();
   if (found.isErr())
-    site().errors.report("the reviews could not be had", { problem: found.error, brand, locale }, "warn");
+    site.errors.report("the reviews could not be had", { problem: found.error, brand, locale }, "warn");
   return found
     .map((list) =>
       list.map(({ reviewer, comment, rating, image }) => ({

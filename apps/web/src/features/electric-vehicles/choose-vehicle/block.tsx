@@ -1,6 +1,5 @@
 import { makesOf, modelsOf, vehicleName } from "@switchyard/domain/electric-vehicles/rules";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { site } from "../../../composition/site.ts";
 import { chosenVehicle } from "../chosen-vehicle.ts";
 import { intentOfList } from "../intent-of-list.ts";
 import { troubleParameter, vehicleHref } from "../paths.ts";
@@ -27,10 +26,12 @@ export default async function ChooseVehicleBlock({ block, page }: BlockProps) {
   const list = listPath(listOf(page.search), page.route);
   const order = readPlanOrder(page.search);
   const search = toSearch(query, planOrderSearch(order));
-  const vehicles = await site().lookUps(page.brand, page.locale).electricVehicles.vehicles(intentOfList(list, query));
+  const vehicles = await page.site
+    .lookUps(page.brand, page.locale)
+    .electricVehicles.vehicles(intentOfList(list, query));
   const back = <TextLink href={`${page.href(list)}${search}`}>{text(fields.back)}</TextLink>;
   if (vehicles.isErr()) {
-    site().errors.report(
+    page.site.errors.report(
       "the electric cars could not be had",
       { problem: vehicles.error, brand: page.brand, locale: page.locale, requestId: page.requestId },
       "warn",

@@ -13,7 +13,7 @@ import { isPathHere } from "../../../site/forms/path-here.ts";
  * Hands a car maker's code on, as POST /api/ev does, and on to the page that the content gives its state (A-273). A
  * visitor's code is for the contract that they have just ordered, a customer's for whoever their token names.
  */
-export const linkVehicle: FormHandler = async (form, { brand, locale }) => {
+export const linkVehicle: FormHandler = async (form, { site, brand, locale }) => {
   const code = formText(form, "code").trim();
   if (!isVehicleCode(code)) return hrefIn(locale, "/oops?errorCode=VehicleCodeMissing");
   if (await overLimit("people", callerAddress(await headers())))
@@ -22,7 +22,7 @@ export const linkVehicle: FormHandler = async (form, { brand, locale }) => {
   const contractNumber = member ? "" : ((await journeyNow(brand))?.state.enrollmentInfo?.serviceContractNumber ?? "");
   const linked = await linkVehicleHere(
     { contractNumber, code, message1: "", message2: "" },
-    { member, brand, locale, requestId },
+    { site, member, brand, locale, requestId },
   );
   if (linked.isErr()) return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
   const target = formText(form, "target");

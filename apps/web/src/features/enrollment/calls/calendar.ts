@@ -4,7 +4,6 @@ import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
 import { err } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { calendarAnswer } from "../../../site/calls/answers.ts";
 import { endpoint, memberEndpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent } from "../../../site/calls/fields.ts";
@@ -30,8 +29,8 @@ export const connectDates = endpoint({
   query: z.object({ esiid, intent }),
   answer: calendarAnswer,
   limit: "look-ups",
-  handle: async ({ query }, { brand, locale }) =>
-    site()
+  handle: async ({ query }, { site, brand, locale }) =>
+    site
       .lookUps(brand, locale)
       .calendar.connectDates(query.esiid as Esiid, query.intent)
       .map(toWireCalendar)
@@ -46,8 +45,8 @@ export const transferConnectDates = memberEndpoint({
   query: z.object({ esiid }),
   answer: calendarAnswer,
   limit: "look-ups",
-  handle: async ({ query }, { member, brand, locale }) =>
-    site()
+  handle: async ({ query }, { site, member, brand, locale }) =>
+    site
       .memberLookUps(member, brand, locale)
       .moveCalendar.transferConnectDates(query.esiid as Esiid)
       .map(toWireCalendar)
@@ -65,7 +64,7 @@ export const transferDisconnectDates = memberEndpoint({
   handle: async ({ query }, caller) => {
     const own = await ownMeter(caller, query.esiid);
     if (own.isErr()) return err(own.error);
-    return site()
+    return caller.site
       .memberLookUps(caller.member, caller.brand, caller.locale)
       .moveCalendar.transferDisconnectDates(own.value.esiid)
       .map(toWireCalendar)
@@ -81,8 +80,8 @@ export const addConnectDates = memberEndpoint({
   query: z.object({ esiid, intent }),
   answer: calendarAnswer,
   limit: "look-ups",
-  handle: async ({ query }, { member, brand, locale }) =>
-    site()
+  handle: async ({ query }, { site, member, brand, locale }) =>
+    site
       .memberLookUps(member, brand, locale)
       .moveCalendar.addConnectDates(query.esiid as Esiid, query.intent)
       .map(toWireCalendar)

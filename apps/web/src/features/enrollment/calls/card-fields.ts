@@ -1,9 +1,9 @@
+import type { Site } from "../../../composition/services.ts";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { centralDay, type IsoDate } from "@switchyard/domain/kernel/clock";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { type Result } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { optionalWords, words } from "../../../site/calls/fields.ts";
 import { type Refusal, refusal } from "../../../site/calls/refusal.ts";
 
@@ -40,8 +40,9 @@ export const ownNumbers = ({ enrollmentInfo }: EnrollmentState) => ({
 export const dayOfPayment = (
   given: IsoDate | undefined,
   { paymentDay }: EnrollmentState,
+  { clock }: Pick<Site, "clock">,
 ): readonly [IsoDate | undefined, IsoDate] => {
-  const today = centralDay(site().clock.now());
+  const today = centralDay(clock.now());
   return [given, paymentDay !== undefined && given === paymentDay ? paymentDay : today];
 };
 

@@ -3,7 +3,6 @@ import type { CardFrame } from "@switchyard/domain/payments/ports";
 import { keepCard } from "@switchyard/domain/enrollment/steps/keep-card";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { locale, words } from "../../../site/calls/fields.ts";
 import { type Refusal, refusalOf } from "../../../site/calls/refusal.ts";
@@ -13,8 +12,8 @@ import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollm
 async function frameFor(caller: Caller): Promise<Result<CardFrame, Refusal>> {
   const running = await runningEnrollment(caller);
   if (running.isOk())
-    return ok(site().lookUps(caller.brand, caller.locale, running.value.journey.correlationId).cardFrame);
-  return (await caller.member()) ? ok(site().lookUps(caller.brand, caller.locale).cardFrame) : err(running.error);
+    return ok(caller.site.lookUps(caller.brand, caller.locale, running.value.journey.correlationId).cardFrame);
+  return (await caller.member()) ? ok(caller.site.lookUps(caller.brand, caller.locale).cardFrame) : err(running.error);
 }
 
 export const cardAccessToken = endpoint({

@@ -8,10 +8,9 @@ import { confirmHomeAndDate } from "@switchyard/domain/enrollment/steps/confirm-
 import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { err, ok, type Result } from "neverthrow";
-import { site } from "../../../composition/site.ts";
 import { customerAnswer } from "../../../site/calls/answers.ts";
 import { customerRequest, toFormValues } from "./customer-request.ts";
-import { type Answer, endpoint } from "../../../site/calls/endpoint.ts";
+import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { mismatch, type Refusal, refusal } from "../../../site/calls/refusal.ts";
 import {
   differing,
@@ -48,7 +47,7 @@ export const createCustomer = endpoint({
     if (saved.isErr()) return err(saved.error);
     const confirmed = await form(confirmHomeAndDate, {}, caller.locale);
     if (confirmed.isErr()) return err(confirmed.error);
-    return create(caller.locale);
+    return create(caller);
   },
 });
 
@@ -71,11 +70,11 @@ async function form<Input>(
  * Where the fraud check is off, the call that stands in for it knows no identity and clears nobody; then the step's own
  * check comes first (E-125, E-126).
  */
-async function create(locale: Locale): Promise<Answer> {
+async function create({ site, locale }: Caller): Promise<Answer> {
   const created = await runAlone(createCustomerStep, {}, locale);
   if (created.isErr()) return err(created.error);
   if (created.value.destination.kind === "page") return ok(answerOf(created.value));
-  if (site().config.fraudCheck)
+  if (site.config.fraudCheck)
     return err(
       refusal(
         409,

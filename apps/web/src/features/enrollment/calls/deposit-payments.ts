@@ -83,7 +83,7 @@ export const securityDeposit = endpoint({
           bpNumber: [paddedPartner(body.bpNumber), own.partner],
           amount: [inCents(body.amount), inCents(chargedNow(body.paymentType, state.depositAmount ?? 0))],
           // Of a payment that is made already, the day is not asked again.
-          ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state) } : {}),
+          ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state, caller.site) } : {}),
         };
       },
       answer: async (state) => {

@@ -4,7 +4,6 @@ import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { checkFraud as checkFraudStep } from "@switchyard/domain/enrollment/steps/check-fraud";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { fraudAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent, optionalWords, phoneNumber, slashDate, words, yesOrNo } from "../../../site/calls/fields.ts";
@@ -114,7 +113,7 @@ export const checkFraudTd = endpoint({
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);
     const { journey, selection } = running.value;
-    const ports = site().lookUps(caller.brand, caller.locale, journey.correlationId);
+    const ports = caller.site.lookUps(caller.brand, caller.locale, journey.correlationId);
     const homes = await ports.addresses.addresses(body.EsiId);
     if (homes.isErr()) return err(refusalOf(homes.error));
     const address = homes.value.find((home) => home.esiid === (body.EsiId as Esiid));

@@ -86,7 +86,7 @@ export const priorDebtPaymentCard = endpoint({
           contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
           bpNumber: [paddedPartner(body.bpNumber), own.partner],
           PriorDebtCollection: [named(body.PriorDebtCollection), named(debtsOf(state).map(toWireDebt))],
-          ...(isPaid(state) ? {} : { PaymentDate: dayOfPayment(body.PaymentDate, state) }),
+          ...(isPaid(state) ? {} : { PaymentDate: dayOfPayment(body.PaymentDate, state, caller.site) }),
         };
       },
       answer: async (state) => {

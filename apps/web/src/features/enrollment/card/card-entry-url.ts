@@ -1,14 +1,18 @@
+import type { Site } from "../../../composition/services.ts";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { headers } from "next/headers";
-import { site } from "../../../composition/site.ts";
 
 /**
  * The card provider's page as a page of its own, for a browser without scripts: the card is typed there, and the browser
  * comes back to `returnTo` with `card=passed` added. Undefined where no card can be taken.
  * @param returnTo path of this site; its search is left out, for it would travel to the provider
  */
-export async function cardEntryUrl(accessToken: string, returnTo: string, locale: Locale): Promise<string | undefined> {
-  const { cardFrameUrl } = site().config;
+export async function cardEntryUrl(
+  accessToken: string,
+  returnTo: string,
+  { site, locale }: { readonly site: Site; readonly locale: Locale },
+): Promise<string | undefined> {
+  const { cardFrameUrl } = site.config;
   if (cardFrameUrl === null || accessToken === "") return undefined;
   const given = await headers();
   const isSecure = given.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";

@@ -2,7 +2,6 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { cardLabel, maskedNumber } from "@switchyard/domain/payments/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { site } from "../../../composition/site.ts";
 import type { ShownCard } from "./card-entry-model.ts";
 
 /** The card that has passed under the journey's token, as far as it may be shown; none while it can't be had. */
@@ -11,9 +10,9 @@ export async function shownCard(
   { state, correlationId }: Journey<EnrollmentState>,
 ): Promise<ShownCard | undefined> {
   if (!state.cardAccess) return undefined;
-  const read = await page.lookUps(correlationId).cardFrame.packet(state.cardAccess);
+  const read = await page.site.lookUps(page.brand, page.locale, correlationId).cardFrame.packet(state.cardAccess);
   if (read.isErr())
-    site().errors.report("the card can't be shown", {
+    page.site.errors.report("the card can't be shown", {
       problem: read.error,
       correlationId,
       requestId: page.requestId,

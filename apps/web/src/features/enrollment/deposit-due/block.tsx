@@ -10,7 +10,6 @@ import checkout from "../checkout/checkout.module.css";
 import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
 import { debtDue } from "../checkout/owed.ts";
 import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
-import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
@@ -44,7 +43,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
   const { selection, enrollmentInfo } = state;
   const { t, locale } = page;
   const open = openOf(state);
-  const { cardFrameUrl } = site().config;
+  const { cardFrameUrl } = page.site.config;
   const days = await laterDays(page, state);
   const { now, later } = halvesOf(state.depositAmount);
   const debt = debtDue(state);

@@ -36,7 +36,6 @@ import {
   messageOf,
 } from "../mini-confirmation/settings.ts";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
-import { site } from "../../../composition/site.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { type EnrollmentStepResult, runEnrollmentStep } from "../../../site/journeys/enrollment-steps.ts";
@@ -154,16 +153,16 @@ export const openAutopayCard: FormHandler = async (form, request) => {
   if (kept.kind !== "moved") return urlOf(kept, request);
   const opened = await runEnrollmentStep(openAutopayCardStep, {}, request);
   if (opened.kind !== "moved" || opened.problem) return kept.url;
-  return (await cardEntryUrl(opened.journey.state.cardAccess ?? "", kept.url, request.locale)) ?? kept.url;
+  return (await cardEntryUrl(opened.journey.state.cardAccess ?? "", kept.url, request)) ?? kept.url;
 };
 
 /** What content says of the form, from the block of the page where this order is now. */
 async function settingsOf(
   state: At<"ordered" | "finished">,
   hasCard: boolean,
-  { brand, locale }: FormRequest,
+  { site, brand, locale }: FormRequest,
 ): Promise<{ readonly facts: AccountFormFacts; readonly messages: AccountFormMessages }> {
-  const library = site().content;
+  const library = site.content;
   const path = (await pathsOfDestinations(brand))["mini-confirmation"].replace(
     "{route}",
     routeOfIntent(state.selection.intent),

@@ -52,7 +52,5 @@ export const openCardEntry: FormHandler = async (form, request) => {
     !result.problem &&
     result.destination.kind === "page" &&
     cardPages.includes(result.destination.page);
-  return (
-    (isOpen && (await cardEntryUrl(result.journey.state.cardAccess ?? "", result.url, request.locale))) || result.url
-  );
+  return (isOpen && (await cardEntryUrl(result.journey.state.cardAccess ?? "", result.url, request))) || result.url;
 };

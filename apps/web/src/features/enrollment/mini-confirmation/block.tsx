@@ -4,7 +4,6 @@ import { type At, isOrdered } from "@switchyard/domain/enrollment/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
-import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
@@ -115,7 +114,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             isEv={isEv}
             card={card}
             cardTexts={cardEntryTexts(page)}
-            cardFrameUrl={site().config.cardFrameUrl ?? undefined}
+            cardFrameUrl={page.site.config.cardFrameUrl ?? undefined}
           />
           <form className={styles.skip} action="/forms/skip-account" method="post">
             {hidden}
@@ -141,9 +140,9 @@ async function filledIn(
   const first: AccountFormValues = isFresh && order.paperlessBilling ? { paperlessBilling: "true" } : {};
   const { email } = order.customer;
   if (!isFresh || nameField !== "custEmailAddress" || email === "") return { ...first, ...draft };
-  const found = await page.lookUps().directory.userNameOf(email);
+  const found = await page.site.lookUps(page.brand, page.locale).directory.userNameOf(email);
   if (found.isErr())
-    site().errors.report(
+    page.site.errors.report(
       "nobody could say whether an e-mail address has an account",
       { problem: found.error, requestId: page.requestId, brand: page.brand },
       "warn",

@@ -9,7 +9,6 @@ import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
 import { sealedUnsaved } from "../../../site/journeys/unsaved-enrollment.ts";
-import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
@@ -44,12 +43,16 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       tdsp: selection.tdsp,
       correlationId: journey.correlationId,
     }),
-    meter.success ? page.lookUps(journey.correlationId).calendar.connectDates(meter.data, selection.intent) : undefined,
+    meter.success
+      ? page.site
+          .lookUps(page.brand, page.locale, journey.correlationId)
+          .calendar.connectDates(meter.data, selection.intent)
+      : undefined,
   ]);
   const today = centralDay(page.now);
   const calendar = picked && days;
   if (calendar?.isErr())
-    site().errors.report("the calendar could not be had", {
+    page.site.errors.report("the calendar could not be had", {
       problem: calendar.error,
       correlationId: journey.correlationId,
       requestId: page.requestId,
@@ -67,7 +70,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
     address: picked?.text,
     vehicle: await travellingVehicle(page.query),
   });
-  const { deviceRiskUrl } = site().config;
+  const { deviceRiskUrl } = page.site.config;
   return (
     <>
       {deviceRiskUrl !== null && (

@@ -10,7 +10,6 @@ import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
 import checkout from "../checkout/checkout.module.css";
 import { debtDue, debtTolerated, owedOf } from "../checkout/owed.ts";
 import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
-import { site } from "../../../composition/site.ts";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -45,7 +44,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const startDate = dayText(locale, order.startDate, "long");
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
   const hasDeposit = isDepositOpen(state);
-  const { cardFrameUrl } = site().config;
+  const { cardFrameUrl } = page.site.config;
   const days = await laterDays(page, state);
   const summary = orderSummary(page, selection, state, {
     vehicle: await travellingVehicle(page.query),

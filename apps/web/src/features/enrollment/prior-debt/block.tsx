@@ -9,7 +9,6 @@ import checkout from "../checkout/checkout.module.css";
 import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
 import { owedOf } from "../checkout/owed.ts";
 import { paymentErrors } from "../checkout/payment-options.tsx";
-import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
@@ -32,7 +31,7 @@ export default async function PriorDebt({ block, page }: BlockProps) {
   if (!journey || state?.stage !== "debt") return null;
   const { selection } = state;
   const { t, locale } = page;
-  const { cardFrameUrl } = site().config;
+  const { cardFrameUrl } = page.site.config;
   const isUndecided = state.undecidedPayment !== undefined || state.isPaying;
   const total = moneyText(owedOf(state).priorDebt);
   const args = { amount: total, count: unpaidDebts(state).length };

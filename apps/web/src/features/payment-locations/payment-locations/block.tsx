@@ -1,5 +1,4 @@
 import { defaultMiles } from "@switchyard/domain/payment-locations/rules";
-import { site } from "../../../composition/site.ts";
 import { longestAddress, type SearchAnswer } from "../found-location.ts";
 import { searchLocations } from "../search-locations.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -74,7 +73,7 @@ export default async function PaymentLocationsBlock({ block, page }: BlockProps)
           close: text(closeInfo),
           here: text(here),
         }}
-        tiles={site().config.mapTiles}
+        tiles={page.site.config.mapTiles}
         directionsUrl={block.params["directionsUrl"] ?? usualDirections}
         distances={distances}
         asked={asked}
@@ -90,12 +89,12 @@ const found = async (
 ): Promise<SearchAnswer> => {
   const where = { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId };
   const searched = await searchLocations(address, miles, {
-    paymentLocations: site().lookUps(page.brand, page.locale).paymentLocations,
-    geocoder: site().geocoder,
+    paymentLocations: page.site.lookUps(page.brand, page.locale).paymentLocations,
+    geocoder: page.site.geocoder,
     unplaced: (problem) =>
-      site().errors.report("a payment location could not be placed", { ...where, problem }, "warn"),
+      page.site.errors.report("a payment location could not be placed", { ...where, problem }, "warn"),
   });
   if (searched.isErr())
-    site().errors.report("the payment locations could not be had", { ...where, problem: searched.error });
+    page.site.errors.report("the payment locations could not be had", { ...where, problem: searched.error });
   return searched.unwrapOr<SearchAnswer>({ kind: "failed" });
 };

@@ -1,5 +1,4 @@
 import { preChatFields } from "@switchyard/domain/chat/pre-chat";
-import { site } from "../../../composition/site.ts";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -11,7 +10,7 @@ import styles from "./chat.module.css";
  * of a customer stands in an address. It stands before the footer; on wide screens it floats in the page's margin until it gets there.
  */
 export default async function ChatBlock({ block, page }: BlockProps) {
-  const { chatUrl } = site().config;
+  const { chatUrl } = page.site.config;
   if (chatUrl === null) return null;
   const { label, name, company } = fieldsOf(block, content);
   const member = await page.member();

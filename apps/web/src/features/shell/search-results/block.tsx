@@ -23,7 +23,9 @@ export default async function SearchResultsBlock({ block, page }: BlockProps) {
   if (query === "") redirect(address(1, everything));
 
   const leftOut = new Set([path, ...(block.params["leaveOut"] ?? "").split(",").map((one) => one.trim())]);
-  const hits = search(await contentIndex(page.brand, locale), query, locale).filter((hit) => !leftOut.has(hit.path));
+  const hits = search(await contentIndex(page.site.content, page.brand, locale), query, locale).filter(
+    (hit) => !leftOut.has(hit.path),
+  );
   const pages = Math.max(1, Math.ceil(hits.length / onOnePage));
   const current = Math.min(Math.max(1, Number.parseInt(page.search.get("page") ?? "1", 10) || 1), pages);
   const isEverything = query === everything;

@@ -1,8 +1,8 @@
 import type { PageKind } from "@switchyard/domain/content/model";
 import { type SearchIndex, searchablePage, searchIndex } from "@switchyard/domain/content/search";
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { site } from "../../../composition/site.ts";
 import { notFoundPath } from "../../../site/front-door/front-door.ts";
 
 /** Pages that are the same for everybody; all others belong to an order or a customer. */
@@ -15,24 +15,24 @@ const made = new WeakMap<ReadonlyMap<string, PageKind>, Map<Locale, Promise<Sear
  * What can be found on a brand's site in a language.
  * @throws when the content can't be read
  */
-export async function contentIndex(brand: Brand, locale: Locale): Promise<SearchIndex> {
-  const library = site().content;
+export async function contentIndex(library: ContentLibrary, brand: Brand, locale: Locale): Promise<SearchIndex> {
   const pages = await library.pageIndex(brand);
   if (pages.isErr()) throw new Error(`page index: ${pages.error.detail}`);
   const byLocale = made.get(pages.value) ?? new Map<Locale, Promise<SearchIndex>>();
   made.set(pages.value, byLocale);
-  const index = byLocale.get(locale) ?? indexOf(brand, locale, [...pages.value]);
+  const index = byLocale.get(locale) ?? indexOf(library, brand, locale, [...pages.value]);
   byLocale.set(locale, index);
   return index;
 }
 
 async function indexOf(
+  library: ContentLibrary,
   brand: Brand,
   locale: Locale,
   pages: readonly (readonly [string, PageKind])[],
 ): Promise<SearchIndex> {
   const paths = pages.filter(([path, kind]) => found.has(kind) && path !== notFoundPath).map(([path]) => path);
-  const read = await Promise.all(paths.map((path) => site().content.page(brand, locale, path)));
+  const read = await Promise.all(paths.map((path) => library.page(brand, locale, path)));
   // A page that can't be read is not found; the others are.
   return searchIndex(
     read

@@ -5,7 +5,6 @@ import { rateOf } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import type { MemberCaller } from "../../../site/calls/endpoint.ts";
 import { notOffered, type Refusal, refusal, refusalOf } from "../../../site/calls/refusal.ts";
 import { differing } from "../../../site/calls/running-enrollment.ts";
@@ -33,11 +32,11 @@ export const months = z
 
 /** Where a meter stands, by the address search. */
 export const homeOf = async (
-  { brand, locale }: MemberCaller,
+  { site, brand, locale }: MemberCaller,
   esiid: string,
   field: string,
 ): Promise<Result<ServiceAddress, Refusal>> => {
-  const found = await site().lookUps(brand, locale).addresses.addresses(esiid);
+  const found = await site.lookUps(brand, locale).addresses.addresses(esiid);
   return found.mapErr(refusalOf).andThen((addresses) => {
     const home = addresses.find((address) => address.esiid === esiid);
     return home
@@ -61,7 +60,7 @@ export interface PlanSought {
 
 /** The plan as it is offered to this customer at that home now. */
 export const offeredPlan = async (
-  { member, brand, locale }: MemberCaller,
+  { site, member, brand, locale }: MemberCaller,
   { intent, home, dwel, prom, planId, field }: PlanSought,
 ): Promise<Result<PlanOffer, Refusal>> => {
   const query = {
@@ -74,7 +73,7 @@ export const offeredPlan = async (
     partner: member.partner,
     esiid: home.esiid,
   };
-  const list = await site().memberLookUps(member, brand, locale).ownPlans.plans(query);
+  const list = await site.memberLookUps(member, brand, locale).ownPlans.plans(query);
   return list.mapErr(refusalOf).andThen(({ offers }) => {
     const plan = offers.find(({ id }) => id === planId);
     return plan ? ok(plan) : err(notOffered([field]));

@@ -2,7 +2,6 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { indicatorAnswer, plansAnswer } from "../../../site/calls/answers.ts";
 import { type Answer, endpoint, memberEndpoint, type MemberCaller } from "../../../site/calls/endpoint.ts";
 import { contractAccount, esiid, intent, locale, optionalWords, tdsp } from "../../../site/calls/fields.ts";
@@ -11,8 +10,8 @@ import { refusalOf } from "../../../site/calls/refusal.ts";
 import { toWirePlans } from "./wire-offer.ts";
 
 /** Nobody reads the answer (E-409): what went wrong stands in the log. */
-const noted = (visit: Result<void, Problem>, requestId: string): Answer => {
-  if (visit.isErr()) site().errors.report("the visit was not noted", { problem: visit.error, requestId }, "warn");
+const noted = (visit: Result<void, Problem>, { site, requestId }: Pick<MemberCaller, "site" | "requestId">): Answer => {
+  if (visit.isErr()) site.errors.report("the visit was not noted", { problem: visit.error, requestId }, "warn");
   return ok({ result: { indicator: visit.isOk() ? "Success" : "Failure" } });
 };
 
@@ -36,8 +35,8 @@ const noteMembersVisit = async (caller: MemberCaller, visit: Visit): Promise<Ans
     esiid: visit.esiid,
   };
   return noted(
-    await site().memberLookUps(caller.member, caller.brand, caller.locale).ownPlans.noteVisit(own),
-    caller.requestId,
+    await caller.site.memberLookUps(caller.member, caller.brand, caller.locale).ownPlans.noteVisit(own),
+    caller,
   );
 };
 
@@ -59,7 +58,7 @@ export const eyeballData = endpoint({
     const member = await caller.member();
     if (member && query.contractaccount !== "" && query.esiid !== "")
       return noteMembersVisit({ ...caller, member }, query);
-    return noted(await site().lookUps(caller.brand, caller.locale).plans.noteVisit(query.session_id), caller.requestId);
+    return noted(await caller.site.lookUps(caller.brand, caller.locale).plans.noteVisit(query.session_id), caller);
   },
 });
 
@@ -98,7 +97,7 @@ export const fetchPlans = endpoint({
   limit: "look-ups",
   handle: async ({ query }, caller) => {
     const { cint, dwel, zip, sessionId, prom } = query;
-    return site()
+    return caller.site
       .lookUps(caller.brand, query.locale ?? caller.locale)
       .plans.plans({ cint, dwel, zip, tdsp: query.tdsp, prom, sessionId })
       .map(toWirePlans)
@@ -121,7 +120,7 @@ export const memberFetchPlans = memberEndpoint({
     const { cint, dwel, zip, sessionId, prom } = query;
     const home = cint === renewal ? await ownMeter(caller, query.esiid) : ok(undefined);
     if (home.isErr()) return err(home.error);
-    return site()
+    return caller.site
       .memberLookUps(caller.member, caller.brand, query.locale ?? caller.locale)
       .ownPlans.plans({
         cint,

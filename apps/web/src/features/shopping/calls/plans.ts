@@ -3,7 +3,6 @@ import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
 import { err } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { aboutWhom } from "../../../site/calls/about-whom.ts";
 import { indicatorAnswer, plansAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
@@ -60,7 +59,7 @@ export const shoppingDetails = endpoint({
       tdsp: utility,
       sessionid,
     } = offerBody;
-    return site()
+    return caller.site
       .lookUps(caller.brand, asked ?? caller.locale)
       .planDetails.offers({
         intent: code,
@@ -101,7 +100,7 @@ export const planDeposits = endpoint({
       esiid: body.esiid,
       productIds: body.productList.map(({ product }) => product),
     };
-    return site()
+    return caller.site
       .lookUps(caller.brand, caller.locale)
       .planDetails.deposits(question)
       .map((deposits) => ({
@@ -147,7 +146,7 @@ export const helpMeChoose = endpoint({
       fields: { partner: "bpartner", contractAccount: "uccontract" },
     });
     if (whom.isErr()) return err(whom.error);
-    return site()
+    return caller.site
       .lookUps(caller.brand, caller.locale)
       .helpMeChoose.submit(
         Data.map(({ key, value }) => ({ key, value })),

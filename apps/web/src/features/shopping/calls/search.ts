@@ -1,7 +1,6 @@
 import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model";
 import { isSearchKey, shortestSearch, toSearchKey } from "@switchyard/domain/addresses/typing";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { addressHitsAnswer, zipHitsAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { refusalOf } from "../../../site/calls/refusal.ts";
@@ -45,8 +44,8 @@ export const searchAddresses = endpoint({
   query,
   answer: addressHitsAnswer,
   limit: "look-ups",
-  handle: async ({ query: { searchKey: key } }, { brand, locale }) =>
-    site()
+  handle: async ({ query: { searchKey: key } }, { site, brand, locale }) =>
+    site
       .lookUps(brand, locale)
       .addresses.addresses(key)
       .map((found) => hits(found, addressFields))
@@ -60,8 +59,8 @@ export const searchZipcodes = endpoint({
   query,
   answer: zipHitsAnswer,
   limit: "look-ups",
-  handle: async ({ query: { searchKey: key } }, { brand, locale }) =>
-    site()
+  handle: async ({ query: { searchKey: key } }, { site, brand, locale }) =>
+    site
       .lookUps(brand, locale)
       .addresses.zipAreas(key)
       .map((found) => hits(found, zipFields))

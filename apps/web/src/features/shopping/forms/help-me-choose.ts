@@ -3,7 +3,6 @@ import { choiceEntries, readChoices, suitedPlans } from "@switchyard/domain/help
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { tdspName } from "@switchyard/domain/addresses/utilities";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { site } from "../../../composition/site.ts";
 import { forgetChoices, saveChoices } from "../questionnaire/saved-choices.ts";
 import { choiceQuestions } from "../questionnaire/questions.ts";
 import { shoppingSession } from "../../../site/journeys/current-journey.ts";
@@ -20,7 +19,7 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
  * with what suits first. When either can't be had, back to the list as it was, without a word (E-327).
  */
 export const helpMeChoose: FormHandler = async (form, request) => {
-  const questions = await choiceQuestions(request.brand, request.locale);
+  const questions = await choiceQuestions(request.site.content, request.brand, request.locale);
   const answers = readChoices(questions, (id) => form.getAll(id).filter((value) => typeof value === "string"));
   await saveChoices(answers);
   const list = listOfForm(form, request);
@@ -52,9 +51,9 @@ async function suitedTo(
 }
 
 /** Sends the answers in the visitor's session; gives back for what they count, or nothing when they were not taken. */
-async function submit(answers: readonly ChoiceAnswer[], list: string, { brand, locale, query }: FormRequest) {
+async function submit(answers: readonly ChoiceAnswer[], list: string, { site, brand, locale, query }: FormRequest) {
   const asked = askedPlans(query, routeOf(list, query));
-  const ports = site().lookUps(brand, locale);
+  const ports = site.lookUps(brand, locale);
   const sessionId = await shoppingSession();
   if (asked === undefined || sessionId === "") return undefined;
   const tdsp =
@@ -71,7 +70,7 @@ async function submit(answers: readonly ChoiceAnswer[], list: string, { brand, l
     sessionId,
   });
   if (indicator.isErr())
-    site().errors.report("the answers could not be submitted", { problem: indicator.error, brand, locale }, "warn");
+    site.errors.report("the answers could not be submitted", { problem: indicator.error, brand, locale }, "warn");
   return indicator.unwrapOr("") === "Success" ? { ...asked, tdsp, sessionId } : undefined;
 }
 

@@ -4,7 +4,6 @@ import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/dom
 import { readAnswers } from "../path-to-plan/answers.ts";
 import { findPlace } from "../path-to-plan/find-place.ts";
 import { askedAgain, forgetAnswers, saveAnswers } from "../path-to-plan/saved-answers.ts";
-import { site } from "../../../composition/site.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
@@ -20,7 +19,7 @@ export const pathToPlan: FormHandler = async (form, request) => {
   const answers = readAnswers((name) => form.get(name));
   // `search` is this form's own question, so what travels along comes under another name.
   const along = travelling(readShoppingQuery(new URLSearchParams(formText(form, "travelling"))));
-  const place = await findPlace(answers, site().lookUps(request.brand, request.locale).addresses);
+  const place = await findPlace(answers, request.site.lookUps(request.brand, request.locale).addresses);
   if (place.kind === "found") {
     const { zip, tdsp, esiid } = place;
     const read = readPathToPlan({ ...answers, zip, tdsp, esiid });

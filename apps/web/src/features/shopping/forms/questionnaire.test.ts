@@ -1,3 +1,4 @@
+import { site } from "../../../composition/site.ts";
 import { describe, expect, test } from "vitest";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { choiceQuestions } from "../questionnaire/questions.ts";
@@ -13,7 +14,9 @@ const visitor = (): Browser => {
 };
 /** The first choice of every question. */
 const answers = async (): Promise<Readonly<Record<string, string>>> =>
-  Object.fromEntries((await choiceQuestions("main", "en")).map(({ id, values }) => [id, values[0] ?? ""]));
+  Object.fromEntries(
+    (await choiceQuestions(site().content, "main", "en")).map(({ id, values }) => [id, values[0] ?? ""]),
+  );
 const home = { cint: "6", zip: "75206", dwel: "01", prom: "PS" };
 const fieldsFor = (query: Readonly<Record<string, string>>) => ({
   search: new URLSearchParams(query).toString(),

@@ -9,7 +9,6 @@ import { withPlan } from "@switchyard/domain/navigation/shopping-query";
 import { lowDepositPlans, withDeposits } from "@switchyard/domain/plans/details";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { err, ok, type Result } from "neverthrow";
-import { site } from "../../../composition/site.ts";
 import { travellingWith } from "../../../site/journeys/address.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -37,7 +36,7 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
   const selection = journey && isOpen(journey.state) ? journey.state.selection : undefined;
   const found = journey && selection ? await plansWithDeposits(journey, selection, page) : undefined;
   if (found?.isErr())
-    site().errors.report("the plans with their deposits could not be had", {
+    page.site.errors.report("the plans with their deposits could not be had", {
       problem: found.error,
       path: page.path,
       brand: page.brand,
@@ -124,13 +123,13 @@ type WithDeposit = PlanOffer & { readonly lowDeposit: number };
 const plansWithDeposits = async (
   { state, correlationId }: Journey<EnrollmentState>,
   selection: Selection,
-  { brand, locale }: PageContext,
+  { site, brand, locale }: PageContext,
 ): Promise<Result<readonly WithDeposit[], Problem>> => {
-  const { plans: catalogue, planDetails } = site().lookUps(brand, locale, correlationId);
+  const { plans: catalogue, planDetails } = site.lookUps(brand, locale, correlationId);
   const { intent, dwel, zip, tdsp, prom, sessionId } = selection;
   const list = await catalogue.plans({ cint: intent, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId });
   if (list.isErr()) return err(list.error);
-  const { plans } = await withTexts(list.value.offers, "", site().productTexts(brand, locale));
+  const { plans } = await withTexts(list.value.offers, "", site.productTexts(brand, locale));
   if (plans.length === 0) return ok([]);
   const deposits = await planDetails.deposits({
     partner: state.enrollmentInfo?.bpNumber ?? "",

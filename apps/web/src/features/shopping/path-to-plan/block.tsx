@@ -4,7 +4,6 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import "../../../parts/address-search/address-search.module.css";
 import type { PlaceOption } from "../../../parts/address-search/address-search-model.ts";
 import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
-import { site } from "../../../composition/site.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
@@ -33,9 +32,9 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const place: Place =
     answers.search === undefined && answers.esiid === undefined
       ? { kind: "nothing-given" }
-      : await findPlace(answers, page.lookUps().addresses);
+      : await findPlace(answers, page.site.lookUps(page.brand, page.locale).addresses);
   if (place.kind === "unknown")
-    site().errors.report("the place could not be looked up", {
+    page.site.errors.report("the place could not be looked up", {
       problem: place.problem,
       requestId: page.requestId,
       brand: page.brand,

@@ -1,34 +1,28 @@
+import type { Site } from "../../../composition/services.ts";
 import { intents, isApartment, mappedIntent } from "@switchyard/domain/kernel/intent";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
-import { site } from "../../../composition/site.ts";
 import type { PlanQuestion } from "../../../site/navigation/plan-question.ts";
 
 /** The plans as the provider lists them for what this session answered to the questionnaire (E-323); none when they can't be had. */
 export async function answeredPlans(
   { zip, cint, prom, tdsp = "", dwel, esiid = "", sessionId }: PlanQuestion,
-  { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
+  { site, brand, locale }: { readonly site: Site; readonly brand: Brand; readonly locale: Locale },
 ): Promise<readonly PlanOffer[]> {
   const intent = intents.find((one) => one === cint) ?? "7";
-  const offers = await site()
-    .lookUps(brand, locale)
-    .planDetails.offers({
-      intent: mappedIntent[intent],
-      prom,
-      dwelling: offerDwellings[isApartment(dwel) ? "02" : "01"],
-      zip,
-      language: offerLanguages[locale],
-      esiid,
-      tdsp,
-      sessionId,
-    });
+  const offers = await site.lookUps(brand, locale).planDetails.offers({
+    intent: mappedIntent[intent],
+    prom,
+    dwelling: offerDwellings[isApartment(dwel) ? "02" : "01"],
+    zip,
+    language: offerLanguages[locale],
+    esiid,
+    tdsp,
+    sessionId,
+  });
   if (offers.isErr())
-    site().errors.report(
-      "the plans for the answers could not be had",
-      { problem: offers.error, brand, locale },
-      "warn",
-    );
+    site.errors.report("the plans for the answers could not be had", { problem: offers.error, brand, locale }, "warn");
   return offers.map((found) => found.offers).unwrapOr([]);
 }

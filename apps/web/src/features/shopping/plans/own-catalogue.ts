@@ -3,7 +3,6 @@ import { sameAccount } from "@switchyard/domain/kernel/contract-account";
 import type { PlanCatalogue } from "@switchyard/domain/plans/ports";
 import { errAsync } from "neverthrow";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { site } from "../../../composition/site.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, currentPlanOf } from "../../../site/session/own-look-ups.ts";
 import type { AskedPlans } from "../../../site/navigation/plan-question.ts";
@@ -26,7 +25,7 @@ const renewal = "3";
  */
 export async function ownCatalogue(
   { esiid: named, cint }: Pick<AskedPlans, "esiid" | "cint">,
-  { brand, locale }: Pick<PageContext, "brand" | "locale">,
+  { site, brand, locale }: Pick<PageContext, "site" | "brand" | "locale">,
 ): Promise<OwnCatalogue | undefined> {
   const member = await currentMember(brand);
   if (member === undefined) return undefined;
@@ -34,7 +33,7 @@ export async function ownCatalogue(
   const home = named === undefined ? homes?.[0] : homes?.find((one) => one.esiid === named);
   const esiid = home?.esiid ?? named ?? "";
   const { partner } = member;
-  const { ownPlans } = site().memberLookUps(member, brand, locale);
+  const { ownPlans } = site.memberLookUps(member, brand, locale);
   return {
     plans: {
       plans: (query) =>
@@ -46,7 +45,7 @@ export async function ownCatalogue(
       if (!home) return;
       void ownPlans
         .noteVisit({ sessionId, contractAccount: home.contractAccount, partner, esiid })
-        .mapErr((found) => site().errors.report("the visit was not noted", { problem: found, brand, locale }, "warn"));
+        .mapErr((found) => site.errors.report("the visit was not noted", { problem: found, brand, locale }, "warn"));
     },
     currentPlanId: async () => (home ? (await currentPlanOf(home, brand, locale))?.planId : undefined),
   };
@@ -57,7 +56,7 @@ export async function ownCatalogue(
  * their own numbers (E-021, E-408): those of the home or account that the address names, else of their first home.
  */
 export async function noteVisitOf(
-  { brand, locale, query, lookUps }: Pick<PageContext, "brand" | "locale" | "query" | "lookUps">,
+  { site, brand, locale, query }: Pick<PageContext, "site" | "brand" | "locale" | "query">,
   sessionId: string,
 ): Promise<void> {
   const member = await currentMember(brand);
@@ -69,14 +68,14 @@ export async function noteVisitOf(
     homes?.[0];
   const noted =
     member === undefined || home === undefined
-      ? lookUps().plans.noteVisit(sessionId)
-      : site().memberLookUps(member, brand, locale).ownPlans.noteVisit({
+      ? site.lookUps(brand, locale).plans.noteVisit(sessionId)
+      : site.memberLookUps(member, brand, locale).ownPlans.noteVisit({
           sessionId,
           contractAccount: home.contractAccount,
           partner: member.partner,
           esiid: home.esiid,
         });
   await noted.mapErr((found) =>
-    site().errors.report("the visit was not noted", { problem: found, brand, locale }, "warn"),
+    site.errors.report("the visit was not noted", { problem: found, brand, locale }, "warn"),
   );
 }

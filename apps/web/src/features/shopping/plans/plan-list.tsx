@@ -8,7 +8,6 @@ import { redirect } from "next/navigation";
 import { type ComponentType, Suspense } from "react";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
-import { site } from "../../../composition/site.ts";
 import { drawn } from "../../../site/drawn/drawn.tsx";
 import { htmlOf } from "../../../site/drawn/html-of.ts";
 import { isForEverybody } from "../../../site/front-door/arrival.ts";
@@ -62,7 +61,7 @@ export async function planList(
   const list = { block, page, fields, Arrangement };
   // The visit is only reported to the gateway: its answer is not used, and its failure changes nothing on the page (S1-260, E-409).
   hearVisits(
-    async ({ brand, locale, sessionId }) => void (await site().lookUps(brand, locale).plans.noteVisit(sessionId)),
+    async ({ brand, locale, sessionId }) => void (await page.site.lookUps(brand, locale).plans.noteVisit(sessionId)),
   );
   const asked = askedPlans(page.query, page.route);
   if (asked === undefined) return <AskForPlace {...list} />;
@@ -101,7 +100,7 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
         : withAnswered(loaded.plans, await answeredPlans({ ...asked, tdsp: loaded.place.tdsp, sessionId }, page));
     const { plans, problem } = await withTexts(offered, partner, textsFor(page, partner));
     if (problem)
-      site().errors.report(
+      page.site.errors.report(
         "no words about the plans",
         { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem },
         "warn",
@@ -125,8 +124,8 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
 const areasOf = new KnownAnswers<readonly ZipArea[], Problem>({ freshFor: 5 * 60_000, most: 5_000 });
 const textsOf = new KnownAnswers<PlanTexts, Problem>({ freshFor: 30_000, most: 200 });
 
-function portsOf({ brand, lookUps: gateway }: PageContext): LoadingPorts {
-  const { plans, addresses } = gateway();
+function portsOf({ site, brand, locale }: PageContext): LoadingPorts {
+  const { plans, addresses } = site.lookUps(brand, locale);
   return {
     plans,
     addresses: { ...addresses, zipAreas: (zip) => areasOf.of(`${brand} ${zip}`, () => addresses.zipAreas(zip)) },
@@ -134,8 +133,8 @@ function portsOf({ brand, lookUps: gateway }: PageContext): LoadingPorts {
 }
 
 /** What is said about plans is the same for everybody who is not signed in. */
-function textsFor({ brand, locale }: PageContext, partner: string): PlanTextLibrary {
-  const library = site().productTexts(brand, locale);
+function textsFor({ site, brand, locale }: PageContext, partner: string): PlanTextLibrary {
+  const library = site.productTexts(brand, locale);
   return partner === ""
     ? { texts: (query) => textsOf.of(JSON.stringify([brand, locale, query]), () => library.texts(query)) }
     : library;
@@ -177,14 +176,9 @@ function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
 }
 
 /** Failures are reported (S1-276); the visitor is told kindly. */
-function report(loaded: LoadedPlans, { path, brand, locale, requestId }: PageContext): void {
+function report(loaded: LoadedPlans, { site, path, brand, locale, requestId }: PageContext): void {
   const where = { path, brand, locale, requestId };
-  if (loaded.kind === "failed")
-    site().errors.report("the plans could not be had", { ...where, problem: loaded.problem });
+  if (loaded.kind === "failed") site.errors.report("the plans could not be had", { ...where, problem: loaded.problem });
   if (loaded.kind === "plans" && loaded.unreadable > 0)
-    site().errors.report(
-      "offers that can't be read were left out",
-      { ...where, unreadable: loaded.unreadable },
-      "warn",
-    );
+    site.errors.report("offers that can't be read were left out", { ...where, unreadable: loaded.unreadable }, "warn");
 }

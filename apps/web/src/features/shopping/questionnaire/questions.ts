@@ -1,8 +1,8 @@
 import type { ChoiceQuestion } from "@switchyard/domain/help-me-choose/model";
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { content, type QuestionContent } from "../help-me-choose-questions/content.ts";
-import { site } from "../../../composition/site.ts";
 import { questionnairePath } from "./paths.ts";
 
 export const toChoiceQuestion = ({ QuestionId, AnswerType, Answers }: QuestionContent): ChoiceQuestion => ({
@@ -12,8 +12,12 @@ export const toChoiceQuestion = ({ QuestionId, AnswerType, Answers }: QuestionCo
 });
 
 /** The questions of a brand's questionnaire; none where its content has none that can be read. */
-export async function choiceQuestions(brand: Brand, locale: Locale): Promise<readonly ChoiceQuestion[]> {
-  const page = (await site().content.page(brand, locale, questionnairePath)).unwrapOr(undefined);
+export async function choiceQuestions(
+  library: ContentLibrary,
+  brand: Brand,
+  locale: Locale,
+): Promise<readonly ChoiceQuestion[]> {
+  const page = (await library.page(brand, locale, questionnairePath)).unwrapOr(undefined);
   const block = page?.main.find(({ type }) => type === "help-me-choose-questions");
   const read = content.safeParse(block?.fields);
   return read.success ? read.data.questions.map(toChoiceQuestion) : [];

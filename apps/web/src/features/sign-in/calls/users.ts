@@ -1,7 +1,6 @@
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { site } from "../../../composition/site.ts";
 import { tokenHandle } from "../../../site/session/handles.ts";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
 import { type Caller, endpoint, memberEndpoint } from "../../../site/calls/endpoint.ts";
@@ -27,8 +26,8 @@ export const userByEmail = endpoint({
     userName: z.string().describe("Empty when nobody has the address."),
   }),
   ...discreetly,
-  handle: async ({ query }, { brand, locale }) =>
-    site()
+  handle: async ({ query }, { site, brand, locale }) =>
+    site
       .lookUps(brand, locale)
       .directory.userNameOf(query.email_id)
       .map((found) => ({ indicator: found === undefined ? "Failure" : "Success", userName: found ?? "" }))
@@ -42,8 +41,8 @@ export const userCheck = endpoint({
   query: z.object({ username: userName }),
   answer: z.object({ result: z.boolean().describe("True when it is taken.") }),
   ...discreetly,
-  handle: async ({ query }, { brand, locale }) =>
-    site()
+  handle: async ({ query }, { site, brand, locale }) =>
+    site
       .lookUps(brand, locale)
       .directory.isTaken(query.username)
       .map((result) => ({ result }))
@@ -89,7 +88,7 @@ export const validateUserName = endpoint({
   handle: async ({ query }, caller) => {
     const allowed = await aboutThemselves(query.username, query.bp_number, caller);
     if (allowed.isErr()) return err(allowed.error);
-    return site()
+    return caller.site
       .lookUps(caller.brand, caller.locale)
       .directory.standing(query.username, query.bp_number)
       .map(({ hasInactiveContracts, message }) => ({ result: { hasInActiveContracts: hasInactiveContracts, message } }))
@@ -105,12 +104,12 @@ export const virtualUser = memberEndpoint({
   body: z.object({ access_token: words(500).min(1) }),
   answer: indicatorAnswer,
   limit: "look-ups",
-  handle: async ({ body }, { brand, locale, member }) => {
+  handle: async ({ body }, { site, brand, locale, member }) => {
     if (body.access_token !== tokenHandle("access", member)) return err(notYours(["access_token"]));
-    return site()
+    return site
       .sessionTokens(member.sessionId, brand)
       .token()
-      .andThen((token) => site().memberLookUps(member, brand, locale).virtualUser.came(token))
+      .andThen((token) => site.memberLookUps(member, brand, locale).virtualUser.came(token))
       .map(() => told)
       .mapErr(refusalOf);
   },
@@ -123,8 +122,8 @@ export const virtualUserLogout = memberEndpoint({
   isAct: true,
   answer: indicatorAnswer,
   limit: "look-ups",
-  handle: async (_, { brand, locale, member }) =>
-    site()
+  handle: async (_, { site, brand, locale, member }) =>
+    site
       .memberLookUps(member, brand, locale)
       .virtualUser.left()
       .map(() => told)

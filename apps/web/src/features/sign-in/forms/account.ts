@@ -3,7 +3,6 @@ import { readBillClaim } from "@switchyard/domain/session/bill-claim";
 import { isGoodPassword } from "@switchyard/domain/session/password";
 import { headers } from "next/headers";
 import { createHmac } from "node:crypto";
-import { site } from "../../../composition/site.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { landingPage, accountPath } from "../../../site/session/account-paths.ts";
@@ -39,9 +38,9 @@ export const findAccount: FormHandler = async (form, request) => {
   const read = readBillClaim(typed);
   if ("problems" in read) return again({ problems: { ...read.problems } });
   if (await tooMany("people")) return again({ said: "too-many" });
-  const found = await site().lookUps(request.brand, request.locale).customerFinder.find(read.claim);
+  const found = await request.site.lookUps(request.brand, request.locale).customerFinder.find(read.claim);
   if (found.isErr()) {
-    site().errors.report("the customer could not be looked for", { problem: found.error, brand: request.brand });
+    request.site.errors.report("the customer could not be looked for", { problem: found.error, brand: request.brand });
     return again({ said: "failed" });
   }
   if (found.value.kind !== "found") return again({ said: found.value.kind });
@@ -84,7 +83,7 @@ export const createAccount: FormHandler = async (form, request) => {
   if (Object.keys(problems).length > 0) return again({ problems });
   if (await tooMany("passwords")) return again({ said: "too-many" });
 
-  const gateway = site().lookUps(brand, locale);
+  const gateway = request.site.lookUps(brand, locale);
   const taken = await gateway.directory.isTaken(typed.username);
   if (taken.isOk() && taken.value) return again({ problems: { username: "taken" } });
   const account = {
@@ -103,12 +102,12 @@ export const createAccount: FormHandler = async (form, request) => {
     isEnrollment: false as const,
   };
   // The same form again is the same account; one with other words in it is another try.
-  const key = createHmac("sha256", site().store.secretFor("account keys"))
+  const key = createHmac("sha256", request.site.store.secretFor("account keys"))
     .update(JSON.stringify([customer.id, account]))
     .digest("base64url");
   const made = await gateway.onlineAccounts.create(account, key);
   if (made.isErr()) {
-    site().errors.report("the online account could not be made", { problem: made.error, brand });
+    request.site.errors.report("the online account could not be made", { problem: made.error, brand });
     return again({ said: made.error.kind === "outcome-unknown" ? "in-doubt" : "failed" });
   }
   if (!made.value.isCreated)

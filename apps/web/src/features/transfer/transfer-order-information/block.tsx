@@ -3,7 +3,6 @@ import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
 import type { TransferInfo } from "@switchyard/domain/transfer/state";
 import { mailingLine } from "../../../parts/billing-address/billing-line.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
-import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
@@ -105,7 +104,7 @@ const billsOf = async (
   const { brand, locale } = page;
   const member = await currentMember(brand);
   if (member === undefined) return { paperless: undefined, mailing: "" };
-  const { billing } = site().memberLookUps(member, brand, locale);
+  const { billing } = page.site.memberLookUps(member, brand, locale);
   const [paperless, contact] = await Promise.all([
     billing.paperless(contractAccount),
     billing.contact(contractAccount),

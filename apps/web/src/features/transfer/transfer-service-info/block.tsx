@@ -4,7 +4,6 @@ import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info
 import { canBeLeft } from "@switchyard/domain/transfer/state";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
-import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
 import { currentMember } from "../../../site/session/member.ts";
@@ -118,18 +117,24 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
 }
 
 /** The running accounts with the homes that service can be moved from; none for a visitor, and when they can't be found out. */
-const accountsToLeave = async ({ brand, locale, t, requestId }: PageContext): Promise<readonly AccountToLeave[]> => {
+const accountsToLeave = async ({
+  site,
+  brand,
+  locale,
+  t,
+  requestId,
+}: PageContext): Promise<readonly AccountToLeave[]> => {
   const member = await currentMember(brand);
   if (member === undefined) return [];
-  const { accounts } = site().memberLookUps(member, brand, locale);
+  const { accounts } = site.memberLookUps(member, brand, locale);
   const [running, homes] = await Promise.all([
     accounts.activeAccounts(member.partner),
     accounts.homes(member.partner, ""),
   ]);
   if (running.isErr())
-    site().errors.report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
+    site.errors.report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
   if (homes.isErr())
-    site().errors.report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
+    site.errors.report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
   const toLeave = homes.unwrapOr([]).filter(canBeLeft);
   return running
     .unwrapOr([])
