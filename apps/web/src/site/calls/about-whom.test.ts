@@ -1,3 +1,4 @@
+import { site } from "../../composition/site.ts";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeAll, describe, expect, test } from "vitest";
 import { created, type Enrolled, rosa } from "../../features/enrollment/calls/enrolling.fixture.ts";
@@ -7,7 +8,7 @@ import { aboutWhom } from "./about-whom.ts";
 
 siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const fields = { partner: "PartnerNumber", contractAccount: "ContractAccount" };
-const base = { brand: "main", locale: "en", requestId: "r", address: "192.0.2.1" } as const;
+const base = { site: site(), brand: "main", locale: "en", requestId: "r", address: "192.0.2.1" } as const;
 const grace = { partner: "0050000011", contractAccount: "002103000011" };
 
 const asked = async (browser: Browser, partner: string, contractAccount?: string) => {
