@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..", "..");
 
 /** What a browser may load besides our own files. React Aria and TanStack Table are big: only modules that are loaded on demand may have them. */
 const browserPackages =
-  /^(react|react-dom|@internationalized\/date|react-aria-components|@tanstack\/react-table|next\/navigation|next\/dynamic)(\/|$)/;
+  /^(react|react-dom|@internationalized\/date|react-aria-components|next\/navigation|next\/dynamic)(\/|$)/;
 
 interface Imports {
   /** Loaded together with the file. */
@@ -78,12 +78,12 @@ test("what the browser loads brings none of the server's packages along", () => 
   expect(strangers).toEqual([]);
 });
 
-test("React Aria and TanStack Table are loaded on demand only", () => {
+test("React Aria is loaded on demand only", () => {
   const early = clientFiles
     .filter((path) => !onDemand.has(path))
     .flatMap((path) =>
       [...loadedWith(path)]
-        .filter(([from]) => /^(react-aria-components|@tanstack)(\/|$)/.test(from))
+        .filter(([from]) => /^react-aria-components(\/|$)/.test(from))
         .map(([, by]) => `${relative(root, path)} by ${by}`),
     );
   expect(early).toEqual([]);

@@ -52,7 +52,7 @@ export function PlansTable({ rows, order, hrefs, words, onSort }: PlansTableProp
             )}
           </span>,
           row.price,
-          row.term,
+          row.termText,
           <b key="cost">{row.cost}</b>,
           row.certainty,
           <LinkButton key="choose" href={row.href} variant="secondary" small>

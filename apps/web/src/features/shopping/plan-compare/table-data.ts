@@ -1,4 +1,4 @@
-import type { SortDirection } from "@switchyard/domain/plans/rules";
+import type { SortablePlan, SortDirection } from "@switchyard/domain/plans/rules";
 
 /** What the table of all plans can be sorted by. */
 export const tableKeys = ["name", "price", "term", "cost"] as const;
@@ -9,15 +9,11 @@ export interface TableOrder {
   readonly direction: SortDirection;
 }
 
-/** A plan as plain data: what the table shows of it, and the numbers that it is sorted by. */
-export interface PlanRow {
-  readonly id: string;
-  readonly name: string;
+/** A plan as plain data: what the table shows of it, and what it is sorted by. */
+export interface PlanRow extends SortablePlan {
   readonly by: string;
-  readonly rate: number;
   readonly price: string;
-  readonly months: number;
-  readonly term: string;
+  readonly termText: string;
   readonly cents: number;
   readonly cost: string;
   readonly certainty: string;
