@@ -4,7 +4,7 @@ import {
   type AccountFormValues,
   accountProblems,
   isPaperless,
-  withoutSecrets,
+  accountDraftOf,
 } from "./account-form.ts";
 
 const facts: AccountFormFacts = {
@@ -124,8 +124,8 @@ describe("the form of the mini-confirmation", () => {
       isPaperless({ paperlessBilling: "true" }, { offersAutopay: false }),
     ]).toEqual([true, false, true]));
 
-  it("comes back without secrets", () =>
-    expect(withoutSecrets({ ...right, ...bank })).toEqual({
+  it("comes back without what is a secret, and with nothing that nobody said may be kept", () =>
+    expect(accountDraftOf({ ...right, ...bank, ...{ newField: "typed" } })).toEqual({
       custEmailAddress: right.custEmailAddress,
       custUserName: right.custUserName,
       securityquestion: right.securityquestion,

@@ -1,53 +1,6 @@
-import { isEmailAddress } from "../identity/email-address.ts";
-import { bankFieldNames, bankProblems } from "../payments/bank-fields.ts";
-
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-
-/** The fields of the mini-confirmation's form by the specification's names (E-376), in the order of the page. */
-export const accountFormFields = [
-  "custEmailAddress",
-  "custUserName",
-  "password",
-  "confirmpassword",
-  "securityquestion",
-  "securityanswer",
-  "paperlessBilling",
-  "isEVPlan",
-  "evplanDisclaimer",
-  "isESaverPlan",
-  "isAutoPay",
-  "paymentmethod",
-  ...bankFieldNames,
-  "agreeTerms",
-  "acceptance",
-] as const;
-export type AccountFormField = (typeof accountFormFields)[number];
-/** As a browser sends them: a box that is not ticked is not there. */
-export type AccountFormValues = Readonly<Partial<Record<AccountFormField, string>>>;
-
-/** Not kept between two tries: they are typed again. */
-const secrets: ReadonlySet<string> = new Set<AccountFormField>([
-  "password",
-  "confirmpassword",
-  "securityanswer",
-  "bankaccountnumber",
-]);
-
-/** What may come back to the browser of what was typed. */
-export const withoutSecrets = (values: AccountFormValues): AccountFormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
-
-/** What is wrong with a field; the words for it stand in content. `refused`: in the gateway's own words (E-259). */
-export interface AccountProblem {
-  readonly field: AccountFormField;
-  readonly code: "required" | "invalid" | "mismatch" | "taken" | "refused";
-}
-
-/** The form as it came back: what was typed, without secrets, and what was wrong with it. */
-export interface AccountForm {
-  readonly draft: AccountFormValues;
-  readonly problems: readonly AccountProblem[];
-}
+import { isEmailAddress } from "../identity/email-address.ts";
+import { type BankFieldName, bankProblem } from "../payments/bank-fields.ts";
 
 /** What content and the order say of the form. */
 export interface AccountFormFacts {
@@ -64,6 +17,11 @@ export interface AccountFormFacts {
   /** A card has passed in the provider's frame, or is about to. */
   readonly hasCard: boolean;
 }
+
+/** The fields that the rules of other fields look at. */
+type Form = Readonly<
+  Partial<Record<"custEmailAddress" | "custUserName" | "password" | "isAutoPay" | "paymentmethod", string>>
+>;
 
 /** The field that holds the user name. */
 export const nameFieldOf = ({
@@ -85,47 +43,115 @@ const fits = (pattern: string, text: string): boolean => {
 
 /** Autopay is offered, wished for and not enrolled yet. */
 export const wantsAutopay = (
-  values: AccountFormValues,
+  values: Pick<Form, "isAutoPay">,
   facts: Pick<AccountFormFacts, "offersAutopay" | "isAutopayDone">,
 ): boolean => facts.offersAutopay && !facts.isAutopayDone && values.isAutoPay === "true";
 
 /** The bank is the method unless the card was chosen (E-266). */
-export const paysByBank = (values: AccountFormValues): boolean => values.paymentmethod !== "card";
+export const paysByBank = (values: Pick<Form, "paymentmethod">): boolean => values.paymentmethod !== "card";
+
+/** A field of the mini-confirmation's form: what can be wrong with it, and where what was typed may be kept. */
+interface AccountFieldDefinition {
+  /** Undefined where nothing is wrong, and where the field is not asked. */
+  readonly rule: (
+    text: string,
+    values: Form,
+    facts: AccountFormFacts,
+  ) => "required" | "invalid" | "mismatch" | undefined;
+  /** Nowhere, unless it is said here: then it is typed again. In the journal everything else is a stand-in. */
+  readonly keptIn?: "draft" | "draft and journal";
+}
+type Rule = AccountFieldDefinition["rule"];
+
+const anything: Rule = () => undefined;
+const ticked: Rule = (text) => (text === "true" ? undefined : "required");
+const withAutopay =
+  (rule: Rule): Rule =>
+  (text, values, facts) =>
+    wantsAutopay(values, facts) ? rule(text, values, facts) : undefined;
+const byBank = (field: BankFieldName): Rule =>
+  withAutopay((text, values) => (paysByBank(values) ? bankProblem(field, text) : undefined));
+const cardPassed: Rule = withAutopay((_text, values, { hasCard }) =>
+  paysByBank(values) || hasCard ? undefined : "required",
+);
+
+/** One of two fields holds the user name; the other one is not asked (E-234). */
+const userName =
+  (field: ReturnType<typeof nameFieldOf>, isValid: (name: string, facts: AccountFormFacts) => boolean): Rule =>
+  (text, _values, facts) => {
+    if (nameFieldOf(facts) !== field) return undefined;
+    return text.trim() === "" ? "required" : isValid(text.trim(), facts) ? undefined : "invalid";
+  };
+const password: Rule = (text, values, facts) => {
+  if (text === "") return "required";
+  const name = (values[nameFieldOf(facts)] ?? "").trim();
+  // A pattern can't say that the user name is no part of the password (E-251).
+  const hasName = name !== "" && text.toLowerCase().includes(name.toLowerCase());
+  return text.length > longestSecret || !fits(facts.passwordPattern, text) || hasName ? "invalid" : undefined;
+};
+const samePassword: Rule = (text, values) => (text === (values.password ?? "") ? undefined : "mismatch");
+const question: Rule = (text, _values, { questions }) => (questions.includes(text) ? undefined : "required");
+const answer: Rule = (text) => (text.trim() === "" || text.trim().length > longestSecret ? "required" : undefined);
+
+/** The fields by the specification's names (E-376), in the order of the page. */
+const accountFormTable = {
+  custEmailAddress: { rule: userName("custEmailAddress", isEmailAddress), keptIn: "draft" },
+  custUserName: { rule: userName("custUserName", (name, facts) => fits(facts.userNamePattern, name)), keptIn: "draft" },
+  password: { rule: password },
+  confirmpassword: { rule: samePassword },
+  securityquestion: { rule: question, keptIn: "draft" },
+  securityanswer: { rule: answer },
+  paperlessBilling: { rule: anything, keptIn: "draft and journal" },
+  isEVPlan: { rule: anything, keptIn: "draft and journal" },
+  evplanDisclaimer: { rule: anything, keptIn: "draft and journal" },
+  isESaverPlan: { rule: anything, keptIn: "draft and journal" },
+  isAutoPay: { rule: anything, keptIn: "draft and journal" },
+  paymentmethod: { rule: cardPassed, keptIn: "draft and journal" },
+  accountholdername: { rule: byBank("accountholdername"), keptIn: "draft" },
+  routingnumber: { rule: byBank("routingnumber"), keptIn: "draft" },
+  bankaccountnumber: { rule: byBank("bankaccountnumber") },
+  billingzipcode: { rule: byBank("billingzipcode"), keptIn: "draft" },
+  agreeTerms: { rule: withAutopay(ticked), keptIn: "draft and journal" },
+  acceptance: { rule: ticked, keptIn: "draft and journal" },
+} as const satisfies Readonly<Record<string, AccountFieldDefinition>>;
+
+export type AccountFormField = keyof typeof accountFormTable;
+/** As a browser sends them: a box that is not ticked is not there. */
+export type AccountFormValues = Readonly<Partial<Record<AccountFormField, string>>>;
+
+export const accountFormFields = Object.keys(accountFormTable) as readonly AccountFormField[];
+const definitionOf = (field: AccountFormField): AccountFieldDefinition => accountFormTable[field];
+export const accountJournalFields = accountFormFields.filter(
+  (field) => definitionOf(field).keptIn === "draft and journal",
+);
+
+/** What may come back to the browser of what was typed. */
+export const accountDraftOf = (values: AccountFormValues): AccountFormValues =>
+  Object.fromEntries(
+    accountFormFields.flatMap((field) =>
+      values[field] !== undefined && definitionOf(field).keptIn ? [[field, values[field]]] : [],
+    ),
+  );
 
 /** Everything that is wrong with the form (specification 2, section 5 "Mini-confirmation"), in the order of the page. */
-export const accountProblems = (values: AccountFormValues, facts: AccountFormFacts): readonly AccountProblem[] => {
-  const found: AccountProblem[] = [];
-  const report = (field: AccountFormField, code: AccountProblem["code"]): void => void found.push({ field, code });
+export const accountProblems = (values: AccountFormValues, facts: AccountFormFacts): readonly AccountProblem[] =>
+  accountFormFields.flatMap((field) => {
+    const code = definitionOf(field).rule(values[field] ?? "", values, facts);
+    return code === undefined ? [] : [{ field, code }];
+  });
 
-  const nameField = nameFieldOf(facts);
-  const name = (values[nameField] ?? "").trim();
-  if (name === "") report(nameField, "required");
-  else if (facts.userNameIs === "email" ? !isEmailAddress(name) : !fits(facts.userNamePattern, name))
-    report(nameField, "invalid");
+/** What is wrong with a field; the words for it stand in content. `refused`: in the gateway's own words (E-259). */
+export interface AccountProblem {
+  readonly field: AccountFormField;
+  readonly code: (typeof accountCodes)[number];
+}
+export const accountCodes = ["required", "invalid", "mismatch", "taken", "refused"] as const;
 
-  const password = values.password ?? "";
-  if (password === "") report("password", "required");
-  // A pattern can't say that the user name is no part of the password (E-251).
-  else if (
-    password.length > longestSecret ||
-    !fits(facts.passwordPattern, password) ||
-    (name !== "" && password.toLowerCase().includes(name.toLowerCase()))
-  )
-    report("password", "invalid");
-  if ((values.confirmpassword ?? "") !== password) report("confirmpassword", "mismatch");
-
-  if (!facts.questions.includes(values.securityquestion ?? "")) report("securityquestion", "required");
-  const answer = (values.securityanswer ?? "").trim();
-  if (answer === "" || answer.length > longestSecret) report("securityanswer", "required");
-
-  if (wantsAutopay(values, facts)) {
-    if (paysByBank(values)) found.push(...bankProblems(values));
-    else if (!facts.hasCard) report("paymentmethod", "required");
-    if (values.agreeTerms !== "true") report("agreeTerms", "required");
-  }
-  if (values.acceptance !== "true") report("acceptance", "required");
-  return found;
-};
+/** The form as it came back: what was typed, without secrets, and what was wrong with it. */
+export interface AccountForm {
+  readonly draft: AccountFormValues;
+  readonly problems: readonly AccountProblem[];
+}
 
 /** With autopay there is no paper (E-264). */
 export const isPaperless = (

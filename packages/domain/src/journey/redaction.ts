@@ -1,11 +1,12 @@
+import { accountJournalFields } from "../enrollment/account-form.ts";
 import { journalFields } from "../enrollment/order-form-fields.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { Json } from "./journal.ts";
 import type { Digest } from "./ports.ts";
 
 /**
- * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts; of the order form, those
- * whose definitions say so. Everything else becomes a stand-in. Compared in lower case, so that every spelling of the wire is met.
+ * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts; of the forms of an enrollment,
+ * those whose definitions say so. Everything else becomes a stand-in. Compared in lower case, so that every spelling of the wire is met.
  */
 const keptFields = new Set(
   [
@@ -19,7 +20,7 @@ const keptFields = new Set(
     "planName rate once isTermsAccepted",
     "submission sessionid session_id correlationid status code kind page operation unreadable",
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
-    "field userNameIs isEVPlan evplanDisclaimer isESaverPlan isAutoPay paymentmethod agreeTerms acceptance road signedIn classification contracts",
+    "field userNameIs road signedIn classification contracts",
     "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside orderPage seen",
     "dwellings stage hasContractNumber isOther hasIdentity mayResubmit",
     "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE startServiceDate stopServiceDate enablePaperlessBilling",
@@ -27,7 +28,7 @@ const keptFields = new Set(
   ]
     .join(" ")
     .split(" ")
-    .concat(journalFields)
+    .concat(journalFields, accountJournalFields)
     .map((name) => name.toLowerCase()),
 );
 

@@ -18,12 +18,15 @@ const patterns: Readonly<Record<BankFieldName, RegExp>> = {
   billingzipcode: /^\d{5}(-\d{4})?$/,
 };
 
-/** Bank autopay's fields (specification 2, section 5), in the order of the form. Blanks around a value don't count. */
+/** What is wrong with one field. Blanks around a value don't count. */
+export const bankProblem = (field: BankFieldName, text: string): BankFieldProblem["code"] | undefined =>
+  text.trim() === "" ? "required" : patterns[field].test(text.trim()) ? undefined : "invalid";
+
+/** Bank autopay's fields (specification 2, section 5), in the order of the form. */
 export const bankProblems = (fields: BankFields): readonly BankFieldProblem[] =>
   bankFieldNames.flatMap((field): readonly BankFieldProblem[] => {
-    const value = (fields[field] ?? "").trim();
-    if (value === "") return [{ field, code: "required" }];
-    return patterns[field].test(value) ? [] : [{ field, code: "invalid" }];
+    const code = bankProblem(field, fields[field] ?? "");
+    return code === undefined ? [] : [{ field, code }];
   });
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1] as const;

@@ -1,7 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
-import { accountFormFields, withoutSecrets } from "../account-form.ts";
+import { accountCodes, accountDraftOf, accountFormFields } from "../account-form.ts";
 import { isPaymentOpen } from "../deposit.ts";
 import type { At } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
@@ -11,7 +11,7 @@ const field = z.enum(accountFormFields);
 const input = z.object({
   values: z.partialRecord(field, z.string().max(254)),
   problems: z
-    .array(z.object({ field, code: z.enum(["required", "invalid", "mismatch", "taken", "refused"]) }))
+    .array(z.object({ field, code: z.enum(accountCodes) }))
     .max(40)
     .readonly()
     .default([]),
@@ -30,7 +30,7 @@ export const keepAccountForm: EnrollmentStep<
   run: ({ state }, { values, problems }) => {
     const at = toPage("mini-confirmation");
     return okAsync({
-      state: { ...state, at, accountForm: { draft: withoutSecrets(values), problems } },
+      state: { ...state, at, accountForm: { draft: accountDraftOf(values), problems } },
       destination: at,
       answer: undefined,
     });

@@ -7,7 +7,7 @@ import {
   nameFieldOf,
   paysByBank,
   wantsAutopay,
-  withoutSecrets,
+  accountDraftOf,
 } from "@switchyard/domain/enrollment/account-form";
 import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
 import { type At, type EnrollmentState, isOrdered } from "@switchyard/domain/enrollment/model";
@@ -81,7 +81,7 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
     typed: AccountFormValues,
     refusal = "",
   ): Promise<FormAnswer> => {
-    const kept = await run(keepAccountForm, { values: withoutSecrets(typed), problems });
+    const kept = await run(keepAccountForm, { values: accountDraftOf(typed), problems });
     if (kept.kind !== "moved" || problems.length === 0) return urlOf(kept, request);
     return {
       url: `${kept.url}#${focusTargetOf(problems[0]?.field ?? "")}`,
@@ -91,7 +91,7 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
 
   const problems = accountProblems(values, facts);
   if (problems.length > 0) return back(problems, values);
-  const kept = await run(keepAccountForm, { values: withoutSecrets(values) });
+  const kept = await run(keepAccountForm, { values: accountDraftOf(values) });
   if (kept.kind !== "moved") return urlOf(kept, request);
 
   if (cartOf(state).length > 0 && state.orderedPlans.length === 0) await run(orderAddOns, {});
@@ -147,7 +147,7 @@ export const openAutopayCard: FormHandler = async (form, request) => {
   const values = accountFormValues(form);
   const kept = await runEnrollmentStep(
     keepAccountForm,
-    { values: withoutSecrets({ ...values, isAutoPay: "true", paymentmethod: "card" }) },
+    { values: accountDraftOf({ ...values, isAutoPay: "true", paymentmethod: "card" }) },
     request,
   );
   if (kept.kind !== "moved") return urlOf(kept, request);
