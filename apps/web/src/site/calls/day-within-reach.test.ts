@@ -12,7 +12,7 @@ import type { MemberCaller } from "./endpoint.ts";
 siteHere();
 afterEach(() => void vi.restoreAllMocks());
 
-const caller = { brand: "main" } as MemberCaller;
+const caller = { site: site(), brand: "main" } as MemberCaller;
 const calendar = (workDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7]): CalendarData => ({
   workDays,
   holidays: [],
