@@ -295,7 +295,7 @@ describe("tables", () => {
     });
     expect(rules("no-such", "text")).toMatchObject({
       verdict: "not-found",
-      message: expect.stringContaining("there is arrival, fraud-answer,"),
+      message: expect.stringContaining("there is arrival, form-arrival, payment-arrival, fraud-answer,"),
       next: "switchyard rules",
     });
   });

@@ -4,7 +4,7 @@ import { addHomeProblemMet } from "@switchyard/domain/add-home/problem-met";
 import { homeAdded, homeToAddChecked } from "@switchyard/domain/add-home/rules";
 import { accountAddOnProblemMet, accountAddOnsAnswered } from "@switchyard/domain/add-ons/account-order-rules";
 import { besides } from "@switchyard/domain/add-ons/state";
-import { arrival } from "@switchyard/domain/enrollment/arrival";
+import { arrival, formArrival, paymentArrival } from "@switchyard/domain/enrollment/arrival";
 import { connectAnswered } from "@switchyard/domain/enrollment/connected";
 import { customerCreated } from "@switchyard/domain/enrollment/customer-created";
 import { fraudAnswer } from "@switchyard/domain/enrollment/fraud-answer";
@@ -84,27 +84,33 @@ const paymentType = z.enum([...paymentTypes, ""]);
 const proved = { indicator, isBlocked: flag, hasSession: flag, hasQuestions: flag };
 const eligibility = z.enum(transferEligibilityKinds);
 
+const enrollmentStage = z.enum([
+  "none",
+  "shopping",
+  "details",
+  "proof",
+  "review",
+  "debt",
+  "held",
+  "in-doubt",
+  "ordered",
+  "finished",
+]);
+
 /** The facts of each table, by its name. */
 export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
-  asked(arrival, {
-    page: z.enum(pageNames),
-    stage: z.enum([
-      "none",
-      "shopping",
-      "details",
-      "proof",
-      "review",
-      "debt",
-      "held",
-      "in-doubt",
-      "ordered",
-      "finished",
-    ]),
-    at: page,
+  asked(arrival, { page: z.enum(pageNames), stage: enrollmentStage, at: page }),
+  asked(formArrival, {
+    stage: enrollmentStage,
     asksPlan: flag,
     saysWhere: flag,
     isCampaign: flag,
     isSamePlan: flag,
+  }),
+  asked(paymentArrival, {
+    page: z.enum(pageNames),
+    stage: enrollmentStage,
+    at: page,
     ordersAt: page,
     hasOpenDeposit: flag,
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type PageName, toPage, toStep } from "../journey/model.ts";
-import { type ArrivalQuery, arrival, arrivalFacts } from "./arrival.ts";
+import { type ArrivalQuery, arriving, formArrivalFacts, paymentArrivalFacts } from "./arrival.ts";
 import { emptyEnrollment, type EnrollmentFields, type Selection } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
 import { owingDeposit } from "./steps/paying.fixture.ts";
@@ -19,37 +19,40 @@ const { order } = stateAt("review");
 const owing = { ...owingDeposit, selection, order };
 const same: ArrivalQuery = { planid: "LK-TRUE-12", esiid: "10443720000057140" };
 const going = (page: PageName, query: ArrivalQuery = {}, state?: EnrollmentFields, isCampaign?: boolean): string =>
-  arrival.decide(arrivalFacts(page, query, state && stateAt(state.stage ?? "shopping", state), isCampaign)).outcome;
+  arriving(page, query, state && stateAt(state.stage ?? "shopping", state), isCampaign);
 
 describe("somebody who opens a page", () => {
   test("of whom nothing is known is a stranger to this journey", () => {
-    expect(arrivalFacts("order-information", {}, undefined)).toEqual({
-      page: "order-information",
+    expect(formArrivalFacts({}, undefined)).toEqual({
       stage: "none",
-      at: "",
       asksPlan: false,
       saysWhere: false,
       isCampaign: false,
       isSamePlan: false,
+    });
+    expect(paymentArrivalFacts("place-order", undefined)).toEqual({
+      page: "place-order",
+      stage: "none",
+      at: "",
       ordersAt: "",
       hasOpenDeposit: false,
     });
   });
 
   test("in a journey is where it is, and owes what it owes", () => {
-    expect(arrivalFacts("place-order-deposit", same, owing)).toMatchObject({
+    expect(paymentArrivalFacts("place-order-deposit", owing)).toEqual({
+      page: "place-order-deposit",
       stage: "ordered",
       at: "place-order-deposit",
-      asksPlan: true,
       hasOpenDeposit: true,
       ordersAt: "place-order-deposit",
     });
-    expect(arrivalFacts("place-order", {}, { ...emptyEnrollment, at: toStep("createCustomer") })).toMatchObject({
+    expect(paymentArrivalFacts("place-order", { ...emptyEnrollment, at: toStep("createCustomer") })).toMatchObject({
       at: "",
       hasOpenDeposit: false,
       ordersAt: "place-order",
-      isSamePlan: false,
     });
+    expect(formArrivalFacts(same, owing)).toMatchObject({ stage: "ordered", asksPlan: true, isSamePlan: true });
   });
 
   test.each([
@@ -58,13 +61,12 @@ describe("somebody who opens a page", () => {
     [{ tdsp: "ONCOR" }, false],
     [{ zip: "", tdsp: "ONCOR" }, false],
   ])("says where with ZIP and utility: %j", (query, saysWhere) =>
-    expect(arrivalFacts("offers", query, undefined).saysWhere).toBe(saysWhere),
+    expect(formArrivalFacts(query, undefined).saysWhere).toBe(saysWhere),
   );
 
   test("asks for the same without a meter where none was chosen, and for a switch only where it became a move-in", () => {
     const of = (query: ArrivalQuery, chosen: object) =>
-      arrivalFacts(
-        "order-information",
+      formArrivalFacts(
         { planid: "LK-TRUE-12", ...query },
         stateAt("details", { selection: { ...selection, ...chosen } }),
       ).isSamePlan;

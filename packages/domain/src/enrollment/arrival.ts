@@ -19,11 +19,9 @@ export type Arrival =
   /** To the page where the journey is. */
   | "where-it-is";
 
-export interface ArrivalFacts {
-  readonly page: PageName;
+/** Of the order form: what is asked for, and what this journey is about. */
+export interface FormArrivalFacts {
   readonly stage: EnrollmentStage | "none";
-  /** The page where the journey is by its last decision. */
-  readonly at: string;
   /** The address names a plan. */
   readonly asksPlan: boolean;
   /** The address says where: plans are looked up for a ZIP code and its utility. */
@@ -32,6 +30,18 @@ export interface ArrivalFacts {
   readonly isCampaign: boolean;
   /** The address asks for what this journey is about: its plan and home, and the same intent, dwelling, promotion, ZIP and utility as far as it names them. */
   readonly isSamePlan: boolean;
+}
+
+/** Of any other page: where the journey is. */
+export interface PageArrivalFacts {
+  readonly page: PageName;
+  readonly stage: EnrollmentStage | "none";
+  /** The page where the journey is by its last decision. */
+  readonly at: string;
+}
+
+/** Of a page where an order is placed or paid. */
+export interface PaymentArrivalFacts extends PageArrivalFacts {
   /** The page on which the order of this journey is placed. */
   readonly ordersAt: string;
   /** Service is ordered, the deposit or a debt that is due with it is not arranged yet. */
@@ -41,23 +51,6 @@ export interface ArrivalFacts {
 export type ArrivalQuery = Readonly<
   Partial<Record<"planid" | "esiid" | "cint" | "dwel" | "prom" | "zip" | "tdsp", string | undefined>>
 >;
-
-export const arrivalFacts = (
-  page: PageName,
-  query: ArrivalQuery,
-  state: EnrollmentState | undefined,
-  isCampaign = false,
-): ArrivalFacts => ({
-  page,
-  stage: state?.stage ?? "none",
-  at: state?.at.kind === "page" ? state.at.page : "",
-  asksPlan: Boolean(query.planid),
-  saysWhere: Boolean(query.zip && query.tdsp),
-  isCampaign,
-  isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
-  ordersAt: state ? ordersAt(state) : "",
-  hasOpenDeposit: state !== undefined && isPaymentOpen(state),
-});
 
 /** E-014 to E-020: what the address says holds, even if it says something else than a minute ago. */
 const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | undefined): boolean =>
@@ -71,70 +64,75 @@ const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | un
 /** Back to the form of a switch that became a move-in (E-176): still the same order. */
 const wasConverted = (asked: string, intent: Selection["intent"]): boolean => asked === "7" && intent === "4";
 
-const isOver = (f: ArrivalFacts): boolean => f.stage === "ordered" || f.stage === "finished" || f.stage === "in-doubt";
+const isOver = (f: FormArrivalFacts): boolean =>
+  f.stage === "ordered" || f.stage === "finished" || f.stage === "in-doubt";
 /** Nothing has been sent yet. */
-const isFillingIn = (f: ArrivalFacts): boolean => f.stage === "none" || f.stage === "shopping" || f.stage === "details";
-const isForm = (f: ArrivalFacts): boolean => f.page === "order-information" || f.page === "switch-to-move-in";
-const isTerms = (f: ArrivalFacts): boolean => f.page === "place-order" || f.page === "place-order-deposit";
-const forAnybody: readonly PageName[] = ["offers", "order-information", "switch-to-move-in", "session-ended", "oops"];
-/** Every other page says something of this one customer: nobody else may be told it, and nobody at another time. */
-const needsJourney: readonly PageName[] = enrollmentPages.filter((page) => !forAnybody.includes(page));
+const isFillingIn = (f: FormArrivalFacts): boolean =>
+  f.stage === "none" || f.stage === "shopping" || f.stage === "details";
 
 /**
- * Nobody walks past a check by typing an address, and nobody loses what is done by going back. Ours: an order that is placed
- * is not changed by an address, so another plan or home begins another journey; and a deposit whose payment failed, which
- * leads to /oops (E-194), may be paid again on its page without ordering again.
+ * Nobody loses what is done by going back. Ours: an order that is placed is not changed by an address, so another plan or
+ * home begins another journey.
  */
-export const arrival = decisionTable<ArrivalFacts, Arrival>(
-  "arrival",
-  "What happens to somebody who opens a page of the enrollment by its address?",
+export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
+  "form-arrival",
+  "What happens to somebody who opens the order form by its address?",
   [
     {
       rule: "the form, for the order that is placed already",
       source: "E-291",
-      when: (f) => isForm(f) && isOver(f) && (f.isSamePlan || !f.asksPlan),
+      when: (f) => isOver(f) && (f.isSamePlan || !f.asksPlan),
       then: "where-it-is",
     },
-    {
-      rule: "the form, for another plan or home after an order",
-      when: (f) => isForm(f) && isOver(f),
-      then: "start-anew",
-    },
+    { rule: "the form, for another plan or home after an order", when: isOver, then: "start-anew" },
     {
       rule: "the form, by a campaign link, while it is filled in",
       source: "E-310, E-312",
-      when: (f) => isForm(f) && f.isCampaign && f.asksPlan && f.saysWhere && isFillingIn(f),
+      when: (f) => f.isCampaign && f.asksPlan && f.saysWhere && isFillingIn(f),
       then: "choose-plan",
     },
     {
       rule: "the form, for the plan of this journey",
       source: "E-036, E-124",
-      when: (f) => isForm(f) && f.isSamePlan,
+      when: (f) => f.isSamePlan,
       then: "show",
     },
     {
       rule: "the form, for a plan nobody knows where",
       source: "E-310",
-      when: (f) => isForm(f) && f.asksPlan && !f.saysWhere,
+      when: (f) => f.asksPlan && !f.saysWhere,
       then: "offers",
     },
     {
       rule: "the form, for a plan to be looked up",
       source: "E-019, E-310",
-      when: (f) => isForm(f) && f.asksPlan,
+      when: (f) => f.asksPlan,
       then: "choose-plan",
     },
     {
       rule: "the form, without a plan in the address, in a journey that has one",
       source: "E-036, E-124",
-      when: (f) => isForm(f) && f.stage !== "none" && f.stage !== "shopping",
+      when: (f) => f.stage !== "none" && f.stage !== "shopping",
       then: "show",
     },
-    { rule: "the form, without any plan", source: "E-310", when: isForm, then: "offers" },
+    otherwise("the form, without any plan", "offers", "E-310"),
+  ],
+);
+
+const isElsewhere = (f: PageArrivalFacts): boolean => f.at !== f.page;
+
+/**
+ * Nobody walks past a check by typing an address. Ours: a deposit whose payment failed, which leads to /oops (E-194), may be
+ * paid again on its page without ordering again.
+ */
+export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
+  "payment-arrival",
+  "What happens to somebody who opens by its address a page where an order is placed or paid?",
+  [
     {
       rule: "a page that shows the journey's own data, without a journey",
       source: "E-036",
-      when: (f) => f.stage === "none" && needsJourney.includes(f.page),
+      when: (f) => f.stage === "none",
       then: "session-ended",
     },
     {
@@ -146,7 +144,7 @@ export const arrival = decisionTable<ArrivalFacts, Arrival>(
     {
       rule: "the terms as others have them, in a journey that may order",
       source: "E-168 to E-171",
-      when: (f) => isTerms(f) && f.stage === "review",
+      when: (f) => (f.page === "place-order" || f.page === "place-order-deposit") && f.stage === "review",
       then: "the-terms",
     },
     {
@@ -160,6 +158,30 @@ export const arrival = decisionTable<ArrivalFacts, Arrival>(
       when: (f) => f.page === "place-order-prior-debt" && f.stage === "debt",
       then: "show",
     },
+    { rule: "a page that the journey is not at", source: "E-026, E-291", when: isElsewhere, then: "where-it-is" },
+    otherwise("the page itself", "show", "specification 2, section 2"),
+  ],
+);
+
+const formPages: readonly PageName[] = ["order-information", "switch-to-move-in"];
+const paymentPages: readonly PageName[] = ["place-order", "place-order-deposit", "place-order-prior-debt"];
+const forAnybody: readonly PageName[] = ["offers", "session-ended", "oops"];
+/** Every other page says something of this one customer: nobody else may be told it, and nobody at another time. */
+const needsJourney: readonly PageName[] = enrollmentPages.filter(
+  (page) => ![...formPages, ...paymentPages, ...forAnybody].includes(page),
+);
+
+/** Nobody walks past a check by typing an address. */
+export const arrival = decisionTable<PageArrivalFacts, Arrival>(
+  "arrival",
+  "What happens to somebody who opens by its address a page of the enrollment that is neither its form nor a payment?",
+  [
+    {
+      rule: "a page that shows the journey's own data, without a journey",
+      source: "E-036",
+      when: (f) => f.stage === "none" && needsJourney.includes(f.page),
+      then: "session-ended",
+    },
     {
       rule: "the confirmation, before the customer has left the mini-confirmation",
       source: "E-236, E-237",
@@ -169,9 +191,45 @@ export const arrival = decisionTable<ArrivalFacts, Arrival>(
     {
       rule: "a page that the journey is not at",
       source: "E-026, E-291",
-      when: (f) => needsJourney.includes(f.page) && f.at !== f.page,
+      when: (f) => needsJourney.includes(f.page) && isElsewhere(f),
       then: "where-it-is",
     },
     otherwise("the page itself", "show", "specification 2, section 2"),
   ],
 );
+
+export const formArrivalFacts = (
+  query: ArrivalQuery,
+  state: EnrollmentState | undefined,
+  isCampaign = false,
+): FormArrivalFacts => ({
+  stage: state?.stage ?? "none",
+  asksPlan: Boolean(query.planid),
+  saysWhere: Boolean(query.zip && query.tdsp),
+  isCampaign,
+  isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
+});
+
+const pageArrivalFacts = (page: PageName, state: EnrollmentState | undefined): PageArrivalFacts => ({
+  page,
+  stage: state?.stage ?? "none",
+  at: state?.at.kind === "page" ? state.at.page : "",
+});
+
+export const paymentArrivalFacts = (page: PageName, state: EnrollmentState | undefined): PaymentArrivalFacts => ({
+  ...pageArrivalFacts(page, state),
+  ordersAt: state ? ordersAt(state) : "",
+  hasOpenDeposit: state !== undefined && isPaymentOpen(state),
+});
+
+/** Asks the table of this page. */
+export const arriving = (
+  page: PageName,
+  query: ArrivalQuery,
+  state: EnrollmentState | undefined,
+  isCampaign = false,
+): Arrival => {
+  if (formPages.includes(page)) return formArrival.decide(formArrivalFacts(query, state, isCampaign)).outcome;
+  if (paymentPages.includes(page)) return paymentArrival.decide(paymentArrivalFacts(page, state)).outcome;
+  return arrival.decide(pageArrivalFacts(page, state)).outcome;
+};

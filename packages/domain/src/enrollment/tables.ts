@@ -1,5 +1,5 @@
 import type { DecisionTable } from "../kernel/decision-table.ts";
-import { arrival } from "./arrival.ts";
+import { arrival, formArrival, paymentArrival } from "./arrival.ts";
 import { connectAnswered } from "./connected.ts";
 import { customerCreated } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
@@ -12,6 +12,8 @@ import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidate
 // oxlint-disable-next-line typescript/no-explicit-any
 export const enrollmentTables: readonly DecisionTable<any, any>[] = [
   arrival,
+  formArrival,
+  paymentArrival,
   fraudAnswer,
   oneTimePasswordSent,
   oneTimePasswordValidated,

@@ -1,4 +1,4 @@
-import { type Arrival, arrival, arrivalFacts } from "@switchyard/domain/enrollment/arrival";
+import { type Arrival, arriving } from "@switchyard/domain/enrollment/arrival";
 import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
 import { ordersAt } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
@@ -55,7 +55,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
     journey = await journeyNow(brand);
   }
   let state = journey?.state;
-  const asked = (): Arrival => arrival.decide(arrivalFacts(page, query, state, isCampaignLink(search))).outcome;
+  const asked = (): Arrival => arriving(page, query, state, isCampaignLink(search));
   // Nobody is sent away because another tab is between two steps.
   if (journey && asked() !== "show") state = (journey = await journeySettled(brand))?.state;
   switch (asked()) {

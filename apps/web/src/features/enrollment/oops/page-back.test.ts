@@ -1,4 +1,4 @@
-import { arrival, arrivalFacts } from "@switchyard/domain/enrollment/arrival";
+import { arriving } from "@switchyard/domain/enrollment/arrival";
 import type { EnrollmentFields, EnrollmentStage, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { toOops } from "@switchyard/domain/journey/model";
@@ -24,7 +24,7 @@ test.each([
   ["the debt that could not be paid", failed("debt"), "place-order-prior-debt"],
 ] as const)("a failure leads on to %s, which shows itself there", (_, state, page) => {
   expect(pageBack(state)).toBe(page);
-  expect(arrival.decide(arrivalFacts(page, {}, state)).outcome).toBe("show");
+  expect(arriving(page, {}, state)).toBe("show");
 });
 
 test("before there is a customer it leads back to the form, after the order to the confirmation", () => {
