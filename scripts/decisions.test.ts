@@ -13,11 +13,17 @@ it("the simulator prints help and rules as the code has them (else: npm run docs
 });
 
 it("each code that a decision of the enrollment leads to /oops with has words of its own there", () => {
-  const outcomes = enrollmentTables.flatMap(({ rules }) => rules.map(({ then }): unknown => then)) as readonly {
+  interface Leading {
     readonly page?: string;
     readonly query?: { readonly errorCode?: string };
-  }[];
-  const codes = outcomes.flatMap(({ page, query }) => (page === "oops" && query?.errorCode ? [query.errorCode] : []));
+    /** Of a problem. */
+    readonly leadsTo?: Leading;
+  }
+  const outcomes = enrollmentTables.flatMap(({ rules }) =>
+    rules.map(({ then }): unknown => then),
+  ) as readonly Leading[];
+  const pages = outcomes.map((outcome) => outcome.leadsTo ?? outcome);
+  const codes = pages.flatMap(({ page, query }) => (page === "oops" && query?.errorCode ? [query.errorCode] : []));
   expect(codes.length).toBeGreaterThan(10);
   const words = readFileSync(new URL("../content/pages/shared/oops.yaml", import.meta.url), "utf8");
   expect(codes.filter((code) => !words.includes(`        ${code}:\n`))).toEqual([]);

@@ -1,6 +1,7 @@
 /** Writes docs/decisions.md, and what the simulator prints of the tables, from the decision tables themselves: `npm run docs:decisions`. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { ProblemMet } from "../packages/domain/src/enrollment/problem-met.ts";
 import type { Destination } from "../packages/domain/src/journey/model.ts";
 import { destinationText } from "../packages/domain/src/journey/replay.ts";
 import { allTables } from "../packages/domain/src/journey/tables.ts";
@@ -36,10 +37,11 @@ const proofs = (tables: ReadonlyMap<string, TableInWords>): ReadonlyMap<string, 
 /** A word of the code, in quotes, as Markdown has it. */
 const marked = (words: string): string => words.replaceAll(/"([^"]+)"/g, "`$1`");
 
-const outcomeText = (then: unknown, { outcome: words }: RuleInWords): string => {
+const outcomeText = (then: unknown, words: RuleInWords["outcome"]): string => {
   if (typeof then === "function") return `page ${marked(words)}`;
   if (typeof then === "string") return `\`${then}\``;
-  const outcome = then as Destination | LoginOutcome;
+  const outcome = then as Destination | LoginOutcome | ProblemMet;
+  if ("leaves" in outcome) return `${outcomeText(outcome.leadsTo, words)}; the journey is left \`${outcome.leaves}\``;
   if (outcome.kind === "land") return `signed in, lands on \`${outcome.on}\``;
   if (outcome.kind === "say") return `says \`${outcome.words}\``;
   if (outcome.kind === "go") return `page \`${outcome.page}?action=${outcome.action}\``;
@@ -70,6 +72,7 @@ export const decisionsPage = (): string => {
     "| goes on with `createCustomer` | no page yet: the flow makes that step at once, and its tables decide |",
     "| signed in, lands on `residential`; says `invalid-login` | of a login only: the session begins and the customer sees that portal (`nowhere`: stays); nobody is signed in, and the form says why in the words of that name |",
     "| `show`, `where-it-is`, `begin` … | of a page that is opened by its address: it is shown, the customer is led to the page where the journey is or to where it begins, or is first given a plan; the type above the table in the code says each |",
+    "| the journey is left `as-it-was`, `finished`, `failed`, `in-doubt` | of a problem only: nothing has changed; what was ordered stands and there is nothing more to do; it may be tried again; nothing is sent again, a person finds out |",
     "| `check-eligibility`, `order-transfer`, `add-home`, `create-swap`, `order` | of an account's flow: nothing stands in the way, and that call is made next |",
     "| `pending`, `switch-hold`, `call-center`, `oops` … | of an account's flow: it stops there, on the page of that matter |",
     "| `renew`, `all-quiet` …; `single-family` … | what a page shows: the one matter that a home's customer has to decide, the list of badges |",
@@ -87,7 +90,7 @@ export const decisionsPage = (): string => {
         "|---|---|---|---|---|",
         ...table.rules.map((rule, index) => {
           const own = ofRule(inWords, table.name, rule.rule, index);
-          return `| ${index + 1} | ${rule.rule} | ${marked(own.condition)} | ${outcomeText(rule.then, own)} | ${rule.source ?? ""} |`;
+          return `| ${index + 1} | ${rule.rule} | ${marked(own.condition)} | ${outcomeText(rule.then, own.outcome)} | ${rule.source ?? ""} |`;
         }),
         ...(words.facts.length === 0
           ? []

@@ -17,6 +17,7 @@ const aStep = (parts: Partial<StepReplay> = {}): StepReplay => ({
   verdict: "same",
   missing: [],
   differences: [],
+  notRecorded: [],
   ...parts,
 });
 
@@ -184,4 +185,11 @@ test("a long value is cut, and says so; as data it is whole", () => {
   const replay = aReplay(aStep({ input: { long } }));
   expect(asText(replay, false)).toMatch(/x{200,240} … \(5002 characters, whole with --json\)\n/);
   expect(saidOf({ verdict: "same", message: "", replay }).data).toMatchObject({ steps: [{ input: { long } }] });
+});
+
+test("what a table decides today that a release had decided without one is said beneath the verdict", () => {
+  const step = aStep({ notRecorded: ["problem-met: not recorded then, today “anything else”"] });
+  expect(asText(aReplay(step), false)).toContain(
+    "today     the same\n               problem-met: not recorded then, today “anything else”",
+  );
 });

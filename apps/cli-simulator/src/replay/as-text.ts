@@ -97,6 +97,7 @@ export const stepText = (
       ...step.differences.map(
         (difference) => `  ${(step.verdict === "different" ? paint.red : paint.yellow)(visible(said(difference)))}`,
       ),
+      ...step.notRecorded.map((decision) => `  ${paint.dim(visible(said(decision)))}`),
       ...problemText(step, now).map((one) => `  ${visible(one)}`),
       ...insteadText(step).map((one) => `  ${visible(one)}`),
       ...(step.verdict === "different" ? (step.today?.mistakes ?? []).map((one) => `  mistake: ${visible(one)}`) : []),

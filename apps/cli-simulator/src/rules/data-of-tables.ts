@@ -1,3 +1,4 @@
+import type { ProblemMet } from "@switchyard/domain/enrollment/problem-met";
 import type { Destination } from "@switchyard/domain/journey/model";
 import { destinationText } from "@switchyard/domain/journey/replay";
 import { allTables } from "@switchyard/domain/journey/tables";
@@ -35,7 +36,8 @@ const kindsOf = (table: string): readonly [string, unknown][] => Object.entries(
 export const outcomeText = (then: unknown): string => {
   if (typeof then === "function") return "depends on the facts";
   if (typeof then === "string") return then;
-  const outcome = then as Destination | LoginOutcome;
+  const outcome = then as Destination | LoginOutcome | ProblemMet;
+  if ("leaves" in outcome) return `${outcomeText(outcome.leadsTo)}, the journey is left ${outcome.leaves}`;
   if (outcome.kind === "land") return `signed in, lands on ${outcome.on}`;
   if (outcome.kind === "say") return `says ${outcome.words}`;
   return outcome.kind === "go" ? `${outcome.page}?action=${outcome.action}` : destinationText(outcome);

@@ -83,24 +83,14 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     openPayment ?? [],
   ],
   afterProblem: (state, problem, decide) => {
-    // Add-ons stand beside the order: whatever became of theirs, the flow goes on (E-230).
-    if (problem.operation === "orderAddOns") return { state, destination: state.at };
-    const destination = decide(problemMet, { kind: problem.kind, operation: problem.operation });
-    // Autopay may be set up later; nothing of the order depends on it (E-262).
-    if (problem.operation === "enrollAutopay") return { state, destination };
-    // A user name that nobody could look up may be free: making the account tells (E-262).
-    if (problem.operation === "userByEmail" || problem.operation === "userNameTaken")
-      return { state, destination: state.at };
-    // Nobody knows how the contracts stand: the customer stays on the confirmation, which says so.
-    if (problem.operation === "checkAccount") return { state, destination: state.at };
-    // What was ordered stands without an account (E-262).
-    if (problem.operation === "createOnlineAccount")
+    const { leadsTo, leaves } = decide(problemMet, { kind: problem.kind, operation: problem.operation });
+    const destination = leadsTo === "where-it-is" ? state.at : leadsTo;
+    if (leaves === "as-it-was") return { state, destination };
+    if (leaves === "finished")
       return {
         state: isOrdered(state) ? { ...state, stage: "finished" as const, at: destination } : state,
         destination,
       };
-    // Somebody who leaves is not kept by a record that can't be made (E-308).
-    if (problem.operation === "recordOfflineEnrollment") return { state, destination: state.at };
     const errorCode = destination.kind === "page" ? (destination.query?.["errorCode"] ?? "OutcomeUnknown") : "";
     const met = { at: destination, pending: undefined, error: { ...noError, errorCode } };
     const undecided = payments.has(problem.operation) && isLost(problem) ? { undecidedPayment: problem.operation } : {};
@@ -108,7 +98,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
       ? { ...state, ...met, ...undecided, isPaying: false }
       : { ...state, ...met };
     return {
-      state: problem.kind === "outcome-unknown" ? { ...next, ...noPapers, stage: "in-doubt" as const } : next,
+      state: leaves === "in-doubt" ? { ...next, ...noPapers, stage: "in-doubt" as const } : next,
       destination,
     };
   },

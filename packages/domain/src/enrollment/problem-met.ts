@@ -7,11 +7,28 @@ export interface ProblemFacts {
   readonly operation: string;
 }
 
+/** Where a customer goes, and what becomes of the journey. */
+export interface ProblemMet {
+  readonly leadsTo: Destination | "where-it-is";
+  readonly leaves:
+    | "as-it-was"
+    /** What was ordered stands, and the customer has nothing more to do. */
+    | "finished"
+    /** The form that waited is gone; what happened is said on its page, and may be tried again. */
+    | "failed"
+    /** Nothing is sent again: a person finds out. */
+    | "in-doubt";
+}
+
+/** What stands beside the order stops nobody. */
+const goesOn: ProblemMet = { leadsTo: "where-it-is", leaves: "as-it-was" };
+const fails = (errorCode: string): ProblemMet => ({ leadsTo: toOops(errorCode), leaves: "failed" });
+
 /**
  * Specification 2, section 8: a thrown failure goes to /oops; in doubt, nothing is repeated and the customer is told. It names
  * no place for a payment of prior debt that was not answered, nor for a look-up: ours is /oops as well, with a code of its own.
  */
-export const problemMet = decisionTable<ProblemFacts, Destination>(
+export const problemMet = decisionTable<ProblemFacts, ProblemMet>(
   "problem-met",
   "Where does a customer go when we could not find out?",
   [
@@ -19,37 +36,60 @@ export const problemMet = decisionTable<ProblemFacts, Destination>(
       rule: "autopay could not be enrolled: the flow goes on",
       source: "E-262",
       when: (f) => f.operation === "enrollAutopay",
-      then: toPage("mini-confirmation"),
+      then: { leadsTo: toPage("mini-confirmation"), leaves: "as-it-was" },
     },
     {
       rule: "the online account could not be made: the order stands, the flow goes on",
       source: "E-262",
       when: (f) => f.operation === "createOnlineAccount",
-      then: toPage("confirmation"),
+      then: { leadsTo: toPage("confirmation"), leaves: "finished" },
+    },
+    {
+      rule: "add-ons could not be ordered: they stand beside the order, the flow goes on",
+      source: "E-230",
+      when: (f) => f.operation === "orderAddOns",
+      then: goesOn,
+    },
+    {
+      rule: "a user name could not be looked up: making the account tells whether it is free",
+      source: "E-262",
+      when: (f) => f.operation === "userByEmail" || f.operation === "userNameTaken",
+      then: goesOn,
+    },
+    {
+      rule: "how the contracts stand could not be found out: the confirmation says so",
+      when: (f) => f.operation === "checkAccount",
+      then: goesOn,
+    },
+    {
+      rule: "somebody who leaves could not be recorded: that keeps nobody",
+      source: "E-308",
+      when: (f) => f.operation === "recordOfflineEnrollment",
+      then: goesOn,
     },
     {
       rule: "a call that must not happen twice was left in doubt",
       source: "ADR 8, instead of E-164, E-190, E-194, E-196",
       when: (f) => f.kind === "outcome-unknown",
-      then: toPage("outcome-unknown"),
+      then: { leadsTo: toPage("outcome-unknown"), leaves: "in-doubt" },
     },
     {
       rule: "the fraud check could not be made",
       source: "E-136",
       when: (f) => f.operation === "checkFraud" || f.operation === "checkFraudTd",
-      then: toOops("FraudCheckFailed"),
+      then: fails("FraudCheckFailed"),
     },
     {
       rule: "this phone or this person was sent codes often enough for now",
       when: (f) => f.kind === "rate-limited" && f.operation === "sendOneTimePassword",
-      then: toOops("EnoughCodesSent"),
+      then: fails("EnoughCodesSent"),
     },
     {
       rule: "somebody tried often enough for now to pass for this person",
       when: (f) =>
         f.kind === "rate-limited" &&
         (f.operation === "validateOneTimePassword" || f.operation === "validateKnowledgeAnswers"),
-      then: toOops("IdentityProofBlocked"),
+      then: fails("IdentityProofBlocked"),
     },
     {
       rule: "the identity could not be proved",
@@ -58,37 +98,37 @@ export const problemMet = decisionTable<ProblemFacts, Destination>(
         f.operation === "sendOneTimePassword" ||
         f.operation === "validateOneTimePassword" ||
         f.operation === "validateKnowledgeAnswers",
-      then: toOops("IdentityProofFailed"),
+      then: fails("IdentityProofFailed"),
     },
     {
       rule: "the customer could not be created",
       source: "E-164",
       when: (f) => f.operation === "createCustomer",
-      then: toOops("CustomerCreationFailed"),
+      then: fails("CustomerCreationFailed"),
     },
     {
       rule: "service could not be connected",
       source: "E-190",
       when: (f) => f.operation === "connect",
-      then: toOops("ConnectFailed"),
+      then: fails("ConnectFailed"),
     },
     {
       rule: "the deposit could not be paid",
       source: "E-194",
       when: (f) => f.operation === "paySecurityDeposit",
-      then: toOops("DepositPaymentFailed"),
+      then: fails("DepositPaymentFailed"),
     },
     {
       rule: "the second half could not be scheduled",
       source: "E-196",
       when: (f) => f.operation === "scheduleRemainingDeposit",
-      then: toOops("RemainingDepositFailed"),
+      then: fails("RemainingDepositFailed"),
     },
     {
       rule: "the prior debt could not be paid",
       when: (f) => f.operation === "payPriorDebt",
-      then: toOops("PriorDebtPaymentFailed"),
+      then: fails("PriorDebtPaymentFailed"),
     },
-    otherwise("anything else", toOops("ServiceUnavailable")),
+    otherwise("anything else", fails("ServiceUnavailable")),
   ],
 );

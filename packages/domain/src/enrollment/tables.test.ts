@@ -212,70 +212,98 @@ provesRules(problemMet, [
   [
     "autopay could not be enrolled: the flow goes on",
     { kind: "outcome-unknown", operation: "enrollAutopay" },
-    toPage("mini-confirmation"),
+    { leadsTo: toPage("mini-confirmation"), leaves: "as-it-was" },
   ],
   [
     "the online account could not be made: the order stands, the flow goes on",
     { kind: "timeout", operation: "createOnlineAccount" },
-    toPage("confirmation"),
+    { leadsTo: toPage("confirmation"), leaves: "finished" },
   ],
+  ...(
+    [
+      ["add-ons could not be ordered: they stand beside the order, the flow goes on", "orderAddOns"],
+      ["a user name could not be looked up: making the account tells whether it is free", "userByEmail"],
+      ["a user name could not be looked up: making the account tells whether it is free", "userNameTaken"],
+      ["how the contracts stand could not be found out: the confirmation says so", "checkAccount"],
+      ["somebody who leaves could not be recorded: that keeps nobody", "recordOfflineEnrollment"],
+    ] as const
+  ).map(
+    ([rule, operation]) =>
+      [rule, { kind: "outcome-unknown", operation }, { leadsTo: "where-it-is", leaves: "as-it-was" }] as const,
+  ),
   [
     "a call that must not happen twice was left in doubt",
     { kind: "outcome-unknown", operation: "connect" },
-    toPage("outcome-unknown"),
+    { leadsTo: toPage("outcome-unknown"), leaves: "in-doubt" },
   ],
-  ["the fraud check could not be made", { kind: "timeout", operation: "checkFraud" }, toOops("FraudCheckFailed")],
-  ["the fraud check could not be made", { kind: "malformed", operation: "checkFraudTd" }, toOops("FraudCheckFailed")],
+  [
+    "the fraud check could not be made",
+    { kind: "timeout", operation: "checkFraud" },
+    { leadsTo: toOops("FraudCheckFailed"), leaves: "failed" },
+  ],
+  [
+    "the fraud check could not be made",
+    { kind: "malformed", operation: "checkFraudTd" },
+    { leadsTo: toOops("FraudCheckFailed"), leaves: "failed" },
+  ],
   [
     "this phone or this person was sent codes often enough for now",
     { kind: "rate-limited", operation: "sendOneTimePassword" },
-    toOops("EnoughCodesSent"),
+    { leadsTo: toOops("EnoughCodesSent"), leaves: "failed" },
   ],
   [
     "somebody tried often enough for now to pass for this person",
     { kind: "rate-limited", operation: "validateOneTimePassword" },
-    toOops("IdentityProofBlocked"),
+    { leadsTo: toOops("IdentityProofBlocked"), leaves: "failed" },
   ],
   [
     "somebody tried often enough for now to pass for this person",
     { kind: "rate-limited", operation: "validateKnowledgeAnswers" },
-    toOops("IdentityProofBlocked"),
+    { leadsTo: toOops("IdentityProofBlocked"), leaves: "failed" },
   ],
   [
     "the identity could not be proved",
     { kind: "timeout", operation: "sendOneTimePassword" },
-    toOops("IdentityProofFailed"),
+    { leadsTo: toOops("IdentityProofFailed"), leaves: "failed" },
   ],
   [
     "the identity could not be proved",
     { kind: "timeout", operation: "validateOneTimePassword" },
-    toOops("IdentityProofFailed"),
+    { leadsTo: toOops("IdentityProofFailed"), leaves: "failed" },
   ],
   [
     "the identity could not be proved",
     { kind: "timeout", operation: "validateKnowledgeAnswers" },
-    toOops("IdentityProofFailed"),
+    { leadsTo: toOops("IdentityProofFailed"), leaves: "failed" },
   ],
   [
     "the customer could not be created",
     { kind: "unreachable", operation: "createCustomer" },
-    toOops("CustomerCreationFailed"),
+    { leadsTo: toOops("CustomerCreationFailed"), leaves: "failed" },
   ],
-  ["service could not be connected", { kind: "malformed", operation: "connect" }, toOops("ConnectFailed")],
+  [
+    "service could not be connected",
+    { kind: "malformed", operation: "connect" },
+    { leadsTo: toOops("ConnectFailed"), leaves: "failed" },
+  ],
   [
     "the deposit could not be paid",
     { kind: "timeout", operation: "paySecurityDeposit" },
-    toOops("DepositPaymentFailed"),
+    { leadsTo: toOops("DepositPaymentFailed"), leaves: "failed" },
   ],
   [
     "the second half could not be scheduled",
     { kind: "timeout", operation: "scheduleRemainingDeposit" },
-    toOops("RemainingDepositFailed"),
+    { leadsTo: toOops("RemainingDepositFailed"), leaves: "failed" },
   ],
   [
     "the prior debt could not be paid",
     { kind: "timeout", operation: "payPriorDebt" },
-    toOops("PriorDebtPaymentFailed"),
+    { leadsTo: toOops("PriorDebtPaymentFailed"), leaves: "failed" },
   ],
-  ["anything else", { kind: "timeout", operation: "connectDates" }, toOops("ServiceUnavailable")],
+  [
+    "anything else",
+    { kind: "timeout", operation: "connectDates" },
+    { leadsTo: toOops("ServiceUnavailable"), leaves: "failed" },
+  ],
 ]);

@@ -220,6 +220,7 @@ describe("a step that today's code decides as it was decided then", () => {
         verdict: "same",
         missing: [],
         differences: [],
+        notRecorded: [],
       },
     ]);
   });
@@ -279,6 +280,25 @@ describe("a step that today's code decides as it was decided then", () => {
   });
 });
 
+describe("what a table decides today that a release had decided without one", () => {
+  const before = [step("ask"), answered("question", "yes")];
+
+  test("was not recorded then, and differs in nothing", async () => {
+    const { steps, verdict } = await replayed([...before, led(toPage("place-order"))]);
+    expect([verdict, steps[0]?.verdict, steps[0]?.differences]).toEqual(["same", "same", []]);
+    expect(steps[0]?.notRecorded).toEqual(["fits: not recorded then, today “yes”"]);
+  });
+
+  test("differs where something went wrong then, and nothing does today", async () => {
+    const { steps } = await replayed([...before, led(toPage("place-order"), problem("timeout", "question", "late"))]);
+    expect([steps[0]?.verdict, steps[0]?.differences, steps[0]?.notRecorded]).toEqual([
+      "different",
+      ["fits: then not asked, today “yes”"],
+      [],
+    ]);
+  });
+});
+
 describe("a step that is decided otherwise today", () => {
   test("says each table and the destination, then and today", async () => {
     const { steps, verdict } = await replayed([
@@ -295,8 +315,11 @@ describe("a step that is decided otherwise today", () => {
   });
 
   test("says that a table was not asked, then or today", async () => {
-    const neither = await replayed([step("ask"), answered("question", "yes"), led(toPage("place-order"))]);
-    expect(neither.steps[0]?.differences).toEqual(["fits: then not asked, today “yes”"]);
+    const neither = await replayed([step("ask"), answered("question", "yes"), led(toPage("offers"))]);
+    expect(neither.steps[0]?.differences).toEqual([
+      "fits: then not asked, today “yes”",
+      "destination: then offers, today place-order",
+    ]);
     const twice = await replayed([
       step("ask"),
       answered("question", "yes"),

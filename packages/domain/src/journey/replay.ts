@@ -54,6 +54,8 @@ export interface StepReplay {
   readonly missing: readonly string[];
   /** In words, what differs or what is missing. */
   readonly differences: readonly string[];
+  /** In words, what is decided by a table today that the release of then asked nothing in this step: no difference. */
+  readonly notRecorded: readonly string[];
 }
 
 export interface JourneyReplay {
@@ -96,6 +98,7 @@ export const replay = async <State, Ports>(
       exchanges,
       intents,
       recorded: { decisions: decided, destination: ended?.destination, problem: ended?.problem },
+      notRecorded: [],
     };
     if (!ended) {
       steps.push({
@@ -122,7 +125,7 @@ export const replay = async <State, Ports>(
       steps.push({ ...shared, today: undefined, verdict: "different", missing: [], differences: [today.refused] });
       continue;
     }
-    const differences = compare(shared.recorded, today);
+    const { differences, notRecorded } = compare(shared.recorded, today);
     const { missing, decisions, destination, problem, mistakes } = today;
     if (destination.kind === "page") ledTo = destination;
     steps.push({
@@ -134,6 +137,7 @@ export const replay = async <State, Ports>(
         missing.length > 0
           ? missing.map((operation) => `today's code asks ${operation}, which was not recorded`)
           : differences,
+      notRecorded,
     });
     isUntold = missing.length > 0;
     state = today.state;
@@ -332,25 +336,43 @@ const stepsOf = (events: readonly JournalEvent[]): readonly RecordedStep[] => {
   return steps;
 };
 
+/**
+ * What is otherwise today. A release may have decided without a table what a table decides by now: where all that it has
+ * written down is the same, such a decision is none that differs.
+ */
 const compare = (
   then: StepReplay["recorded"],
-  today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination">,
-): string[] => {
-  const differences: string[] = [];
-  const length = Math.max(then.decisions.length, today.decisions.length);
-  for (let index = 0; index < length; index += 1) {
-    const before = then.decisions[index];
-    const after = today.decisions[index];
-    if (before?.table === after?.table && before?.rule === after?.rule) continue;
-    differences.push(
-      `${before?.table ?? after?.table ?? "?"}: then ${before ? `“${before.rule}”` : "not asked"}, today ${after ? `“${after.rule}”` : "not asked"}`,
-    );
-  }
+  today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination" | "problem">,
+): Pick<StepReplay, "differences" | "notRecorded"> => {
+  const tablesThen = new Set(then.decisions.map(({ table }) => table));
+  const known = today.decisions.filter(({ table }) => tablesThen.has(table));
+  const unknown = today.decisions.filter(({ table }) => !tablesThen.has(table));
   const from = destinationText(then.destination);
   const to = destinationText(today.destination);
-  if (from !== to) differences.push(`destination: then ${from}, today ${to}`);
-  return differences;
+  const isSame =
+    from === to &&
+    then.problem?.kind === today.problem?.kind &&
+    then.problem?.operation === today.problem?.operation &&
+    decidedOtherwise(then.decisions, known).length === 0;
+  if (isSame)
+    return {
+      differences: [],
+      notRecorded: unknown.map(({ table, rule }) => `${table}: not recorded then, today “${rule}”`),
+    };
+  const differences = decidedOtherwise(then.decisions, today.decisions);
+  return {
+    differences: from === to ? differences : [...differences, `destination: then ${from}, today ${to}`],
+    notRecorded: [],
+  };
 };
+
+const decidedOtherwise = (then: readonly DecisionSeen[], today: readonly DecisionSeen[]): readonly string[] =>
+  Array.from({ length: Math.max(then.length, today.length) }, (_, index) => [then[index], today[index]] as const)
+    .filter(([before, after]) => before?.table !== after?.table || before?.rule !== after?.rule)
+    .map(
+      ([before, after]) =>
+        `${before?.table ?? after?.table ?? "?"}: then ${before ? `“${before.rule}”` : "not asked"}, today ${after ? `“${after.rule}”` : "not asked"}`,
+    );
 
 /** A destination in one word and its query, for people and for comparing. */
 export const destinationText = (destination: Destination | undefined): string => {

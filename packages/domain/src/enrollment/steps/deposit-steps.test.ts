@@ -72,7 +72,9 @@ describe("paying the deposit", () => {
       problem(failed.kind, "paySecurityDeposit", failed.detail),
       (table, facts) => table.decide(facts).outcome,
     );
-    expect(destination).toEqual(problemMet.decide({ kind: "timeout", operation: "paySecurityDeposit" }).outcome);
+    expect(destination).toEqual(
+      problemMet.decide({ kind: "timeout", operation: "paySecurityDeposit" }).outcome.leadsTo,
+    );
     expect(state).toMatchObject({ undecidedPayment: "paySecurityDeposit", cardAccess: "cft-1", depositPayment: "due" });
     const choice = paid(choosePayment, state, { paymentType: "2", accessToken: "cft-other" });
     expect((await choice.end)._unsafeUnwrap()).toMatchObject({

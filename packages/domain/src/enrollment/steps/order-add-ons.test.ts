@@ -130,10 +130,13 @@ describe("ordering add-ons with an enrollment", () => {
   });
 
   it("a failure leaves the customer where they are (E-230)", () => {
-    const decide = () => {
-      throw new Error("nothing is decided");
-    };
-    expect(enrollment.afterProblem(ordered, problem("timeout", "orderAddOns", "late"), decide)).toEqual({
+    expect(
+      enrollment.afterProblem(
+        ordered,
+        problem("timeout", "orderAddOns", "late"),
+        (table, facts) => table.decide(facts).outcome,
+      ),
+    ).toEqual({
       state: ordered,
       destination: toPage("mini-confirmation"),
     });
