@@ -40,7 +40,6 @@ const offered = new Set([
   "features/electric-vehicles/vehicle-section.tsx",
   "features/payment-locations/found-location.ts",
   "features/payment-locations/search-here.client.ts",
-  "features/shopping/calls/offered-plan.ts",
   "features/sign-in/sign-in-views.tsx",
 ]);
 

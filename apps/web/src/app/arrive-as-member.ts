@@ -1,3 +1,4 @@
+import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/intent";
 import {
@@ -14,7 +15,7 @@ import { arriveToRenew } from "../features/renewal/arrive.ts";
 import { hrefIn } from "../site/navigation/site-path.ts";
 import type { PageAddress } from "../site/page/page-address.ts";
 import { currentMember } from "../site/session/member.ts";
-import { currentHome, currentHomes, currentOffers, dwellingOf } from "../site/session/own-look-ups.ts";
+import { currentHome, currentHomes, currentOffers } from "../site/session/own-look-ups.ts";
 
 /**
  * What happens before a customer's own page is shown: swap offers of who may renew or swap are the renewal offers (S1-205), and

@@ -5,6 +5,10 @@ import type { HomeAdded, HomeToAdd } from "./model.ts";
 /** MoveIn when `cint` is 6, otherwise Switch (A-351). */
 export const addHomeIntentOf = (cint: Intent): HomeToAdd["customerIntent"] => (cint === "6" ? "MoveIn" : "Switch");
 
+/** The intent under which a calendar and a plan are asked for such an order. */
+export const intentOfHome = (customerIntent: HomeToAdd["customerIntent"]): "5" | "6" =>
+  customerIntent === "MoveIn" ? "6" : "5";
+
 /** Specification 3, section 4 "Add-home submit", before anything is ordered. */
 export const homeToAddChecked = decisionTable<
   { readonly isActiveForOther: boolean; readonly isPending: boolean },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isZip, tdspCode } from "./rules.ts";
+import { dwellingOf, isZip, tdspCode } from "./rules.ts";
 
 describe("a ZIP code", () => {
   test.each(["76107", "00501"])("%s has five digits", (zip) => expect(isZip(zip)).toBe(true));
@@ -26,3 +26,6 @@ describe("a utility", () => {
     ["", ""],
   ])("is written %j in a query and means %j (E-407)", (value, code) => expect(tdspCode(value)).toBe(code));
 });
+
+test("an address says a house, an apartment, or nothing", () =>
+  expect([dwellingOf({ unit: "" }), dwellingOf({ unit: "4B" }), dwellingOf(undefined)]).toEqual(["01", "02", ""]));

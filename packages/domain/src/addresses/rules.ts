@@ -1,4 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { ServiceAddress } from "./model.ts";
 
 /** A ZIP code has exactly five digits. */
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
@@ -11,3 +12,7 @@ export const tdspCode = (queryValue: string): string => {
   const [first = "", second] = queryValue.trim().toUpperCase().split("_");
   return second ?? first;
 };
+
+/** 02 for a home with a unit number, 01 for a house; empty when the address is not known. */
+export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): "01" | "02" | "" =>
+  address === undefined ? "" : address.unit === "" ? "01" : "02";

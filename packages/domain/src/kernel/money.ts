@@ -110,3 +110,7 @@ export const feeOf = (text: string | number | null | undefined): Fee => {
   if (cents === 0) return { kind: "none" };
   return { kind: perMonth ? "per-month-remaining" : "flat", cents };
 };
+
+/** The offered text where another one means the same rate: 12.9 and 12.90; else what was sent. */
+export const sameRate = <Sent extends string | undefined>(sent: Sent, offered: string): Sent | string =>
+  sent !== undefined && rateOf(sent) === rateOf(offered) ? offered : sent;

@@ -1,4 +1,5 @@
 import type { Site } from "../../composition/services.ts";
+import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/intent";
 import type { Brand } from "@switchyard/domain/kernel/brand";
@@ -6,7 +7,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { mayDo } from "@switchyard/domain/session/permissions";
 import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
-import { currentHome, currentPlanOf, dwellingOf } from "../../site/session/own-look-ups.ts";
+import { currentHome, currentPlanOf } from "../../site/session/own-look-ups.ts";
 import { type AccountCart, accountCart, homeKeyOf } from "./account-cart.ts";
 import type { AddOnSource } from "./find-add-ons.ts";
 

@@ -13,7 +13,8 @@ import { contractAccount, esiid, locale, optionalWords, partner } from "../../si
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
 import { mismatch, noJourney, notAllowed, refusalOf } from "../../site/calls/refusal.ts";
-import { differing, nameOf, runAlone, runningEnrollment } from "../../site/calls/running-enrollment.ts";
+import { nameOf, runAlone, runningEnrollment } from "../../site/calls/running-enrollment.ts";
+import { differing } from "@switchyard/domain/kernel/differing";
 
 const productId = z.string().regex(/^[\w-]{1,60}$/);
 const zipCode = z.string().regex(/^\d{5}$/);

@@ -1,12 +1,10 @@
-import { centsPerKwhText } from "@switchyard/domain/kernel/money";
-import { sameAccount } from "@switchyard/domain/kernel/contract-account";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
-import { readOn } from "@switchyard/domain/renewal/rules";
-import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
+import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
 import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { submitRenewal } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { createSwap as createSwapStep } from "@switchyard/domain/renewal/steps/create-swap";
+import { isOrderOf, type RenewalAsked, renewalAfterChoice } from "@switchyard/domain/renewal/whole-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { renewalJourney } from "./journey.ts";
@@ -16,17 +14,18 @@ import {
   campaign,
   contractAccount,
   esiid,
+  months,
   optionalWords,
   partner,
+  ratePerKwh,
   reference,
   slashDate,
   words,
 } from "../../site/calls/fields.ts";
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
-import { months, ratePerKwh, sameRate } from "../shopping/calls/offered-plan.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
 import { notAllowed, notOffered, refusalOf } from "../../site/calls/refusal.ts";
-import { differing, nameOf } from "../../site/calls/running-enrollment.ts";
+import { nameOf } from "../../site/calls/running-enrollment.ts";
 
 const renewalOffersAnswer = z.object({
   result: z.object({
@@ -85,38 +84,28 @@ type Body = z.output<typeof swapRequest>;
 const answered = (indicator: string, serviceContractNumber = ""): Answer =>
   ok({ result: { indicator, serviceContractNumber } });
 
-/** The values that are not what is offered now. */
-const differingFrom = (choice: RenewalChoice, body: Body): readonly string[] => {
-  const { term, baseRate } = choice.plan;
-  const rate = centsPerKwhText(baseRate);
-  return [
-    ...(readOn(choice.dates, body.StartDate) ? [] : ["StartDate"]),
-    ...differing({
-      ProductTerm: [body.ProductTerm?.toString(), String(term)],
-      selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate],
-    }),
-  ];
-};
+/** The caller's names of what a renewal asks for. */
+const names = {
+  contractAccount: "ContractAccountNumber",
+  planId: "ProductId",
+  campaignId: "CampaignId",
+  startDate: "StartDate",
+  rate: "selectedPlanRate",
+  term: "ProductTerm",
+} as const satisfies Record<keyof RenewalAsked, keyof Body>;
 
-/** The same order again: it is answered from memory, and not repeated. */
-const isOrderOf = ({ stage, choice, startDate }: RenewalFlowState, body: Body): boolean =>
-  stage === "ordered" &&
-  choice?.plan.id === body.ProductId &&
-  (body.CampaignId === "" || choice.plan.campaignId === body.CampaignId) &&
-  sameAccount(choice.contractAccount, body.ContractAccountNumber) &&
-  startDate === body.StartDate &&
-  differingFrom(choice, body).length === 0;
+const askedOf = (body: Body): RenewalAsked => ({
+  contractAccount: body.ContractAccountNumber,
+  planId: body.ProductId,
+  campaignId: body.CampaignId,
+  startDate: body.StartDate,
+  rate: body.selectedPlanRate,
+  term: body.ProductTerm,
+});
 
 /** What was ordered for this home stands; another order has to wait for it. */
 const asOrdered = (state: RenewalFlowState, body: Body): Answer =>
-  isOrderOf(state, body) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction");
-
-/** Where a choice leads that can't be ordered, in the words that the gateway has for it. */
-const refusedAt: Readonly<Partial<Record<string, string>>> = {
-  "pending-transaction": "PendingTransaction",
-  "renewal-not-offered": "NotEligible",
-  "renewal-offers": "NotEligible",
-};
+  isOrderOf(state, askedOf(body)) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction");
 
 /** Orders by the steps of the customer's own renewal, what has been found to be theirs and to be offered now. */
 const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
@@ -129,7 +118,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
 
   const journey = renewalJourney(body.Esiid, caller);
   const before = (await journey.now())?.state;
-  if (before && isOrderOf(before, body)) return asOrdered(before, body);
+  if (before && isOrderOf(before, askedOf(body))) return asOrdered(before, body);
   const asked: ChooseRenewalInput = {
     partner: own.value,
     esiid: body.Esiid,
@@ -146,17 +135,19 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
     destination,
     journey: { state },
   } = chosen.value;
-  if (state.isInDoubt) return err(outcomeUnknown);
-  const at = nameOf(destination);
-  if (at === "renewal-confirmation") return asOrdered(state, body);
-  const refused = refusedAt[at];
-  if (refused !== undefined) return answered(refused);
-  if (at !== "renewal-order-information" || !state.choice) return err(notOffered(["ProductId"]));
-  // An order without an answer is sent again as it was; another one has to wait for it.
-  if (state.stage === "submitted" && state.startDate !== body.StartDate) return err(outcomeUnknown);
-  const others = differingFrom(state.choice, body);
-  if (others.length > 0) return err(notOffered(others));
-  return submitted(body, journey);
+  const next = renewalAfterChoice(state, destination, askedOf(body));
+  switch (next.kind) {
+    case "order":
+      return submitted(body, journey);
+    case "ordered-before":
+      return asOrdered(state, body);
+    case "refused":
+      return answered(next.indicator);
+    case "not-offered":
+      return err(notOffered(next.what.map((what) => names[what])));
+    case "in-doubt":
+      return err(outcomeUnknown);
+  }
 };
 
 /** Whoever makes this call has had the boxes ticked. */
@@ -172,7 +163,8 @@ const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>)
   const done = stepAnswered(await journey.run(submitRenewal, input));
   if (done.isErr()) return err(done.error);
   const { state } = done.value.journey;
-  if (done.value.kind === "not-allowed") return state.isInDoubt ? err(outcomeUnknown) : asOrdered(state, body);
+  if (done.value.kind === "not-allowed")
+    return state.stage === "in-doubt" ? err(outcomeUnknown) : asOrdered(state, body);
   const answer = done.value.answer.of(createSwapStep) ?? done.value.answer.of(submitRenewal);
   switch (answer?.kind) {
     case "answered":

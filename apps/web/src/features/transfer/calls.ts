@@ -1,16 +1,13 @@
-import { phoneDigits } from "@switchyard/domain/identity/typing";
+import { ownPartners, toldPartner } from "@switchyard/domain/account/own";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
-import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
-import { inCampaign } from "@switchyard/domain/plans/in-campaign";
-import type { MeterStatus, TransferOrder } from "@switchyard/domain/transfer/model";
-import { orderedAlready } from "@switchyard/domain/transfer/steps/transfer-at-once";
+import type { MeterStatus } from "@switchyard/domain/transfer/model";
 import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
+import { type TransferAsked, transferBefore, wholeTransfer } from "@switchyard/domain/transfer/whole-order";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { transferJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
-import { dayWithinReach } from "../../site/calls/day-within-reach.ts";
 import {
   type Answer,
   type Caller,
@@ -23,18 +20,22 @@ import {
   campaign,
   contractAccount,
   esiid,
+  months,
   optionalWords,
   partner,
   phoneNumber,
+  ratePerKwh,
   reference,
   slashDate,
   words,
 } from "../../site/calls/fields.ts";
-import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "../shopping/calls/offered-plan.ts";
-import { ownAccount, ownMeter, ownPartner, ownPartners } from "../../site/calls/own.ts";
+import { outcomeUnknown } from "../../site/calls/member-step.ts";
+import { noPolicy, refusalOfOrder } from "../../site/calls/not-taken.ts";
+import { ownMeter, ownPartner } from "../../site/calls/own.ts";
 import {
   mismatch,
   notAllowed,
+  notOffered,
   notStored,
   type Refusal,
   refusal,
@@ -42,7 +43,6 @@ import {
   refusalOf,
 } from "../../site/calls/refusal.ts";
 import { nameOf, runningEnrollment } from "../../site/calls/running-enrollment.ts";
-import { toldPartner } from "../../site/calls/told-partner.ts";
 
 const pendingAnswer = z.object({
   result: z.object({
@@ -157,8 +157,7 @@ export const transferEligibility = memberEndpoint({
     if (from.isErr()) return err(from.error);
     const planId = await planAt(caller, own.value, from.value);
     if (planId.isErr()) return err(planId.error);
-    const offered = asOffered({ OldProduct: [body.OldProduct, planId.value] });
-    if (offered.isErr()) return err(offered.error);
+    if (body.OldProduct !== planId.value) return err(notOffered(["OldProduct"]));
     const question = {
       partner: own.value,
       from: from.value.esiid,
@@ -194,121 +193,67 @@ const transferRequest = z.object({
   selectedProductTerm: months.optional(),
 });
 
-/** What has to be so before service is moved: the homes are right, the phone number is the account's, and the plan may be ordered. */
-const transferOf = async (
-  body: z.output<typeof transferRequest>,
-  caller: MemberCaller,
-): Promise<Result<TransferOrder, Refusal>> => {
-  const own = ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber");
-  if (own.isErr()) return err(own.error);
-  const account = await ownAccount(caller, body.ContractAccountNumber, "ContractAccountNumber");
-  if (account.isErr()) return err(account.error);
-  const from = await ownMeter(caller, body.OldAddressEsiid, {
-    field: "OldAddressEsiid",
-    contractAccount: account.value.number,
-  });
-  if (from.isErr()) return err(from.error);
-  if (body.Esiid === from.value.esiid)
-    return err(
-      refusal(422, "SAME_ADDRESS", "The new home is the one that is left.", [{ field: "Esiid", code: "same" }]),
-    );
-  const to = await homeOf(caller, body.Esiid, "Esiid");
-  if (to.isErr()) return err(to.error);
+type Body = z.output<typeof transferRequest>;
 
-  const gateway = caller.site.memberLookUps(caller.member, caller.brand, caller.locale);
-  const starts = await dayWithinReach(
-    caller,
-    gateway.moveCalendar.transferConnectDates(to.value.esiid),
-    body.StartDate,
-    "StartDate",
-    "connectDays",
-  );
-  if (starts.isErr()) return err(starts.error);
-  const stops = await dayWithinReach(
-    caller,
-    gateway.moveCalendar.transferDisconnectDates(from.value.esiid),
-    body.StopDate,
-    "StopDate",
-    "disconnectDays",
-  );
-  if (stops.isErr()) return err(stops.error);
-  const contact = await gateway.billing.transferContact({
-    partner: own.value,
-    contractAccount: account.value.number,
-    esiid: from.value.esiid,
-  });
-  if (contact.isErr()) return err(refusalOf(contact.error));
-  const found = await offeredPlan(caller, {
-    intent: "2",
-    home: to.value,
-    dwel: body.DwellingType,
-    prom: body.PromoCode,
-    planId: body.ProductId,
-    field: "ProductId",
-  });
-  if (found.isErr()) return err(found.error);
-  const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, body.CampaignId);
-  const rate = centsPerKwhText2(baseRate);
-  const offered = asOffered({
-    PhoneNumber: [body.PhoneNumber, phoneDigits(contact.value.phoneNumber)],
-    selectedProductTerm: [body.selectedProductTerm?.toString(), String(term)],
-    selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate],
-    IncentiveId: [body.IncentiveId, incentiveId],
-  });
-  return offered.map(() => ({
-    partner: own.value,
-    contractAccount: account.value.number,
-    from: from.value.esiid,
-    to: to.value.esiid,
-    startDate: body.StartDate,
-    stopDate: body.StopDate,
-    dwel: body.DwellingType,
-    plan: { id, term, baseRate, campaignId, incentiveId },
-    prom: body.PromoCode,
-    phoneNumber: body.PhoneNumber,
-    referral: body.ReferId,
-    reference: body.ExtId,
-  }));
-};
+/** The caller's names of what a transfer asks for. */
+const names = {
+  partner: "BusinessPartnerNumber",
+  contractAccount: "ContractAccountNumber",
+  from: "OldAddressEsiid",
+  to: "Esiid",
+  startDate: "StartDate",
+  stopDate: "StopDate",
+  planId: "ProductId",
+  phoneNumber: "PhoneNumber",
+  term: "selectedProductTerm",
+  rate: "selectedPlanRate",
+  incentiveId: "IncentiveId",
+} as const satisfies Partial<Record<keyof TransferAsked, keyof Body>>;
 
-const outcomeUnknown = refusal(
-  409,
-  "OUTCOME_UNKNOWN",
-  "An earlier try of this call was left in doubt and is not repeated.",
-);
+const askedOf = (body: Body, from: Esiid): TransferAsked => ({
+  partner: body.BusinessPartnerNumber,
+  contractAccount: body.ContractAccountNumber,
+  from,
+  to: body.Esiid as Esiid,
+  startDate: body.StartDate,
+  stopDate: body.StopDate,
+  dwel: body.DwellingType,
+  planId: body.ProductId,
+  incentiveId: body.IncentiveId,
+  prom: body.PromoCode,
+  campaignId: body.CampaignId,
+  rate: body.selectedPlanRate,
+  term: body.selectedProductTerm,
+  phoneNumber: body.PhoneNumber,
+  referral: body.ReferId,
+  reference: body.ExtId,
+});
 
 /** Moves service by the step of the flow, unless the eligibility check wants something else first. The same order again is answered, not repeated. */
-const moved = async (body: z.output<typeof transferRequest>, caller: MemberCaller): Promise<Answer> => {
-  const from = await ownMeter(caller, body.OldAddressEsiid, { field: "OldAddressEsiid" });
+const moved = async (body: Body, caller: MemberCaller): Promise<Answer> => {
+  const from = await ownMeter(caller, body.OldAddressEsiid, { field: names.from });
   if (from.isErr()) return err(from.error);
-  const journey = transferJourney(from.value.esiid, caller);
-  const state = (await journey.now())?.state;
-  if (state?.isInDoubt) return err(outcomeUnknown);
-  // What was offered may be gone once it is ordered, so a repeat is not compared with it.
-  const before =
-    state &&
-    orderedAlready(state, {
-      contractAccount: body.ContractAccountNumber,
-      from: from.value.esiid,
-      to: body.Esiid as Esiid,
-      startDate: body.StartDate,
-      stopDate: body.StopDate,
-      dwel: body.DwellingType,
-      plan: { id: body.ProductId },
-    });
-  if (before && ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber").isOk())
-    return ok({ result: before });
+  const { member, brand, locale } = caller;
+  const asked = askedOf(body, from.value.esiid);
+  const journey = transferJourney(asked.from, caller);
+  const before = transferBefore((await journey.now())?.state, asked, member);
+  if (before) return before === "in-doubt" ? err(outcomeUnknown) : ok({ result: before.answered });
 
-  const order = await transferOf(body, caller);
-  if (order.isErr()) return err(order.error);
-  const planId = await planAt(caller, order.value.partner, {
-    contractAccount: order.value.contractAccount,
-    esiid: order.value.from,
+  const policy = await caller.site.content.policy(brand);
+  if (policy.isErr()) return err(noPolicy);
+  const order = await wholeTransfer(asked, {
+    member,
+    ports: {
+      ...caller.site.memberLookUps(member, brand, locale),
+      addresses: caller.site.lookUps(brand, locale).addresses,
+    },
+    policy: policy.value,
+    today: centralDay(caller.site.clock.now()),
   });
-  if (planId.isErr()) return err(planId.error);
-  const done = await journey.runAlone(transferAtOnce, { order: order.value, oldPlanId: planId.value });
+  if (order.isErr()) return err(refusalOfOrder(order.error, names));
+  const done = await journey.runAlone(transferAtOnce, order.value);
   if (done.kind === "not-allowed")
-    return err(done.journey.state.isInDoubt ? outcomeUnknown : notAllowed(nameOf(done.destination)));
+    return err(done.journey.state.stage === "in-doubt" ? outcomeUnknown : notAllowed(nameOf(done.destination)));
   if (done.kind !== "moved") return err(notStored);
   if (done.problem) return err(refusalFor(done.problem));
   const { answered } = done.answer;

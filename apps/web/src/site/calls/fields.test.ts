@@ -44,7 +44,7 @@ import {
   refusalFor,
   refusalOf,
 } from "./refusal.ts";
-import { toldPartner } from "./told-partner.ts";
+import { toldPartner } from "@switchyard/domain/account/own";
 
 /** What a field makes of something; "refused" for what it does not take. */
 const read = (field: z.ZodType, given: unknown): unknown => {

@@ -58,3 +58,23 @@ export const dollars = z.union([z.number(), z.string().trim()]).transform((value
   return z.NEVER;
 });
 export const yesOrNo = z.union([z.boolean(), z.enum(["true", "false", ""]).transform((text) => text === "true")]);
+/** Cents per kWh, as a number or as text. */
+export const ratePerKwh = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}(\.\d{1,4})?$/),
+  ])
+  .transform(String);
+/** Months, as a number or as text. */
+export const months = z
+  .union([
+    z.int().min(0),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}$/),
+  ])
+  .transform(Number);

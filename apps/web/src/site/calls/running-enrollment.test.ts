@@ -5,14 +5,7 @@ import { ok } from "neverthrow";
 import { describe, expect, test, vi } from "vitest";
 import { lookingAt } from "../../features/enrollment/calls/enrolling.fixture.ts";
 import { Browser, siteHere } from "../session/site.fixture.ts";
-import {
-  differing,
-  duringEnrollment,
-  nameOf,
-  ownEnrollment,
-  runAlone,
-  runningEnrollment,
-} from "./running-enrollment.ts";
+import { duringEnrollment, nameOf, ownEnrollment, runAlone, runningEnrollment } from "./running-enrollment.ts";
 import type { Answer, Caller } from "./endpoint.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -93,12 +86,6 @@ describe("a step that runs alone", () => {
     });
   });
 });
-
-test("what differs is named; what is left out is not compared", () =>
-  expect(differing({ a: ["1", "2"], b: ["1", "1"], c: ["", "2"], d: [undefined, "2"], e: ["x", ""] })).toEqual([
-    "a",
-    "e",
-  ]));
 
 test("a journey stands at a page or at a step, by its name", () =>
   expect([nameOf(toPage("place-order", { a: "b" })), nameOf(toStep("connect"))]).toEqual(["place-order", "connect"]));

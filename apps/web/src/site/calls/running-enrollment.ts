@@ -1,6 +1,7 @@
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
 import type { Destination, Journey } from "@switchyard/domain/journey/model";
 import type { StepOver } from "@switchyard/domain/journey/runner";
+import { differing, type Pairs } from "@switchyard/domain/kernel/differing";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { err, ok, type Result } from "neverthrow";
 import { begunEnrollment, runEnrollmentStepAlone } from "../journeys/enrollment-steps.ts";
@@ -88,11 +89,3 @@ export async function runAlone<Input, Answer>(
 
 export const nameOf = (destination: Destination): string =>
   destination.kind === "page" ? destination.page : destination.step;
-
-type Pairs = Readonly<Record<string, readonly [given: string | undefined, own: string]>>;
-
-/** Names of the values that the caller gave and that are not the enrollment's own. What is left out is not compared. */
-export const differing = (pairs: Pairs): readonly string[] =>
-  Object.entries(pairs)
-    .filter(([, [given, own]]) => given !== undefined && given !== "" && given !== own)
-    .map(([name]) => name);

@@ -13,7 +13,6 @@ import {
   currentPlanOf,
   currentProfile,
   currentRenewal,
-  dwellingOf,
   had,
   homeChoice,
   known,
@@ -181,9 +180,6 @@ describe("the address of a meter", () => {
     });
     expect(await addressOf("10443720000000000", "main", "en")).toBeUndefined();
   });
-
-  test("says a house, an apartment, or nothing", () =>
-    expect([dwellingOf({ unit: "" }), dwellingOf({ unit: "4B" }), dwellingOf(undefined)]).toEqual(["01", "02", ""]));
 
   test("that can't be found out is reported", async () => {
     await here.gatewayIs({ faults: [{ operationId: "searchAddress", fault: "malformed" }] });

@@ -1,6 +1,7 @@
 import { chosenHome, type HomeChoice } from "@switchyard/domain/account/chosen-home";
 import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -168,7 +169,3 @@ export const addressOf = cache(
     return found?.find((one) => one.esiid === esiid);
   },
 );
-
-/** 02 for a home with a unit number, 01 for a house; empty when the address is not known. */
-export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): "01" | "02" | "" =>
-  address === undefined ? "" : address.unit === "" ? "01" : "02";

@@ -1,8 +1,8 @@
 import { okAsync, type ResultAsync } from "neverthrow";
-import { tdspCode } from "../../addresses/rules.ts";
 import type { Step, StepContext } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
+import { offeredPlan } from "../../plans/offered-plan.ts";
 import type { AddHomePorts, AddHomeSelection, AddHomeState } from "../state.ts";
 
 export type AddHomeStep<Input, Answer = undefined, Given = Input> = Step<
@@ -25,8 +25,6 @@ export const planOffered = (
   ports: Pick<AddHomePorts, "ownPlans">,
   partner: string,
   planId: string,
-  { cint, dwel, prom, zip, tdsp, esiid }: PlaceOfPlan,
+  { cint: intent, dwel, prom, ...home }: PlaceOfPlan,
 ): ResultAsync<PlanOffer | undefined, Problem> =>
-  ports.ownPlans
-    .plans({ cint, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId: "", partner, esiid })
-    .map(({ offers }) => offers.find(({ id }) => id === planId));
+  offeredPlan(ports.ownPlans, { partner, intent, home, dwel, prom, planId });

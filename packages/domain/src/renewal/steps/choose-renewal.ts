@@ -1,5 +1,6 @@
 import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
+import { dwellingOf } from "../../addresses/rules.ts";
 import { toPage } from "../../journey/model.ts";
 import { sameAccount } from "../../kernel/contract-account.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
@@ -89,7 +90,7 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
       ] as const);
       return about.andThen(([addresses, present, dates]) => {
         const address = addresses.find((one) => one.esiid === esiid);
-        const dwel = wishedDwel || (address && address.unit !== "" ? "02" : "01");
+        const dwel = wishedDwel || dwellingOf(address) || "01";
         const isKept = present?.planId === planid;
         const zip = address?.zip ?? "";
         const place = { ...home, address, dwel, zip, prom: prom || offer.prom || defaultPromo(dwel) };

@@ -1,8 +1,8 @@
 import type { ResultAsync } from "neverthrow";
-import { tdspCode } from "../../addresses/rules.ts";
 import type { Step } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
+import { offeredPlan } from "../../plans/offered-plan.ts";
 import type { RenewalPorts } from "../ports.ts";
 import type { RenewalChoice, RenewalFlowState } from "../state.ts";
 
@@ -21,6 +21,11 @@ export const planOffered = (
   planId: string,
   prom: string,
 ): ResultAsync<PlanOffer | undefined, Problem> =>
-  ownPlans
-    .plans({ cint: "3", dwel, zip, tdsp: tdspCode(address?.tdsp ?? ""), prom, sessionId: "", partner, esiid })
-    .map(({ offers }) => offers.find(({ id }) => id === planId));
+  offeredPlan(ownPlans, {
+    partner,
+    intent: "3",
+    home: { zip, tdsp: address?.tdsp ?? "", esiid },
+    dwel,
+    prom,
+    planId,
+  });

@@ -1,10 +1,10 @@
 import { okAsync, ResultAsync } from "neverthrow";
-import { tdspCode } from "../../addresses/rules.ts";
 import type { Step, StepContext } from "../../journey/step.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
+import { offeredPlan } from "../../plans/offered-plan.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { openDaysOf, startCalendar, stopCalendar } from "../calendars.ts";
 import { transferOrderFacts, type TransferOrderFacts } from "../order-form.ts";
@@ -30,18 +30,7 @@ export const planOffered = (
   planId: string,
   prom: string,
 ): ResultAsync<PlanOffer | undefined, Problem> =>
-  ports.ownPlans
-    .plans({
-      cint: "2",
-      dwel,
-      zip: to.zip,
-      tdsp: tdspCode(to.tdsp),
-      prom,
-      sessionId: "",
-      partner: state.partner,
-      esiid: to.esiid,
-    })
-    .map(({ offers }) => offers.find(({ id }) => id === planId));
+  offeredPlan(ports.ownPlans, { partner: state.partner, intent: "2", home: to, dwel, prom, planId });
 
 /**
  * The chosen plan as it is ordered: it is asked for once more, so that nothing is ordered at a price that the customer has

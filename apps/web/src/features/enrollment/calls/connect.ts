@@ -10,7 +10,8 @@ import { connectAnswer } from "../../../site/calls/answers.ts";
 import { type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent, optionalWords, slashDate } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { differing, nameOf, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { nameOf, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { differing } from "@switchyard/domain/kernel/differing";
 
 /** Whoever makes this call has had the terms accepted; a term that is sent as refused stops it. */
 const terms = z.partialRecord(z.enum(termNames), z.boolean()).optional();

@@ -12,13 +12,8 @@ import { customerAnswer } from "../../../site/calls/answers.ts";
 import { customerRequest, toFormValues } from "./customer-request.ts";
 import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { mismatch, type Refusal, refusal } from "../../../site/calls/refusal.ts";
-import {
-  differing,
-  nameOf,
-  runAlone,
-  runningEnrollment,
-  type StepDone,
-} from "../../../site/calls/running-enrollment.ts";
+import { nameOf, runAlone, runningEnrollment, type StepDone } from "../../../site/calls/running-enrollment.ts";
+import { differing } from "@switchyard/domain/kernel/differing";
 import { createdBefore, toWireCustomer } from "./wire-customer.ts";
 
 export const createCustomer = endpoint({

@@ -8,7 +8,8 @@ import { fraudAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent, optionalWords, phoneNumber, slashDate, words, yesOrNo } from "../../../site/calls/fields.ts";
 import { mismatch, refusal, refusalOf } from "../../../site/calls/refusal.ts";
-import { differing, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { differing } from "@switchyard/domain/kernel/differing";
 
 const name = words(100).min(1);
 const email = words(254).pipe(z.email());

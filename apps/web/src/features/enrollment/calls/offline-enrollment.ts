@@ -15,7 +15,8 @@ import { z } from "zod";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { optionalWords } from "../../../site/calls/fields.ts";
 import { mismatch } from "../../../site/calls/refusal.ts";
-import { differing, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { differing } from "@switchyard/domain/kernel/differing";
 
 const text = optionalWords(300);
 const number = z

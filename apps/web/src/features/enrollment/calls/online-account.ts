@@ -6,7 +6,8 @@ import { z } from "zod";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { optionalWords, words, yesOrNo } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { differing, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { differing } from "@switchyard/domain/kernel/differing";
 
 const code = z
   .union([z.number(), z.string()])

@@ -16,13 +16,8 @@ import { z } from "zod";
 import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, optionalWords, slashDate, words } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import {
-  differing,
-  nameOf,
-  runAlone,
-  runningEnrollment,
-  type StepDone,
-} from "../../../site/calls/running-enrollment.ts";
+import { nameOf, runAlone, runningEnrollment, type StepDone } from "../../../site/calls/running-enrollment.ts";
+import { differing } from "@switchyard/domain/kernel/differing";
 
 /** Names the message; the gateway gets the enrollment's own reference and time. */
 const messageHead = { clientReferenceId: optionalWords(64), messageTime: optionalWords(40) };

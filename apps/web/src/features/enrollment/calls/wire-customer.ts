@@ -2,7 +2,7 @@ import { type EnrollmentState, newCustomer } from "@switchyard/domain/enrollment
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
-import { toldPartner } from "../../../site/calls/told-partner.ts";
+import { toldPartner } from "@switchyard/domain/account/own";
 
 /** The customer create response by its names on the wire (E-357 and following). */
 export const toWireCustomer = (created: CustomerCreated) => ({

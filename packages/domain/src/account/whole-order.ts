@@ -1,0 +1,116 @@
+import { err, ok, type Result, type ResultAsync } from "neverthrow";
+import type { ServiceAddress } from "../addresses/model.ts";
+import type { AddressBook } from "../addresses/ports.ts";
+import type { IsoDate } from "../kernel/clock.ts";
+import { differing, type Pairs } from "../kernel/differing.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { PlanOffer } from "../plans/model.ts";
+import { offeredPlan, type PlanSought } from "../plans/offered-plan.ts";
+import type { MemberPlanCatalogue } from "../plans/ports.ts";
+import type { Member } from "../session/model.ts";
+import type { CalendarData } from "../service-calendar/model.ts";
+import { dayOn } from "../service-calendar/rules.ts";
+import type { AccountHome, ContractAccount } from "./model.ts";
+import { ownAccount, ownHome, ownPartner } from "./own.ts";
+import type { AccountSelector } from "./ports.ts";
+
+/*
+ * An order that comes as a whole, by the site API, names everything that the pages would have shown. Before it is sent, each
+ * value is compared with what is the customer's own and with what is offered to them now.
+ */
+
+/** Why a whole order is not taken; `what` names the values, as the order has them. */
+export type NotTaken<What extends string = string> =
+  | { readonly kind: "not-yours"; readonly what: What }
+  /** The provider does not know this meter. */
+  | { readonly kind: "unknown-meter"; readonly what: What }
+  /** The new home is the one that is left. */
+  | { readonly kind: "same-home"; readonly what: What }
+  /** The day has gone by, or lies beyond the calendar. */
+  | { readonly kind: "out-of-reach"; readonly what: What; readonly reason: "past" | "outside" }
+  | { readonly kind: "not-offered"; readonly what: readonly What[] }
+  | { readonly kind: "no-current-plan" }
+  | { readonly kind: "problem"; readonly problem: Problem };
+
+/** What was looked for; undefined becomes this refusal. */
+export const foundOr = async <Found, What extends string>(
+  asked: ResultAsync<Found | undefined, Problem>,
+  missing: NotTaken<What>,
+): Promise<Result<Found, NotTaken<What>>> =>
+  (await asked)
+    .mapErr((problem): NotTaken<What> => ({ kind: "problem", problem }))
+    .andThen((found) => (found === undefined ? err(missing) : ok(found)));
+
+export const partnerOf = <What extends string>(
+  member: Member,
+  partner: string,
+  what: What,
+): Result<string, NotTaken<What>> => {
+  const own = ownPartner(member, partner);
+  return own === undefined ? err({ kind: "not-yours", what }) : ok(own);
+};
+
+export const accountOf = <What extends string>(
+  accounts: Pick<AccountSelector, "account">,
+  member: Member,
+  contractAccount: string,
+  what: What,
+): Promise<Result<ContractAccount, NotTaken<What>>> =>
+  foundOr(ownAccount(accounts, member, contractAccount), { kind: "not-yours", what });
+
+export const homeOf = <What extends string>(
+  accounts: Pick<AccountSelector, "homes">,
+  member: Member,
+  { esiid, contractAccount }: { readonly esiid: string; readonly contractAccount: string },
+  what: What,
+): Promise<Result<AccountHome, NotTaken<What>>> =>
+  foundOr(ownHome(accounts, member, esiid, contractAccount), { kind: "not-yours", what });
+
+/** Where a meter stands, by the address search. */
+export const placeOfMeter = <What extends string>(
+  addresses: Pick<AddressBook, "addresses">,
+  esiid: string,
+  what: What,
+): Promise<Result<ServiceAddress, NotTaken<What>>> =>
+  foundOr(
+    addresses.addresses(esiid).map((found) => found.find((address) => address.esiid === esiid)),
+    { kind: "unknown-meter", what },
+  );
+
+/** A calendar as it is shown to a customer: what the content adds to it, and how long it is. */
+export interface ShownCalendar {
+  readonly data: ResultAsync<CalendarData, Problem>;
+  readonly holidays: readonly IsoDate[];
+  /** How many days it shows (A-298). */
+  readonly length: number;
+}
+
+/**
+ * Whether a day lies in the calendar that the customer is shown: not gone by, not beyond its end. Whether crews work on it is
+ * for the gateway to say.
+ */
+export const dayWithinReach = async <What extends string>(
+  { data, holidays, length }: ShownCalendar,
+  date: IsoDate,
+  today: IsoDate,
+  what: What,
+): Promise<Result<void, NotTaken<What>>> =>
+  (await data)
+    .mapErr((problem): NotTaken<What> => ({ kind: "problem", problem }))
+    .andThen((calendar): Result<void, NotTaken<What>> => {
+      const { reason } = dayOn({ data: calendar, policyHolidays: holidays, today, length }, date);
+      return reason === "past" || reason === "outside" ? err({ kind: "out-of-reach", what, reason }) : ok();
+    });
+
+export const planOf = <What extends string>(
+  ownPlans: Pick<MemberPlanCatalogue, "plans">,
+  sought: PlanSought,
+  what: What,
+): Promise<Result<PlanOffer, NotTaken<What>>> =>
+  foundOr(offeredPlan(ownPlans, sought), { kind: "not-offered", what: [what] });
+
+/** Nothing, or the refusal of values that are not what is offered. Left out and empty ones are not compared. */
+export const asOffered = <What extends string>(pairs: Pairs<What>): Result<void, NotTaken<What>> => {
+  const what = differing(pairs);
+  return what.length === 0 ? ok() : err({ kind: "not-offered", what });
+};

@@ -1,0 +1,36 @@
+import type { ResultAsync } from "neverthrow";
+import type { ServiceAddress } from "../addresses/model.ts";
+import { tdspCode } from "../addresses/rules.ts";
+import { defaultPromo, type Intent } from "../kernel/intent.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { PlanOffer } from "./model.ts";
+import type { MemberPlanCatalogue } from "./ports.ts";
+
+export interface PlanSought {
+  readonly partner: string;
+  readonly intent: Intent;
+  /** The home for which it is asked; of a place that is known by its ZIP code alone, the meter in whose name the list is. */
+  readonly home: Pick<ServiceAddress, "zip" | "tdsp"> & { readonly esiid: string };
+  readonly dwel: string;
+  /** The default code of the dwelling when empty. */
+  readonly prom: string;
+  readonly planId: string;
+}
+
+/** The plan as it is offered to this customer at that home now; undefined when it is not. */
+export const offeredPlan = (
+  ownPlans: Pick<MemberPlanCatalogue, "plans">,
+  { partner, intent, home: { zip, tdsp, esiid }, dwel, prom, planId }: PlanSought,
+): ResultAsync<PlanOffer | undefined, Problem> =>
+  ownPlans
+    .plans({
+      cint: intent,
+      dwel,
+      zip,
+      tdsp: tdspCode(tdsp),
+      prom: prom || defaultPromo(dwel),
+      sessionId: "",
+      partner,
+      esiid,
+    })
+    .map(({ offers }) => offers.find(({ id }) => id === planId));

@@ -1,0 +1,138 @@
+import { err, type Result } from "neverthrow";
+import type { AccountSelector } from "../account/ports.ts";
+import {
+  accountOf,
+  asOffered,
+  dayWithinReach,
+  foundOr,
+  homeOf,
+  type NotTaken,
+  partnerOf,
+  placeOfMeter,
+  planOf,
+} from "../account/whole-order.ts";
+import { phoneDigits } from "../identity/typing.ts";
+import type { IsoDate } from "../kernel/clock.ts";
+import type { Esiid } from "../kernel/ids.ts";
+import { centsPerKwhText2, sameRate } from "../kernel/money.ts";
+import { inCampaign } from "../plans/in-campaign.ts";
+import type { Member } from "../session/model.ts";
+import type { CalendarPolicy } from "./calendars.ts";
+import type { TransferAnswered, TransferOrder } from "./model.ts";
+import type { TransferPorts, TransferState } from "./state.ts";
+import { orderedAlready } from "./steps/transfer-at-once.ts";
+
+/** A transfer as a caller of the site API asks for it, every value as text but the term. */
+export interface TransferAsked {
+  readonly partner: string;
+  readonly contractAccount: string;
+  readonly from: Esiid;
+  readonly to: Esiid;
+  readonly startDate: IsoDate;
+  readonly stopDate: IsoDate;
+  readonly dwel: string;
+  readonly planId: string;
+  readonly incentiveId: string;
+  readonly prom: string;
+  /** Under which the plan is ordered; under its own when empty. */
+  readonly campaignId: string;
+  /** Cents per kWh as text; not compared when left out. */
+  readonly rate: string | undefined;
+  readonly term: number | undefined;
+  readonly phoneNumber: string;
+  readonly referral: string;
+  readonly reference: string;
+}
+export type TransferNotTaken = NotTaken<keyof TransferAsked>;
+
+/** What is asked before a whole transfer is sent. */
+export type WholeTransferPorts = Pick<
+  TransferPorts,
+  "addresses" | "billing" | "customersPlans" | "moveCalendar" | "ownPlans"
+> & { readonly accounts: Pick<AccountSelector, "account" | "homes"> };
+
+export interface WholeTransferOf {
+  readonly member: Member;
+  readonly ports: WholeTransferPorts;
+  readonly policy: CalendarPolicy;
+  /** The day in Texas. */
+  readonly today: IsoDate;
+}
+
+/**
+ * What became of the same transfer before, or that a call of it was left in doubt; undefined where it can be ordered. What was
+ * offered may be gone once it is ordered, so a repeat is not compared with it.
+ */
+export const transferBefore = (
+  state: TransferState | undefined,
+  { partner, contractAccount, from, to, startDate, stopDate, dwel, planId }: TransferAsked,
+  member: Member,
+): { readonly answered: TransferAnswered } | "in-doubt" | undefined => {
+  if (state?.stage === "in-doubt") return "in-doubt";
+  const order = { contractAccount, from, to, startDate, stopDate, dwel, plan: { id: planId } };
+  const answered = state && orderedAlready(state, order);
+  return answered && partnerOf(member, partner, "partner").isOk() ? { answered } : undefined;
+};
+
+/** What has to be so before service is moved: the homes are right, the phone number is the account's, and the plan may be ordered. */
+export const wholeTransfer = async (
+  asked: TransferAsked,
+  { member, ports, policy, today }: WholeTransferOf,
+): Promise<Result<{ readonly order: TransferOrder; readonly oldPlanId: string }, TransferNotTaken>> => {
+  const partner = partnerOf(member, asked.partner, "partner");
+  if (partner.isErr()) return err(partner.error);
+  const account = await accountOf(ports.accounts, member, asked.contractAccount, "contractAccount");
+  if (account.isErr()) return err(account.error);
+  const contractAccount = account.value.number;
+  const from = await homeOf(ports.accounts, member, { esiid: asked.from, contractAccount }, "from");
+  if (from.isErr()) return err(from.error);
+  const { esiid } = from.value;
+  if (asked.to === esiid) return err({ kind: "same-home", what: "to" });
+  const to = await placeOfMeter(ports.addresses, asked.to, "to");
+  if (to.isErr()) return err(to.error);
+
+  const { holidays, connectDays, disconnectDays } = policy;
+  const starts = { data: ports.moveCalendar.transferConnectDates(to.value.esiid), holidays, length: connectDays };
+  const isStart = await dayWithinReach(starts, asked.startDate, today, "startDate");
+  if (isStart.isErr()) return err(isStart.error);
+  const stops = { data: ports.moveCalendar.transferDisconnectDates(esiid), holidays, length: disconnectDays };
+  const isStop = await dayWithinReach(stops, asked.stopDate, today, "stopDate");
+  if (isStop.isErr()) return err(isStop.error);
+
+  const at = { partner: partner.value, contractAccount, esiid };
+  const contact = await ports.billing.transferContact(at);
+  if (contact.isErr()) return err({ kind: "problem", problem: contact.error });
+  const { dwel, prom, planId } = asked;
+  const sought = { partner: member.partner, intent: "2" as const, home: to.value, dwel, prom, planId };
+  const found = await planOf(ports.ownPlans, sought, "planId");
+  if (found.isErr()) return err(found.error);
+  const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, asked.campaignId);
+  const rate = centsPerKwhText2(baseRate);
+  const isOffered = asOffered<keyof TransferAsked>({
+    phoneNumber: [asked.phoneNumber, phoneDigits(contact.value.phoneNumber)],
+    term: [asked.term?.toString(), String(term)],
+    rate: [sameRate(asked.rate, rate), rate],
+    incentiveId: [asked.incentiveId, incentiveId],
+  });
+  if (isOffered.isErr()) return err(isOffered.error);
+  const plan = await foundOr<{ readonly planId: string }, keyof TransferAsked>(ports.customersPlans.currentPlan(at), {
+    kind: "no-current-plan",
+  });
+  return plan.map(({ planId: oldPlanId }) => ({
+    order: {
+      partner: partner.value,
+      contractAccount,
+      from: esiid,
+      to: to.value.esiid,
+      startDate: asked.startDate,
+      stopDate: asked.stopDate,
+      dwel,
+      plan: { id, term, baseRate, campaignId, incentiveId },
+      prom,
+      phoneNumber: asked.phoneNumber,
+      referral: asked.referral,
+      reference: asked.reference,
+    },
+    oldPlanId,
+  }));
+};
