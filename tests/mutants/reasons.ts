@@ -25,13 +25,6 @@ export const reasons: readonly Reason[] = [
     why: "a short cut: without a day or a month the date has zeros in its place, and there is no such day",
   },
   {
-    file: "packages/domain/src/content/search.ts",
-    changes: [
-      'if (query.trim() === everything) return index.pages.toSorted(byTitle).map((page) => hitOf(page, «[] → ["Stryker was here"]»));',
-    ],
-    why: "a term with capitals is in no folded text",
-  },
-  {
     file: "packages/domain/src/enrollment/fraud-answer.ts",
     kind: "ConditionalExpression",
     line: /«destination\.kind === "(step|page)" → true»/,

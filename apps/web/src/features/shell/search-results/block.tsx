@@ -1,7 +1,8 @@
-import { everything, longestQuery, type Piece, search } from "@switchyard/domain/content/search";
 import { redirect } from "next/navigation";
 import { openEvent } from "../../../site/data-layer/event-attributes.ts";
 import { contentIndex } from "./content-index.ts";
+import type { Piece } from "./excerpt.ts";
+import { everything, longestQuery, search } from "./search.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { SearchField } from "../../../ui/shell/search-field.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";

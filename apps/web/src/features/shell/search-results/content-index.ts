@@ -1,8 +1,9 @@
 import type { PageKind } from "@switchyard/domain/content/model";
-import { type SearchIndex, searchablePage, searchIndex } from "@switchyard/domain/content/search";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import { searchablePage } from "@switchyard/domain/content/searchable-page";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import { type SearchIndex, searchIndex } from "./search.ts";
 import { notFoundPath } from "../../../site/front-door/front-door.ts";
 
 /** Pages that are the same for everybody; all others belong to an order or a customer. */

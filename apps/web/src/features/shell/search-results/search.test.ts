@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Block, Page } from "./model.ts";
-import { longestQuery, type Piece, search, searchablePage, searchIndex, termsOf } from "./search.ts";
+import type { Block, Page } from "@switchyard/domain/content/model";
+import { searchablePage } from "@switchyard/domain/content/searchable-page";
+import type { Piece } from "./excerpt.ts";
+import { longestQuery, search, searchIndex, termsOf } from "./search.ts";
 
 const block = (fields: Block["fields"], blocks: Block["blocks"] = {}): Block => ({
   type: "rich-text",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Field, Page } from "./model.ts";
-import { type Piece, search, searchablePage, searchIndex, termsOf } from "./search.ts";
+import type { Field, Page } from "@switchyard/domain/content/model";
+import { searchablePage } from "@switchyard/domain/content/searchable-page";
+import type { Piece } from "./excerpt.ts";
+import { search, searchIndex, termsOf } from "./search.ts";
 
 const page = (path: string, fields: Readonly<Record<string, Field>>, what: Partial<Page> = {}): Page =>
   ({
@@ -12,73 +14,11 @@ const page = (path: string, fields: Readonly<Record<string, Field>>, what: Parti
     bodyBottom: [],
     ...what,
   }) as Page;
-const texts = (fields: Readonly<Record<string, Field>>) => searchablePage(page("/a", fields)).texts;
 /** Hits stand in brackets. */
 const marked = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join("");
 const found = (query: string, ...pages: readonly Page[]) =>
   search(searchIndex(pages.map(searchablePage)), query, "en").map(({ path, excerpt }) => `${path}: ${marked(excerpt)}`);
-
-describe("what can be found of a page", () => {
-  test("is every text of every block, its headings told apart", () => {
-    expect(
-      texts({
-        heading: "Move in",
-        Heading: "Move",
-        title: "Title",
-        Question: "Why",
-        text: "Words",
-        list: [{ title: "One" }, "two"],
-      }),
-    ).toEqual([
-      { text: "Move in", isHeading: true },
-      { text: "Move", isHeading: true },
-      { text: "Title", isHeading: true },
-      { text: "Why", isHeading: true },
-      { text: "Words", isHeading: false },
-      { text: "One", isHeading: true },
-      { text: "two", isHeading: false },
-    ]);
-    const inside = page(
-      "/a",
-      { text: "outer" },
-      {
-        bodyTop: [
-          {
-            type: "text",
-            params: {},
-            fields: { text: "top" },
-            blocks: { main: [{ type: "text", params: {}, fields: { text: "inner" }, blocks: {} }] },
-          },
-        ] as never,
-        bodyBottom: [{ type: "text", params: {}, fields: { text: "bottom" }, blocks: {} }] as never,
-      },
-    );
-    expect(searchablePage(inside).texts.map(({ text }) => text)).toEqual(["top", "inner", "outer", "bottom"]);
-  });
-
-  test.each([
-    "/help",
-    "#top",
-    "tel:+18005550100",
-    "mailto:help@example.com",
-    "https://example.com/a",
-    "http://example.com",
-    "doc:efl",
-    "12 %",
-    "{count} months",
-    "a <b>",
-  ])("is no address, number or message with arguments: %s", (text) => expect(texts({ text })).toEqual([]));
-  test.each(["/help and more", "see #1", "x tel: us"])("may begin like an address: %s", (text) =>
-    expect(texts({ text })).toEqual([{ text, isHeading: false }]),
-  );
-  test("is no setting, and nothing that is no text", () =>
-    expect(texts({ href: "word", tone: "warm", count: 12, flag: true, none: null, id: "word" })).toEqual([]));
-  test("is without its marks", () =>
-    expect(texts({ text: " **Bold**  and [a link](/help)\n too " })).toEqual([
-      { text: "Bold and a link too", isHeading: false },
-    ]));
-});
 
 describe("the words of a query", () => {
   test.each([
@@ -232,24 +172,14 @@ describe("the order of results", () => {
     expect(paths("plan", ...pages)).toEqual(["/title", "/headings", "/description", "/text"]);
   });
 
-  test("counts five words of a text at most, and a heading in no text", () => {
-    expect(
-      paths(
-        "plan",
-        titled("/many", "B", { text: "plan ".repeat(30) }),
-        titled("/few", "A", { text: "plan ".repeat(5) }),
-      ),
-    ).toEqual(["/few", "/many"]);
-    expect(
-      paths(
-        "plan",
-        titled("/heading", "B", { heading: "plan plan plan plan plan plan" }),
-        titled("/text", "A", { text: "plan plan plan plan" }),
-      ),
-    ).toEqual(["/text", "/heading"]);
+  test("is by how often a text says a word, and no text says it often enough to come before a title", () => {
     expect(paths("plan", titled("/few", "A", { text: "plan" }), titled("/more", "B", { text: "plan plan" }))).toEqual([
       "/more",
       "/few",
+    ]);
+    expect(paths("plan", titled("/often", "A", { text: "plan ".repeat(30) }), titled("/title", "plan"))).toEqual([
+      "/title",
+      "/often",
     ]);
   });
 

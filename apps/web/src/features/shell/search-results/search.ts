@@ -1,0 +1,81 @@
+import type { SearchablePage } from "@switchyard/domain/content/searchable-page";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import MiniSearch from "minisearch";
+import { excerptOf, folded, type Piece, piecesOf } from "./excerpt.ts";
+
+export interface SearchHit {
+  readonly path: string;
+  readonly title: readonly Piece[];
+  readonly excerpt: readonly Piece[];
+}
+
+/** Searches for everything (A-100). */
+export const everything = "*";
+
+/** Letters of a query that count; what comes after is left out. */
+export const longestQuery = 100;
+const mostTerms = 8;
+
+/** Pages with their words made ready to be searched. */
+export interface SearchIndex {
+  readonly pages: ReadonlyMap<string, SearchablePage>;
+  readonly words: MiniSearch<SearchablePage>;
+}
+
+const wordsOf = (text: string): string[] => text.normalize("NFC").split(/[^\p{L}\p{N}]+/u);
+
+const textsOf = ({ texts }: SearchablePage, ofHeadings: boolean): string =>
+  texts
+    .filter(({ isHeading }) => isHeading === ofHeadings)
+    .map(({ text }) => text)
+    .join("\n");
+
+/** What is searched of a page. */
+const fields: Readonly<Record<string, (page: SearchablePage) => string>> = {
+  path: ({ path }) => path,
+  title: ({ title }) => title,
+  description: ({ description }) => description,
+  headings: (page) => textsOf(page, true),
+  text: (page) => textsOf(page, false),
+};
+
+export function searchIndex(pages: readonly SearchablePage[]): SearchIndex {
+  const words = new MiniSearch<SearchablePage>({
+    idField: "path",
+    fields: ["title", "description", "headings", "text"],
+    extractField: (page, field) => fields[field]?.(page) ?? "",
+    tokenize: wordsOf,
+    processTerm: folded,
+    // A word is found at the beginning of words. What a page is called says more than what it says.
+    searchOptions: { prefix: true, boost: { title: 12, headings: 6, description: 4 } },
+  });
+  words.addAll(pages);
+  return { pages: new Map(pages.map((page) => [page.path, page])), words };
+}
+
+/** The words of a query, folded, each once; a single letter counts only where there is nothing else. */
+export function termsOf(query: string): readonly string[] {
+  const words = [...new Set(wordsOf(query.slice(0, longestQuery)).map(folded))].filter((word) => word !== "");
+  const long = words.filter((word) => word.length > 1);
+  return (long.length > 0 ? long : words).slice(0, mostTerms);
+}
+
+/**
+ * The pages that a query finds, the best first. Pages that have all words come alone; when no page has, those that have
+ * most of them, and at least half. `*` finds every page, by title.
+ */
+export function search({ pages, words }: SearchIndex, query: string, locale: Locale): readonly SearchHit[] {
+  const isAll = query.trim() === everything;
+  const terms = isAll ? [] : termsOf(query);
+  const found = isAll
+    ? Array.from(pages.values(), (page) => ({ page, matched: 0, score: 0 }))
+    : words.search(terms.join(" ")).flatMap(({ id, score, queryTerms }) => {
+        const page = pages.get(String(id));
+        return page ? [{ page, matched: new Set(queryTerms).size, score }] : [];
+      });
+  const most = Math.max(0, ...found.map(({ matched }) => matched));
+  return found
+    .filter(({ matched }) => matched === most && matched * 2 >= terms.length)
+    .toSorted((a, b) => b.score - a.score || a.page.title.localeCompare(b.page.title, locale))
+    .map(({ page }) => ({ path: page.path, title: piecesOf(page.title, terms), excerpt: excerptOf(page, terms) }));
+}
