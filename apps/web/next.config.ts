@@ -25,7 +25,7 @@ const nextConfig: NextConfig = {
   // Hashing a page to make an ETag costs a tenth of a cached hit, and no page is asked for again by ETag.
   generateEtags: false,
   // Pages that are the same for everybody are kept in memory, each with its content security policy.
-  cacheHandler: join(import.meta.dirname, "src", "site", "front-door", "kept-pages.ts"),
+  cacheHandler: join(import.meta.dirname, "src", "site", "front-door", "cached-pages.ts"),
   cacheMaxMemorySize: 0,
   poweredByHeader: false,
   // A page has the styles of every block that content may put there, so a file each would only be a request each before

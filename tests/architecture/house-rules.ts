@@ -245,7 +245,7 @@ export const houseRules: HouseRule[] = [
         ? []
         : importsOf(file, (from) => from.startsWith("next/dist/")),
     sample: {
-      path: "apps/web/src/site/front-door/kept-answer.ts",
+      path: "apps/web/src/site/front-door/cached-answer.ts",
       source: `import { RequestCookies } from "next/dist/server/web/spec-extension/cookies.js";`,
     },
   },

@@ -93,7 +93,7 @@ export const reasons: readonly Reason[] = [
     why: "words for the log",
   },
   {
-    file: "apps/web/src/site/front-door/kept-answer.ts",
+    file: "apps/web/src/site/front-door/cached-answer.ts",
     changes: [
       'const [, asked = «"" → "Stryker was here!"», search = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];',
       'const [, asked = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? «[] → ["Stryker was here"]»;',

@@ -1,7 +1,7 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
-import { isKept, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
+import { isForCache, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
 import { gatewaySessionOf, heldCookies, ownTokens } from "./site/front-door/own-tokens.ts";
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
 import { contentSecurity, policyHeader } from "./site/front-door/content-security.ts";
@@ -95,7 +95,7 @@ function page(
 ): NextResponse {
   const { brand, locale, audience, path, status, shopping } = reception;
   // While developing, no page is cached.
-  const isCached = isKept(audience) && !isDevelopment();
+  const isCached = isForCache(audience) && !isDevelopment();
   const facts = { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path } as const;
   const ownFacts: Partial<DoorFacts> = {
     shopping,
@@ -132,7 +132,7 @@ function page(
       visitCookie(asksForCookie, reception.asksFor, isSecure(request), site().config.sessionHours * 3600),
     );
   // Kept here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.
-  if (isKept(audience)) response.headers.set("cache-control", "private, no-cache");
+  if (isForCache(audience)) response.headers.set("cache-control", "private, no-cache");
   if (policy !== undefined) response.headers.set(policyHeader, policy);
   return labelled(requestId, response);
 }

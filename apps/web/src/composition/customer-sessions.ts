@@ -31,7 +31,8 @@ export const signInPortsOver =
       clock,
       newSessionId: () => crypto.randomUUID(),
       sleep: (ms) => sleep(ms),
-      report: (problem, what) => errors.report("signing in or out could not find out", { problem, what, brand, correlationId }),
+      report: (problem, what) =>
+        errors.report("signing in or out could not find out", { problem, what, brand, correlationId }),
     };
   };
 

@@ -11,7 +11,7 @@ export interface KnownAnswersOptions<Answer extends {}> {
   /** How much of that an answer takes; one, unless this says otherwise. */
   readonly sizeOf?: (answer: Answer) => number;
   /** Whether the next one who asks gets the same; a good answer is kept unless this says otherwise. */
-  readonly isKept?: (answer: Answer) => boolean;
+  readonly isCacheable?: (answer: Answer) => boolean;
 }
 
 /** Good answers that are the same for everybody, for a while: what many pages ask for is asked for once, also at the same time. */
@@ -52,10 +52,10 @@ export class KnownAnswers<Answer extends {}, Failure> {
   }
 
   #ask(key: string, ask: () => ResultAsync<Answer, Failure>): ResultAsync<Answer, Failure> {
-    const { isKept = () => true } = this.#options;
+    const { isCacheable = () => true } = this.#options;
     const keep = (answer: Result<Answer, Failure>) => {
       this.#asking.delete(key);
-      if (answer.isOk() && isKept(answer.value)) this.#known.set(key, answer.value);
+      if (answer.isOk() && isCacheable(answer.value)) this.#known.set(key, answer.value);
       return answer;
     };
     const asking = new ResultAsync(Promise.resolve(ask()).then(keep));

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 let questions = 0;
 /** A question of a test's own, and a gateway that says how often it was asked. */
-const aShelf = (...answers: LoadedPlans[]) => {
+const knownPlansOf = (...answers: LoadedPlans[]) => {
   const key = questionKey("main", "en", { ...asked, prom: `TEST${(questions += 1)}` });
   let calls = 0;
   return {
@@ -37,40 +37,40 @@ const aShelf = (...answers: LoadedPlans[]) => {
 
 describe("the plans of a question", () => {
   test("are fetched once for half a minute", async () => {
-    const shelf = aShelf(plans("A"), plans("B"));
-    expect(shelf.isKnown()).toBe(false);
-    expect(await shelf.ask()).toEqual(plans("A"));
-    shelf.at(29);
-    expect([shelf.isKnown(), await shelf.ask()]).toEqual([true, plans("A")]);
-    shelf.at(31);
-    expect([shelf.isKnown(), await shelf.ask(), shelf.calls()]).toEqual([false, plans("B"), 2]);
+    const known = knownPlansOf(plans("A"), plans("B"));
+    expect(known.isKnown()).toBe(false);
+    expect(await known.ask()).toEqual(plans("A"));
+    known.at(29);
+    expect([known.isKnown(), await known.ask()]).toEqual([true, plans("A")]);
+    known.at(31);
+    expect([known.isKnown(), await known.ask(), known.calls()]).toEqual([false, plans("B"), 2]);
   });
 
   test("are asked for once, however many ask at the same time", async () => {
-    const shelf = aShelf(plans("A"));
-    await Promise.all([shelf.ask(), shelf.ask(), shelf.ask()]);
-    expect(shelf.calls()).toBe(1);
+    const known = knownPlansOf(plans("A"));
+    await Promise.all([known.ask(), known.ask(), known.ask()]);
+    expect(known.calls()).toBe(1);
   });
 
   test("that could not be had are not kept", async () => {
-    const shelf = aShelf(failed, plans("A"));
-    expect([await shelf.ask(), shelf.isKnown()]).toEqual([failed, false]);
-    expect([await shelf.ask(), shelf.isKnown()]).toEqual([plans("A"), true]);
+    const known = knownPlansOf(failed, plans("A"));
+    expect([await known.ask(), known.isKnown()]).toEqual([failed, false]);
+    expect([await known.ask(), known.isKnown()]).toEqual([plans("A"), true]);
   });
 
   test("that can't be had now are the last good ones, until they are a minute old", async () => {
-    const shelf = aShelf(plans("A"), failed);
-    await shelf.ask();
-    shelf.at(59);
-    expect([shelf.isKnown(), await shelf.ask()]).toEqual([false, plans("A")]);
-    shelf.at(61);
-    expect(await shelf.ask()).toEqual(failed);
+    const known = knownPlansOf(plans("A"), failed);
+    await known.ask();
+    known.at(59);
+    expect([known.isKnown(), await known.ask()]).toEqual([false, plans("A")]);
+    known.at(61);
+    expect(await known.ask()).toEqual(failed);
   });
 
   test("whose place nobody could name in time are shown, and not kept", async () => {
-    const shelf = aShelf(plans("A", ""), plans("B"));
-    expect([await shelf.ask(), shelf.isKnown()]).toEqual([plans("A", ""), false]);
-    expect(await shelf.ask()).toEqual(plans("B"));
+    const known = knownPlansOf(plans("A", ""), plans("B"));
+    expect([await known.ask(), known.isKnown()]).toEqual([plans("A", ""), false]);
+    expect(await known.ask()).toEqual(plans("B"));
   });
 });
 

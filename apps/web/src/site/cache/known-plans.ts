@@ -10,7 +10,7 @@ type Failed = Extract<LoadedPlans, { kind: "failed" }>;
 type Answer = Exclude<LoadedPlans, Failed>;
 
 /** The front door and the pages are two bundles of one process. */
-const shelf = oncePerProcess("known plans", () => ({
+const cache = oncePerProcess("known plans", () => ({
   /** The catalogue's session: what is fetched for everybody is fetched in nobody's own. */
   session: crypto.randomUUID(),
   // A list may be a minute old. The room is for plans, over all questions.
@@ -20,18 +20,18 @@ const shelf = oncePerProcess("known plans", () => ({
     most: 50_000,
     sizeOf: (answer) => 1 + (answer.kind === "plans" ? answer.plans.length : 0),
     // Plans whose place could not be named in time are shown, but not kept: the next visitor may have more luck.
-    isKept: (answer) => answer.kind !== "plans" || answer.plans.length === 0 || answer.place.city !== "",
+    isCacheable: (answer) => answer.kind !== "plans" || answer.plans.length === 0 || answer.place.city !== "",
   }),
 }));
 
-export const catalogueSession = shelf.session;
+export const catalogueSession = cache.session;
 
 /** Everything that an answer depends on. */
 export const questionKey = (brand: Brand, locale: Locale, { zip, tdsp, esiid, cint, dwel, prom }: AskedPlans): string =>
   JSON.stringify([brand, locale, zip, tdsp, esiid, cint, dwel, prom]);
 
 /** Whether a list for this question can be shown without asking anybody. */
-export const plansAreKnown = (key: string): boolean => shelf.answers.isFresh(key);
+export const plansAreKnown = (key: string): boolean => cache.answers.isFresh(key);
 
 /**
  * The plans for a question that is the same for everybody: known ones, else one call however many ask at once. When there
@@ -39,7 +39,7 @@ export const plansAreKnown = (key: string): boolean => shelf.answers.isFresh(key
  * @param load asks the gateway; never rejects
  */
 export const plansFor = async (key: string, load: () => Promise<LoadedPlans>): Promise<LoadedPlans> =>
-  shelf.answers
+  cache.answers
     .of(key, () => new ResultAsync(load().then((plans) => (plans.kind === "failed" ? err(plans) : ok(plans)))))
     .match<LoadedPlans, LoadedPlans>(
       (answer) => answer,

@@ -23,7 +23,7 @@ export interface Arrival {
   };
   /** Those of the visit's cookies that this site has made. */
   readonly holds: ReadonlySet<VisitCookie>;
-  /** This visitor looks at content that is not published yet: nothing that is kept for everybody will do. */
+  /** This visitor looks at content that is not published yet: nothing that is cached for everybody will do. */
   readonly previews?: boolean | undefined;
 }
 
@@ -37,8 +37,8 @@ export type Audience = "guest" | "guest-plans" | "plans-first" | "journey" | "me
 export const isForEverybody = (audience: Audience): boolean =>
   audience === "guest" || audience === "guest-plans" || audience === "plans-first";
 
-/** Pages of these trees are kept (kept-pages.ts): everything that they depend on is in their internal path. */
-export const isKept = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans";
+/** Pages of these trees are cached (cached-pages.ts): everything that they depend on is in their internal path. */
+export const isForCache = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans";
 
 export const visitCookies = ["journey", "shopping_session"] as const;
 /** `journey` opens one passage through enrollment, `shopping_session` stands for the visitor's looking around. */
@@ -87,7 +87,7 @@ export interface SitePages {
 
 export type PageIndex = Readonly<Record<Brand, SitePages>>;
 
-/** Asks whether the plans of an anonymous list are known and fresh, so that its page can be kept. */
+/** Asks whether the plans of an anonymous list are known and fresh, so that its page can be cached. */
 export type PlansAreKnown = (brand: Brand, locale: Locale, asked: AskedPlans) => boolean;
 
 /** The cookie that says, with the value 1, that the banner of a version has been closed (S1-191, S1-193). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { within } from "../session/request-scope.fixture.ts";
-import { type Audience, isForEverybody, isKept } from "./arrival.ts";
+import { type Audience, isForEverybody, isForCache } from "./arrival.ts";
 import { bodyUpTo } from "./bounded-body.ts";
 import { callerAddress } from "./caller-address.ts";
 import { contentSecurity } from "./content-security.ts";
@@ -68,7 +68,7 @@ describe("what the front door says of a request", () => {
 
 test("which pages are the same for everybody, and which of them are kept", () => {
   const all: readonly Audience[] = ["guest", "guest-plans", "plans-first", "journey", "member"];
-  expect([all.filter(isForEverybody), all.filter(isKept)]).toEqual([
+  expect([all.filter(isForEverybody), all.filter(isForCache)]).toEqual([
     ["guest", "guest-plans", "plans-first"],
     ["guest", "guest-plans"],
   ]);

@@ -11,11 +11,11 @@ const key = getRouteCacheKey("/main/en/guest-plans/new/qzip%3D75206/offers", {
   sourceRoute: "/[brand]/[locale]/page",
 });
 
-test("a key of Next's cache ends in the page's path: kept pages are found by it (kept-pages.ts)", () => {
+test("a key of Next's cache ends in the page's path: cached pages are found by it (cached-pages.ts)", () => {
   expect(pathOfKey(key)).toBe("/main/en/guest-plans/new/qzip=75206/offers");
 });
 
-test("what Next remembers of a page's life can be forgotten: else it grows with each address that is made up (kept-pages.ts)", () => {
+test("what Next remembers of a page's life can be forgotten: else it grows with each address that is made up (cached-pages.ts)", () => {
   const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
   lives.set(key, { revalidate: 30, expire: 60 });
   expect(SharedCacheControls["cacheControls"].has(key)).toBe(true);
@@ -23,14 +23,14 @@ test("what Next remembers of a page's life can be forgotten: else it grows with 
   expect(SharedCacheControls["cacheControls"].has(key)).toBe(false);
 });
 
-test("cookies are read as Next reads them: the answer before Next knows the same visitor (kept-answer.ts)", () => {
+test("cookies are read as Next reads them: the answer before Next knows the same visitor (cached-answer.ts)", () => {
   const headers = { cookie: 'shopping_session=a%20b; odd="c"; empty=; shopping_session=last' };
   const ofNext = new NextRequest("http://localhost/", { headers }).cookies.getAll();
   expect(new RequestCookies(new Headers(headers)).getAll()).toEqual(ofNext);
   expect(ofNext).toContainEqual({ name: "shopping_session", value: "last" });
 });
 
-test("cookies are written as Next writes them (kept-answer.ts, and the requests of unit tests)", () => {
+test("cookies are written as Next writes them (cached-answer.ts, and the requests of unit tests)", () => {
   const cookie = {
     name: "shopping_session",
     value: "a b",

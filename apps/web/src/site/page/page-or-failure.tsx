@@ -15,7 +15,7 @@ import type { PageAddress } from "./page-address.ts";
 /**
  * A page of any tree. One that fails as a whole, because its content can't be had, says so by itself: what the framework
  * would answer is empty without a script. The status is 500; a cached page gets it from the cache, which does not take it
- * in (front-door/kept-pages.ts).
+ * in (front-door/cached-pages.ts).
  */
 export async function pageOrFailure(address: PageAddress, page: () => Promise<ReactNode>): Promise<ReactNode> {
   try {

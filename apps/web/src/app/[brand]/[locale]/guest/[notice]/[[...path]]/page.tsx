@@ -11,6 +11,6 @@ export default async function GuestPage({ params }: RouteProps) {
 
 export const generateMetadata = async ({ params }: RouteProps) => metadataOrFailure(await pageAddress("guest", params));
 
-// Rendered when first asked for, then cached (front-door/kept-pages.ts).
+// Rendered when first asked for, then cached (front-door/cached-pages.ts).
 export const generateStaticParams = () => [];
 export const revalidate = 12;

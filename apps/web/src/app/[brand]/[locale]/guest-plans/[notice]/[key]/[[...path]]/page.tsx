@@ -14,6 +14,6 @@ export default async function GuestPlansPage({ params }: RouteProps<{ key: strin
 export const generateMetadata = async ({ params }: RouteProps<{ key: string }>) =>
   metadataOrFailure(await pageAddress("guest-plans", params));
 
-// Rendered when first asked for, then cached (front-door/kept-pages.ts).
+// Rendered when first asked for, then cached (front-door/cached-pages.ts).
 export const generateStaticParams = () => [];
 export const revalidate = 12;

@@ -10,12 +10,12 @@ import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { askedPlans } from "../navigation/plan-question.ts";
 
 /* The settings are read when they are first asked for, so what asks for them is loaded after they stand. */
-const folder = mkdtempSync(join(tmpdir(), "kept-answer-"));
+const folder = mkdtempSync(join(tmpdir(), "cached-answer-"));
 vi.stubEnv("DATA_DIR", folder);
 const [
   { plansFor, questionKey },
-  { answerFromShelf },
-  { default: KeptPages },
+  { answerFromCache },
+  { default: CachedPages },
   { keepLatestIndex },
   { previewCookie },
   { hearVisits },
@@ -23,8 +23,8 @@ const [
   { site },
 ] = await Promise.all([
   import("../cache/known-plans.ts"),
-  import("./kept-answer.ts"),
-  import("./kept-pages.ts"),
+  import("./cached-answer.ts"),
+  import("./cached-pages.ts"),
   import("./latest-index.ts"),
   import("./preview.ts"),
   import("./visits.ts"),
@@ -57,9 +57,9 @@ let asked: IncomingHttpHeaders = {};
 
 beforeAll(async () => {
   hearVisits((visit) => Promise.resolve(void visits.push(visit)));
-  const shelf = new KeptPages();
+  const cache = new CachedPages();
   const keep = (path: string, html: string) =>
-    shelf.set(
+    cache.set(
       `/__route_cache__/any/$${path}`,
       { kind: "APP_PAGE", html, rscData: Buffer.from(""), headers: { link: "</a.css>", "x-next-cache-tags": "all" } },
       { cacheControl: { revalidate: 30 } },
@@ -72,7 +72,7 @@ beforeAll(async () => {
   server = createServer((message, answer) => {
     known();
     asked = message.headers;
-    if (!answerFromShelf(message, answer)) answer.writeHead(418).end();
+    if (!answerFromCache(message, answer)) answer.writeHead(418).end();
   });
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
 });
@@ -191,7 +191,7 @@ describe("a cached plan list", () => {
     await plansFor(questionKey("main", "en", question), () =>
       Promise.resolve({ kind: "plans", plans: [], place: { city: "Dallas" } } as unknown as LoadedPlans),
     );
-    await new KeptPages().set(
+    await new CachedPages().set(
       "/__route_cache__/any/$/main/en/guest-plans/new/qzip%3D75206%26tdsp%3DONCOR/mvi/offers",
       { kind: "APP_PAGE", html: "<p>plans</p>", rscData: Buffer.from(""), headers: {} },
       { cacheControl: { revalidate: 30 } },

@@ -8,7 +8,7 @@ import { forgetLife, pathOfKey } from "./next-internals.ts";
 
 // Next loads this file by itself, as it is (next.config.ts, `cacheHandler`), so it is no part of any bundle.
 
-/** A page as Next hands it over to be kept; other kinds of values are nothing that this site keeps. */
+/** A page as Next hands it over to be page; other kinds of values are nothing that this site caches. */
 interface PageValue {
   readonly kind: string;
   readonly html?: string;
@@ -24,7 +24,7 @@ interface CacheControl {
   readonly expire?: number;
 }
 
-export interface KeptPage {
+export interface CachedPage {
   readonly lastModified: number;
   readonly value: PageValue;
   readonly cacheControl: CacheControl;
@@ -42,10 +42,10 @@ const allFailedMark = 'data-failed="page"';
 /** How much memory pages may take. */
 const mostBytes = 128 * 1024 * 1024;
 
-const shelf = oncePerProcess("kept pages", () => {
+const cache = oncePerProcess("cached pages", () => {
   /** Next's names of the pages, by the internal path that they are rendered at. */
   const names = new Map<string, string>();
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ value }) => bytesOf(value),
     dispose: (_, key, reason) => {
@@ -58,15 +58,15 @@ const shelf = oncePerProcess("kept pages", () => {
 });
 
 /**
- * Keeps the pages that are the same for everybody, in this process's memory. Each is kept with the content security
- * policy that names its inline scripts by hash. A page that failed in a part is not kept, and one that is older than
+ * Caches the pages that are the same for everybody, in this process's memory. Each is cached with the content security
+ * policy that names its inline scripts by hash. A page that failed in a part is not cached, and one that is older than
  * twice its time is not given out: it is rendered anew first.
  */
-export default class KeptPages {
-  get(key: string): Promise<KeptPage | null> {
-    const kept = shelf.pages.get(key);
-    if (!kept || Date.now() - kept.lastModified > longestLife(kept.cacheControl)) return Promise.resolve(null);
-    return Promise.resolve(kept);
+export default class CachedPages {
+  get(key: string): Promise<CachedPage | null> {
+    const page = cache.pages.get(key);
+    if (!page || Date.now() - page.lastModified > longestLife(page.cacheControl)) return Promise.resolve(null);
+    return Promise.resolve(page);
   }
 
   set(
@@ -83,10 +83,10 @@ export default class KeptPages {
         }),
       };
       if (value.html.includes(allFailedMark)) value.status = 500;
-      if (!value.html.includes(failedMark) && isDoorsOwn(key)) {
-        shelf.pages.set(key, { lastModified: Date.now(), value, cacheControl });
-        shelf.names.set(pathOfKey(key), key);
-      } else if (!shelf.pages.has(key)) forgetLife(key);
+      if (!value.html.includes(failedMark) && isOfFrontDoor(key)) {
+        cache.pages.set(key, { lastModified: Date.now(), value, cacheControl });
+        cache.names.set(pathOfKey(key), key);
+      } else if (!cache.pages.has(key)) forgetLife(key);
     }
     return Promise.resolve();
   }
@@ -103,13 +103,13 @@ export default class KeptPages {
  * Whether the front door leads there. What the framework answers by itself, where there is no such file, it makes of the
  * address of whoever asked first: that is for nobody else.
  */
-const isDoorsOwn = (key: string): boolean => isBrand(pathOfKey(key).split("/")[1]);
+const isOfFrontDoor = (key: string): boolean => isBrand(pathOfKey(key).split("/")[1]);
 
 /** The page of an internal path, while it is fresh. */
-export function keptAt(internalPath: string): KeptPage | undefined {
-  const key = shelf.names.get(decodeURIComponent(internalPath));
-  const kept = key === undefined ? undefined : shelf.pages.get(key);
-  return kept && Date.now() - kept.lastModified <= longestLife(kept.cacheControl) / 2 ? kept : undefined;
+export function cachedAt(internalPath: string): CachedPage | undefined {
+  const key = cache.names.get(decodeURIComponent(internalPath));
+  const page = key === undefined ? undefined : cache.pages.get(key);
+  return page && Date.now() - page.lastModified <= longestLife(page.cacheControl) / 2 ? page : undefined;
 }
 
 const longestLife = ({ revalidate }: CacheControl): number =>

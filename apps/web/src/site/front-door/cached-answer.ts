@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import { site } from "../../composition/site.ts";
 import { gatewaySessionOf, heldCookies, ownTokens } from "./own-tokens.ts";
 import { noteVisit } from "./visits.ts";
-import { isKept, type VisitCookie } from "./arrival.ts";
+import { isForCache, type VisitCookie } from "./arrival.ts";
 import { arrivalWith, doorEntries, isSecure, visitCookie } from "./exchange.ts";
-import { keptAt } from "./kept-pages.ts";
+import { cachedAt } from "./cached-pages.ts";
 import { latestIndex } from "./latest-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
 import { previewCookie } from "./preview.ts";
@@ -15,11 +15,11 @@ import { receive } from "./receive.ts";
 const plainAddress = /^\/(?!\/)[\w\-./%~]*(\?|$)/;
 
 /**
- * Answers from the shelf of kept pages, before Next sees the request. The front door decides here as it does in
- * `proxy.ts`; whatever is not a fresh kept page (or could be anything else) is left to that.
+ * Answers from the cache of pages, before Next sees the request. The front door decides here as it does in
+ * `proxy.ts`; whatever is not a fresh page of the cache (or could be anything else) is left to that.
  * @returns whether the answer has been given
  */
-export function answerFromShelf(request: IncomingMessage, response: ServerResponse): boolean {
+export function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = "", headers } = request;
   const pages = latestIndex();
   if (
@@ -40,10 +40,10 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
   );
   if (arrival.cookies.has(previewCookie)) return false;
   const reception = receive(arrival, pages);
-  if (reception.kind !== "page" || !isKept(reception.audience)) return false;
+  if (reception.kind !== "page" || !isForCache(reception.audience)) return false;
   const { brand, locale, audience, path, status } = reception;
-  const kept = pages[brand].xRoutes?.has(path) ? undefined : keptAt(reception.internalPath);
-  if (!kept) return false;
+  const cached = pages[brand].xRoutes?.has(path) ? undefined : cachedAt(reception.internalPath);
+  if (!cached) return false;
 
   const requestId = crypto.randomUUID();
   const secure = isSecure(header);
@@ -59,14 +59,14 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
 
   const inGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
   const body = inGzip
-    ? (kept.gzip ??= gzipSync(kept.value.html ?? ""))
-    : (kept.body ??= Buffer.from(kept.value.html ?? ""));
+    ? (cached.gzip ??= gzipSync(cached.value.html ?? ""))
+    : (cached.body ??= Buffer.from(cached.value.html ?? ""));
   const cookies = [...begun].map(([name, value]) =>
     stringifyCookie(visitCookie(name, value, secure, site().config.sessionHours * 3600)),
   );
   const answer: Readonly<Record<string, string | readonly string[]>> = {
     ...Object.fromEntries(
-      Object.entries(kept.value.headers ?? {}).filter(
+      Object.entries(cached.value.headers ?? {}).filter(
         (one): one is [string, string] => typeof one[1] === "string" && !one[0].startsWith("x-next-"),
       ),
     ),
