@@ -29,7 +29,7 @@ const form = (
   step: string,
   input: Act<MemberGateway>["input"] = () => ({}),
 ): { readonly acts: readonly Act<MemberGateway>[] } => ({ acts: [{ step, input }] });
-const isTold = ({ isInDoubt }: { readonly isInDoubt: boolean }): boolean => isInDoubt;
+const isTold = ({ stage }: { readonly stage: string }): boolean => stage === "in-doubt";
 
 const planid = "LK-TRUE-12";
 const ray = {
@@ -85,7 +85,7 @@ const ordersAddOn: Scenario<AccountAddOnState, MemberGateway> = {
   flow: addOnOrder,
   signedInAs: "grace.garza",
   ports,
-  isTold,
+  isTold: ({ isInDoubt }) => isInDoubt,
   onceOnlyCalls: addOnOnceOnlyCalls,
   moves: [
     {

@@ -69,7 +69,7 @@ export const addHomeArrivalFacts = (
   state: AddHomeState | undefined,
 ): AddHomeArrivalFacts => ({
   page,
-  isInDoubt: state?.isInDoubt ?? false,
+  isInDoubt: state?.stage === "in-doubt",
   isOrdered: state?.stage === "ordered",
   hasPlace: asked.zip !== undefined,
   namesPlan: asked.planid !== undefined,

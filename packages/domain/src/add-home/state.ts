@@ -61,7 +61,6 @@ export type AddHomeStage =
 
 export interface AddHomeState {
   readonly stage: AddHomeStage;
-  readonly isInDoubt: boolean;
   /** The page where the customer is by the last decision. */
   readonly at: Destination;
   /** Whose home it becomes; empty before the first step. */
@@ -78,7 +77,6 @@ export interface AddHomeState {
 
 export const emptyAddHome: AddHomeState = {
   stage: "shopping",
-  isInDoubt: false,
   at: toPage("add-home-offers"),
   partner: "",
   selection: undefined,

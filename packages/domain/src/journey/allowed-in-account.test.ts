@@ -32,7 +32,7 @@ describe("what a transfer allows", () => {
       [...telling, "chooseTransferPlan", "keepTransferOrder", "setServiceDates", "orderTransfer"],
     ],
     ["something else comes first", { stage: "held", info, selection: some() }, telling],
-    ["an order is in doubt", { stage: "in-doubt", isInDoubt: true }, []],
+    ["an order is in doubt", { stage: "in-doubt" }, []],
   ])("when %s", (_, state, allowed) =>
     expect(new Set(names(transfer.steps, { ...emptyTransfer, ...state }))).toEqual(new Set(allowed)),
   );
@@ -77,8 +77,17 @@ describe("what another home's order allows", () => {
       ["choosePlanForHome", "orderHome", "addHomeAtOnce"],
     ],
     ["it is ordered", { stage: "ordered", selection, ordered: some() }, ["choosePlanForHome", "addHomeAtOnce"]],
-    ["an order is in doubt", { isInDoubt: true }, []],
+    ["an order is in doubt", { stage: "in-doubt" }, []],
   ])("when %s", (_, state, allowed) => expect(names(addHome.steps, { ...emptyAddHome, ...state })).toEqual(allowed));
+});
+
+test("a state in doubt of an older release, which said so twice, allows as little as then", () => {
+  const stored = { stage: "in-doubt", isInDoubt: true } as const;
+  expect([
+    names(transfer.steps, { ...emptyTransfer, ...stored }),
+    names(renewal.steps, { ...emptyRenewal, ...stored }),
+    names(addHome.steps, { ...emptyAddHome, ...stored }),
+  ]).toEqual([[], [], []]);
 });
 
 describe("what add-ons of an account allow", () => {

@@ -19,7 +19,7 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
     if (problem.kind === "outcome-unknown")
-      return { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination };
+      return { state: { ...state, stage: "in-doubt", at: destination }, destination };
     // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
     const isOpenAgain = problem.operation === "createSwap" && !leavesDoubt(problem);
     return { state: isOpenAgain ? { ...state, stage: "order", at: toPage(state.orderPage) } : state, destination };

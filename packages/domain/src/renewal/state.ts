@@ -46,7 +46,6 @@ export interface RenewalChoice extends CustomersHome {
 
 export interface RenewalFlowState {
   readonly stage: RenewalStage;
-  readonly isInDoubt: boolean;
   /** The page where the customer is by the last decision. */
   readonly at: Destination;
   readonly choice: RenewalChoice | undefined;
@@ -67,7 +66,6 @@ export interface RenewalFlowState {
 
 export const emptyRenewal: RenewalFlowState = {
   stage: "shopping",
-  isInDoubt: false,
   at: toPage("renewal-offers"),
   choice: undefined,
   orderPage: "renewal-order-information",

@@ -21,7 +21,7 @@ test("a stranger to a transfer has told, chosen and ordered nothing", () => {
 });
 
 test.each<readonly [string, Partial<TransferState>, Partial<typeof nothing>]>([
-  ["is in doubt", { isInDoubt: true }, { isInDoubt: true }],
+  ["is in doubt", { stage: "in-doubt" }, { isInDoubt: true }],
   ["is open", { stage: "order", info: {} as unknown as TransferState["info"] }, { isOpen: true }],
   ["is held, with both homes told", { stage: "held", info: {} as unknown as TransferState["info"] }, {}],
   ["is ordered", { ordered: { info: {} } as unknown as TransferState["ordered"] }, { isOrdered: true }],

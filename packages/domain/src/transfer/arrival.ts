@@ -82,7 +82,7 @@ export const transferArrivalFacts = (
   state: TransferState | undefined,
 ): TransferArrivalFacts => ({
   page,
-  isInDoubt: state?.isInDoubt ?? false,
+  isInDoubt: state?.stage === "in-doubt",
   isOpen: state !== undefined && isOpen(state),
   isOrdered: state?.ordered?.info !== undefined,
   hasMeters: (state?.meters.length ?? 0) > 0,

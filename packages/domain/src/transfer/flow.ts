@@ -32,7 +32,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.
     if (problem.kind === "outcome-unknown")
-      return { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination };
+      return { state: { ...state, stage: "in-doubt", at: destination }, destination };
     const isUnanswered = problem.operation === "transferService" && leavesDoubt(problem);
     return { state: isUnanswered ? { ...state, isUnanswered } : state, destination };
   },

@@ -81,7 +81,6 @@ export type TransferStage =
 
 export interface TransferState {
   readonly stage: TransferStage;
-  readonly isInDoubt: boolean;
   /** The page where the customer is by the last decision. */
   readonly at: Destination;
   /** Whose service it is; empty before the first step. */
@@ -112,7 +111,6 @@ export interface TransferState {
 
 export const emptyTransfer: TransferState = {
   stage: "service-info",
-  isInDoubt: false,
   at: toPage("transfer-service-info"),
   partner: "",
   serviceInfo: { values: {}, problems: [], asksAboutMeterProgram: false },

@@ -52,10 +52,10 @@ export interface MemberJourney<State> {
   ): Promise<StepResult<State, Answer>>;
 }
 
-/** The state of a flow in which what became of a call has to be found out by hand. */
-interface MayBeInDoubt {
-  readonly isInDoubt: boolean;
-}
+/** The state of a flow in which what became of a call may have to be found out by hand: its stage says so, or a flag where it has none. */
+type MayBeInDoubt = { readonly stage: string } | { readonly isInDoubt: boolean };
+
+const isInDoubt = (state: MayBeInDoubt): boolean => ("stage" in state ? state.stage === "in-doubt" : state.isInDoubt);
 
 /** How many journeys one day may see come and go for the same thing; one that was forgotten leaves its id behind. */
 const triesADay = 3;
@@ -125,7 +125,7 @@ export function memberJourney<State extends MayBeInDoubt>(
     if (!mayUseFlow) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "NotForThisPortal" })) };
     const journey = await begun();
     if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
-    return ranStep(step, run(journey.id), { request, addressOf, isInDoubt: (state) => state.isInDoubt });
+    return ranStep(step, run(journey.id), { request, addressOf, isInDoubt });
   };
 
   return {

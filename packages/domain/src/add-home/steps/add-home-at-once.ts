@@ -30,7 +30,7 @@ const input = z.object({
  */
 export const addHomeAtOnce: AddHomeStep<z.output<typeof input>, HomeOrderAnswer> = {
   name: "addHomeAtOnce",
-  allowed: ({ isInDoubt }) => !isInDoubt,
+  allowed: ({ stage }) => stage !== "in-doubt",
   input,
   run: ({ state }, { order }) => {
     const before = orderedAlready(state, order);

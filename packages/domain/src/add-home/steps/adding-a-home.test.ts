@@ -223,7 +223,7 @@ describe("the order for another home", () => {
     ],
     ["fails", { ...numberless, indicator: "Failure", connected: "" }, opened, toOops("AddHomeFailed")],
     ["is refused by the utility", { ...numberless, connected: "PermitRequired" }, opened, toOops("PermitRequired")],
-    ["is done without a number", numberless, { ...opened, stage: "in-doubt", isInDoubt: true, at: toDoubt }, toDoubt],
+    ["is done without a number", numberless, { ...opened, stage: "in-doubt", at: toDoubt }, toDoubt],
   ] as const)("that %s", async (_, answer, next, destination) =>
     expect(await ended(running(state, "sendHomeOrder", {}, { answer }))).toEqual({
       state: next,
@@ -286,7 +286,6 @@ describe("the order for another home", () => {
     expect(after("outcome-unknown")).toEqual({
       ...state,
       stage: "in-doubt",
-      isInDoubt: true,
       at: toPage("outcome-unknown"),
     });
   });

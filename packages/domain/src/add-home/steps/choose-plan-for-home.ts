@@ -29,7 +29,7 @@ export type ChoosePlanForHomeInput = z.input<typeof input>;
  */
 export const choosePlanForHome: AddHomeStep<z.output<typeof input>, { readonly found: boolean }> = {
   name: "choosePlanForHome",
-  allowed: ({ isInDoubt }) => !isInDoubt,
+  allowed: ({ stage }) => stage !== "in-doubt",
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state }, { partner, planid, esiid, askedFor, campaignId, ...given }) => {

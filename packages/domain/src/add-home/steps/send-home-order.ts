@@ -42,7 +42,7 @@ export const sendHomeOrder: AddHomeStep<object, HomeOrderAnswer> = {
       if (answered.indicator === "Success" && !isRefused) {
         const at = toOops("ServiceContractNumberMissing");
         return {
-          state: { ...next, stage: "in-doubt" as const, isInDoubt: true, at },
+          state: { ...next, stage: "in-doubt" as const, at },
           destination: at,
           answer: { answered },
         };

@@ -43,7 +43,6 @@ export const createSwap: RenewalStep<object, CreateSwapAnswer> = {
       const next: RenewalFlowState = {
         ...state,
         stage: isOrdered ? "ordered" : isInDoubt ? "in-doubt" : "order",
-        isInDoubt,
         attempts: state.attempts + 1,
         serviceContractNumber: answered.serviceContractNumber,
         at: isOrdered || isInDoubt ? destination : state.at,

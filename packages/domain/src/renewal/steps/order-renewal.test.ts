@@ -170,7 +170,7 @@ describe("the order itself", () => {
 
   test("a success without its number is for a person to find: nothing is sent again", async () => {
     const { destination, state } = await ended(ordering({ swap: { indicator: "Success", serviceContractNumber: "" } }));
-    expect([destination, state.stage, state.isInDoubt]).toEqual([
+    expect([destination, state.stage, state.stage === "in-doubt"]).toEqual([
       toOops("ServiceContractNumberMissing"),
       "in-doubt",
       true,
@@ -206,7 +206,7 @@ describe("what a problem leaves behind", () => {
   test("a refusal: nothing was ordered", () => expect(after("refused", "createSwap").state.stage).toBe("order"));
   test("a doubt at a gateway without memory: a person finds out", () => {
     const left = after("outcome-unknown", "createSwap");
-    expect([left.state.isInDoubt, left.destination, renewal.whereIs(left.state)]).toEqual([
+    expect([left.state.stage === "in-doubt", left.destination, renewal.whereIs(left.state)]).toEqual([
       true,
       toPage("outcome-unknown"),
       toPage("outcome-unknown"),

@@ -376,7 +376,7 @@ describe("the order that is sent", () => {
     [
       "is done without a number",
       { ...success, serviceContractNumber: "" },
-      { ...out, stage: "in-doubt", isInDoubt: true, attempts: 1, at: toOops("ServiceContractNumberMissing") },
+      { ...out, stage: "in-doubt", attempts: 1, at: toOops("ServiceContractNumberMissing") },
       toOops("ServiceContractNumberMissing"),
     ],
   ] as const)("%s", async (_, swap, state, destination) =>
@@ -421,7 +421,6 @@ describe("the order that is sent", () => {
     expect(after("outcome-unknown")).toEqual({
       ...out,
       stage: "in-doubt",
-      isInDoubt: true,
       at: toPage("outcome-unknown"),
     });
   });

@@ -14,7 +14,7 @@ const serviceInfo = z.object({ partner: z.string().min(1).max(10), values: texts
 /** What was typed on the first page, without judging it: another account is looked at, or the page is left. */
 export const keepServiceInfo: TransferStep<z.output<typeof serviceInfo>> = {
   name: "keepServiceInfo",
-  allowed: (state) => !state.isInDoubt,
+  allowed: ({ stage }) => stage !== "in-doubt",
   input: serviceInfo,
   run: ({ state }, { partner, values }) =>
     okAsync({

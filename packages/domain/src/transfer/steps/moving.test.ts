@@ -517,7 +517,7 @@ describe("the order", () => {
     [
       "done without a number",
       { number: "" },
-      { ...after, stage: "in-doubt", isInDoubt: true, attempts: 1, at: toOops("ServiceContractNumberMissing") },
+      { ...after, stage: "in-doubt", attempts: 1, at: toOops("ServiceContractNumberMissing") },
       toOops("ServiceContractNumberMissing"),
     ],
   ])("that is %s changes nothing else", async (_, what, state, destination) =>
@@ -729,7 +729,7 @@ test("a call that could not be made leaves all as it was, but a doubt closes the
   const after = (kind: Parameters<typeof problem>[0]) =>
     transfer.afterProblem(told, problem(kind, "transferService", ""), (table, facts) => table.decide(facts).outcome);
   expect(after("outcome-unknown")).toEqual({
-    state: { ...told, stage: "in-doubt", isInDoubt: true, at: toPage("outcome-unknown") },
+    state: { ...told, stage: "in-doubt", at: toPage("outcome-unknown") },
     destination: toPage("outcome-unknown"),
   });
   expect(after("timeout").state).toEqual({ ...told, isUnanswered: true });

@@ -57,7 +57,6 @@ export const submit = (
           state: {
             ...state,
             stage,
-            isInDoubt,
             isBlocked: false,
             attempts: state.attempts + 1,
             isUnanswered: false,

@@ -48,7 +48,7 @@ const here = toPage("transfer-service-info");
  */
 export const tellServiceInfo: TransferStep<z.output<typeof input>> = {
   name: "tellServiceInfo",
-  allowed: (state) => !state.isInDoubt,
+  allowed: ({ stage }) => stage !== "in-doubt",
   input,
   run: (context, { partner, values: given, hasSeenMeterProgram = false }) => {
     const { state, ports } = context;

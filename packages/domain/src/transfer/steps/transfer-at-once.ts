@@ -34,7 +34,7 @@ export const transferAtOnce: TransferStep<
   { readonly answered: TransferAnswered | undefined }
 > = {
   name: "transferAtOnce",
-  allowed: (state) => !state.isInDoubt,
+  allowed: ({ stage }) => stage !== "in-doubt",
   input,
   run: (context, { order, oldPlanId }) => {
     const before = orderedAlready(context.state, order);

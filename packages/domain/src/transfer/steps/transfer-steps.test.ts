@@ -239,7 +239,7 @@ describe("the order", () => {
 
   it("that succeeds without a number is for a person to look at", async () => {
     const { state, destination } = await ended(order({ number: "" }));
-    expect([destination, state.isInDoubt]).toEqual([toOops("ServiceContractNumberMissing"), true]);
+    expect([destination, state.stage === "in-doubt"]).toEqual([toOops("ServiceContractNumberMissing"), true]);
     expect([
       order({}, {}, state).isAllowed,
       running(state, "tellServiceInfo", { partner: "1", values }).isAllowed,
@@ -252,7 +252,7 @@ describe("the order", () => {
       problem("outcome-unknown", "transferService", "lost"),
       (table, facts) => table.decide(facts).outcome,
     );
-    expect([state.isInDoubt, destination]).toEqual([true, toPage("outcome-unknown")]);
+    expect([state.stage === "in-doubt", destination]).toEqual([true, toPage("outcome-unknown")]);
   });
 
   it("records the electric car (A-272)", async () => {
