@@ -1,5 +1,6 @@
 import type { Billing, CustomerInfo, Identity } from "@switchyard/domain/enrollment/model";
-import { byField, customerTexts, definitionOf } from "@switchyard/domain/enrollment/order-form-fields";
+import { customerTexts, definitionOf } from "@switchyard/domain/enrollment/order-form-fields";
+import { byField } from "@switchyard/domain/kernel/form-table";
 import type { Application } from "@switchyard/domain/enrollment/ports";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import { isApartment } from "@switchyard/domain/kernel/intent";

@@ -19,7 +19,6 @@ export const billingFields = [
 ] as const;
 export type BillingField = (typeof billingFields)[number];
 export type BillingValues = Readonly<Partial<Record<BillingField, string>>>;
-export const isBillingField = (name: string): name is BillingField => billingFields.some((field) => field === name);
 
 export const billingOptions = ["sameAddress", "differentAddress", "poBox"] as const;
 export type BillingOption = (typeof billingOptions)[number];

@@ -1,41 +1,30 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import {
   type BillingCode,
+  type BillingField,
   billingFields,
   billingProblem,
-  isBillingField,
   normalisedBilling,
 } from "../account/billing-form.ts";
-import { sameAccount } from "../kernel/contract-account.ts";
 import { isEmailAddress } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import type { IsoDate } from "../kernel/clock.ts";
+import { sameAccount } from "../kernel/contract-account.ts";
+import { byField, type FieldKeeping, fieldsOf, journalFieldsOf, keptOf } from "../kernel/form-table.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 
-/** The fields of the form for another home (specification 3, section 3), in the order of the page. A box is "true" or "". */
-export const addHomeFields = [
-  /** What was typed or picked as the address; the meter says which one it is. */
-  "display_text",
-  "esiid",
-  "startdate",
-  "isExistingBill",
-  "contractAccount",
-  ...billingFields,
-  "isSecondaryAccountHolder",
-  "secondaryAccountFirstName",
-  "secondaryAccountLastName",
-  "isPaperlessBilling",
-  "paperlessBillingEmail",
-  "evAcknowledgment",
-] as const;
-export type AddHomeField = (typeof addHomeFields)[number];
-export type AddHomeValues = Readonly<Partial<Record<AddHomeField, string>>>;
+/** The fields that the rules of other fields look at. */
+type Form = Readonly<
+  Partial<Record<BillingField | "isExistingBill" | "isSecondaryAccountHolder" | "isPaperlessBilling", string>>
+>;
+
+/** `notOpen`: no crew works on that day; `notOffered`: the plan is not sold at that home; `unknown`: nobody knows this meter. */
+type AddHomeCode = BillingCode | "notOpen" | "notOffered" | "unknown";
 
 export interface AddHomeProblem {
   readonly field: AddHomeField;
-  /** `notOpen`: no crew works on that day; `notOffered`: the plan is not sold at that home; `unknown`: nobody knows this meter. */
-  readonly code: BillingCode | "notOpen" | "notOffered" | "unknown";
+  readonly code: AddHomeCode;
 }
 
 /** What the rules depend on beside the form. */
@@ -48,27 +37,84 @@ export interface AddHomeFacts {
   readonly asksForVehicle: boolean;
 }
 
+/** A field of the form for another home: its normal form, what can be wrong with it, and where it may be kept. */
+interface AddHomeDefinition extends FieldKeeping {
+  readonly kind: "text" | "email" | "day" | "box" | "yesUnlessNo" | "billing";
+  /** Undefined where nothing is wrong, and where the field is not asked. */
+  readonly rule: (text: string, form: Form, facts: AddHomeFacts) => AddHomeCode | undefined;
+}
+type Rule = AddHomeDefinition["rule"];
+
+const anything: Rule = () => undefined;
+const meter: Rule = (text) => (text === "" ? "required" : /^\d{10,22}$/.test(text) ? undefined : "unknown");
+const ownAccount: Rule = (text, form, { accounts }) => {
+  if (form.isExistingBill !== "true") return undefined;
+  return text === "" ? "required" : accounts.some((own) => sameAccount(own, text)) ? undefined : "invalid";
+};
+const holderName: Rule = (text, form) => {
+  if (form.isSecondaryAccountHolder !== "true") return undefined;
+  if (text === "") return "required";
+  return text.length > nameMaxLength ? "tooLong" : isPersonName(text) ? undefined : "invalid";
+};
+const paperlessEmail: Rule = (text, form) => {
+  if (form.isPaperlessBilling !== "true") return undefined;
+  return isEmailAddress(text) ? undefined : text === "" ? "required" : "invalid";
+};
+const acknowledged: Rule = (text, _form, { asksForVehicle }) =>
+  asksForVehicle && text !== "true" ? "required" : undefined;
+
+/** The unit of another address is asked whatever the dwelling, unlike in a transfer (A-216). */
+const billing = (field: BillingField): AddHomeDefinition => ({
+  kind: "billing",
+  rule: (_text, form) => billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true }),
+  keptIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
+});
+
+/** The fields of the form for another home (specification 3, section 3), in the order of the page. A box is "true" or "". */
+const addHomeTable = {
+  /** What was typed or picked as the address; the meter says which one it is. */
+  display_text: { kind: "text", rule: anything, keptIn: "draft" },
+  esiid: { kind: "text", rule: meter, keptIn: "draft" },
+  startdate: { kind: "day", rule: (text, _form, facts) => dayProblem(text, facts), keptIn: "draft and journal" },
+  isExistingBill: { kind: "yesUnlessNo", rule: anything, keptIn: "draft and journal" },
+  contractAccount: { kind: "text", rule: ownAccount, keptIn: "draft" },
+  ...byField(billingFields, billing),
+  isSecondaryAccountHolder: { kind: "box", rule: anything, keptIn: "draft and journal" },
+  secondaryAccountFirstName: { kind: "text", rule: holderName, keptIn: "draft" },
+  secondaryAccountLastName: { kind: "text", rule: holderName, keptIn: "draft" },
+  isPaperlessBilling: { kind: "box", rule: anything, keptIn: "draft and journal" },
+  paperlessBillingEmail: { kind: "email", rule: paperlessEmail, keptIn: "draft" },
+  evAcknowledgment: { kind: "box", rule: acknowledged, keptIn: "draft and journal" },
+} as const satisfies Readonly<Record<string, AddHomeDefinition>>;
+
+export type AddHomeField = keyof typeof addHomeTable;
+export type AddHomeValues = Readonly<Partial<Record<AddHomeField, string>>>;
+
+export const addHomeFields = fieldsOf<AddHomeField>(addHomeTable);
+export const addHomeJournalFields = journalFieldsOf<AddHomeField>(addHomeTable);
+/** What may be kept of the form, for handing it back. */
+export const addHomeDraftOf = (values: AddHomeValues): AddHomeValues => keptOf(addHomeTable, values);
+
+const normalForms: Readonly<Record<Exclude<AddHomeDefinition["kind"], "billing">, (text: string) => string>> = {
+  text: (text) => text,
+  email: (text) => text.toLowerCase(),
+  day: normalisedDay,
+  box: (text) => (isTicked(text) ? "true" : ""),
+  yesUnlessNo: (text) => (/^(false|no)$/i.test(text) ? "false" : "true"),
+};
+
 /**
  * Blanks trimmed, boxes `"true"` or `""`, the day as MM/DD/YYYY; without a meter there is no day (A-210). Normalising twice
  * changes nothing.
  */
 export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
-  const text = (field: AddHomeField): string => (values[field] ?? "").normalize("NFC").trim().slice(0, 600).trim();
-  const esiid = text("esiid");
-  return {
-    ...normalisedBilling(values),
-    display_text: text("display_text"),
-    esiid,
-    startdate: esiid === "" ? "" : normalisedDay(text("startdate")),
-    isExistingBill: /^(false|no)$/i.test(text("isExistingBill")) ? "false" : "true",
-    contractAccount: text("contractAccount"),
-    isSecondaryAccountHolder: isTicked(values.isSecondaryAccountHolder) ? "true" : "",
-    secondaryAccountFirstName: text("secondaryAccountFirstName"),
-    secondaryAccountLastName: text("secondaryAccountLastName"),
-    isPaperlessBilling: isTicked(values.isPaperlessBilling) ? "true" : "",
-    paperlessBillingEmail: text("paperlessBillingEmail").toLowerCase(),
-    evAcknowledgment: isTicked(values.evAcknowledgment) ? "true" : "",
-  };
+  const form: { [field in AddHomeField]?: string } = { ...normalisedBilling(values) };
+  for (const field of addHomeFields) {
+    const { kind }: AddHomeDefinition = addHomeTable[field];
+    if (kind !== "billing")
+      form[field] = normalForms[kind]((values[field] ?? "").normalize("NFC").trim().slice(0, 600).trim());
+  }
+  return form.esiid === "" ? { ...form, startdate: "" } : form;
 };
 
 /** What is wrong with one field, for the moment when it changes or is left. */
@@ -78,41 +124,9 @@ export const addHomeProblem = (
   facts: AddHomeFacts,
 ): AddHomeProblem["code"] | undefined => {
   const form = normalisedAddHome(values);
-  const text = form[field] ?? "";
-  // The unit of another address is asked whatever the dwelling, unlike in a transfer (A-216).
-  if (isBillingField(field)) return billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true });
-  switch (field) {
-    case "esiid":
-      return text === "" ? "required" : /^\d{10,22}$/.test(text) ? undefined : "unknown";
-    case "startdate":
-      return dayProblem(text, facts);
-    case "contractAccount":
-      if (form.isExistingBill !== "true") return undefined;
-      return text === "" ? "required" : facts.accounts.some((own) => sameAccount(own, text)) ? undefined : "invalid";
-    case "secondaryAccountFirstName":
-    case "secondaryAccountLastName":
-      if (form.isSecondaryAccountHolder !== "true") return undefined;
-      return text === ""
-        ? "required"
-        : text.length > nameMaxLength
-          ? "tooLong"
-          : isPersonName(text)
-            ? undefined
-            : "invalid";
-    case "paperlessBillingEmail":
-      return form.isPaperlessBilling !== "true" || isEmailAddress(text)
-        ? undefined
-        : text === ""
-          ? "required"
-          : "invalid";
-    case "evAcknowledgment":
-      return facts.asksForVehicle && text !== "true" ? "required" : undefined;
-    default:
-      return undefined;
-  }
+  const { rule }: AddHomeDefinition = addHomeTable[field];
+  return rule(form[field] ?? "", form, facts);
 };
-
-/** Addresses and forms may leave out the zeros in front. */
 
 /** Everything that is wrong, in the order of the page. */
 export const addHomeProblems = (values: AddHomeValues, facts: AddHomeFacts): readonly AddHomeProblem[] =>

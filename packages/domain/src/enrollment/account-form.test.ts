@@ -124,8 +124,9 @@ describe("the form of the mini-confirmation", () => {
       isPaperless({ paperlessBilling: "true" }, { offersAutopay: false }),
     ]).toEqual([true, false, true]));
 
+  const withAnother = { ...right, ...bank, newField: "typed" };
   it("comes back without what is a secret, and with nothing that nobody said may be kept", () =>
-    expect(accountDraftOf({ ...right, ...bank, ...{ newField: "typed" } })).toEqual({
+    expect(accountDraftOf(withAnother)).toEqual({
       custEmailAddress: right.custEmailAddress,
       custUserName: right.custUserName,
       securityquestion: right.securityquestion,

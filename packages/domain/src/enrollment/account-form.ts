@@ -1,5 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { isEmailAddress } from "../identity/email-address.ts";
+import { type FieldKeeping, fieldsOf, journalFieldsOf, keptOf } from "../kernel/form-table.ts";
 import { type BankFieldName, bankProblem } from "../payments/bank-fields.ts";
 
 /** What content and the order say of the form. */
@@ -51,15 +52,13 @@ export const wantsAutopay = (
 export const paysByBank = (values: Pick<Form, "paymentmethod">): boolean => values.paymentmethod !== "card";
 
 /** A field of the mini-confirmation's form: what can be wrong with it, and where what was typed may be kept. */
-interface AccountFieldDefinition {
+interface AccountFieldDefinition extends FieldKeeping {
   /** Undefined where nothing is wrong, and where the field is not asked. */
   readonly rule: (
     text: string,
     values: Form,
     facts: AccountFormFacts,
   ) => "required" | "invalid" | "mismatch" | undefined;
-  /** Nowhere, unless it is said here: then it is typed again. In the journal everything else is a stand-in. */
-  readonly keptIn?: "draft" | "draft and journal";
 }
 type Rule = AccountFieldDefinition["rule"];
 
@@ -119,24 +118,17 @@ export type AccountFormField = keyof typeof accountFormTable;
 /** As a browser sends them: a box that is not ticked is not there. */
 export type AccountFormValues = Readonly<Partial<Record<AccountFormField, string>>>;
 
-export const accountFormFields = Object.keys(accountFormTable) as readonly AccountFormField[];
-const definitionOf = (field: AccountFormField): AccountFieldDefinition => accountFormTable[field];
-export const accountJournalFields = accountFormFields.filter(
-  (field) => definitionOf(field).keptIn === "draft and journal",
-);
+export const accountFormFields = fieldsOf<AccountFormField>(accountFormTable);
+export const accountJournalFields = journalFieldsOf<AccountFormField>(accountFormTable);
 
 /** What may come back to the browser of what was typed. */
-export const accountDraftOf = (values: AccountFormValues): AccountFormValues =>
-  Object.fromEntries(
-    accountFormFields.flatMap((field) =>
-      values[field] !== undefined && definitionOf(field).keptIn ? [[field, values[field]]] : [],
-    ),
-  );
+export const accountDraftOf = (values: AccountFormValues): AccountFormValues => keptOf(accountFormTable, values);
 
 /** Everything that is wrong with the form (specification 2, section 5 "Mini-confirmation"), in the order of the page. */
 export const accountProblems = (values: AccountFormValues, facts: AccountFormFacts): readonly AccountProblem[] =>
   accountFormFields.flatMap((field) => {
-    const code = definitionOf(field).rule(values[field] ?? "", values, facts);
+    const { rule }: AccountFieldDefinition = accountFormTable[field];
+    const code = rule(values[field] ?? "", values, facts);
     return code === undefined ? [] : [{ field, code }];
   });
 

@@ -3,10 +3,11 @@ import { billingBounds } from "../account/billing-form.ts";
 import { emailMaxLength } from "../identity/email-address.ts";
 import { nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
+import { type FieldKeeping, fieldsOf, journalFieldsOf } from "../kernel/form-table.ts";
 import * as rules from "./order-form-rules.ts";
 
 /** A field of the order form: all that differs from field to field is said here, and everything else follows from it. */
-export interface OrderFormDefinition {
+export interface OrderFormDefinition extends FieldKeeping {
   /** The part of the page in which it stands. The fields of most parts show in the order of this table, each by its kind. */
   readonly section:
     | "customer"
@@ -36,8 +37,6 @@ export interface OrderFormDefinition {
   readonly autoComplete?: string;
   /** It stands beside the field before, not below. */
   readonly isBeside?: true;
-  /** Where what was typed may be kept: nowhere, unless it is said here. In the journal everything else is a stand-in. */
-  readonly keptIn?: "draft" | "draft and journal";
   /** It goes to the gateway and comes by the site API, under its own name. */
   readonly isOnWire?: true;
   /** The name in the record of somebody who leaves (E-415) of what it tells, or is a part of. */
@@ -285,16 +284,9 @@ export type FieldsWith<Shape extends Partial<OrderFormDefinition>> = {
   [Field in OrderFormField]: Table[Field] extends Shape ? Field : never;
 }[OrderFormField];
 
-export const orderFormFields = Object.keys(orderFormTable) as readonly OrderFormField[];
+export const orderFormFields = fieldsOf<OrderFormField>(orderFormTable);
 export const isOrderFormField = (name: string): name is OrderFormField => Object.hasOwn(orderFormTable, name);
 export const definitionOf = (field: OrderFormField): OrderFormDefinition => orderFormTable[field];
-
-/** A value for each of these fields. */
-export const byField = <Field extends string, Value>(
-  fields: readonly Field[],
-  valueOf: (field: Field) => Value,
-): Readonly<Record<Field, Value>> =>
-  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Readonly<Record<Field, Value>>;
 
 /** The fields of a section in the order of the page. */
 export const fieldsOfSection = (section: OrderFormDefinition["section"]): readonly OrderFormField[] =>
@@ -309,8 +301,7 @@ type DraftField = FieldsWith<{ readonly keptIn: "draft" | "draft and journal" }>
 export const draftFields = orderFormFields.filter(
   (field): field is DraftField => definitionOf(field).keptIn !== undefined,
 );
-/** These stand in the journal as they were typed; of everything else there is a stand-in. */
-export const journalFields = orderFormFields.filter((field) => definitionOf(field).keptIn === "draft and journal");
+export const journalFields = journalFieldsOf<OrderFormField>(orderFormTable);
 
 export type OptionalField = FieldsWith<{ readonly isOptional: true }>;
 

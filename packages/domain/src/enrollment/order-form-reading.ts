@@ -2,6 +2,7 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import { birthDateOf } from "../identity/birth-date.ts";
 import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
+import { keptOf } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
@@ -10,13 +11,13 @@ import {
   customerTexts,
   type CustomerText,
   definitionOf,
-  draftFields,
   emailCopyFields,
   type FieldProblem,
   type OrderFormDraft,
   type OrderFormField,
   type OrderFormValues,
   orderFormFields,
+  orderFormTable,
 } from "./order-form-fields.ts";
 import { isByLicence } from "./order-form-rules.ts";
 
@@ -71,11 +72,7 @@ export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormR
 };
 
 /** What was typed and may be kept, for handing it back. */
-export const draftOf = (form: NormalForm): OrderFormDraft => {
-  const draft: { -readonly [field in keyof OrderFormDraft]: string } = {};
-  for (const field of draftFields) if (form[field] !== undefined) draft[field] = form[field];
-  return draft;
-};
+export const draftOf = (form: NormalForm): OrderFormDraft => keptOf<OrderFormField>(orderFormTable, form);
 
 /** A home or a calendar that could not be had now, though the form itself is fine. */
 const unavailable = (form: OrderFormValues, { address, openDays }: ReadingFacts): readonly FieldProblem[] => {

@@ -1,12 +1,14 @@
+import { addHomeJournalFields } from "../add-home/order-form.ts";
 import { accountJournalFields } from "../enrollment/account-form.ts";
 import { journalFields } from "../enrollment/order-form-fields.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { Json } from "./journal.ts";
+import { transferJournalFields } from "../transfer/order-form.ts";
 import type { Digest } from "./ports.ts";
 
 /**
- * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts; of the forms of an enrollment,
- * those whose definitions say so. Everything else becomes a stand-in. Compared in lower case, so that every spelling of the wire is met.
+ * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts; of forms,
+ * those fields whose definitions say so. Everything else becomes a stand-in. Compared in lower case, so that every spelling of the wire is met.
  */
 const keptFields = new Set(
   [
@@ -15,7 +17,7 @@ const keptFields = new Set(
     "rdcampaign risktype isEV kypProductId webcode customerclassification",
     "zip postalCode tdsp tdsp_short state stateProvinceCode",
     "startDate enrollDate lang locale language channel vendorId skiptdvalidation",
-    "acceptAuthorization legalAuthorization termsOfService evAcknowledgment",
+    "acceptAuthorization legalAuthorization termsOfService",
     "standardFee priorityFee TotalDebt result sdPrice amount totalDebt depositAmount found",
     "planName rate once isTermsAccepted",
     "submission sessionid session_id correlationid status code kind page operation unreadable",
@@ -23,12 +25,11 @@ const keptFields = new Set(
     "field userNameIs road signedIn classification contracts",
     "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside orderPage seen",
     "dwellings stage hasContractNumber isOther hasIdentity mayResubmit",
-    "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE startServiceDate stopServiceDate enablePaperlessBilling",
-    "isExistingBill isSecondaryAccountHolder isPaperlessBilling",
+    "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE",
   ]
     .join(" ")
     .split(" ")
-    .concat(journalFields, accountJournalFields)
+    .concat(journalFields, accountJournalFields, transferJournalFields, addHomeJournalFields)
     .map((name) => name.toLowerCase()),
 );
 

@@ -2,12 +2,14 @@
 import {
   type BillingCode,
   type BillingFacts,
+  type BillingField,
   billingFields,
   billingProblem,
-  isBillingField,
+  type BillingValues,
   normalisedBilling,
 } from "../account/billing-form.ts";
 import type { IsoDate } from "../kernel/clock.ts";
+import { byField, type FieldKeeping, fieldsOf, journalFieldsOf, keptOf } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
@@ -15,16 +17,6 @@ import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 /** The two days, on the page of the dates and on that of the order (A-186, A-187). */
 export const dateFields = ["stopServiceDate", "startServiceDate"] as const;
 export type DateField = (typeof dateFields)[number];
-
-/** The fields of the transfer's order form (A-346, A-347), in the order of the page. A box is "true" or "". */
-export const transferOrderFields = [
-  ...dateFields,
-  ...billingFields,
-  "enablePaperlessBilling",
-  "evAcknowledgment",
-] as const;
-export type TransferOrderField = (typeof transferOrderFields)[number];
-export type TransferOrderValues = Readonly<Partial<Record<TransferOrderField, string>>>;
 
 export interface TransferOrderProblem {
   readonly field: TransferOrderField;
@@ -41,19 +33,59 @@ export interface TransferOrderFacts extends BillingFacts {
   readonly asksForVehicle: boolean;
 }
 
-const isDate = (field: TransferOrderField): field is DateField => (dateFields as readonly string[]).includes(field);
+/** A field of the transfer's order form: its normal form, what can be wrong with it, and where it may be kept. */
+interface TransferOrderDefinition extends FieldKeeping {
+  readonly kind: "day" | "box" | "billing";
+  /** Undefined where nothing is wrong, and where the field is not asked. */
+  readonly rule: (
+    text: string,
+    form: BillingValues,
+    facts: TransferOrderFacts,
+  ) => TransferOrderProblem["code"] | undefined;
+}
+
+const day = (field: DateField): TransferOrderDefinition => ({
+  kind: "day",
+  rule: (text, _form, { today, openDays }) => dayProblem(text, { today, openDays: openDays[field] }),
+  keptIn: "draft and journal",
+});
+const billing = (field: BillingField): TransferOrderDefinition => ({
+  kind: "billing",
+  rule: (_text, form, facts) => billingProblem(field, form, facts),
+  keptIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
+});
+
+/** The fields of the transfer's order form (A-346, A-347), in the order of the page. A box is "true" or "". */
+const transferOrderTable = {
+  ...byField(dateFields, day),
+  ...byField(billingFields, billing),
+  enablePaperlessBilling: { kind: "box", rule: () => undefined, keptIn: "draft and journal" },
+  evAcknowledgment: {
+    kind: "box",
+    rule: (text, _form, { asksForVehicle }) => (asksForVehicle && text !== "true" ? "required" : undefined),
+    keptIn: "draft and journal",
+  },
+} as const satisfies Readonly<Record<string, TransferOrderDefinition>>;
+
+export type TransferOrderField = keyof typeof transferOrderTable;
+export type TransferOrderValues = Readonly<Partial<Record<TransferOrderField, string>>>;
+
+export const transferOrderFields = fieldsOf<TransferOrderField>(transferOrderTable);
+export const transferJournalFields = journalFieldsOf<TransferOrderField>(transferOrderTable);
+/** What may be kept of the form, for handing it back. */
+export const transferDraftOf = (values: TransferOrderValues): TransferOrderValues => keptOf(transferOrderTable, values);
 
 /** Blanks trimmed, boxes `"true"` or `""`, days as MM/DD/YYYY. Normalising twice changes nothing. */
-export const normalisedTransferOrder = (values: TransferOrderValues): TransferOrderValues => ({
-  ...normalisedBilling(values),
-  ...Object.fromEntries(
-    dateFields.flatMap((field) =>
-      values[field] === undefined ? [] : [[field, normalisedDay(values[field].trim().slice(0, 40))]],
-    ),
-  ),
-  enablePaperlessBilling: isTicked(values.enablePaperlessBilling) ? "true" : "",
-  evAcknowledgment: isTicked(values.evAcknowledgment) ? "true" : "",
-});
+export const normalisedTransferOrder = (values: TransferOrderValues): TransferOrderValues => {
+  const form: { [field in TransferOrderField]?: string } = { ...normalisedBilling(values) };
+  for (const field of transferOrderFields) {
+    const { kind }: TransferOrderDefinition = transferOrderTable[field];
+    const text = values[field];
+    if (kind === "box") form[field] = isTicked(text) ? "true" : "";
+    if (kind === "day" && text !== undefined) form[field] = normalisedDay(text.trim().slice(0, 40));
+  }
+  return form;
+};
 
 /** What is wrong with one field, for the moment when it changes or is left (A-311). */
 export const transferOrderProblem = (
@@ -62,11 +94,8 @@ export const transferOrderProblem = (
   facts: TransferOrderFacts,
 ): TransferOrderProblem["code"] | undefined => {
   const form = normalisedTransferOrder(values);
-  if (isBillingField(field)) return billingProblem(field, form, facts);
-  if (isDate(field)) return dayProblem(form[field] ?? "", { today: facts.today, openDays: facts.openDays[field] });
-  return field === "evAcknowledgment" && facts.asksForVehicle && form.evAcknowledgment !== "true"
-    ? "required"
-    : undefined;
+  const { rule }: TransferOrderDefinition = transferOrderTable[field];
+  return rule(form[field] ?? "", form, facts);
 };
 
 /** Everything that is wrong with these fields, in the order of the page. */

@@ -13,7 +13,13 @@ import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
 import { calendarDays } from "../../service-calendar/rules.ts";
 import type { HomeToAdd } from "../model.ts";
-import { type AddHomeProblem, addHomeProblems, type AddHomeValues, normalisedAddHome } from "../order-form.ts";
+import {
+  addHomeDraftOf,
+  type AddHomeProblem,
+  addHomeProblems,
+  type AddHomeValues,
+  normalisedAddHome,
+} from "../order-form.ts";
 import { isActiveForOther } from "../../transfer/rules.ts";
 import { addHomeIntentOf, homeToAddChecked } from "../rules.ts";
 import { type AddHomeStep, orNothing, planOffered } from "./add-home-step.ts";
@@ -44,7 +50,7 @@ export const orderHome: AddHomeStep<z.output<typeof input>> = {
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
     const values = normalisedAddHome(given);
     const back = (problems: readonly AddHomeProblem[]) => ({
-      state: { ...state, draft: values, problems, at: form },
+      state: { ...state, draft: addHomeDraftOf(values), problems, at: form },
       destination: form,
       answer: undefined,
     });
@@ -91,7 +97,7 @@ export const orderHome: AddHomeStep<z.output<typeof input>> = {
           return okAsync({
             state: {
               ...state,
-              draft: values,
+              draft: addHomeDraftOf(values),
               problems: [],
               selection: { ...selection, plan, ...seenBefore(selection.plan, plan) },
               at: form,
@@ -124,7 +130,7 @@ export const orderHome: AddHomeStep<z.output<typeof input>> = {
         };
         const isEVSelected = facts.asksForVehicle && values.evAcknowledgment === "true";
         return ports.pendingTransactions.statusOf(address.esiid).map((status) => {
-          const told = { ...state, draft: values, problems: [], at: form };
+          const told = { ...state, draft: addHomeDraftOf(values), problems: [], at: form };
           const checked = decide(homeToAddChecked, {
             isActiveForOther: isActiveForOther(status, partner),
             isPending: status.isPending,

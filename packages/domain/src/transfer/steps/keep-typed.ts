@@ -1,7 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { normalisedServiceInfo, serviceInfoFields } from "../service-info-form.ts";
-import { transferOrderFields } from "../order-form.ts";
+import { transferDraftOf, transferOrderFields } from "../order-form.ts";
 import { isOpen } from "../state.ts";
 import type { TransferStep } from "./transfer-step.ts";
 
@@ -36,5 +36,9 @@ export const keepTransferOrder: TransferStep<z.output<typeof order>> = {
   allowed: isOpen,
   input: order,
   run: ({ state }, { values }) =>
-    okAsync({ state: { ...state, draft: { ...state.draft, ...values } }, destination: state.at, answer: undefined }),
+    okAsync({
+      state: { ...state, draft: { ...state.draft, ...transferDraftOf(values) } },
+      destination: state.at,
+      answer: undefined,
+    }),
 };

@@ -10,6 +10,7 @@ import { fromSlashDate } from "../../service-calendar/dates.ts";
 import type { TransferOrder } from "../model.ts";
 import {
   normalisedTransferOrder,
+  transferDraftOf,
   type TransferOrderFacts,
   transferOrderFields,
   transferOrderProblems,
@@ -65,13 +66,13 @@ export const orderTransfer: TransferStep<z.output<typeof input>> = {
       ];
       if (problems.length > 0 || !startDate || !stopDate) {
         return okAsync({
-          state: { ...state, draft: values, problems, at: form, isBlocked: false },
+          state: { ...state, draft: transferDraftOf(values), problems, at: form, isBlocked: false },
           destination: form,
           answer: undefined,
         });
       }
       const dates = { startDate, stopDate };
-      const told: TransferState = { ...state, draft: values, problems: [], dates };
+      const told: TransferState = { ...state, draft: transferDraftOf(values), problems: [], dates };
       const isAskedAgain = planid !== undefined && !state.isUnanswered;
       const asked = isAskedAgain ? planAtOrder(context, info, selection) : okAsync<PlanAtOrder>({ kind: "as-seen" });
       return asked.andThen((found): End => {

@@ -1,10 +1,10 @@
 import {
-  byField,
   definitionOf,
   type OrderFormField,
   type OrderFormValues,
   wireFields,
 } from "@switchyard/domain/enrollment/order-form-fields";
+import { byField } from "@switchyard/domain/kernel/form-table";
 import { z } from "zod";
 import { intent, optionalWords, yesOrNo } from "../../../site/calls/fields.ts";
 

@@ -1,4 +1,5 @@
-import { byField, recordNames } from "@switchyard/domain/enrollment/order-form-fields";
+import { recordNames } from "@switchyard/domain/enrollment/order-form-fields";
+import { byField } from "@switchyard/domain/kernel/form-table";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
 import { called, refused } from "../../../app/called.fixture.ts";

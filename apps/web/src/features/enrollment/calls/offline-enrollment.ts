@@ -1,12 +1,8 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { valuesOfRecord } from "@switchyard/domain/enrollment/offline-record";
-import {
-  byField,
-  type OrderFormValues,
-  type RecordName,
-  recordNames,
-} from "@switchyard/domain/enrollment/order-form-fields";
+import { type OrderFormValues, type RecordName, recordNames } from "@switchyard/domain/enrollment/order-form-fields";
+import { byField } from "@switchyard/domain/kernel/form-table";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { recordOfflineEnrollment } from "@switchyard/domain/enrollment/steps/record-offline-enrollment";

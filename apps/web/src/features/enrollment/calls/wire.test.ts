@@ -1,6 +1,7 @@
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { typedInto } from "@switchyard/domain/enrollment/order-form.fixture";
-import { byField, orderFormFields, wireFields } from "@switchyard/domain/enrollment/order-form-fields";
+import { orderFormFields, wireFields } from "@switchyard/domain/enrollment/order-form-fields";
+import { byField } from "@switchyard/domain/kernel/form-table";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { describe, expect, test } from "vitest";
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";

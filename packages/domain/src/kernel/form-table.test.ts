@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { fieldsOf, journalFieldsOf, keptOf } from "./form-table.ts";
+
+const rule = (): undefined => undefined;
+const table = {
+  papers: { rule },
+  name: { rule, keptIn: "draft" },
+  box: { rule, keptIn: "draft and journal" },
+} as const;
+
+describe("a form's table", () => {
+  test("has its fields in the order of the page", () => expect(fieldsOf(table)).toEqual(["papers", "name", "box"]));
+
+  test("keeps nothing of a field that does not say so, and nothing that is no field of its", () => {
+    const typed = { papers: "900-55-0001", name: "Rosa", other: "x" };
+    expect(keptOf(table, typed)).toEqual({ name: "Rosa" });
+    expect(journalFieldsOf(table)).toEqual(["box"]);
+  });
+});
