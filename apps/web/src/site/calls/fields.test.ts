@@ -1,6 +1,5 @@
 import { emptyEnrollment, type EnrollmentFields } from "@switchyard/domain/enrollment/model";
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
-import { problem } from "@switchyard/domain/kernel/problem";
 import { err, ok } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -31,19 +30,7 @@ import {
   words,
   yesOrNo,
 } from "./fields.ts";
-import {
-  mismatch,
-  noJourney,
-  notAllowed,
-  notForThisPortal,
-  notOffered,
-  notSignedIn,
-  notStored,
-  notYours,
-  refusal,
-  refusalFor,
-  refusalOf,
-} from "./refusal.ts";
+import { refusal } from "./refusal.ts";
 import { toldPartner } from "@switchyard/domain/account/own";
 
 /** What a field makes of something; "refused" for what it does not take. */
@@ -287,96 +274,6 @@ describe("a field of a call", () => {
       [slashDate, dollars].map((field) => field.safeParse(field === slashDate ? "x" : "y").error?.issues),
     ).toMatchObject([[{ code: "custom", message: "not a date" }], [{ code: "custom", message: "not an amount" }]]);
   });
-});
-
-describe("a refusal", () => {
-  test("names the fields that it is about, and holds nothing else", () => {
-    expect(refusal(400, "X", "x")).toEqual({ status: 400, code: "X", message: "x", fields: [] });
-    expect(refusal(400, "X", "x", [{ field: "a", code: "b" }], { "retry-after": "1" })).toEqual({
-      status: 400,
-      code: "X",
-      message: "x",
-      fields: [{ field: "a", code: "b" }],
-      headers: { "retry-after": "1" },
-    });
-    expect(
-      [noJourney, notSignedIn, notForThisPortal, notStored].map(({ status, code, fields, headers }) => [
-        status,
-        code,
-        fields,
-        headers,
-      ]),
-    ).toEqual([
-      [409, "NO_JOURNEY", [], undefined],
-      [401, "NOT_SIGNED_IN", [], undefined],
-      [403, "NOT_FOR_PORTAL", [], undefined],
-      [503, "NOT_STORED", [], { "retry-after": "5" }],
-    ]);
-    expect(notYours(["a", "b"])).toMatchObject({
-      status: 403,
-      code: "NOT_YOURS",
-      fields: [
-        { field: "a", code: "not-yours" },
-        { field: "b", code: "not-yours" },
-      ],
-    });
-    expect(mismatch(["a"])).toMatchObject({
-      status: 409,
-      code: "MISMATCH",
-      fields: [{ field: "a", code: "mismatch" }],
-    });
-    expect(notOffered(["a"])).toMatchObject({
-      status: 409,
-      code: "MISMATCH",
-      fields: [{ field: "a", code: "mismatch" }],
-    });
-    expect(notAllowed("place-order")).toMatchObject({
-      status: 409,
-      code: "NOT_NOW",
-      message: "The enrollment does not allow this now; it stands at place-order.",
-    });
-    for (const { message } of [
-      noJourney,
-      notSignedIn,
-      notForThisPortal,
-      notStored,
-      notYours([]),
-      mismatch([]),
-      notOffered([]),
-    ])
-      expect(message).toMatch(/^[A-Z].+\.$/);
-  });
-
-  test.each<[Parameters<typeof problem>[0], string, number, string, string | undefined]>([
-    ["timeout", "x", 504, "GATEWAY_TIMEOUT", undefined],
-    ["rate-limited", "getPlans", 503, "TRY_LATER", "10"],
-    ["rate-limited", "sendOneTimePassword", 429, "TOO_MANY_CALLS", "900"],
-    ["rate-limited", "validateOneTimePassword", 429, "TOO_MANY_CALLS", "900"],
-    ["rate-limited", "validateKnowledgeAnswers", 429, "TOO_MANY_CALLS", "900"],
-    ["unavailable", "x", 503, "TRY_LATER", "10"],
-    ["outcome-unknown", "x", 409, "OUTCOME_UNKNOWN", undefined],
-    ["store", "x", 503, "NOT_STORED", "5"],
-    ["refused", "x", 422, "GATEWAY_REFUSED", undefined],
-    ["malformed", "x", 502, "GATEWAY_FAILED", undefined],
-    ["unreachable", "x", 502, "GATEWAY_FAILED", undefined],
-  ])("for the problem %s of %s is %i %s", (kind, operation, status, code, retryAfter) => {
-    const behind = problem(kind, operation, "secret words");
-    expect(refusalFor(behind)).toMatchObject({
-      status,
-      code,
-      fields: [],
-      ...(retryAfter === undefined ? {} : { headers: { "retry-after": retryAfter } }),
-    });
-    expect(refusalFor(behind).message).toMatch(/^[A-Z].+\.$/);
-    expect(refusalFor(behind).message).not.toContain("secret");
-    expect(refusalOf(behind)).toEqual({ ...refusalFor(behind), problem: behind });
-  });
-
-  test("says what the provider does not know", () =>
-    expect(refusalFor({ ...problem("refused", "x", "y"), status: 404 })).toMatchObject({
-      status: 404,
-      code: "UNKNOWN_TO_PROVIDER",
-    }));
 });
 
 describe("a payment's account", () => {
