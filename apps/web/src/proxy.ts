@@ -2,18 +2,12 @@ import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
 import { isForCache, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
-import { gatewaySessionOf, heldCookies, ownTokens } from "./site/front-door/own-tokens.ts";
+import { heldCookies } from "./site/front-door/own-tokens.ts";
+import { besidePage } from "./site/front-door/beside-page.ts";
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
 import { contentSecurity, policyHeader } from "./site/front-door/content-security.ts";
 import { currentExchange } from "./site/front-door/current-exchange.ts";
-import {
-  arrivalOf,
-  asksForCookie,
-  type DoorFacts,
-  doorHeaders,
-  isSecure as comesSecure,
-  visitCookie,
-} from "./site/front-door/exchange.ts";
+import { arrivalOf, type DoorFacts, doorHeaders, isSecure as comesSecure } from "./site/front-door/exchange.ts";
 import { keepLatestIndex } from "./site/front-door/latest-index.ts";
 import { pageIndex } from "./site/front-door/page-index.ts";
 import { isPreviewPass, previewCookie } from "./site/front-door/preview.ts";
@@ -93,10 +87,14 @@ function page(
   requestId: string,
   previews: boolean,
 ): NextResponse {
-  const { brand, locale, audience, path, status, shopping } = reception;
+  const { locale, audience, path, status, shopping } = reception;
+  const beside = besidePage(reception, {
+    requestId,
+    sent: (name) => request.cookies.get(name)?.value,
+    isSecure: isSecure(request),
+  });
   // While developing, no page is cached.
   const isCached = isForCache(audience) && !isDevelopment();
-  const facts = { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path } as const;
   const ownFacts: Partial<DoorFacts> = {
     shopping,
     notice: reception.noticeSeen ? "seen" : "new",
@@ -104,8 +102,8 @@ function page(
     ...(request.headers.has("rsc") ? { part: "on" } : {}),
   };
   const headers = isCached
-    ? doorHeaders(headersOfAnybody(request.headers), facts)
-    : doorHeaders(request.headers, { ...facts, ...ownFacts });
+    ? doorHeaders(headersOfAnybody(request.headers), beside.facts)
+    : doorHeaders(request.headers, { ...beside.facts, ...ownFacts });
   if (isCached) askAsAnybody(hrefIn(locale, encodedPath(path)));
   // A cached page has its policy in the cache.
   const policy = isCached ? undefined : contentSecurity(site().config, { nonce: newNonce() }, isDevelopment());
@@ -113,28 +111,11 @@ function page(
   if (policy !== undefined) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(new URL(reception.internalPath, request.url), { status, request: { headers } });
 
-  const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, ownTokens().make(name)]));
-  for (const [name, value] of begun) {
-    // Host-only: no domain. The page of this same request sees them already.
-    response.cookies.set(visitCookie(name, value, isSecure(request), site().config.sessionHours * 3600));
-  }
-  if (reception.isVisit && (audience === "guest-plans" || audience === "plans-first")) {
-    event.waitUntil(
-      noteVisit({
-        brand,
-        locale,
-        sessionId: gatewaySessionOf(begun.get("shopping_session") ?? request.cookies.get("shopping_session")?.value),
-      }),
-    );
-  }
-  if (reception.asksFor !== undefined)
-    response.cookies.set(
-      visitCookie(asksForCookie, reception.asksFor, isSecure(request), site().config.sessionHours * 3600),
-    );
-  // Kept here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.
-  if (isForCache(audience)) response.headers.set("cache-control", "private, no-cache");
+  for (const cookie of beside.cookies) response.cookies.set(cookie);
+  for (const [name, value] of Object.entries(beside.headers)) response.headers.set(name, value);
+  if (beside.visit) event.waitUntil(noteVisit(beside.visit));
   if (policy !== undefined) response.headers.set(policyHeader, policy);
-  return labelled(requestId, response);
+  return response;
 }
 
 /** Tells the provider's own routing that this visitor came by here (A-065). It is no secret and lasts as long as the browser is open. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { site } from "../../composition/site.ts";
-import { gatewaySessionOf, heldCookies, ownTokens } from "./own-tokens.ts";
+import { heldCookies } from "./own-tokens.ts";
 import { noteVisit } from "./visits.ts";
-import { isForCache, type VisitCookie } from "./arrival.ts";
-import { arrivalWith, doorEntries, isSecure, visitCookie } from "./exchange.ts";
+import { isForCache } from "./arrival.ts";
+import { besidePage } from "./beside-page.ts";
+import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
 import { cachedAt } from "./cached-pages.ts";
 import { latestIndex } from "./latest-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
@@ -41,29 +41,23 @@ export function answerFromCache(request: IncomingMessage, response: ServerRespon
   if (arrival.cookies.has(previewCookie)) return false;
   const reception = receive(arrival, pages);
   if (reception.kind !== "page" || !isForCache(reception.audience)) return false;
-  const { brand, locale, audience, path, status } = reception;
+  const { brand, path, status } = reception;
   const cached = pages[brand].xRoutes?.has(path) ? undefined : cachedAt(reception.internalPath);
   if (!cached) return false;
 
-  const requestId = crypto.randomUUID();
-  const secure = isSecure(header);
+  const beside = besidePage(reception, {
+    requestId: crypto.randomUUID(),
+    sent: (name) => arrival.cookies.get(name),
+    isSecure: isSecure(header),
+  });
   // The line in the log tells what the door found out.
-  Object.assign(headers, doorEntries({ requestId, brand, locale, audience, path: status === 404 ? "(none)" : path }));
-  const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, ownTokens().make(name)]));
-  if (reception.isVisit && audience === "guest-plans")
-    void noteVisit({
-      brand,
-      locale,
-      sessionId: gatewaySessionOf(begun.get("shopping_session") ?? arrival.cookies.get("shopping_session")),
-    });
+  Object.assign(headers, doorEntries(beside.facts));
+  if (beside.visit) void noteVisit(beside.visit);
 
   const inGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
   const body = inGzip
     ? (cached.gzip ??= gzipSync(cached.value.html ?? ""))
     : (cached.body ??= Buffer.from(cached.value.html ?? ""));
-  const cookies = [...begun].map(([name, value]) =>
-    stringifyCookie(visitCookie(name, value, secure, site().config.sessionHours * 3600)),
-  );
   const answer: Readonly<Record<string, string | readonly string[]>> = {
     ...Object.fromEntries(
       Object.entries(cached.value.headers ?? {}).filter(
@@ -72,12 +66,11 @@ export function answerFromCache(request: IncomingMessage, response: ServerRespon
     ),
     "content-type": "text/html; charset=utf-8",
     "content-length": String(body.length),
-    "cache-control": "private, no-cache",
     vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
     "x-nextjs-cache": "HIT",
-    "x-request-id": requestId,
+    ...beside.headers,
     ...(inGzip ? { "content-encoding": "gzip" } : {}),
-    ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
+    ...(beside.cookies.length > 0 ? { "set-cookie": beside.cookies.map(stringifyCookie) } : {}),
   };
   for (const [name, value] of Object.entries(answer)) response.setHeader(name, value);
   response.statusCode = status;

@@ -1,0 +1,48 @@
+import { site } from "../../composition/site.ts";
+import { isForCache, type PageReception, type VisitCookie } from "./arrival.ts";
+import { asksForCookie, type DoorFacts, visitCookie } from "./exchange.ts";
+import { gatewaySessionOf, ownTokens } from "./own-tokens.ts";
+import type { Visit } from "./visits.ts";
+
+/** What goes with a page beside the page itself. */
+export interface BesidePage {
+  /** What the door tells of every page. */
+  readonly facts: DoorFacts;
+  readonly cookies: readonly ReturnType<typeof visitCookie>[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** A look at a plan list, for the gateway to hear of. */
+  readonly visit: Visit | undefined;
+}
+
+/**
+ * Says what goes with the page of a reception, whoever gives it: Next (proxy.ts), or the server itself out of the cached
+ * pages (cached-answer.ts).
+ * @param sent the visitor's cookies
+ */
+export function besidePage(reception: PageReception, { requestId, sent, isSecure }: BesidePageFacts): BesidePage {
+  const { brand, locale, audience, path, status, begins, isVisit, asksFor } = reception;
+  const begun = new Map<VisitCookie, string>(begins.map((name) => [name, ownTokens().make(name)]));
+  const asked = asksFor === undefined ? [] : ([[asksForCookie, asksFor]] as const);
+  return {
+    facts: { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path },
+    // Host-only: no domain. The page of this same request sees them already.
+    cookies: [...begun, ...asked].map(([name, value]) =>
+      visitCookie(name, value, isSecure, site().config.sessionHours * 3600),
+    ),
+    headers: {
+      "x-request-id": requestId,
+      // Cached here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.
+      ...(isForCache(audience) ? { "cache-control": "private, no-cache" } : {}),
+    },
+    visit:
+      isVisit && (audience === "guest-plans" || audience === "plans-first")
+        ? { brand, locale, sessionId: gatewaySessionOf(begun.get("shopping_session") ?? sent("shopping_session")) }
+        : undefined,
+  };
+}
+
+interface BesidePageFacts {
+  readonly requestId: string;
+  readonly sent: (name: VisitCookie) => string | undefined;
+  readonly isSecure: boolean;
+}
