@@ -5,14 +5,7 @@ const repository = join(import.meta.dirname, "..", "..");
 
 const nextConfig: NextConfig = {
   // The workspace packages are TypeScript sources beside this folder.
-  turbopack: {
-    root: repository,
-    // instrumentation.ts is compiled for the edge runtime as well, which this site has no part in.
-    ignoreIssue: [
-      { path: "**/apps/web/src/**", description: /Edge Runtime/ },
-      { path: "**/apps/web/src/**", title: /Edge Runtime/ },
-    ],
-  },
+  turbopack: { root: repository },
   outputFileTracingRoot: repository,
   transpilePackages: [
     "@switchyard/domain",

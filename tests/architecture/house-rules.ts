@@ -69,6 +69,8 @@ const domainNeeds = new Set(["zod", "neverthrow", "luxon", "@switchyard/domain"]
 const domainTestsNeedToo = /^(vitest|fast-check|node:.*)$/;
 
 const configModules = new Set([
+  // Which of its runtimes Next compiles for is no setting: the build puts it in.
+  "apps/web/src/instrumentation.ts",
   "apps/web/src/composition/config.ts",
   "apps/gateway-sandbox/src/config.ts",
   "apps/cli-simulator/src/composition/config.ts",
