@@ -213,8 +213,8 @@ describe("a plan of the offers", () => {
   test("whose price has changed since is shown anew before it is ordered", async () => {
     const visitor = await here.signedInAs("rita.retail");
     const page = await visitor.open(orderPath(skillmanDallas, "LK-TRUE-24"));
-    expect(textOf(await renew(visitor, page, { seen: "12340000.495.24" }))).toContain(
-      "has changed since you opened this page",
+    expect(textOf(await renew(visitor, page, { seen: "12340000.495.24.none" }))).toContain(
+      "Price per kWh: 12.3¢ before,",
     );
     expect(await swapsAt(skillmanDallas)).toEqual([]);
     // A firm orders under the organisation's number; a reading that is none is not taken either.

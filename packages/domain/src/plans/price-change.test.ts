@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rateOf } from "../kernel/money.ts";
-import { isPriceChanged, priceDifferences, priceKey, priceOf, type PricedPlan, seenBefore } from "./price-change.ts";
+import {
+  isPriceChanged,
+  priceDifferences,
+  priceKey,
+  priceOf,
+  priceOfKey,
+  type PricedPlan,
+  seenBefore,
+} from "./price-change.ts";
 
 const plan: PricedPlan = {
   baseRate: 12_850_000,
@@ -81,6 +89,22 @@ describe("the price of a plan has changed", () => {
 });
 
 describe("a price in one word", () => {
+  test("says again what it was made of, but for a fee in the provider's own words", () => {
+    fc.assert(
+      fc.property(anyPlan, anyPlan, (seen, now) => {
+        const { cancellationFee } = seen.cancellationFee.kind === "text" ? now : seen;
+        expect(priceOfKey(priceKey(seen), now)).toEqual({ ...priceOf(seen), cancellationFee });
+      }),
+    );
+    expect(priceOfKey("12340000.495.24", plan)).toEqual({ ...priceOf(plan), rate: 12_340_000, term: 24 });
+    expect(["", "1.2", "a.b.c", "1.2.3.free"].map((key) => priceOfKey(key, plan))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test("names rate, monthly charge, term and fee", () =>
     expect([
       priceKey(plan),

@@ -54,6 +54,28 @@ export const priceKey = (plan: PricedPlan): string => {
   return [rate, baseCharge, term, cancellationFee.kind === "text" ? "text" : feeKey(cancellationFee)].join(".");
 };
 
+/** The price that a form says it has shown; what it does not say is taken as it is now. Undefined where it is no such word. */
+export const priceOfKey = (key: string, now: PricedPlan): PlanPrice | undefined => {
+  const parts = /^(\d+)\.(-?\d+)\.(\d+)(?:\.(none|text|flat-\d+|per-month-remaining-\d+))?$/.exec(key);
+  if (!parts) return undefined;
+  const [, rate, baseCharge, term, fee = "text"] = parts;
+  return {
+    rate: Number(rate),
+    baseCharge: Number(baseCharge),
+    term: Number(term),
+    cancellationFee: feeOfKey(fee) ?? now.cancellationFee,
+  };
+};
+
+const feeOfKey = (key: string): Fee | undefined => {
+  if (key === "text") return undefined;
+  if (key === "none") return { kind: "none" };
+  return {
+    kind: key.startsWith("flat") ? "flat" : "per-month-remaining",
+    cents: Number(key.slice(key.lastIndexOf("-") + 1)),
+  };
+};
+
 const feeKey = (fee: Fee): string => {
   switch (fee.kind) {
     case "none":

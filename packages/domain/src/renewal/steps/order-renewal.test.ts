@@ -97,11 +97,11 @@ describe("submitting a renewal", () => {
     expect(one.asked).toEqual(["pending"]);
   });
 
-  test("a form of before the fee was told is compared by what it told", async () =>
-    expect((await ended(submitting({ seen: "12850000.995.24" }))).answer).toEqual({
-      kind: "problems",
-      problems: ["changed"],
-    }));
+  test("a form of before the fee was told is compared by what it told, and that is what is said", async () => {
+    const { answer, state } = await ended(submitting({ seen: "12850000.995.24" }));
+    expect(answer).toEqual({ kind: "problems", problems: ["changed"] });
+    expect(state.choice?.before).toEqual({ ...priceOf(aPlan), baseCharge: 995 });
+  });
 
   test("a reading that has gone by since can't be had any more", async () => {
     const state = chosen();

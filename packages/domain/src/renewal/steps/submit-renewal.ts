@@ -7,7 +7,14 @@ import type { Problem } from "../../kernel/problem.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
-import { isPriceChanged, priceKey, seenBefore } from "../../plans/price-change.ts";
+import {
+  isPriceChanged,
+  priceDifferences,
+  priceKey,
+  priceOf,
+  priceOfKey,
+  seenBefore,
+} from "../../plans/price-change.ts";
 import type { RenewalPorts } from "../ports.ts";
 import { readOn, renewalSubmitted } from "../rules.ts";
 import type { RenewalChoice, RenewalFlowState, RenewalProblem } from "../state.ts";
@@ -57,6 +64,12 @@ export type SubmitRenewalAnswer =
   | { readonly kind: "plan-gone" }
   | { readonly kind: "problems"; readonly problems: readonly RenewalProblem[] };
 
+/** What the form has shown is what the customer knows; without it, what was chosen before. */
+const shownBefore = (seen: string | undefined, { plan }: RenewalChoice): Pick<RenewalChoice, "before"> => {
+  const before = seen === undefined ? undefined : priceOfKey(seen, plan);
+  return before && priceDifferences(before, priceOf(plan)).length > 0 ? { before } : {};
+};
+
 type End = ResultAsync<StepEnd<RenewalFlowState, SubmitRenewalAnswer>, Problem>;
 
 /**
@@ -90,7 +103,7 @@ export const submitRenewal: RenewalStep<z.output<typeof input>, SubmitRenewalAns
       ];
       const filled: RenewalFlowState = {
         ...state,
-        choice,
+        choice: isChanged ? { ...choice, ...shownBefore(given.seen, choice) } : choice,
         startDate: isOfferedDay ? given.startDate : "",
         accepted: renewalTermNames.filter((term) => given[term] === true),
         problems,
