@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { findPlanPath } from "../plans/place-texts.ts";
+
+siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const asked = async (fields: Readonly<Record<string, string>>) =>
+  goneTo(await sent(new Browser(), "path-to-plan", fields));
+
+test.each(["/find-a-plan", "/plans/for-you/2", "/a"])("questions that are open are asked again on %s", async (page) => {
+  expect(await asked({ againPath: page })).toMatchObject({
+    path: page,
+    search: { again: expect.anything() as unknown },
+  });
+  expect((await asked({ againPath: page, locale: "es" })).path).toBe(`/es${page}`);
+});
+
+test.each(["", "//evil.example", "/a//b", "/a/", "/A", "a", "x/a", "/a?b=c", "/a/b.html", "https://evil.example/a"])(
+  "%o is no page of ours to ask again on",
+  async (page) => expect((await asked({ againPath: page })).path).toBe(findPlanPath),
+);
+
+test("what travels along stays, but for place, plan and campaign", async () => {
+  const travelling = "prom=PS&zip=75206&tdsp=ONCOR&esiid=10443720000019090&planid=LK-TRUE-12&cint=6";
+  const { search } = await asked({ travelling });
+  expect(search).toMatchObject({ prom: "PS", cint: "6" });
+  for (const gone of ["zip", "tdsp", "esiid", "planid"]) expect(search).not.toHaveProperty(gone);
+});
