@@ -11,10 +11,10 @@ const web = join(root, "apps", "web", "src");
 
 /**
  * A site that starts in this process after another one must not find what that one has made for itself: its settings, its log, its
- * gateway. What it has read of the content stays, which is the same for all.
+ * gateway.
  */
 const forgetful = (file: string, code: string): string => {
-  if (!file.startsWith(web) || /\.test\.|client|\/composition\/content\.ts$/.test(file)) return code;
+  if (!file.startsWith(web) || /\.test\.|client/.test(file)) return code;
   const made = [...code.matchAll(/^let (\w+): \w+ \| undefined;$/gm)].map(([, name]) => `${name} = undefined;`);
   const known = [
     ...code.matchAll(/^const (\w+) = new (?:Map<.*>\(|LRUCache<.*>\(\{.*\}|KnownAnswers<.*>\(\{.*\})\);$/gm),
