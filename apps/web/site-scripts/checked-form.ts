@@ -1,6 +1,7 @@
 // Says beside a field what is wrong with it when the field is left or changed, and keeps a form with such a field from being
 // sent. What to say stands in the field: `data-empty`; `data-invalid` where it does not fit `data-fits`; `data-mismatch` where
 // it is not what the field named by `data-same` holds. The server says the same to whoever has no script.
+import { afterClicks } from "../src/site/forms/after-click.ts";
 import { at } from "./parts/pressed.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -43,18 +44,8 @@ function say(field: Field, text: string): void {
 /** The field of a checked form that an event happened to. */
 const fieldOf = (event: Event) => at<Field>(event, `${checked} :is(input:not([type=hidden]), select)`);
 
-// What is said moves what stands below it. Whoever is about to press a button has to find it where it was.
-let isPressed = false;
-const waiting: (() => void)[] = [];
-const later = (work: () => void) => void (isPressed ? waiting.push(work) : work());
-const letGo = () =>
-  setTimeout(() => {
-    isPressed = false;
-    for (const work of waiting.splice(0)) work();
-  });
-document.addEventListener("pointerdown", () => (isPressed = true), true);
-document.addEventListener("pointerup", letGo, true);
-document.addEventListener("pointercancel", letGo, true);
+const { act: later, watch } = afterClicks();
+watch();
 
 document.addEventListener("focusout", (event) => {
   const field = fieldOf(event);

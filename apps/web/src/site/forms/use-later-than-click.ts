@@ -1,35 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { afterClicks } from "./after-click.ts";
 
-/**
- * Does something at once, but while a mouse button or finger is down only after the click is over: a message that
- * appears in between would move what is being clicked away from under it.
- */
+/** Does something with what it is given, after the click where one is on its way; always by the latest rendering. */
 export const useLaterThanClick = <Thing>(act: (thing: Thing) => void): ((thing: Thing) => void) => {
-  const isDown = useRef(false);
-  const waiting = useRef<Thing[]>([]);
+  const [clicks] = useState(afterClicks);
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
-  useEffect(() => {
-    const down = (): void => {
-      isDown.current = true;
-    };
-    // The click itself comes after the button is up.
-    const up = (): void => {
-      setTimeout(() => {
-        isDown.current = false;
-        for (const thing of waiting.current.splice(0)) latest.current(thing);
-      }, 0);
-    };
-    addEventListener("pointerdown", down, true);
-    addEventListener("pointerup", up, true);
-    addEventListener("pointercancel", up, true);
-    return () => {
-      removeEventListener("pointerdown", down, true);
-      removeEventListener("pointerup", up, true);
-      removeEventListener("pointercancel", up, true);
-    };
-  }, []);
-  return (thing) => (isDown.current ? void waiting.current.push(thing) : act(thing));
+  useEffect(() => clicks.watch(), [clicks]);
+  return (thing) => clicks.act(() => latest.current(thing));
 };
