@@ -3,12 +3,21 @@ import { distance } from "fastest-levenshtein";
 /** Words longer than any name of ours are compared with nothing. */
 const longest = 100;
 
-/** The name that somebody meant who typed another one: the nearest, by a third of its letters at the most; undefined when none is near. */
+/** So many letters may be other ones: a third of the name, and two of four letters, because two that are swapped count as two. */
+const mostAway = ({ length }: string): number => Math.max(length > 3 ? 2 : 1, Math.floor(length / 3));
+
+/** The name that somebody meant who typed another one: the nearest, of those equally near the one that begins alike; undefined when none is near. */
 export const meant = (typed: string, known: readonly string[]): string | undefined => {
   if (typed.length > longest) return undefined;
-  const far = known.map((name) => ({ name, away: distance(typed.toLowerCase(), name.toLowerCase()) }));
-  const [nearest] = far.toSorted((one, other) => one.away - other.away);
-  return nearest && nearest.away <= Math.max(1, Math.floor(nearest.name.length / 3)) ? nearest.name : undefined;
+  const far = known.map((name) => ({
+    name,
+    away: distance(typed.toLowerCase(), name.toLowerCase()),
+    beginsAlike: name[0]?.toLowerCase() === typed[0]?.toLowerCase(),
+  }));
+  const [nearest] = far.toSorted(
+    (one, other) => one.away - other.away || Number(other.beginsAlike) - Number(one.beginsAlike),
+  );
+  return nearest && nearest.away <= mostAway(nearest.name) ? nearest.name : undefined;
 };
 
 /** What is said after a name that nothing has: the one that was meant, or those that there are. */
