@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { anyFormTry } from "../../../site/session/form-try.ts";
+import { readSignInTry } from "../../../site/session/sign-in-try.ts";
+import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+
+const here = siteHere();
+const password = "Bluebonnet7";
+const bill = { account: "2103000073", lastName: "Parchment", zip: "75206" };
+const account = {
+  username: "pearl.p",
+  email: "pearl.p@example.com",
+  password,
+  confirm: password,
+  question: "First pet?",
+  answer: "Rex",
+  terms: "true",
+};
+
+/** What a form of somebody who is not signed in says over itself. */
+const said = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
+  await sent(browser, verb, fields);
+  return (await browser.ask(() => anyFormTry(form))).value?.said;
+};
+
+test("every form that takes a password counts by the same limit, and asks the gateway nothing beyond it", async () => {
+  const browser = new Browser();
+  expect(await said(browser, "find-account", bill, "create-account")).toBe("");
+  for (let tried = 0; tried < 20; tried += 1)
+    expect(await said(new Browser(), "reset-password", { token: "X", password, confirm: password })).toBe("wrong-code");
+  const before = (await here.asked()).length;
+  expect([
+    await said(new Browser(), "reset-password", { token: "X", password, confirm: password }),
+    await said(new Browser(), "forgot-password", { login: "grace.garza" }),
+    await said(new Browser(), "forgot-username", { email: "grace@example.com" }),
+    await said(browser, "create-account", account),
+  ]).toEqual(["too-many", "too-many", "too-many", "too-many"]);
+  const visitor = new Browser();
+  const { search } = goneTo(await sent(visitor, "sign-in", { username: "grace.garza", password: "Larkspur1" }));
+  expect((await visitor.ask(() => readSignInTry(search["try"] ?? null))).value?.words).toBe("too-many");
+  expect((await here.asked()).length).toBe(before);
+});
+
+test("bills are looked for by a limit of their own", async () => {
+  const nobody = { ...bill, lastName: "Somebody" };
+  for (let tried = 1; tried < 20; tried += 1)
+    expect(await said(new Browser(), "find-account", nobody)).toBe("not-found");
+  const before = (await here.asked()).length;
+  expect(await said(new Browser(), "find-account", nobody)).toBe("too-many");
+  expect((await here.asked()).length).toBe(before);
+});
