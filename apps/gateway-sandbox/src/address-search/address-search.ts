@@ -9,26 +9,28 @@ export interface AddressHits {
 const mostHits = 25;
 
 /** Long and short words for the same thing; both sides are read as the short one. */
-const shortForm: Readonly<Record<string, string>> = {
-  street: "st",
-  avenue: "ave",
-  av: "ave",
-  drive: "dr",
-  boulevard: "blvd",
-  road: "rd",
-  lane: "ln",
-  parkway: "pkwy",
-  highway: "hwy",
-  place: "pl",
-  apartment: "apt",
-  unit: "apt",
-  north: "n",
-  south: "s",
-  east: "e",
-  west: "w",
-  fort: "ft",
-  texas: "tx",
-};
+const shortForms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    street: "st",
+    avenue: "ave",
+    av: "ave",
+    drive: "dr",
+    boulevard: "blvd",
+    road: "rd",
+    lane: "ln",
+    parkway: "pkwy",
+    highway: "hwy",
+    place: "pl",
+    apartment: "apt",
+    unit: "apt",
+    north: "n",
+    south: "s",
+    east: "e",
+    west: "w",
+    fort: "ft",
+    texas: "tx",
+  }),
+);
 
 const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
@@ -37,7 +39,7 @@ const wordsOf = (text: string): string[] =>
   fold(text.replaceAll(/~\d?/g, " "))
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "")
-    .map((word) => shortForm[word] ?? word);
+    .map((word) => shortForms.get(word) ?? word);
 
 const isNumber = (word: string): boolean => /^\d/.test(word);
 

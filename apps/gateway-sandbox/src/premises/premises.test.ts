@@ -36,6 +36,10 @@ describe("premises", () => {
 });
 
 describe("the address search", () => {
+  it.each(["constructor", "toString~2 hasOwnProperty"])("finds nothing by %s, and answers", (words) =>
+    expect(find(words)).toEqual({ found: 0, hits: [] }),
+  );
+
   it("finds both 5714 Goodwin while somebody types", () => {
     expect(find("5714~2 Good").hits.map(displayText)).toEqual([
       "5714 Goodwin Ave, Dallas, TX 75206",
