@@ -6,7 +6,7 @@ import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
 import { headText } from "../replay/as-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
-import { conditionOf } from "../rules/prepared-tables.ts";
+import { ruleInWords } from "../rules/prepared-tables.ts";
 import type { Said } from "../terminal/said.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { bench, suggested, unread } from "./settings.ts";
@@ -58,9 +58,13 @@ export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
         table: name,
         question: table?.question ?? "",
         facts,
-        passedOver: passedOver.map((one) => ({ rule: one, condition: conditionOf(name, one), source: sourceOf(one) })),
+        passedOver: passedOver.map((one) => ({
+          rule: one,
+          condition: ruleInWords(name, one)?.condition ?? "",
+          source: sourceOf(one),
+        })),
         rule,
-        condition: conditionOf(name, rule),
+        condition: ruleInWords(name, rule)?.condition ?? "",
         source: sourceOf(rule),
         destination: recorded.decisions[index + 1]
           ? `table ${recorded.decisions[index + 1]?.table ?? ""}`

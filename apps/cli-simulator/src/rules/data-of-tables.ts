@@ -21,7 +21,7 @@ export const dataOfTables = (
       return {
         rule: rule.rule,
         condition: words.condition,
-        outcome: words.outcome || outcomeText(rule.then),
+        outcome: outcomeText(rule.then, words.outcome),
         source: rule.source ?? "",
         isLast: "otherwise" in rule,
       };
@@ -32,12 +32,15 @@ export const dataOfTables = (
 
 const kindsOf = (table: string): readonly [string, unknown][] => Object.entries(factsOfTables.get(table)?.shape ?? {});
 
-/** An outcome in a few words; one that is computed from the facts is said to be. */
-export const outcomeText = (then: unknown): string => {
-  if (typeof then === "function") return "depends on the facts";
+/**
+ * An outcome in a few words.
+ * @param computed what the code says of an outcome that it computes from the facts; a decision's outcome is computed already
+ */
+export const outcomeText = (then: unknown, computed = ""): string => {
+  if (typeof then === "function") return computed;
   if (typeof then === "string") return then;
   const outcome = then as Destination | LoginOutcome | ProblemMet;
-  if ("leaves" in outcome) return `${outcomeText(outcome.leadsTo)}, the journey is left ${outcome.leaves}`;
+  if ("leaves" in outcome) return `${outcomeText(outcome.leadsTo, computed)}, the journey is left ${outcome.leaves}`;
   if (outcome.kind === "land") return `signed in, lands on ${outcome.on}`;
   if (outcome.kind === "say") return `says ${outcome.words}`;
   return outcome.kind === "go" ? `${outcome.page}?action=${outcome.action}` : destinationText(outcome);

@@ -1,15 +1,17 @@
+export interface RuleData {
+  readonly rule: string;
+  /** When it fits, in words that are read from its code. */
+  readonly condition: string;
+  readonly outcome: string;
+  readonly source: string;
+  readonly isLast: boolean;
+}
+
 /** A decision table as data: what `switchyard rules` prints, prepared so that it needs none of the site's code. */
 export interface TableData {
   readonly name: string;
   readonly question: string;
-  readonly rules: readonly {
-    readonly rule: string;
-    /** When it fits, in words that are read from its code. */
-    readonly condition: string;
-    readonly outcome: string;
-    readonly source: string;
-    readonly isLast: boolean;
-  }[];
+  readonly rules: readonly RuleData[];
   /** What it is asked with, and the values that each fact may have. */
   readonly facts: readonly { readonly fact: string; readonly values: string }[];
   /** One set of facts, to be changed. */

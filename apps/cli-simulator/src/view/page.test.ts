@@ -25,6 +25,20 @@ test("the page tells each step, what the gateway said, and the path through each
     expect(page).toContain(part);
 });
 
+test("an outcome that is computed from the facts is said in words", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  const { replay } = await replayJourney(reference, simulator({ dataDir }).get(replayTools));
+  const [step] = replay?.steps ?? [];
+  if (!replay || !step) throw new Error("the journey has no step");
+  const decision = { table: "deposit-paid", facts: {}, rule: "paid", passedOver: [] };
+  const page = journeyPage(
+    { ...replay, steps: [{ ...step, recorded: { ...step.recorded, decisions: [decision] } }] },
+    "",
+  );
+  expect(page).toContain("oops?errorCode=…: indicator");
+});
+
 test("why a form came again stands on the page, and nothing of it is markup", async () => {
   const dataDir = aDataDir();
   const { reference, at } = await aCustomer(dataDir, "marisol", { firstName: "", selectStartDate: "<b>soon</b>" });

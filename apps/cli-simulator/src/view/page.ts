@@ -8,7 +8,7 @@ import {
 import { allTables } from "@switchyard/domain/journey/tables";
 import { stepInWords } from "../replay/step-words.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";
-import { conditionOf } from "../rules/prepared-tables.ts";
+import { ruleInWords } from "../rules/prepared-tables.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { Html, html } from "./html.ts";
 import { styles } from "./styles.ts";
@@ -90,7 +90,8 @@ const tableFigure = (decision: DecisionSeen, today: DecisionSeen | undefined): H
 ${rows.map(({ rule, source, then }) => {
   const kind = rule === decision.rule ? "met" : decision.passedOver.includes(rule) ? "passed" : "unasked";
   const isToday = today !== undefined && today.rule === rule && today.rule !== decision.rule;
-  return html`<tr role="row" class="${kind}${isToday ? " today" : ""}"><td role="cell" class="path"><span class="unseen">${paths[kind]}</span></td><th role="rowheader" scope="row">${visible(rule)}<small>${visible(conditionOf(decision.table, rule))}</small>${kind === "met" ? html` <b class="mark">fitted</b>` : ""}${isToday ? html` <b class="mark">fits today</b>` : ""}</th><td role="cell" class="outcome">${visible(outcomeText(then))}</td><td role="cell" class="source">${visible(source ?? "")}</td></tr>`;
+  const words = ruleInWords(decision.table, rule);
+  return html`<tr role="row" class="${kind}${isToday ? " today" : ""}"><td role="cell" class="path"><span class="unseen">${paths[kind]}</span></td><th role="rowheader" scope="row">${visible(rule)}<small>${visible(words?.condition ?? "")}</small>${kind === "met" ? html` <b class="mark">fitted</b>` : ""}${isToday ? html` <b class="mark">fits today</b>` : ""}</th><td role="cell" class="outcome">${visible(outcomeText(then, words?.outcome))}</td><td role="cell" class="source">${visible(source ?? "")}</td></tr>`;
 })}
 </tbody></table></figure>`;
 };
