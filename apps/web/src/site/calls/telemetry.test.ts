@@ -68,6 +68,9 @@ describe("an error of a browser", () => {
     ["/your-rights", "/your-rights"],
     ["/ray@example.com", "(other)"],
     ["/%zz", "(other)"],
+    ["/", "/"],
+    ["/es", "/"],
+    ["", "(other)"],
   ])("of the page %s is one of %s", async (path, page) => {
     await tell({ ...error, path });
     expect(here.reported.mock.lastCall?.[1]).toMatchObject({ browser: { page } });

@@ -85,9 +85,9 @@ export const browserTelemetry = endpoint({
   },
 });
 
-/** The page that an address is of, by its path in the content; what is no page of ours is not named. */
+/** The page that an address is of, by its path in the content; what is no page of ours is not named, nor is no address at all. */
 async function knownPage(address: string, { site, brand }: Pick<Caller, "site" | "brand">): Promise<string> {
-  const { path } = localized(address);
+  const { path } = address === "" ? { path: undefined } : localized(address);
   const kinds = await site.content.pageIndex(brand);
   return path !== undefined && kinds.isOk() && kinds.value.has(path) ? path : "(other)";
 }
