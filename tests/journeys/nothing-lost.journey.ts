@@ -157,7 +157,7 @@ test("what was typed is there again after a reload, after Back and Forward, and 
   await expectEverythingButIdentity(sibling.page, { ...customer, firstName: "Rosalía" });
 });
 
-test("without JavaScript, a form with a mistake comes back with everything but the identity, and says what is wrong", async ({
+test("without JavaScript, a form with a problem comes back with everything but the identity, and says what is wrong", async ({
   plainPage: page,
 }) => {
   const road = roadOn(page, { scripted: false });

@@ -162,7 +162,7 @@ test("only a ZIP code: the home is searched for in the form, without a script to
   ]).toEqual([`${start}/confirmation`, `${start}/confirmation`, 1]);
 });
 
-test("mistakes stand beside their fields, nothing typed is lost, and only running accounts can be chosen (A-212 to A-219)", async () => {
+test("problems stand beside their fields, nothing typed is lost, and only running accounts can be chosen (A-212 to A-219)", async () => {
   const { visitor, form } = await adding("tina.twohomes", goodwinDallas, "LK-TRUE-12");
   const accounts = [
     ...(form.html.split('name="contractAccount"')[1]?.split("</select>")[0] ?? "").matchAll(/value="(\d+)"/g),

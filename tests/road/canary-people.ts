@@ -38,7 +38,7 @@ export const secrets: readonly Canary[] = [
   { name: "social security number of who pays a deposit", spellings: ["900-55-0021"] },
   { name: "social security number of who proves who they are", spellings: ["900-55-0042"] },
 ];
-/** A form that comes back with a mistake shows it to the customer, and to nobody else. */
+/** A form that comes back with a problem shows it to the customer, and to nobody else. */
 export const routing: Canary = { name: "routing number", spellings: [typed.routing] };
 /** Answers to knowledge questions stand on the page that asks; written down they are nowhere. */
 export const knowledge: readonly Canary[] = [

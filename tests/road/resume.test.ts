@@ -93,7 +93,7 @@ describe("who closes the browser before ordering and comes back on the same devi
   });
 });
 
-test("who has never begun, or whose form came back with a mistake, is not welcomed back", async () => {
+test("who has never begun, or whose form came back with a problem, is not welcomed back", async () => {
   const visitor = new Visitor(here.site.url);
   const form = await visitor.open(orderInformationPath(goodwinAve));
   expect(form.html).not.toContain(noticeIn[""]);

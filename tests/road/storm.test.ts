@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { actorsAt } from "../faults/storm/actors.ts";
-import { type Answer, described, faultsOf, mistakesIn, sent } from "../faults/storm/judged.ts";
+import { type Answer, described, faultsOf, errorsIn, sent } from "../faults/storm/judged.ts";
 import { stormOf } from "../faults/storm/requests.ts";
 import { surface } from "../faults/storm/surface.ts";
 import { ownSite } from "./own-site.ts";
@@ -37,7 +37,7 @@ test("four hundred odd requests: no failure of ours, no markup echoed, nobody le
     }),
   );
   expect(faults).toEqual([]);
-  expect(mistakesIn(readFileSync(join(here.folder, "site.log"), "utf8"))).toEqual([]);
+  expect(errorsIn(readFileSync(join(here.folder, "site.log"), "utf8"))).toEqual([]);
   expect((await new Visitor(here.site.url).call("GET", "/api/health")).status).toBe(200);
 });
 

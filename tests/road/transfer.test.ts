@@ -129,7 +129,7 @@ describe("from the first page", () => {
     expect((await told(await here.signedInAs("grace.garza"), goodwinDallas)).html).not.toContain("meter-program");
   });
 
-  test("mistakes stand beside their fields, and nothing typed is lost (A-164, A-165)", async () => {
+  test("problems stand beside their fields, and nothing typed is lost (A-164, A-165)", async () => {
     const visitor = await here.signedInAs("tina.twohomes");
     const form = await visitor.open(`/es${firstPage}`);
     expect(

@@ -6,7 +6,7 @@ import { operationIds } from "../../../packages/adapters-gateway/test/openapi.ts
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { controlOf } from "../../road/a-gateway.ts";
 import { type Page, Visitor } from "../../road/visitor.ts";
-import { mistakesIn, stackTrace } from "../storm/judged.ts";
+import { errorsIn, stackTrace } from "../storm/judged.ts";
 import { type Walk, walks } from "./walks.ts";
 
 /** The site waits less long than it does for customers, so that silence is soon over. */
@@ -230,7 +230,7 @@ const walked = async (
   const lost = back.html.includes("/forms/order-information")
     ? (walk.typed?.texts ?? []).filter((text) => !back.html.includes(text))
     : [];
-  const mistakes = mistakesIn(readFileSync(log, "utf8")).map((line) => `in the log: ${line.slice(0, 300)}`);
+  const errors = errorsIn(readFileSync(log, "utf8")).map((line) => `in the log: ${line.slice(0, 300)}`);
   return {
     walk: walk.name,
     operation,
@@ -241,7 +241,7 @@ const walked = async (
       ...wrongWith(page, ms),
       ...(setting ? wrongAt(pathOf(page), operation, setting.name) : []),
       ...lost.map((text) => `${text} is lost`),
-      ...mistakes,
+      ...errors,
     ],
     asked,
   };

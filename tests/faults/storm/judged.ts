@@ -92,7 +92,7 @@ const isWithin = (location: string, siteUrl: string): boolean => {
 };
 
 /** Lines of a site's log that tell of a mistake of ours, or that are no lines of ours at all. */
-export const mistakesIn = (log: string): readonly string[] =>
+export const errorsIn = (log: string): readonly string[] =>
   log.split("\n").filter((line) => {
     if (line === "" || !line.startsWith("{")) return /^\s*at |^\w*Error\b|^\s*⨯/.test(line);
     try {

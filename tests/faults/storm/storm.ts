@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startTestSite } from "../../../scripts/test-site.ts";
 import { actorsAt } from "./actors.ts";
 import { type Footprint, footprintOf, grown } from "./footprint.ts";
-import { agentOf, type Answer, described, faultsOf, mistakesIn, sent } from "./judged.ts";
+import { agentOf, type Answer, described, faultsOf, errorsIn, sent } from "./judged.ts";
 import { type StormRequest, stormOf } from "./requests.ts";
 import { surface } from "./surface.ts";
 
@@ -67,7 +67,7 @@ export const storm = async (seed: number, count: number, say: (line: string) => 
       );
       await pause(100);
       const log = join(folder, "site.log");
-      for (const line of mistakesIn(readFileSync(log, "utf8")))
+      for (const line of errorsIn(readFileSync(log, "utf8")))
         note(`in the log: ${withoutNumbers(line)}`, line.slice(0, 1_500));
       truncateSync(log);
       if ((await fetch(`${site.url}/api/health`)).status !== 200) note("the site is not healthy any more", "");

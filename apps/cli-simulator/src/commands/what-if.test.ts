@@ -36,7 +36,7 @@ test("a field of a form goes by the name that a replay prints", async () => {
       message: `With input.saveOrderInformation.${field}=: another road from saveOrderInformation on, to order-information.`,
     });
   expect(text(await whatIf(reference, ["input.saveOrderInformation.firstName="], here))).toContain(
-    "\n               mistake: firstName required\n",
+    "\n               problem in the form: firstName required\n",
   );
   // What was so then is an answer as well.
   expect(await whatIf(reference, ["input.choosePlan.cint=6"], here)).toMatchObject({

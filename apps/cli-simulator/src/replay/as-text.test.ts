@@ -152,7 +152,7 @@ test("what was stored can't steer the terminal that shows it", () => {
   expect(text.split("\n")).toHaveLength(asText(aReplay(aStep({ ...step, step: "x" })), false).split("\n").length);
 });
 
-test("mistakes in a form say why its page came again, then or in what is imagined", () => {
+test("problems in a form say why its page came again, then or in what is imagined", () => {
   const today = {
     decisions: [],
     destination: { kind: "page", page: "order-information" },
@@ -161,7 +161,7 @@ test("mistakes in a form say why its page came again, then or in what is imagine
   } as const;
   const recorded = { decisions: [], destination: today.destination, problem: undefined };
   expect(asText(aReplay(aStep({ recorded, today })), false)).toContain(
-    "   sent to   order-information\n   mistakes  firstName required\n             year invalid\n   today     the same\n",
+    "   sent to   order-information\n   problems  firstName required\n             year invalid\n   today     the same\n",
   );
   expect(
     asText(
@@ -171,7 +171,7 @@ test("mistakes in a form say why its page came again, then or in what is imagine
       false,
     ),
   ).toContain(
-    "today order-information\n               mistake: firstName required\n               mistake: year invalid\n",
+    "today order-information\n               problem in the form: firstName required\n               problem in the form: year invalid\n",
   );
 });
 

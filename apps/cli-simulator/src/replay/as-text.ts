@@ -91,7 +91,7 @@ export const stepText = (
         ]
       : []),
     ...(step.recorded.destination ? [line("sent to", visible(destinationText(step.recorded.destination)))] : []),
-    ...(step.verdict === "same" ? lines("mistakes", (step.today?.mistakes ?? []).map(visible)) : []),
+    ...(step.verdict === "same" ? lines("problems", (step.today?.mistakes ?? []).map(visible)) : []),
     ...lines(now, [
       verdictText[step.verdict](paint),
       ...step.differences.map(
@@ -100,7 +100,9 @@ export const stepText = (
       ...step.notRecorded.map((decision) => `  ${paint.dim(visible(said(decision)))}`),
       ...problemText(step, now).map((one) => `  ${visible(one)}`),
       ...insteadText(step).map((one) => `  ${visible(one)}`),
-      ...(step.verdict === "different" ? (step.today?.mistakes ?? []).map((one) => `  mistake: ${visible(one)}`) : []),
+      ...(step.verdict === "different"
+        ? (step.today?.mistakes ?? []).map((one) => `  problem in the form: ${visible(one)}`)
+        : []),
     ]),
   ].join("\n");
 };

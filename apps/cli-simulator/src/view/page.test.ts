@@ -44,6 +44,6 @@ test("why a form came again stands on the page, and nothing of it is markup", as
   const { reference, at } = await aCustomer(dataDir, "marisol", { firstName: "", selectStartDate: "<b>soon</b>" });
   expect(at).toMatchObject({ page: "order-information" });
   const page = await pageOf(reference, dataDir);
-  expect(page).toContain("Mistakes in the form: firstName required, selectStartDate invalid");
+  expect(page).toContain("Problems in the form: firstName required, selectStartDate invalid");
   expect(page).not.toContain("<b>soon");
 });

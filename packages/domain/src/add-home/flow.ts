@@ -14,7 +14,7 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   initial: emptyAddHome,
   steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder],
   whereIs: (state) => state.at,
-  mistakes: ({ problems }) => [problems],
+  formProblems: ({ problems }) => [problems],
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.

@@ -91,7 +91,7 @@ test("a replay knows the flow by its name, where a customer is, and everything t
     openPayment: ["card"],
   };
   expect([enrollment.name, enrollment.whereIs(state)]).toEqual(["enrollment", toPage("place-order-deposit")]);
-  expect(enrollment.mistakes?.(state)).toEqual([
+  expect(enrollment.formProblems?.(state)).toEqual([
     [{ field: "email", code: "invalid" }],
     [{ field: "password", code: "required" }],
     ["termsOfService"],

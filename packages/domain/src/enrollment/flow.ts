@@ -76,7 +76,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     recordOfflineEnrollment,
   ],
   whereIs: (state) => state.at,
-  mistakes: ({ problems, accountForm, openTerms, openPayment }) => [
+  formProblems: ({ problems, accountForm, openTerms, openPayment }) => [
     problems,
     accountForm?.problems ?? [],
     openTerms ?? [],

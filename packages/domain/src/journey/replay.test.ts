@@ -12,7 +12,7 @@ import { RecordedAnswer } from "./wire.ts";
 
 interface State {
   readonly size: string;
-  readonly mistakes: readonly (string | { readonly field: string; readonly code: string })[];
+  readonly problems: readonly (string | { readonly field: string; readonly code: string })[];
   readonly orders: number;
 }
 interface Ports {
@@ -36,9 +36,9 @@ const fits = decisionTable<{ readonly answer: string }, ReturnType<typeof toPage
 /** A flow with a form, a question to the gateway, an order that must not happen twice, and a step that goes on by itself. */
 const flow: Flow<State, Ports> = {
   name: "enrollment",
-  initial: { size: "", mistakes: [], orders: 0 },
+  initial: { size: "", problems: [], orders: 0 },
   whereIs: ({ orders }) => toPage(orders > 0 ? "confirmation" : "offers"),
-  mistakes: ({ mistakes }) => [mistakes],
+  formProblems: ({ problems }) => [problems],
   afterProblem: (state, { kind }) => ({
     state,
     destination: toPage(kind === "outcome-unknown" ? "outcome-unknown" : "oops"),
@@ -50,7 +50,7 @@ const flow: Flow<State, Ports> = {
       input: z.object({ size: z.string() }),
       run: ({ state }, { size }) =>
         okAsync({
-          state: { ...state, size, mistakes: size === "" ? ["size", { field: "size", code: "required" }] : [] },
+          state: { ...state, size, problems: size === "" ? ["size", { field: "size", code: "required" }] : [] },
           destination: toPage("order-information"),
           answer: undefined,
         }),
@@ -239,7 +239,7 @@ describe("a step that today's code decides as it was decided then", () => {
     expect(verdict).toBe("same");
   });
 
-  test("says what it finds wrong in what was typed, each mistake once", async () => {
+  test("says what it finds wrong in what was typed, each problem once", async () => {
     const { steps } = await replayed([
       step("fillIn", { size: "" }),
       led(toPage("order-information")),
@@ -463,8 +463,8 @@ describe("a journal with an odd piece", () => {
     ]);
     expect(steps[0]?.differences).toEqual(["elsewhere: then “yes”, today “yes”"]);
   });
-  test("of a flow that knows of no mistakes has none", async () => {
-    const { mistakes: _, ...plain } = flow;
+  test("of a flow that keeps no problems of forms has none", async () => {
+    const { formProblems: _, ...plain } = flow;
     expect(
       (await replayed([step("fillIn", { size: "" }), led(toPage("order-information"))], { flow: plain })).steps[0]
         ?.today?.mistakes,

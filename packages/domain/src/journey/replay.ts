@@ -40,7 +40,7 @@ export interface StepReplay {
     readonly destination: Destination | undefined;
     readonly problem: Problem | undefined;
   };
-  /** What today's code makes of it; undefined where it does not run. `mistakes`: what it finds wrong in what the customer typed. */
+  /** What today's code makes of it; undefined where it does not run. `mistakes`, as `--json` prints it: the problems that it finds in what the customer typed. */
   readonly today:
     | {
         readonly decisions: readonly DecisionSeen[];
@@ -294,10 +294,10 @@ const todaysSteps = <State, Ports>(
   };
 };
 
-/** The mistakes that a step has found, in words; those that another one found before are not its own. */
-const found = <State, Ports>({ mistakes }: Flow<State, Ports>, before: State, after: State): readonly string[] => {
-  const earlier = mistakes?.(before) ?? [];
-  return (mistakes?.(after) ?? [])
+/** The problems in forms that a step has found, in words; those that another one found before are not its own. */
+const found = <State, Ports>({ formProblems }: Flow<State, Ports>, before: State, after: State): readonly string[] => {
+  const earlier = formProblems?.(before) ?? [];
+  return (formProblems?.(after) ?? [])
     .filter((list) => !earlier.includes(list))
     .flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
 };

@@ -76,7 +76,7 @@ export const stepNamed = <State, Ports>(
 ): Flow<State, Ports>["steps"][number] | undefined => flow.steps.find((step) => step.name === name);
 
 /** What stands beside a field after a form was sent: the field and what is wrong with it, or that in one word. */
-type Mistake = string | { readonly field: string; readonly code: string };
+type FormProblem = string | { readonly field: string; readonly code: string };
 
 /** The passage as a whole: where it begins, its steps, and where a customer is when nothing may be done. */
 export interface Flow<State, Ports> {
@@ -89,8 +89,8 @@ export interface Flow<State, Ports> {
   readonly steps: readonly Step<State, Ports, any, any, any>[];
   /** The page of a customer who asks for a step that the state does not allow. */
   whereIs(state: State): Destination;
-  /** The mistakes of each form, as the step that found them left them; a step that finds some makes a new list. */
-  mistakes?(state: State): readonly (readonly Mistake[])[];
+  /** The problems of each form, as the step that found them left them; a step that finds some makes a new list. */
+  formProblems?(state: State): readonly (readonly FormProblem[])[];
   /** What a problem leaves behind and where it leads. */
   afterProblem(
     state: State,

@@ -15,7 +15,7 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   steps: [chooseRenewal, submitRenewal, createSwap],
   // Who has sent the order and not heard of it finds the page from which it can be sent again, as it was.
   whereIs: (state) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at),
-  mistakes: ({ problems }) => [problems],
+  formProblems: ({ problems }) => [problems],
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
     if (problem.kind === "outcome-unknown")

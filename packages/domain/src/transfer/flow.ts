@@ -27,7 +27,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
     transferAtOnce,
   ],
   whereIs: (state) => state.at,
-  mistakes: ({ serviceInfo, problems }) => [serviceInfo.problems, problems],
+  formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems],
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.

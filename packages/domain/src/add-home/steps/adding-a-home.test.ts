@@ -363,7 +363,7 @@ test("a replay knows the flow by its name and steps, where a customer is, and wh
     addHome.name,
     addHome.steps.map(({ name }) => name),
     addHome.whereIs(state),
-    addHome.mistakes?.(state),
+    addHome.formProblems?.(state),
   ]).toEqual([
     "add-home",
     ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce", "sendHomeOrder"],

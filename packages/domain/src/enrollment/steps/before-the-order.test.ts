@@ -37,7 +37,7 @@ describe("a form that is sent", () => {
     expect(applicant.state().pending).toMatchObject({ firstName: "Walter", socialSecurityNumber: "900-55-0003" });
   });
 
-  test("with a mistake stays, with what was typed and without papers", async () => {
+  test("with a problem stays, with what was typed and without papers", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     expect(await applicant.run("saveOrderInformation", { values: { ...form, email: "a@" } })).toEqual({
@@ -86,7 +86,7 @@ describe("a form that is sent", () => {
     }
   });
 
-  test("twice from one rendering is one; after a mistake, or a failure, it is tried again", async () => {
+  test("twice from one rendering is one; after a problem, or a failure, it is tried again", async () => {
     const applicant = await checked();
     const sent = { values: form, submission: "page 1", deviceRiskToken: "device-1" };
     const before = applicant.state();

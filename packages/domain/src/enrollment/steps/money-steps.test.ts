@@ -26,7 +26,7 @@ import { payPriorDebt } from "./pay-prior-debt.ts";
 import { placeOrder } from "./place-order.ts";
 import { scheduleRemainder } from "./schedule-remainder.ts";
 
-/** What an earlier try has left behind: mistakes that were shown, an error, and the day from which on it is asked for. */
+/** What an earlier try has left behind: problems that were shown, an error, and the day from which on it is asked for. */
 const left = {
   openPayment: ["card"],
   openTerms: ["termsOfService"],

@@ -341,7 +341,7 @@ describe("the form", () => {
     });
   });
 
-  it("says each kind of mistake, and stands on its page", async () => {
+  it("says each kind of problem, and stands on its page", async () => {
     const problems = (["required", "invalid", "mismatch", "taken", "refused"] as const).map((code) => ({
       field: "password",
       code,

@@ -34,7 +34,7 @@ export const saveOrderInformation: EnrollmentStep<
     const values = normalised(typed);
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
     // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
-    // what was changed on it counts, and where a mistake or a failure was met, it is tried again as it is.
+    // what was changed on it counts, and where a problem was found or a call failed, it is tried again as it is.
     const hasFailed = state.problems.length > 0 || isAtPage(state, "oops");
     if (submission !== "" && submission === state.submission && !hasFailed)
       return okAsync({ state, destination: state.at, answer: state.problems });

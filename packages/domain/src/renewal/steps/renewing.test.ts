@@ -432,7 +432,7 @@ test("a replay knows the flow by its name and steps, where a customer is, and wh
     renewal.name,
     renewal.steps.map(({ name }) => name),
     renewal.whereIs(state),
-    renewal.mistakes?.(state),
+    renewal.formProblems?.(state),
   ]).toEqual(["renewal", ["chooseRenewal", "submitRenewal", "createSwap"], toOops("Earlier"), [["startDate"]]]);
 });
 

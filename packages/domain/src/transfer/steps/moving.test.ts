@@ -480,7 +480,7 @@ describe("the order", () => {
   test("for a plan that is for no car takes no notice of the car's box", async () =>
     expect((await ended(order({}, { evAcknowledgment: "true" }))).state.ordered?.isEVSelected).toBe(false));
 
-  test("with a mistake stays, with all that was typed", async () => {
+  test("with a problem stays, with all that was typed", async () => {
     const run = order({}, { startServiceDate: "" }, { ...told, isBlocked: true });
     expect(await ended(run)).toEqual({
       state: {
@@ -742,7 +742,7 @@ test("a replay knows the flow by its name, where a customer is, and what was wro
     serviceInfo: { ...told.serviceInfo, problems: [{ field: "IsApartment", code: "required" }] },
     problems: [{ field: "poBox", code: "required" }],
   };
-  expect([transfer.name, transfer.whereIs(state), transfer.mistakes?.(state)]).toEqual([
+  expect([transfer.name, transfer.whereIs(state), transfer.formProblems?.(state)]).toEqual([
     "transfer",
     servicePage,
     [state.serviceInfo.problems, state.problems],

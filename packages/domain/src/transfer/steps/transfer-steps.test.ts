@@ -194,7 +194,7 @@ describe("the order", () => {
     expect([order({}, {}, state).isAllowed, state.at]).toEqual([false, toPage("transfer-confirmation")]);
   });
 
-  it("with a mistake sends nothing at all (A-312)", async () => {
+  it("with a problem sends nothing at all (A-312)", async () => {
     const run = order({}, { startServiceDate: "", billingOption: "differentAddress" });
     const { state, destination } = await ended(run);
     expect([destination, run.sent, state.problems.length]).toEqual([toPage("transfer-order-information"), [], 6]);

@@ -60,7 +60,7 @@ test("a renewal is ordered once, with its terms accepted and on a day that is of
   expect(await asked("createSwap")).toBe(0);
 });
 
-test("a home is moved from the first page to the order, and the mistakes of each page stand on it", async () => {
+test("a home is moved from the first page to the order, and the problems of each page stand on it", async () => {
   const browser = await signedIn("grace.garza");
   const home = {
     ContractAccountNumber: "002103000011",

@@ -19,7 +19,7 @@ export function WelcomeBack({
   readonly state: Pick<EnrollmentState, "draft" | "problems">;
   readonly selection: Selection;
 }) {
-  // A form that has just come back with mistakes says that itself.
+  // A form that has just come back with problems says that itself.
   if (problems.length > 0 || !typedFields.some((field) => draft?.[field])) return null;
   const { t } = page;
   const search = toSearch(
