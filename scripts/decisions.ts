@@ -75,7 +75,7 @@ export const decisionsPage = (): string => {
     "| the journey is left `as-it-was`, `finished`, `failed`, `in-doubt` | of a problem only: nothing has changed; what was ordered stands and there is nothing more to do; it may be tried again; nothing is sent again, a person finds out |",
     "| `check-eligibility`, `order-transfer`, `add-home`, `create-swap`, `order` | of an account's flow: nothing stands in the way, and that call is made next |",
     "| `pending`, `switch-hold`, `call-center`, `oops` … | of an account's flow: it stops there, on the page of that matter |",
-    "| `renew`, `all-quiet` …; `single-family` … | what a page shows: the one matter that a home's customer has to decide, the list of badges |",
+    "| `renew`, `all-quiet` …; `which-utility`, `not-served` …; `single-family` … | what a page shows: the one matter that a home's customer has to decide, what a ZIP code means for the plans, the list of badges |",
     ...allTables.flatMap((table) => {
       const words = inWords.get(table.name);
       const test = tests.get(table.name);

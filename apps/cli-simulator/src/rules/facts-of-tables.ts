@@ -4,6 +4,7 @@ import { addHomeProblemMet } from "@switchyard/domain/add-home/problem-met";
 import { homeAdded, homeToAddChecked } from "@switchyard/domain/add-home/rules";
 import { accountAddOnProblemMet, accountAddOnsAnswered } from "@switchyard/domain/add-ons/account-order-rules";
 import { besides } from "@switchyard/domain/add-ons/state";
+import { utilityOfZip } from "@switchyard/domain/addresses/utility-of-zip";
 import { arrival, formArrival, paymentArrival } from "@switchyard/domain/enrollment/arrival";
 import { connectAnswered } from "@switchyard/domain/enrollment/connected";
 import { customerCreated } from "@switchyard/domain/enrollment/customer-created";
@@ -206,6 +207,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     term: z.number().describe("months").optional(),
     daysLeft: z.number().describe("days").optional(),
   }),
+  asked(utilityOfZip, { utilities: z.int().nonnegative(), isChosen: flag, isOutOfState: flag }),
   asked(defaultBadges, {
     prom: z.string().describe('a promo code, or ""'),
     dwel: z.string().describe('a dwelling, as "01" or "02"'),

@@ -4,6 +4,7 @@ import { addHomeProblemMet } from "../add-home/problem-met.ts";
 import { homeAdded, homeToAddChecked } from "../add-home/rules.ts";
 import { accountAddOnTables } from "../add-ons/tables.ts";
 import { enrollmentTables } from "../enrollment/tables.ts";
+import { utilityOfZip } from "../addresses/utility-of-zip.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { defaultBadges } from "../plans/badges.ts";
 import { renewalTables } from "../renewal/tables.ts";
@@ -31,5 +32,6 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   ...accountAddOnTables,
   loginAnswered,
   nextStepOfHome,
+  utilityOfZip,
   defaultBadges,
 ];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aPlan } from "../../../test/a-plan.ts";
 import { plansAreKnown, plansFor, questionKey } from "./known-plans.ts";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
-import type { AskedPlans } from "../navigation/plan-question.ts";
+import type { AskedPlans } from "@switchyard/domain/plans/plan-question";
 
 const asked: AskedPlans = { zip: "75206", tdsp: "ONCOR", esiid: undefined, cint: "6", dwel: "01", prom: "PS" };
 const place = { zip: "75206", city: "Dallas", street: "", tdsp: "ONCOR" };

@@ -3,7 +3,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { err, ok, ResultAsync } from "neverthrow";
 import { oncePerProcess } from "../../composition/process.ts";
-import type { AskedPlans } from "../navigation/plan-question.ts";
+import type { AskedPlans } from "@switchyard/domain/plans/plan-question";
 import { KnownAnswers } from "./known-answers.ts";
 
 type Failed = Extract<LoadedPlans, { kind: "failed" }>;

@@ -1,7 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PageKind } from "@switchyard/domain/content/model";
-import type { AskedPlans } from "../navigation/plan-question.ts";
+import type { AskedPlans } from "@switchyard/domain/plans/plan-question";
 
 /** What the front door knows of a request. */
 export interface Arrival {

@@ -7,7 +7,7 @@ import { gunzipSync } from "node:zlib";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
-import { askedPlans } from "../navigation/plan-question.ts";
+import { askedPlans } from "@switchyard/domain/plans/plan-question";
 
 /* The settings are read when they are first asked for, so what asks for them is loaded after they stand. */
 const folder = mkdtempSync(join(tmpdir(), "cached-answer-"));

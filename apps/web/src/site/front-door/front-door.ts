@@ -6,7 +6,7 @@ import { readShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopp
 import { comparedSearch, readCompared } from "../navigation/compare-question.ts";
 import { planOrderSearch, readPlanOrder } from "../navigation/plan-order.ts";
 import { routeOf } from "../navigation/route-of.ts";
-import { askedPlans } from "../navigation/plan-question.ts";
+import { askedPlans } from "@switchyard/domain/plans/plan-question";
 import type { Arrival, Audience, BrandHosts, PageIndex, PlansAreKnown, Reception, VisitCookie } from "./arrival.ts";
 import { noticeCookie } from "./arrival.ts";
 import { shoppingKey } from "./shopping-key.ts";

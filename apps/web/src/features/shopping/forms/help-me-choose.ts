@@ -1,7 +1,8 @@
 import { type ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
 import { choiceEntries, readChoices, suitedPlans } from "@switchyard/domain/help-me-choose/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { tdspName } from "@switchyard/domain/addresses/utilities";
+import type { ZipArea } from "@switchyard/domain/addresses/model";
+import { zipMeaning } from "@switchyard/domain/addresses/utility-of-zip";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { forgetChoices, saveChoices } from "../questionnaire/saved-choices.ts";
 import { choiceQuestions } from "../questionnaire/questions.ts";
@@ -11,7 +12,7 @@ import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { answeredPlans } from "../plans/answered-plans.ts";
 import { listPath } from "../../../site/navigation/list-path.ts";
 import { orderParameters } from "../../../site/navigation/plan-order.ts";
-import { askedPlans } from "../../../site/navigation/plan-question.ts";
+import { askedPlans } from "@switchyard/domain/plans/plan-question";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
 /**
@@ -56,13 +57,7 @@ async function submit(answers: readonly ChoiceAnswer[], list: string, { site, br
   const ports = site.lookUps(brand, locale);
   const sessionId = await shoppingSession();
   if (asked === undefined || sessionId === "") return undefined;
-  const tdsp =
-    asked.tdsp ??
-    onlyOne(
-      (await ports.addresses.zipAreas(asked.zip))
-        .unwrapOr([])
-        .filter(({ zip, tdsp: code }) => zip === asked.zip && tdspName(code) !== undefined),
-    );
+  const tdsp = asked.tdsp ?? onlyUtility(asked.zip, (await ports.addresses.zipAreas(asked.zip)).unwrapOr([]));
   if (tdsp === undefined) return undefined;
   const indicator = await ports.helpMeChoose.submit(choiceEntries({ tdsp, cint: asked.cint }, answers), {
     contract: "",
@@ -75,5 +70,7 @@ async function submit(answers: readonly ChoiceAnswer[], list: string, { site, br
 }
 
 /** The utility of a ZIP code that only one serves. */
-const onlyOne = (areas: readonly { readonly tdsp: string }[]): string | undefined =>
-  areas.length === 1 ? tdspCode(areas[0]?.tdsp ?? "") : undefined;
+const onlyUtility = (zip: string, found: readonly ZipArea[]): string | undefined => {
+  const meaning = zipMeaning(zip, found);
+  return meaning.kind === "utility" ? tdspCode(meaning.area.tdsp) : undefined;
+};

@@ -2,7 +2,7 @@ import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { readAnswers } from "../path-to-plan/answers.ts";
-import { findPlace } from "../path-to-plan/find-place.ts";
+import { findPlace } from "@switchyard/domain/addresses/find-place";
 import { askedAgain, forgetAnswers, saveAnswers } from "../path-to-plan/saved-answers.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { findPlanPath } from "../plans/place-texts.ts";

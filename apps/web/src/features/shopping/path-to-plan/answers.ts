@@ -1,12 +1,11 @@
+import type { PlaceAnswers } from "@switchyard/domain/addresses/find-place";
 import type { PathToPlanForm } from "@switchyard/domain/navigation/path-to-plan";
 import { pathToPlanFields } from "@switchyard/domain/navigation/path-to-plan";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { isApartment, isHouse, intents, routeOfIntent } from "@switchyard/domain/kernel/intent";
 
-/** What was answered so far; `utility` is the answer to "which utility serves your home?". */
-export interface Answers extends PathToPlanForm {
-  readonly utility?: string;
-}
+/** What was answered so far. */
+export type Answers = PathToPlanForm & PlaceAnswers;
 
 const fields = [...pathToPlanFields, "utility"] as const;
 

@@ -10,7 +10,7 @@ import type { BlockProps, PageContext } from "../../../site/blocks/block-props.t
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { type Answers, answersOf } from "./answers.ts";
 import { content } from "./content.ts";
-import { findPlace, type Place } from "./find-place.ts";
+import { findPlace, type Place } from "@switchyard/domain/addresses/find-place";
 import type { FormTexts } from "./form-model.ts";
 import { askedAgain, savedAnswers } from "./saved-answers.ts";
 import { allMessages, placeMessages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { Answers } from "./answers.ts";
-import type { Place } from "./find-place.ts";
+import type { Place } from "@switchyard/domain/addresses/find-place";
 import type { Messages } from "./form-model.ts";
 
 /** What is to be said about the place; nothing when it was found. */

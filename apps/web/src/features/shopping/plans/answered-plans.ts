@@ -4,7 +4,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
-import type { PlanQuestion } from "../../../site/navigation/plan-question.ts";
+import type { PlanQuestion } from "@switchyard/domain/plans/plan-question";
 
 /** The plans as the provider lists them for what this session answered to the questionnaire (E-323); none when they can't be had. */
 export async function answeredPlans(

@@ -5,7 +5,7 @@ import { errAsync } from "neverthrow";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, currentPlanOf } from "../../../site/session/own-look-ups.ts";
-import type { AskedPlans } from "../../../site/navigation/plan-question.ts";
+import type { AskedPlans } from "@switchyard/domain/plans/plan-question";
 
 /** What a signed-in customer's own list is made of: the catalogue with their offers on it, and the plan that their home has. */
 export interface OwnCatalogue {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Block } from "@switchyard/domain/content/model";
 import type { PlanTexts } from "@switchyard/domain/add-ons/model";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
@@ -22,13 +23,13 @@ import { type ListedPlans, listedPlans } from "./listed-plans.ts";
 import { KnownAnswers } from "../../../site/cache/known-answers.ts";
 import { catalogueSession, plansFor, questionKey } from "../../../site/cache/known-plans.ts";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
-import { type LoadingPorts, loadPlans } from "./load-plans.ts";
+import { type LoadingPorts, loadPlans } from "@switchyard/domain/plans/load-plans";
 import { noteVisitOf, ownCatalogue } from "./own-catalogue.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
 import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
 import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
-import { type AskedPlans, askedPlans } from "../../../site/navigation/plan-question.ts";
+import { type AskedPlans, askedPlans } from "@switchyard/domain/plans/plan-question";
 import { hearVisits } from "../../../site/front-door/visits.ts";
 import { within } from "../../../site/within.ts";
 
@@ -128,6 +129,7 @@ function portsOf({ site, brand, locale }: PageContext): LoadingPorts {
   const { plans, addresses } = site.lookUps(brand, locale);
   return {
     plans,
+    sleep,
     addresses: { ...addresses, zipAreas: (zip) => areasOf.of(`${brand} ${zip}`, () => addresses.zipAreas(zip)) },
   };
 }

@@ -1,7 +1,7 @@
-import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { tdspName } from "@switchyard/domain/addresses/utilities";
-import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
-import { type ShoppingQuery, withDefaults } from "@switchyard/domain/navigation/shopping-query";
+import { tdspCode } from "../addresses/rules.ts";
+import { tdspName } from "../addresses/utilities.ts";
+import type { EnrollmentRoute } from "../kernel/intent.ts";
+import { type ShoppingQuery, withDefaults } from "../navigation/shopping-query.ts";
 
 /** What a page's address asks the plan list. */
 export interface AskedPlans {

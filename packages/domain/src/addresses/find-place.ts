@@ -1,10 +1,13 @@
-import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model";
-import type { AddressBook } from "@switchyard/domain/addresses/ports";
-import { isZip, tdspCode } from "@switchyard/domain/addresses/rules";
-import { looksLikeZip, toSearchKey } from "@switchyard/domain/addresses/typing";
-import { tdspName } from "@switchyard/domain/addresses/utilities";
-import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { Answers } from "./answers.ts";
+import type { ServiceAddress, ZipArea } from "./model.ts";
+import type { AddressBook } from "./ports.ts";
+import { isZip, tdspCode } from "./rules.ts";
+import { looksLikeZip, toSearchKey } from "./typing.ts";
+import { tdspName } from "./utilities.ts";
+import { zipMeaning } from "./utility-of-zip.ts";
+import type { Problem } from "../kernel/problem.ts";
+
+/** What somebody says of a place; `utility` is the answer to "which utility serves your home?". */
+export type PlaceAnswers = Readonly<Partial<Record<"search" | "zip" | "esiid" | "tdsp" | "utility", string>>>;
 
 /** What is known of the place that somebody asks for. */
 export type Place =
@@ -25,14 +28,11 @@ export type Place =
   /** The search is not answering. */
   | { readonly kind: "unknown"; readonly problem: Problem };
 
-/** Texas has the ZIP codes from 75 to 79, and El Paso's own 885. */
-const isTexan = (zip: string): boolean => /^(7[5-9]|885)/.test(zip);
-
 /**
  * Finds the place of the answers. What was picked from the type-ahead is taken as it is; what was only typed is looked
  * up: one hit is taken, several are asked about.
  */
-export async function findPlace(answers: Answers, book: AddressBook): Promise<Place> {
+export async function findPlace(answers: PlaceAnswers, book: AddressBook): Promise<Place> {
   const { zip = "", tdsp = "", esiid = "", search = "" } = answers;
   if (isZip(zip) && tdspName(tdsp) !== undefined && esiid === "")
     return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search || zip };
@@ -43,7 +43,7 @@ export async function findPlace(answers: Answers, book: AddressBook): Promise<Pl
 }
 
 /** A meter was picked, with its address beside it or, without a script, with the text that was searched for. */
-const homeOf = async (answers: Answers, book: AddressBook): Promise<Place> => {
+const homeOf = async (answers: PlaceAnswers, book: AddressBook): Promise<Place> => {
   const { zip = "", tdsp = "", esiid = "", search = "" } = answers;
   if (isZip(zip) && tdspName(tdsp) !== undefined && search !== "" && !looksLikeZip(search))
     return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search };
@@ -63,17 +63,13 @@ const found = ({ zip, tdsp, esiid, displayText }: ServiceAddress): Place => ({
   text: displayText,
 });
 
-const areaOf = async (zip: string, { utility }: Answers, book: AddressBook): Promise<Place> => {
+const areaOf = async (zip: string, { utility }: PlaceAnswers, book: AddressBook): Promise<Place> => {
   const answer = await book.zipAreas(zip);
   if (answer.isErr()) return { kind: "unknown", problem: answer.error };
-  const areas = answer.value.filter((area) => area.zip === zip && tdspName(area.tdsp) !== undefined);
-  const area =
-    areas.length === 1
-      ? areas[0]
-      : areas.find(({ tdsp }) => utility !== undefined && tdspCode(tdsp) === tdspCode(utility));
-  if (area) return { kind: "found", zip, tdsp: tdspCode(area.tdsp), esiid: "", text: `${zip} ${area.city}`.trim() };
-  if (areas.length > 1) return { kind: "which-utility", zip, areas };
-  return isTexan(zip) ? { kind: "not-served", zip } : { kind: "outside-texas", zip };
+  const meaning = zipMeaning(zip, answer.value, utility);
+  if (meaning.kind !== "utility") return { ...meaning, zip };
+  const { tdsp, city } = meaning.area;
+  return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid: "", text: `${zip} ${city}`.trim() };
 };
 
 const addressOf = async (typed: string, book: AddressBook): Promise<Place> => {

@@ -1,8 +1,8 @@
 import { errAsync, okAsync } from "neverthrow";
-import type { ServiceAddress } from "@switchyard/domain/addresses/model";
-import type { AddressBook } from "@switchyard/domain/addresses/ports";
-import { esiidSchema } from "@switchyard/domain/kernel/ids";
-import { problem } from "@switchyard/domain/kernel/problem";
+import type { ServiceAddress } from "./model.ts";
+import type { AddressBook } from "./ports.ts";
+import { esiidSchema } from "../kernel/ids.ts";
+import { problem } from "../kernel/problem.ts";
 import { describe, expect, test } from "vitest";
 import { findPlace } from "./find-place.ts";
 

@@ -1,12 +1,13 @@
 import { errAsync, okAsync, ResultAsync } from "neverthrow";
-import type { AddressBook } from "@switchyard/domain/addresses/ports";
-import { type Problem, problem } from "@switchyard/domain/kernel/problem";
-import type { PlanQuery } from "@switchyard/domain/plans/model";
-import type { PlanCatalogue } from "@switchyard/domain/plans/ports";
+import type { ServiceAddress } from "../addresses/model.ts";
+import type { AddressBook } from "../addresses/ports.ts";
+import { type Problem, problem } from "../kernel/problem.ts";
+import type { PlanQuery } from "./model.ts";
+import type { PlanCatalogue } from "./ports.ts";
 import { describe, expect, test } from "vitest";
-import { aPlan } from "../../../../test/a-plan.ts";
+import { aPlan } from "../renewal/steps/renewal.fixture.ts";
 import { loadPlans } from "./load-plans.ts";
-import type { PlanQuestion } from "../../../site/navigation/plan-question.ts";
+import type { PlanQuestion } from "./plan-question.ts";
 
 const question: PlanQuestion = {
   zip: "75206",
@@ -27,7 +28,7 @@ interface Answers {
 
 const aGateway = ({
   areas = okAsync([{ zip: "75206", tdsp: "ONCOR", city: "Dallas" }]),
-  plans = okAsync({ offers: [aPlan()], unreadable: 0, correlationId: "", sessionId: "" }),
+  plans = okAsync({ offers: [aPlan], unreadable: 0, correlationId: "", sessionId: "" }),
 }: Answers = {}) => {
   const asked: PlanQuery[] = [];
   const addresses: AddressBook = { addresses: () => okAsync([]), zipAreas: () => areas };
@@ -38,14 +39,14 @@ const aGateway = ({
     },
     noteVisit: () => errAsync(silence),
   };
-  return { asked, ports: { plans: catalogue, addresses } };
+  return { asked, ports: { plans: catalogue, addresses, sleep: () => new Promise(() => {}) } };
 };
 
 test("the five values of the query are asked for, in the session that was named (S1-076)", async () => {
   const { ports, asked } = aGateway();
   expect(await loadPlans({ ...question, sessionId: "s" }, ports)).toMatchObject({
     kind: "plans",
-    plans: [{ id: "P-1" }],
+    plans: [aPlan],
     place: { city: "Dallas", tdsp: "ONCOR" },
   });
   expect(asked).toEqual([{ cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s" }]);
@@ -58,11 +59,31 @@ describe("the place's name is worth little", () => {
       place: { city: "", tdsp: "ONCOR" },
     }));
 
-  test("or does not come back", async () =>
-    expect(await loadPlans(question, aGateway({ areas: never }).ports)).toMatchObject({
+  test("or has not come back a while after the plans", async () => {
+    const waited: number[] = [];
+    const sleep = async (milliseconds: number) => void waited.push(milliseconds);
+    expect(await loadPlans(question, { ...aGateway({ areas: never }).ports, sleep })).toMatchObject({
       kind: "plans",
       place: { city: "", tdsp: "ONCOR" },
-    }));
+    });
+    expect(waited).toEqual([800]);
+  });
+
+  test("a meter of the place gives its street", async () => {
+    const home = { esiid: "10443720000057140", houseNumber: "5714", street: "Goodwin Ave", city: "Dallas" };
+    const { ports } = aGateway({ areas: errAsync(silence) });
+    const addresses: AddressBook = {
+      ...ports.addresses,
+      addresses: () => okAsync([{ ...home, zip: "75206", tdsp: "TNMP" } as ServiceAddress]),
+    };
+    const asked = { ...question, esiid: home.esiid };
+    expect(await loadPlans({ ...asked, tdsp: undefined }, { ...ports, addresses })).toMatchObject({
+      place: { city: "Dallas", street: "5714 Goodwin Ave", tdsp: "TNMP" },
+    });
+    expect(await loadPlans(asked, { ...ports, addresses })).toMatchObject({
+      place: { street: "5714 Goodwin Ave", tdsp: "ONCOR" },
+    });
+  });
 });
 
 describe("an address without the utility", () => {

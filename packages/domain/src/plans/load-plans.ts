@@ -1,0 +1,89 @@
+import { ok, type Result } from "neverthrow";
+import type { AddressBook } from "../addresses/ports.ts";
+import { tdspCode } from "../addresses/rules.ts";
+import { toSearchKey } from "../addresses/typing.ts";
+import { areasOfZip, zipMeaning } from "../addresses/utility-of-zip.ts";
+import { type Problem, problem } from "../kernel/problem.ts";
+import type { LoadedPlans, PlanPlace } from "./loaded-plans.ts";
+import type { PlanCatalogue } from "./ports.ts";
+import type { PlanQuestion } from "./plan-question.ts";
+
+export interface LoadingPorts {
+  readonly plans: Pick<PlanCatalogue, "plans">;
+  readonly addresses: AddressBook;
+  sleep(milliseconds: number): Promise<unknown>;
+}
+
+/** Once the plans are there, nobody waits longer than this for the name of their place. In milliseconds. */
+const longestWaitForPlace = 800;
+
+/**
+ * Gets the plans (S1-261), and beside them the name of the place: one look-up, whose
+ * failure costs the list nothing when the utility is known. Never rejects.
+ */
+export async function loadPlans(
+  question: PlanQuestion,
+  { plans: catalogue, addresses, sleep }: LoadingPorts,
+): Promise<LoadedPlans> {
+  try {
+    const { zip, cint, dwel, prom, sessionId } = question;
+    const plansOf = (tdsp: string) => catalogue.plans({ cint, dwel, zip, tdsp, prom, sessionId });
+    const searching = placeOf(question, addresses);
+    if (question.tdsp === undefined) {
+      const found = await searching;
+      if (found.isErr()) return { kind: "failed", problem: found.error };
+      const { place, isShared } = found.value;
+      if (isShared) return { kind: "which-utility", place };
+      return place.tdsp === ""
+        ? { kind: "plans", plans: [], unreadable: 0, place }
+        : listed(await plansOf(place.tdsp), place);
+    }
+    const { tdsp } = question;
+    const asking = plansOf(tdsp);
+    const inTime = asking.then(() => sleep(longestWaitForPlace)).then(() => undefined);
+    const [answer, found] = await Promise.all([asking, Promise.race([searching, inTime])]);
+    const place = found?.isOk() ? found.value.place : { zip, city: "", street: "" };
+    return listed(answer, { ...place, tdsp });
+  } catch (error) {
+    return {
+      kind: "failed",
+      problem: problem("internal", "loadPlans", error instanceof Error ? error.name : "unknown"),
+    };
+  }
+}
+
+type PlansAnswer = Awaited<ReturnType<PlanCatalogue["plans"]>>;
+
+const listed = (answer: PlansAnswer, place: PlanPlace): LoadedPlans =>
+  answer.match<LoadedPlans>(
+    ({ offers, unreadable }) => ({ kind: "plans", plans: offers, unreadable, place }),
+    (found) => ({ kind: "failed", problem: found }),
+  );
+
+interface PlaceOfPlans {
+  /** Without a utility where several share the place or none delivers. */
+  readonly place: PlanPlace;
+  readonly isShared: boolean;
+}
+
+/** The place by its meter, else by its ZIP code. */
+const placeOf = async (
+  { zip, esiid }: PlanQuestion,
+  addresses: AddressBook,
+): Promise<Result<PlaceOfPlans, Problem>> => {
+  if (esiid !== undefined) {
+    const home = (await addresses.addresses(toSearchKey(esiid)))
+      .unwrapOr([])
+      .find((one) => one.esiid === esiid && one.zip === zip);
+    if (home) {
+      const street = `${home.houseNumber} ${home.street}`;
+      return ok({ place: { zip, city: home.city, street, tdsp: tdspCode(home.tdsp) }, isShared: false });
+    }
+  }
+  return addresses.zipAreas(zip).map((found) => {
+    const meaning = zipMeaning(zip, found);
+    const city = areasOfZip(zip, found)[0]?.city ?? "";
+    const tdsp = meaning.kind === "utility" ? tdspCode(meaning.area.tdsp) : "";
+    return { place: { zip, city, street: "", tdsp }, isShared: meaning.kind === "which-utility" };
+  });
+};
