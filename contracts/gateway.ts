@@ -47,25 +47,25 @@ const join = (): OpenApiDocument => {
   return withLocalReferences({ ...document, paths, components }) as OpenApiDocument;
 };
 
-/** What YAML says takes a hundred times as long to read as the same in JSON, so each text is read once and kept in JSON. */
+/** What YAML says takes a hundred times as long to read as the same in JSON, so each text is read once and cached in JSON. */
 const read = (file: URL): OpenApiDocument => {
   const text = readFileSync(file, "utf8");
-  const kept = new URL(`${createHash("sha256").update(text).digest("hex")}.json`, keptFolder);
+  const cached = new URL(`${createHash("sha256").update(text).digest("hex")}.json`, cacheFolder);
   try {
-    return JSON.parse(readFileSync(kept, "utf8")) as OpenApiDocument;
+    return JSON.parse(readFileSync(cached, "utf8")) as OpenApiDocument;
   } catch {
     const document = parse(text) as OpenApiDocument;
-    keep(kept, JSON.stringify(document));
+    keep(cached, JSON.stringify(document));
     return document;
   }
 };
 
-const keptFolder = new URL("../node_modules/.cache/switchyard-contracts/", import.meta.url);
+const cacheFolder = new URL("../node_modules/.cache/switchyard-contracts/", import.meta.url);
 
-/** In one step, so that nobody who starts at the same time reads the half of it; where nothing can be kept, all still works. */
+/** In one step, so that nobody who starts at the same time reads the half of it; where nothing can be cached, all still works. */
 const keep = (file: URL, text: string): void => {
   try {
-    mkdirSync(keptFolder, { recursive: true });
+    mkdirSync(cacheFolder, { recursive: true });
     const draft = new URL(`${file.href}.${process.pid}`);
     writeFileSync(draft, text);
     renameSync(draft, file);

@@ -7,9 +7,9 @@ import { groups } from "./groups.ts";
 
 // The file is written anew, so that what is no longer agreed on is gone, and published only when all of it was kept.
 const folder = mkdtempSync(join(tmpdir(), "pacts-"));
-let keptCount = 0;
+let writtenCount = 0;
 afterAll(() => {
-  if (keptCount === Object.values(groups).flat().length) {
+  if (writtenCount === Object.values(groups).flat().length) {
     mkdirSync(dirname(pactFile), { recursive: true });
     copyFileSync(join(folder, pactFileName), `${pactFile}.new`);
     renameSync(`${pactFile}.new`, pactFile);
@@ -24,7 +24,7 @@ describe.each(Object.entries(groups))("%s", (_, agreements) => {
       const made = await kept(agreement, folder);
       if (typeof agreement.answer === "object") expect(made).toMatchObject(agreement.answer ?? {});
       else expect(made).toBe(agreement.answer);
-      keptCount += 1;
+      writtenCount += 1;
     },
   );
 });

@@ -40,7 +40,7 @@ const ray = {
 const grace = { partner: "0050000011", contractAccount: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 const newHome = handMade.goodwinDallas;
 /** The plan of the home that she leaves, which moves along. */
-const keptPlan = "LK-TRUE-12";
+const presentPlan = "LK-TRUE-12";
 
 const renews: Scenario<RenewalFlowState, MemberGateway> = {
   name: "a new plan for a home",
@@ -143,7 +143,7 @@ const moves: Scenario<TransferState, MemberGateway> = {
       ...form("orderTransfer", async (visit) => {
         const day = await moveDay(visit.ports);
         return {
-          planid: keptPlan,
+          planid: presentPlan,
           values: {
             startServiceDate: day,
             stopServiceDate: day,

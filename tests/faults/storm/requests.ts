@@ -267,7 +267,7 @@ const encodeAll = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
 
 /** Cookies in which the site keeps what somebody chose. */
-const keptChoices = [
+const choiceCookies = [
   "path_to_plan",
   "help_me_choose",
   "add_ons",
@@ -314,8 +314,8 @@ const oddCookie = ({ oneOf }: Dice, cookie: string): string =>
     `${cookie}; path_to_plan=${encodeURIComponent(JSON.stringify([null, { __proto__: 1 }]))}`,
     `${cookie}; next-auth.callback-url=<script>${marker}`,
     `${cookie}; next-auth.csrf-token=x%7Cy; __Host-next-auth.csrf-token=x`,
-    `${cookie}; ${oneOf(keptChoices)}=${encodeURIComponent(oneOf(oddChoices))}`,
-    `${cookie}; ${oneOf(keptChoices)}=${encodeURIComponent(oneOf(oddChoices))}`,
+    `${cookie}; ${oneOf(choiceCookies)}=${encodeURIComponent(oneOf(oddChoices))}`,
+    `${cookie}; ${oneOf(choiceCookies)}=${encodeURIComponent(oneOf(oddChoices))}`,
     `__proto__=1; =; ;;=a`,
     `constructor=1; toString=%; a="b; c=d"`,
     `big=${"c".repeat(12_000)}`,

@@ -10,7 +10,7 @@ import { isEmailAddress } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { sameAccount } from "../kernel/contract-account.ts";
-import { byField, type FieldKeeping, fieldsOf, journalFieldsOf, keptOf } from "../kernel/form-table.ts";
+import { byField, type FieldStorage, fieldsOf, journalFieldsOf, draftValuesOf } from "../kernel/form-table.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 
@@ -38,7 +38,7 @@ export interface AddHomeFacts {
 }
 
 /** A field of the form for another home: its normal form, what can be wrong with it, and where it may be kept. */
-interface AddHomeDefinition extends FieldKeeping {
+interface AddHomeDefinition extends FieldStorage {
   readonly kind: "text" | "email" | "day" | "box" | "yesUnlessNo" | "billing";
   /** Undefined where nothing is wrong, and where the field is not asked. */
   readonly rule: (text: string, form: Form, facts: AddHomeFacts) => AddHomeCode | undefined;
@@ -67,24 +67,24 @@ const acknowledged: Rule = (text, _form, { asksForVehicle }) =>
 const billing = (field: BillingField): AddHomeDefinition => ({
   kind: "billing",
   rule: (_text, form) => billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true }),
-  keptIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
+  storedIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
 });
 
 /** The fields of the form for another home (specification 3, section 3), in the order of the page. A box is "true" or "". */
 const addHomeTable = {
   /** What was typed or picked as the address; the meter says which one it is. */
-  display_text: { kind: "text", rule: anything, keptIn: "draft" },
-  esiid: { kind: "text", rule: meter, keptIn: "draft" },
-  startdate: { kind: "day", rule: (text, _form, facts) => dayProblem(text, facts), keptIn: "draft and journal" },
-  isExistingBill: { kind: "yesUnlessNo", rule: anything, keptIn: "draft and journal" },
-  contractAccount: { kind: "text", rule: ownAccount, keptIn: "draft" },
+  display_text: { kind: "text", rule: anything, storedIn: "draft" },
+  esiid: { kind: "text", rule: meter, storedIn: "draft" },
+  startdate: { kind: "day", rule: (text, _form, facts) => dayProblem(text, facts), storedIn: "draft and journal" },
+  isExistingBill: { kind: "yesUnlessNo", rule: anything, storedIn: "draft and journal" },
+  contractAccount: { kind: "text", rule: ownAccount, storedIn: "draft" },
   ...byField(billingFields, billing),
-  isSecondaryAccountHolder: { kind: "box", rule: anything, keptIn: "draft and journal" },
-  secondaryAccountFirstName: { kind: "text", rule: holderName, keptIn: "draft" },
-  secondaryAccountLastName: { kind: "text", rule: holderName, keptIn: "draft" },
-  isPaperlessBilling: { kind: "box", rule: anything, keptIn: "draft and journal" },
-  paperlessBillingEmail: { kind: "email", rule: paperlessEmail, keptIn: "draft" },
-  evAcknowledgment: { kind: "box", rule: acknowledged, keptIn: "draft and journal" },
+  isSecondaryAccountHolder: { kind: "box", rule: anything, storedIn: "draft and journal" },
+  secondaryAccountFirstName: { kind: "text", rule: holderName, storedIn: "draft" },
+  secondaryAccountLastName: { kind: "text", rule: holderName, storedIn: "draft" },
+  isPaperlessBilling: { kind: "box", rule: anything, storedIn: "draft and journal" },
+  paperlessBillingEmail: { kind: "email", rule: paperlessEmail, storedIn: "draft" },
+  evAcknowledgment: { kind: "box", rule: acknowledged, storedIn: "draft and journal" },
 } as const satisfies Readonly<Record<string, AddHomeDefinition>>;
 
 export type AddHomeField = keyof typeof addHomeTable;
@@ -93,7 +93,7 @@ export type AddHomeValues = Readonly<Partial<Record<AddHomeField, string>>>;
 export const addHomeFields = fieldsOf<AddHomeField>(addHomeTable);
 export const addHomeJournalFields = journalFieldsOf<AddHomeField>(addHomeTable);
 /** What may be kept of the form, for handing it back. */
-export const addHomeDraftOf = (values: AddHomeValues): AddHomeValues => keptOf(addHomeTable, values);
+export const addHomeDraftOf = (values: AddHomeValues): AddHomeValues => draftValuesOf(addHomeTable, values);
 
 const normalForms: Readonly<Record<Exclude<AddHomeDefinition["kind"], "billing">, (text: string) => string>> = {
   text: (text) => text,

@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { isEmailAddress } from "../identity/email-address.ts";
-import { type FieldKeeping, fieldsOf, journalFieldsOf, keptOf } from "../kernel/form-table.ts";
+import { type FieldStorage, fieldsOf, journalFieldsOf, draftValuesOf } from "../kernel/form-table.ts";
 import { type BankFieldName, bankProblem } from "../payments/bank-fields.ts";
 
 /** What content and the order say of the form. */
@@ -52,7 +52,7 @@ export const wantsAutopay = (
 export const paysByBank = (values: Pick<Form, "paymentmethod">): boolean => values.paymentmethod !== "card";
 
 /** A field of the mini-confirmation's form: what can be wrong with it, and where what was typed may be kept. */
-interface AccountFieldDefinition extends FieldKeeping {
+interface AccountFieldDefinition extends FieldStorage {
   /** Undefined where nothing is wrong, and where the field is not asked. */
   readonly rule: (
     text: string,
@@ -94,24 +94,27 @@ const answer: Rule = (text) => (text.trim() === "" || text.trim().length > longe
 
 /** The fields by the specification's names (E-376), in the order of the page. */
 const accountFormTable = {
-  custEmailAddress: { rule: userName("custEmailAddress", isEmailAddress), keptIn: "draft" },
-  custUserName: { rule: userName("custUserName", (name, facts) => fits(facts.userNamePattern, name)), keptIn: "draft" },
+  custEmailAddress: { rule: userName("custEmailAddress", isEmailAddress), storedIn: "draft" },
+  custUserName: {
+    rule: userName("custUserName", (name, facts) => fits(facts.userNamePattern, name)),
+    storedIn: "draft",
+  },
   password: { rule: password },
   confirmpassword: { rule: samePassword },
-  securityquestion: { rule: question, keptIn: "draft" },
+  securityquestion: { rule: question, storedIn: "draft" },
   securityanswer: { rule: answer },
-  paperlessBilling: { rule: anything, keptIn: "draft and journal" },
-  isEVPlan: { rule: anything, keptIn: "draft and journal" },
-  evplanDisclaimer: { rule: anything, keptIn: "draft and journal" },
-  isESaverPlan: { rule: anything, keptIn: "draft and journal" },
-  isAutoPay: { rule: anything, keptIn: "draft and journal" },
-  paymentmethod: { rule: cardPassed, keptIn: "draft and journal" },
-  accountholdername: { rule: byBank("accountholdername"), keptIn: "draft" },
-  routingnumber: { rule: byBank("routingnumber"), keptIn: "draft" },
+  paperlessBilling: { rule: anything, storedIn: "draft and journal" },
+  isEVPlan: { rule: anything, storedIn: "draft and journal" },
+  evplanDisclaimer: { rule: anything, storedIn: "draft and journal" },
+  isESaverPlan: { rule: anything, storedIn: "draft and journal" },
+  isAutoPay: { rule: anything, storedIn: "draft and journal" },
+  paymentmethod: { rule: cardPassed, storedIn: "draft and journal" },
+  accountholdername: { rule: byBank("accountholdername"), storedIn: "draft" },
+  routingnumber: { rule: byBank("routingnumber"), storedIn: "draft" },
   bankaccountnumber: { rule: byBank("bankaccountnumber") },
-  billingzipcode: { rule: byBank("billingzipcode"), keptIn: "draft" },
-  agreeTerms: { rule: withAutopay(ticked), keptIn: "draft and journal" },
-  acceptance: { rule: ticked, keptIn: "draft and journal" },
+  billingzipcode: { rule: byBank("billingzipcode"), storedIn: "draft" },
+  agreeTerms: { rule: withAutopay(ticked), storedIn: "draft and journal" },
+  acceptance: { rule: ticked, storedIn: "draft and journal" },
 } as const satisfies Readonly<Record<string, AccountFieldDefinition>>;
 
 export type AccountFormField = keyof typeof accountFormTable;
@@ -122,7 +125,7 @@ export const accountFormFields = fieldsOf<AccountFormField>(accountFormTable);
 export const accountJournalFields = journalFieldsOf<AccountFormField>(accountFormTable);
 
 /** What may come back to the browser of what was typed. */
-export const accountDraftOf = (values: AccountFormValues): AccountFormValues => keptOf(accountFormTable, values);
+export const accountDraftOf = (values: AccountFormValues): AccountFormValues => draftValuesOf(accountFormTable, values);
 
 /** Everything that is wrong with the form (specification 2, section 5 "Mini-confirmation"), in the order of the page. */
 export const accountProblems = (values: AccountFormValues, facts: AccountFormFacts): readonly AccountProblem[] =>

@@ -3,11 +3,11 @@ import { billingBounds } from "../account/billing-form.ts";
 import { emailMaxLength } from "../identity/email-address.ts";
 import { nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
-import { type FieldKeeping, fieldsOf, journalFieldsOf } from "../kernel/form-table.ts";
+import { type FieldStorage, fieldsOf, journalFieldsOf } from "../kernel/form-table.ts";
 import * as rules from "./order-form-rules.ts";
 
 /** A field of the order form: all that differs from field to field is said here, and everything else follows from it. */
-export interface OrderFormDefinition extends FieldKeeping {
+export interface OrderFormDefinition extends FieldStorage {
   /** The part of the page in which it stands. The fields of most parts show in the order of this table, each by its kind. */
   readonly section:
     | "customer"
@@ -49,10 +49,10 @@ const copy = {
   rule: rules.emailCopy,
   isOptional: true,
   longest: emailMaxLength,
-  keptIn: "draft",
+  storedIn: "draft",
 } as const;
-const street = { section: "otherAddress", keptIn: "draft", isOnWire: true } as const;
-const box = { section: "poBox", keptIn: "draft", isOnWire: true } as const;
+const street = { section: "otherAddress", storedIn: "draft", isOnWire: true } as const;
+const box = { section: "poBox", storedIn: "draft", isOnWire: true } as const;
 const secondHolder = {
   section: "secondHolder",
   kind: "text",
@@ -60,7 +60,7 @@ const secondHolder = {
   isOptional: true,
   longest: nameMaxLength,
   autoComplete: "off",
-  keptIn: "draft",
+  storedIn: "draft",
   isOnWire: true,
 } as const;
 
@@ -77,7 +77,7 @@ export const orderFormTable = {
     rule: rules.name,
     longest: nameMaxLength,
     autoComplete: "given-name",
-    keptIn: "draft",
+    storedIn: "draft",
     isOnWire: true,
     record: "FIRSTNAME",
   },
@@ -88,7 +88,7 @@ export const orderFormTable = {
     longest: nameMaxLength,
     autoComplete: "family-name",
     isBeside: true,
-    keptIn: "draft",
+    storedIn: "draft",
     isOnWire: true,
     record: "LASTNAME",
   },
@@ -98,7 +98,7 @@ export const orderFormTable = {
     rule: rules.email,
     longest: emailMaxLength,
     autoComplete: "email",
-    keptIn: "draft",
+    storedIn: "draft",
     isOnWire: true,
     record: "EMAIL",
   },
@@ -107,7 +107,7 @@ export const orderFormTable = {
     kind: "phone",
     rule: rules.phone,
     autoComplete: "tel-national",
-    keptIn: "draft",
+    storedIn: "draft",
     isOnWire: true,
     record: "PHONE",
   },
@@ -116,7 +116,7 @@ export const orderFormTable = {
     kind: "yesOrNo",
     rule: rules.oneOf("true", "false"),
     choices: ["true", "false"],
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     isOnWire: true,
   },
   correspondanceLanguage: {
@@ -124,7 +124,7 @@ export const orderFormTable = {
     kind: "choice",
     rule: rules.oneOf("English", "Spanish"),
     choices: ["English", "Spanish"],
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     isOnWire: true,
     record: "LANGUAGE",
   },
@@ -139,7 +139,7 @@ export const orderFormTable = {
     rule: rules.oneOf("ssn", "dl"),
     choices: ["ssn", "dl"],
     startsAs: "ssn",
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
   },
   socialSecurityNumber: {
     section: "bySsn",
@@ -162,7 +162,7 @@ export const orderFormTable = {
     section: "byLicence",
     kind: "state",
     rule: rules.licenceState,
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     isOnWire: true,
     record: "DRIVERLICENSESTATE",
   },
@@ -172,16 +172,16 @@ export const orderFormTable = {
     kind: "text",
     rule: rules.home,
     longest: rules.longestServiceAddress,
-    keptIn: "draft",
+    storedIn: "draft",
     isOnWire: true,
   },
   // Beside the address that was typed, and judged with it.
-  esiid: { section: "service", kind: "text", rule: rules.anything, keptIn: "draft", isOnWire: true, record: "ESIID" },
+  esiid: { section: "service", kind: "text", rule: rules.anything, storedIn: "draft", isOnWire: true, record: "ESIID" },
   selectStartDate: {
     section: "service",
     kind: "day",
     rule: rules.startDate,
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     isOnWire: true,
     record: "SERVICEDATE",
   },
@@ -190,7 +190,7 @@ export const orderFormTable = {
     section: "copies",
     kind: "box",
     rule: rules.anything,
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     isOnWire: true,
   },
   emailCopy1: copy,
@@ -204,10 +204,10 @@ export const orderFormTable = {
     kind: "choice",
     rule: rules.oneOf("sameAddress", "other"),
     choices: ["sameAddress", "other"],
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     isOnWire: true,
   },
-  isPoBox: { section: "billing", kind: "box", rule: rules.anything, keptIn: "draft and journal" },
+  isPoBox: { section: "billing", kind: "box", rule: rules.anything, storedIn: "draft and journal" },
   billingStreetNumber: {
     ...street,
     kind: "text",
@@ -241,7 +241,7 @@ export const orderFormTable = {
     kind: "state",
     rule: rules.billing("billingState"),
     startsAs: "TX",
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     record: "MAILINGSTATE",
   },
   billingZipCode: { ...street, kind: "text", rule: rules.billing("billingZipCode"), record: "MAILINGZIP" },
@@ -259,7 +259,7 @@ export const orderFormTable = {
     kind: "state",
     rule: rules.billing("poBoxState"),
     startsAs: "TX",
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     record: "MAILINGSTATE",
   },
   poBoxZipCode: { ...box, kind: "text", rule: rules.billing("poBoxZipCode"), record: "MAILINGZIP" },
@@ -269,7 +269,7 @@ export const orderFormTable = {
     kind: "box",
     rule: rules.anything,
     startsAs: "true",
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
     isOnWire: true,
   },
   secondaryAccountFirstName: secondHolder,
@@ -296,10 +296,10 @@ type WireField = FieldsWith<{ readonly isOnWire: true }>;
 /** They go to the gateway and come by the site API, under their own names. */
 export const wireFields = orderFormFields.filter((field): field is WireField => definitionOf(field).isOnWire === true);
 
-type DraftField = FieldsWith<{ readonly keptIn: "draft" | "draft and journal" }>;
+type DraftField = FieldsWith<{ readonly storedIn: "draft" | "draft and journal" }>;
 /** Everything else is asked again whenever the form comes back, so that the browser never gets it back. */
 export const draftFields = orderFormFields.filter(
-  (field): field is DraftField => definitionOf(field).keptIn !== undefined,
+  (field): field is DraftField => definitionOf(field).storedIn !== undefined,
 );
 export const journalFields = journalFieldsOf<OrderFormField>(orderFormTable);
 

@@ -2,7 +2,7 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import { birthDateOf } from "../identity/birth-date.ts";
 import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import { keptOf } from "../kernel/form-table.ts";
+import { draftValuesOf } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
@@ -72,7 +72,7 @@ export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormR
 };
 
 /** What was typed and may be kept, for handing it back. */
-export const draftOf = (form: NormalForm): OrderFormDraft => keptOf<OrderFormField>(orderFormTable, form);
+export const draftOf = (form: NormalForm): OrderFormDraft => draftValuesOf<OrderFormField>(orderFormTable, form);
 
 /** A home or a calendar that could not be had now, though the form itself is fine. */
 const unavailable = (form: OrderFormValues, { address, openDays }: ReadingFacts): readonly FieldProblem[] => {

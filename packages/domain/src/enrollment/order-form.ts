@@ -13,7 +13,7 @@ import {
 import type { OrderFormFacts } from "./order-form-rules.ts";
 
 /** Nothing longer is kept, whatever is sent: enough to hand a too long text back. */
-const keptLength = 600;
+const longest = 600;
 
 declare const isNormal: unique symbol;
 
@@ -31,7 +31,7 @@ export const normalised = (values: OrderFormValues): NormalForm => {
     const value = values[field];
     if (value === undefined) continue;
     const normal = normalForms[definitionOf(field).kind] ?? asTyped;
-    form[field] = normal(value.normalize("NFC").trim().slice(0, keptLength).trim());
+    form[field] = normal(value.normalize("NFC").trim().slice(0, longest).trim());
   }
   return form as NormalForm;
 };

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { aContext } from "../journey/a-context.fixture.ts";
 import { noPayment } from "../payments/model.ts";
 import type { At } from "./model.ts";
-import { cardTokens, choiceFields, chosenPayment, givenCard, keptOf, passedCard } from "./payment-choice.ts";
+import { cardTokens, choiceFields, chosenPayment, givenCard, storedCardOf, passedCard } from "./payment-choice.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { aCard, reviewing } from "./steps/paying.fixture.ts";
 
@@ -89,7 +89,7 @@ describe("a card that a caller has read itself", () => {
 });
 
 it("keeps of a card what may be shown, and no token (E-366, E-367)", () => {
-  const kept = keptOf(aCard);
+  const kept = storedCardOf(aCard);
   expect(kept).toEqual({
     paymentMethod: "Visa",
     cardHolderName: "Della Deposit",

@@ -108,7 +108,7 @@ export const givenCard = (
     : okAsync({ card: given, cardAccess });
 
 /** What is kept of a card: nothing that could pay (E-366, E-367). */
-export const keptOf = (
+export const storedCardOf = (
   card: CardTokens,
 ): Pick<PaymentInfo, "paymentMethod" | "cardHolderName" | "cardNumber" | "expirationDate" | "zipCode"> => ({
   paymentMethod: cardLabel(card.cardType),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { birthDateOf, dayChoices, daysInMonth, keptDay, monthChoices, yearChoices } from "./birth-date.ts";
+import { birthDateOf, dayChoices, daysInMonth, dayWithinMonth, monthChoices, yearChoices } from "./birth-date.ts";
 
 describe("the list of days", () => {
   test.each([
@@ -28,15 +28,16 @@ describe("the list of days", () => {
 });
 
 describe("the chosen day", () => {
-  test("31 becomes 30 when the month changes to April (E-064)", () => expect(keptDay("31", "4", "1990")).toBe("30"));
+  test("31 becomes 30 when the month changes to April (E-064)", () =>
+    expect(dayWithinMonth("31", "4", "1990")).toBe("30"));
   test("29 becomes 28 in February of a common year, or of none", () => {
-    expect(keptDay("29", "2", "2001")).toBe("28");
-    expect(keptDay("29", "2", "")).toBe("28");
-    expect(keptDay("29", "2", "2000")).toBe("29");
+    expect(dayWithinMonth("29", "2", "2001")).toBe("28");
+    expect(dayWithinMonth("29", "2", "")).toBe("28");
+    expect(dayWithinMonth("29", "2", "2000")).toBe("29");
   });
-  test("stays open while it is open", () => expect(keptDay("", "2", "2001")).toBe(""));
+  test("stays open while it is open", () => expect(dayWithinMonth("", "2", "2001")).toBe(""));
   test("stays when the month is long enough, as it was written", () =>
-    expect([keptDay("15", "2", "2001"), keptDay("028", "2", "2001")]).toEqual(["15", "028"]));
+    expect([dayWithinMonth("15", "2", "2001"), dayWithinMonth("028", "2", "2001")]).toEqual(["15", "028"]));
 });
 
 test("the years run from the end year down to the start year (E-066)", () => {
@@ -75,7 +76,7 @@ describe("a birth date", () => {
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 1900, max: 2100 }),
         (day, month, year) => {
-          const kept = keptDay(String(day), String(month), String(year));
+          const kept = dayWithinMonth(String(day), String(month), String(year));
           expect(dayChoices(String(month), String(year))).toContain(kept);
           expect(birthDateOf(kept, String(month), String(year))).toBeDefined();
         },

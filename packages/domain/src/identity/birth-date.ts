@@ -29,7 +29,7 @@ export const yearChoices = ({ from, to }: { readonly from: number; readonly to: 
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(to - index));
 
 /** The chosen day, reduced to the last one of the month when the month is shorter (E-064). */
-export const keptDay = (day: string, month: string, year: string): string => {
+export const dayWithinMonth = (day: string, month: string, year: string): string => {
   const last = daysInMonth(month, year);
   return (numberOf(day) ?? 0) > last ? String(last) : day;
 };

@@ -10,7 +10,7 @@ import type { Digest } from "./ports.ts";
  * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts; of forms,
  * those fields whose definitions say so. Everything else becomes a stand-in. Compared in lower case, so that every spelling of the wire is met.
  */
-const keptFields = new Set(
+const plainFields = new Set(
   [
     "indicator fraudMatch errorCode DrsActionId isActive isPending isDepositRequired hasPriorDebt priorDebtStatus",
     "cint intent customerIntent dwel dwellingType isMultiFamilyDwelling prom promoCode planid productId productIds productCode campaignId incentiveId currentplanid",
@@ -41,7 +41,7 @@ const secretStandIn = "secret";
 const meterFields = new Set(["esiid", "esi_id", "currentserviceaddressnumber"]);
 
 /** Public data that is kept whole, whatever its fields are called. */
-const keptBranches = new Set(["offers", "workdays", "holidays", "prioritydays", "standarddays"]);
+const plainBranches = new Set(["offers", "workdays", "holidays", "prioritydays", "standarddays"]);
 
 /** What a kept text may look like; a sentence under a kept name could still tell of a person. */
 const codeLike = /^[\p{L}\p{N}_ .:/$%+-]{0,80}$/u;
@@ -166,7 +166,7 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     if (name === "year") return value;
     if (name === "messages" && typeof value === "string") return message(value);
     if (name === "message" && typeof value === "string" && messageCode.test(value)) return value;
-    if (keptFields.has(name) && (typeof value === "number" || codeLike.test(value))) return value;
+    if (plainFields.has(name) && (typeof value === "number" || codeLike.test(value))) return value;
     return typeof value === "number" ? Number(String(value).replace(/\d+/g, digits)) : text(value);
   };
 
@@ -177,7 +177,7 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     if (value === null || value === undefined) return null;
     if (typeof value === "boolean") return value;
     if (typeof value === "number" || typeof value === "string") return leaf(value, name);
-    if (keptBranches.has(name)) return structuredClone(value) as Json;
+    if (plainBranches.has(name)) return structuredClone(value) as Json;
     if (Array.isArray(value)) return value.map((item) => walk(item, name));
     if (typeof value !== "object") return null;
     const record = value as Readonly<Record<string, unknown>>;

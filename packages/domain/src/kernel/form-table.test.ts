@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fieldsOf, journalFieldsOf, keptOf } from "./form-table.ts";
+import { draftValuesOf, fieldsOf, journalFieldsOf } from "./form-table.ts";
 
 const rule = (): undefined => undefined;
 const table = {
   papers: { rule },
-  name: { rule, keptIn: "draft" },
-  box: { rule, keptIn: "draft and journal" },
+  name: { rule, storedIn: "draft" },
+  box: { rule, storedIn: "draft and journal" },
 } as const;
 
 describe("a form's table", () => {
@@ -13,7 +13,7 @@ describe("a form's table", () => {
 
   test("keeps nothing of a field that does not say so, and nothing that is no field of its", () => {
     const typed = { papers: "900-55-0001", name: "Rosa", other: "x" };
-    expect(keptOf<keyof typeof table>(table, typed)).toEqual({ name: "Rosa" });
+    expect(draftValuesOf<keyof typeof table>(table, typed)).toEqual({ name: "Rosa" });
     expect(journalFieldsOf(table)).toEqual(["box"]);
   });
 });

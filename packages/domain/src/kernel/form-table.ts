@@ -1,14 +1,14 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
 /** What every form says of a field, in its table. */
-export interface FieldKeeping {
+export interface FieldStorage {
   /**
-   * Where what was typed may be kept: nowhere, unless it is said here; then it is typed again. In the journal everything
+   * Where what was typed may be stored: nowhere, unless it is said here; then it is typed again. In the journal everything
    * else is a stand-in.
    */
-  readonly keptIn?: "draft" | "draft and journal";
+  readonly storedIn?: "draft" | "draft and journal";
 }
-type FormTable<Field extends string> = Readonly<Record<Field, FieldKeeping & { readonly rule: unknown }>>;
+type FormTable<Field extends string> = Readonly<Record<Field, FieldStorage & { readonly rule: unknown }>>;
 
 /** The fields of a form in the order of the page. */
 export const fieldsOf = <Field extends string>(table: FormTable<Field>): readonly Field[] =>
@@ -16,17 +16,17 @@ export const fieldsOf = <Field extends string>(table: FormTable<Field>): readonl
 
 /** These stand in the journal as they were typed. */
 export const journalFieldsOf = <Field extends string>(table: FormTable<Field>): readonly Field[] =>
-  fieldsOf(table).filter((field) => table[field].keptIn === "draft and journal");
+  fieldsOf(table).filter((field) => table[field].storedIn === "draft and journal");
 
 /** What may come back to the browser of what was typed. */
-export const keptOf = <Field extends string>(
+export const draftValuesOf = <Field extends string>(
   table: FormTable<Field>,
   values: Readonly<Partial<Record<Field, string>>>,
 ): Readonly<Partial<Record<Field, string>>> => {
-  const kept: Partial<Record<Field, string>> = {};
+  const draft: Partial<Record<Field, string>> = {};
   for (const field of fieldsOf(table))
-    if (table[field].keptIn !== undefined && values[field] !== undefined) kept[field] = values[field];
-  return kept;
+    if (table[field].storedIn !== undefined && values[field] !== undefined) draft[field] = values[field];
+  return draft;
 };
 
 /** A value for each of these fields. */

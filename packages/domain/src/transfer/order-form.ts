@@ -9,7 +9,7 @@ import {
   normalisedBilling,
 } from "../account/billing-form.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import { byField, type FieldKeeping, fieldsOf, journalFieldsOf, keptOf } from "../kernel/form-table.ts";
+import { byField, type FieldStorage, fieldsOf, journalFieldsOf, draftValuesOf } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
@@ -34,7 +34,7 @@ export interface TransferOrderFacts extends BillingFacts {
 }
 
 /** A field of the transfer's order form: its normal form, what can be wrong with it, and where it may be kept. */
-interface TransferOrderDefinition extends FieldKeeping {
+interface TransferOrderDefinition extends FieldStorage {
   readonly kind: "day" | "box" | "billing";
   /** Undefined where nothing is wrong, and where the field is not asked. */
   readonly rule: (
@@ -47,23 +47,23 @@ interface TransferOrderDefinition extends FieldKeeping {
 const day = (field: DateField): TransferOrderDefinition => ({
   kind: "day",
   rule: (text, _form, { today, openDays }) => dayProblem(text, { today, openDays: openDays[field] }),
-  keptIn: "draft and journal",
+  storedIn: "draft and journal",
 });
 const billing = (field: BillingField): TransferOrderDefinition => ({
   kind: "billing",
   rule: (_text, form, facts) => billingProblem(field, form, facts),
-  keptIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
+  storedIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
 });
 
 /** The fields of the transfer's order form (A-346, A-347), in the order of the page. A box is "true" or "". */
 const transferOrderTable = {
   ...byField(dateFields, day),
   ...byField(billingFields, billing),
-  enablePaperlessBilling: { kind: "box", rule: () => undefined, keptIn: "draft and journal" },
+  enablePaperlessBilling: { kind: "box", rule: () => undefined, storedIn: "draft and journal" },
   evAcknowledgment: {
     kind: "box",
     rule: (text, _form, { asksForVehicle }) => (asksForVehicle && text !== "true" ? "required" : undefined),
-    keptIn: "draft and journal",
+    storedIn: "draft and journal",
   },
 } as const satisfies Readonly<Record<string, TransferOrderDefinition>>;
 
@@ -73,7 +73,8 @@ export type TransferOrderValues = Readonly<Partial<Record<TransferOrderField, st
 export const transferOrderFields = fieldsOf<TransferOrderField>(transferOrderTable);
 export const transferJournalFields = journalFieldsOf<TransferOrderField>(transferOrderTable);
 /** What may be kept of the form, for handing it back. */
-export const transferDraftOf = (values: TransferOrderValues): TransferOrderValues => keptOf(transferOrderTable, values);
+export const transferDraftOf = (values: TransferOrderValues): TransferOrderValues =>
+  draftValuesOf(transferOrderTable, values);
 
 /** Blanks trimmed, boxes `"true"` or `""`, days as MM/DD/YYYY. Normalising twice changes nothing. */
 export const normalisedTransferOrder = (values: TransferOrderValues): TransferOrderValues => {

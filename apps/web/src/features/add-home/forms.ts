@@ -24,7 +24,7 @@ const isAt = (result: StepResult<AddHomeState>, page: string): boolean =>
   result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
 
 /** The buttons beside the one that orders, for who has no script: they keep what was typed. */
-const onlyKept: ReadonlySet<string> = new Set(["find", "change-address"]);
+const onlySaves: ReadonlySet<string> = new Set(["find", "change-address"]);
 
 /** Submit on the order page, or one of the buttons that look for the home. */
 export const addHomeOrder: FormHandler = async (form, request) => {
@@ -35,13 +35,13 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const values = addHomeValues(form);
   const action = formText(form, "action");
   const here = addHomeJourney(query.esiid, memberRequest);
-  if (onlyKept.has(action)) {
-    const kept = await here.run(
+  if (onlySaves.has(action)) {
+    const saved = await here.run(
       keepHomeOrder,
       { values: action === "change-address" ? { ...values, display_text: "", esiid: "" } : values },
       { query },
     );
-    if (kept.kind !== "moved") return urlOf(kept, request);
+    if (saved.kind !== "moved") return urlOf(saved, request);
     return `${destinationUrl(toPage("add-home-order-information"), { route: "mvi", locale: request.locale, query, paths: await pathsOfDestinations(request.brand) })}#serviceAddress`;
   }
 

@@ -56,7 +56,7 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
   const typed = serviceInfoValues(form);
   const values = action === "change-address" ? { ...typed, NewServiceAddress: "", esiid: "" } : typed;
   const query = toldQuery(request, values);
-  if (onlyKept.has(action)) return keptServiceInfo(values, action, { member, ...request });
+  if (onlySaves.has(action)) return saveServiceInfo(values, action, { member, ...request });
   const told = await transferJourney(query.oldEsiId, { member, ...request }).run(
     tellServiceInfo,
     { partner: member.partner, values },
@@ -66,19 +66,19 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
 };
 
 /** Back to the first page under the name that it has (its own address, whatever home is picked by now), at what was asked for. */
-const keptServiceInfo = async (
+const saveServiceInfo = async (
   values: ServiceInfoValues,
   action: string,
   request: FormRequest & { readonly member: Member },
 ): Promise<string> => {
   const { member, query: along, locale, brand } = request;
   const query = readShoppingQuery({ ...along, cint: "2", contractaccount: values.ContractAccountNumber ?? "" });
-  const kept = await transferJourney(along.oldEsiId, request).run(
+  const saved = await transferJourney(along.oldEsiId, request).run(
     keepServiceInfo,
     { partner: member.partner, values },
     { query },
   );
-  if (kept.kind !== "moved") return urlOf(kept, request);
+  if (saved.kind !== "moved") return urlOf(saved, request);
   const path = destinationUrl(toPage("transfer-service-info"), {
     route: "swi",
     locale,
@@ -89,7 +89,7 @@ const keptServiceInfo = async (
 };
 
 /** The buttons beside Continue. */
-const onlyKept: ReadonlySet<string> = new Set(["choose-account", "find", "change-address"]);
+const onlySaves: ReadonlySet<string> = new Set(["choose-account", "find", "change-address"]);
 
 const firstProblem = (result: StepResult<TransferState>): string => {
   const [first] =
@@ -134,8 +134,8 @@ const opensAtProblem = (result: StepResult<TransferState> | undefined, page: str
 
 /** Keep the plan, on the current plan page of a customer who moves (A-109). */
 export const keepCurrentPlan: FormHandler = async (_form, request) => {
-  const kept = await run(keepCurrentPlanStep, { campaignId: request.query.campaignId }, request);
-  return kept ? urlOf(kept, request) : nobody(request);
+  const next = await run(keepCurrentPlanStep, { campaignId: request.query.campaignId }, request);
+  return next ? urlOf(next, request) : nobody(request);
 };
 
 export const transferServiceDates: FormHandler = async (form, request) =>
@@ -163,10 +163,10 @@ export const transferKeep: FormHandler = async (form, request) => {
   // Under the name that the page itself has, whatever home is picked by now: there the page looks for it.
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { query } = request;
-  const kept = await (form.has("NewServiceAddress")
+  const saved = await (form.has("NewServiceAddress")
     ? journey.run(keepServiceInfo, { partner: member.partner, values: serviceInfoValues(form) }, { query })
     : journey.run(keepTransferOrder, { values: transferOrderValues(form) }, { query }));
-  return urlOf(kept, request);
+  return urlOf(saved, request);
 };
 
 /** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */

@@ -208,7 +208,7 @@ describe("a checked form", () => {
     here.now.handlers.onChange({ target: { name: "zip" } } as never);
     expect(here.now.open).toEqual([]);
     vi.advanceTimersByTime(1000);
-    expect(page.now.kept).toEqual([["/forms/keep-draft", { zip: "1" }]]);
+    expect(page.now.drafts).toEqual([["/forms/keep-draft", { zip: "1" }]]);
   });
 
   test("looks at a field that is left", () => {
@@ -227,7 +227,7 @@ describe("a checked form", () => {
     vi.advanceTimersByTime(0);
     expect(here.now.open).toEqual([]);
     vi.advanceTimersByTime(1000);
-    expect(page.now.kept).toHaveLength(1);
+    expect(page.now.drafts).toHaveLength(1);
   });
 
   test("has a frame with its problems on top, its hidden fields and its one button", () => {

@@ -5,7 +5,7 @@ import { isSubmitButton } from "./is-submit-button.ts";
 import { SendAtOnce } from "./send-at-once.client.tsx";
 import { sendForm } from "./send-form.client.ts";
 import { useIsScripted } from "./use-is-scripted.ts";
-import { useKeptForm } from "./use-kept-form.ts";
+import { useDraft } from "./use-draft.ts";
 import { useLaterThanClick } from "./use-later-than-click.ts";
 import { useSending } from "./use-sending.ts";
 import { Button, Control, Input, Select, formPage, happens } from "./page.fixture.ts";
@@ -116,10 +116,10 @@ describe("what moves the page", () => {
 });
 
 describe("what was typed", () => {
-  const keeping = (what: Partial<Parameters<typeof useKeptForm>[2]> = {}) =>
+  const keeping = (what: Partial<Parameters<typeof useDraft>[2]> = {}) =>
     drawn(
       (isSending: boolean) =>
-        useKeptForm({ current: page.now.form as never }, isSending, { at: "/forms/keep-draft", ...what }),
+        useDraft({ current: page.now.form as never }, isSending, { at: "/forms/keep-draft", ...what }),
       false,
     );
   beforeEach(
@@ -137,26 +137,26 @@ describe("what was typed", () => {
     vi.advanceTimersByTime(900);
     here.now();
     vi.advanceTimersByTime(999);
-    expect(page.now.kept).toEqual([]);
+    expect(page.now.drafts).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(page.now.kept).toEqual([all]);
+    expect(page.now.drafts).toEqual([all]);
     happens("pagehide", page.now.window);
     vi.advanceTimersByTime(5000);
-    expect(page.now.kept).toHaveLength(1);
+    expect(page.now.drafts).toHaveLength(1);
   });
 
   test.each(["beforeunload", "pagehide"])("is kept when the page goes (%s), and not a second later again", (name) => {
     const here = keeping({ without: ["zip"] });
     happens(name, page.now.window);
-    expect(page.now.kept).toEqual([]);
+    expect(page.now.drafts).toEqual([]);
     here.now();
     happens(name, page.now.window);
     vi.advanceTimersByTime(2000);
-    expect(page.now.kept).toEqual([["/forms/keep-draft", { state: "TX" }]]);
+    expect(page.now.drafts).toEqual([["/forms/keep-draft", { state: "TX" }]]);
     here.now();
     here.leave();
     happens(name, page.now.window);
-    expect(page.now.kept).toHaveLength(1);
+    expect(page.now.drafts).toHaveLength(1);
   });
 
   test("is kept when the form is left, not when its next field is entered", () => {
@@ -165,17 +165,17 @@ describe("what was typed", () => {
     page.now.document.activeElement = page.now.form.controls[1];
     happens("focusout", page.now.form);
     vi.advanceTimersByTime(1);
-    expect(page.now.kept).toEqual([]);
+    expect(page.now.drafts).toEqual([]);
     page.now.document.activeElement = new Control();
     happens("focusout", page.now.form);
-    expect(page.now.kept).toEqual([]);
+    expect(page.now.drafts).toEqual([]);
     vi.advanceTimersByTime(0);
-    expect(page.now.kept).toEqual([all]);
+    expect(page.now.drafts).toEqual([all]);
     here.now();
     here.leave();
     happens("focusout", page.now.form);
     vi.advanceTimersByTime(1);
-    expect(page.now.kept).toHaveLength(1);
+    expect(page.now.drafts).toHaveLength(1);
   });
 
   test.each<[string, () => Control, number]>([
@@ -191,12 +191,12 @@ describe("what was typed", () => {
     here.now();
     happens("change", page.now.form, { target: target() });
     vi.advanceTimersByTime(0);
-    expect(page.now.kept).toHaveLength(times);
+    expect(page.now.drafts).toHaveLength(times);
     here.now();
     here.leave();
     happens("change", page.now.form, { target: target() });
     vi.advanceTimersByTime(0);
-    expect(page.now.kept).toHaveLength(times);
+    expect(page.now.drafts).toHaveLength(times);
   });
 
   test("is not kept while the form itself is on its way", () => {
@@ -204,30 +204,30 @@ describe("what was typed", () => {
     here.again(true);
     here.now();
     vi.advanceTimersByTime(1000);
-    expect(page.now.kept).toEqual([]);
+    expect(page.now.drafts).toEqual([]);
     here.again(false);
     here.now();
     vi.advanceTimersByTime(1000);
-    expect(page.now.kept).toEqual([all]);
+    expect(page.now.drafts).toEqual([all]);
   });
 
   test("before the script came counts", () => {
     for (const what of [{ value: "x" }, { checked: true }]) {
-      page.now.kept.length = 0;
+      page.now.drafts.length = 0;
       page.now.form.controls = [new Input({ name: "a" }), new Input({ name: "b", ...what })];
       const here = keeping();
       happens("pagehide", page.now.window);
-      expect(page.now.kept).toHaveLength(1);
+      expect(page.now.drafts).toHaveLength(1);
       here.leave();
     }
   });
 
   test("on a page without the form is nothing", () => {
-    const here = drawn(() => useKeptForm({ current: null }, false, { at: "/x" }), undefined);
+    const here = drawn(() => useDraft({ current: null }, false, { at: "/x" }), undefined);
     here.now();
     vi.advanceTimersByTime(1000);
     happens("pagehide", page.now.window);
-    expect(page.now.kept).toEqual([]);
+    expect(page.now.drafts).toEqual([]);
     here.leave();
   });
 });

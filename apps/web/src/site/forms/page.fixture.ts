@@ -43,7 +43,7 @@ export interface FormPage {
     getElementById(id: string): Control | null;
   };
   /** What was sent aside, and where. */
-  readonly kept: [string, Record<string, string>][];
+  readonly drafts: [string, Record<string, string>][];
 }
 
 const blank = (): FormPage => {
@@ -52,7 +52,7 @@ const blank = (): FormPage => {
     window: new EventTarget(),
     form: new Form(),
     document: { activeElement: null, byId, getElementById: (id) => byId.get(id) ?? null },
-    kept: [],
+    drafts: [],
   };
 };
 
@@ -82,7 +82,7 @@ export const formPage = (): { readonly now: FormPage } => {
       },
     );
     vi.stubGlobal("navigator", {
-      sendBeacon: (to: string, data: Map<string, string>) => page.kept.push([to, Object.fromEntries(data)]),
+      sendBeacon: (to: string, data: Map<string, string>) => page.drafts.push([to, Object.fromEntries(data)]),
     });
   });
   afterEach(() => {

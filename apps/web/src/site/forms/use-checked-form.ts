@@ -2,7 +2,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, type RefObject, useRef, useState } from "react";
 import { focusOn } from "./focus-on.ts";
 import { sendForm } from "./send-form.client.ts";
-import { useKeptForm } from "./use-kept-form.ts";
+import { useDraft } from "./use-draft.ts";
 import { type ProblemChecks, useProblems } from "./use-problems.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -54,7 +54,7 @@ export function useCheckedForm<Field extends string>({
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(checks.initial.length > 0);
   const [isSending, setSending] = useSending(false);
-  const keep = useKeptForm(form, isSending, { at: keepAt });
+  const keep = useDraft(form, isSending, { at: keepAt });
   const found = () => check(new FormData(form.current ?? undefined));
   const { open, codeOf, recheck, left, tell } = useProblems({ ...checks, check: found });
   return {

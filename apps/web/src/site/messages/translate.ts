@@ -25,7 +25,7 @@ interface Parts {
  */
 export function translator(labels: Labels, parts: Parts): Translate {
   const translate = formatter(labels, parts);
-  const said = new LRUCache<string, string>({ max: keptMessages });
+  const said = new LRUCache<string, string>({ max: mostMessages });
   const t = (key: string, args?: MessageArguments): string => {
     const asked = args === undefined ? key : JSON.stringify([key, args]);
     const before = said.get(asked);
@@ -40,8 +40,8 @@ export function translator(labels: Labels, parts: Parts): Translate {
 
 /** A formatter of content fields. It keeps what it has said: content is finite, and so is most of what stands in it. */
 export function fieldFormatter(parts: Parts): (message: string, args?: MessageArguments) => string {
-  const compiled = new LRUCache<string, ReturnType<typeof formatter>>({ max: keptMessages });
-  const said = new LRUCache<string, string>({ max: keptMessages });
+  const compiled = new LRUCache<string, ReturnType<typeof formatter>>({ max: mostMessages });
+  const said = new LRUCache<string, string>({ max: mostMessages });
   return (message, args) => {
     // Without an argument, a quote or a tag there is nothing to format.
     if (!/[{'<]/.test(message)) return message;
@@ -56,7 +56,7 @@ export function fieldFormatter(parts: Parts): (message: string, args?: MessageAr
   };
 }
 
-const keptMessages = 5_000;
+const mostMessages = 5_000;
 
 // next-intl would know the keys from a type of the messages; ours are content, found when the site runs.
 const formatter = (messages: Labels, { locale, onError }: Parts) =>

@@ -56,13 +56,13 @@ export const choosePayment: EnrollmentStep<
     // The first half is paid: only the day and the card of the second can still be said.
     const asked = state.depositPayment === "half-due" ? { ...choice, paymentType: "1" as const } : choice;
     return chosenPayment(context, asked).map(({ info, cardAccess, open }) => {
-      const kept =
+      const paymentInfo =
         state.depositPayment === "half-due"
           ? { ...state.paymentInfo, scheduledDepositDate: info.scheduledDepositDate }
           : info;
-      const chosen = { ...state, paymentInfo: kept, cardAccess, openPayment: open, at: page };
+      const chosen = { ...state, paymentInfo, cardAccess, openPayment: open, at: page };
       if (open.length > 0) return { state: chosen, destination: page, answer: undefined };
-      if (paysByCard(kept.paymentType))
+      if (paysByCard(paymentInfo.paymentType))
         return { state: { ...chosen, isPaying: true }, destination: toStep(next), answer: undefined };
       const end = toPage("mini-confirmation");
       const settled = { ...chosen, depositPayment: "settled" as const, at: end };

@@ -4,7 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
 import { paysByCard } from "../../payments/model.ts";
 import { chargedNow } from "../../payments/rules.ts";
-import { cardTokens, givenCard, keptOf, passedCard } from "../payment-choice.ts";
+import { cardTokens, givenCard, storedCardOf, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { depositPaid } from "../paid.ts";
 import { isDebtOpen } from "../prior-debts.ts";
@@ -60,7 +60,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
       return once("paySecurityDeposit", intent, (key) =>
         ports.payments.payDeposit(payment, key).mapErr(paidOtherwise(given.card !== undefined)),
       ).map((answer) => {
-        const paidWith = { ...state, paymentInfo: { ...state.paymentInfo, paymentType, ...keptOf(card) } };
+        const paidWith = { ...state, paymentInfo: { ...state.paymentInfo, paymentType, ...storedCardOf(card) } };
         const owesDebt = isDebtOpen(paidWith);
         const destination = decide(depositPaid, { indicator: answer.indicator, paymentType, owesDebt });
         // What a step goes on to by itself is under way; a caller that stops between two payments has begun none.

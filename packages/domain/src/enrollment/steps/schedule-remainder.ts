@@ -58,9 +58,9 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
         const destination = decide(remainderScheduled, { indicator: answer.indicator, owesDebt });
         const isScheduled = answer.indicator === "Success";
         // The same card pays a debt that is due.
-        const kept = isScheduled && owesDebt ? { ...state, cardAccess } : { ...state, cardAccess: "" };
+        const stored = isScheduled && owesDebt ? { ...state, cardAccess } : { ...state, cardAccess: "" };
         const decided = {
-          ...kept,
+          ...stored,
           attempts: state.attempts + 1,
           undecidedPayment: undefined,
           isPaying: state.isPaying && destination.kind === "step",

@@ -27,10 +27,10 @@ export default function EditableTextBoxBlock({ block, page }: BlockProps) {
           maxLength={Math.min(Number(maxLength) || 1_000, longest)}
           rows={Number(rows) || 4}
           autoComplete="off"
-          data-kept-text={name}
+          data-editable-text={name}
         />
       </div>
-      <script async src="/site/kept-text.js" />
+      <script async src="/site/editable-text.js" />
     </Wrap>
   );
 }

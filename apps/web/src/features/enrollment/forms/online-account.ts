@@ -81,18 +81,18 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
     typed: AccountFormValues,
     refusal = "",
   ): Promise<FormAnswer> => {
-    const kept = await run(keepAccountForm, { values: accountDraftOf(typed), problems });
-    if (kept.kind !== "moved" || problems.length === 0) return urlOf(kept, request);
+    const saved = await run(keepAccountForm, { values: accountDraftOf(typed), problems });
+    if (saved.kind !== "moved" || problems.length === 0) return urlOf(saved, request);
     return {
-      url: `${kept.url}#${focusTargetOf(problems[0]?.field ?? "")}`,
+      url: `${saved.url}#${focusTargetOf(problems[0]?.field ?? "")}`,
       problems: Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, refusal)])),
     };
   };
 
   const problems = accountProblems(values, facts);
   if (problems.length > 0) return back(problems, values);
-  const kept = await run(keepAccountForm, { values: accountDraftOf(values) });
-  if (kept.kind !== "moved") return urlOf(kept, request);
+  const saved = await run(keepAccountForm, { values: accountDraftOf(values) });
+  if (saved.kind !== "moved") return urlOf(saved, request);
 
   if (cartOf(state).length > 0 && state.orderedPlans.length === 0) await run(orderAddOns, {});
   if (wantsAutopay(values, facts)) {
@@ -145,15 +145,15 @@ const autopayInput = (values: AccountFormValues, accessToken: string) =>
 /** Without a script the card is typed on the provider's own page, from where the browser comes back. */
 export const openAutopayCard: FormHandler = async (form, request) => {
   const values = accountFormValues(form);
-  const kept = await runEnrollmentStep(
+  const saved = await runEnrollmentStep(
     keepAccountForm,
     { values: accountDraftOf({ ...values, isAutoPay: "true", paymentmethod: "card" }) },
     request,
   );
-  if (kept.kind !== "moved") return urlOf(kept, request);
+  if (saved.kind !== "moved") return urlOf(saved, request);
   const opened = await runEnrollmentStep(openAutopayCardStep, {}, request);
-  if (opened.kind !== "moved" || opened.problem) return kept.url;
-  return (await cardEntryUrl(opened.journey.state.cardAccess ?? "", kept.url, request)) ?? kept.url;
+  if (opened.kind !== "moved" || opened.problem) return saved.url;
+  return (await cardEntryUrl(opened.journey.state.cardAccess ?? "", saved.url, request)) ?? saved.url;
 };
 
 /** What content says of the form, from the block of the page where this order is now. */

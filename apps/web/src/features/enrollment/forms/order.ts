@@ -61,8 +61,8 @@ export const orderInformation: FormHandler = async (form, request) => {
 
 /** Back to the form, which now shows the homes that the typed address could mean; or any, for an empty search (E-082). */
 const backToAddress = async (values: OrderFormValues, request: FormRequest, everything = false): Promise<string> => {
-  const kept = await runStepOfOrderForm(keepDraftStep, values, request);
-  if (kept.kind !== "moved") return urlOf(kept, request);
+  const saved = await runStepOfOrderForm(keepDraftStep, values, request);
+  if (saved.kind !== "moved") return urlOf(saved, request);
   const form = await addressOf(toPage("order-information"), request);
   return `${form}${everything ? `${form.includes("?") ? "&" : "?"}${findAll}` : ""}#serviceAddress`;
 };

@@ -1,4 +1,4 @@
-import { dayChoices, keptDay, yearChoices } from "@switchyard/domain/identity/birth-date";
+import { dayChoices, dayWithinMonth, yearChoices } from "@switchyard/domain/identity/birth-date";
 import { useEffect, useState } from "react";
 import { DateOfBirth } from "../../../ui/forms/date-of-birth.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
@@ -38,7 +38,7 @@ export function BirthDateSection({
           const part = target.name === "date" ? "day" : target.name;
           setChosen((before) => {
             const next = { ...before, [part]: target.value };
-            return { ...next, day: keptDay(next.day, next.month, next.year) };
+            return { ...next, day: dayWithinMonth(next.day, next.month, next.year) };
           });
         }}
       />

@@ -23,7 +23,7 @@ import {
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { focusOn } from "../../../site/forms/focus-on.ts";
 import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
-import { useKeptForm } from "../../../site/forms/use-kept-form.ts";
+import { useDraft } from "../../../site/forms/use-draft.ts";
 import { useProblems } from "../../../site/forms/use-problems.ts";
 import { useSending } from "../../../site/forms/use-sending.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
@@ -41,7 +41,7 @@ import { HomeSection } from "./home-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import styles from "./order-form.module.css";
 
-const notKept = orderFormFields.filter((field) => !(draftFields as readonly OrderFormField[]).includes(field));
+const notInDraft = orderFormFields.filter((field) => !(draftFields as readonly OrderFormField[]).includes(field));
 /** How a field is formatted while it is typed. */
 const formatOf = (field: OrderFormField): "phone" | "ssn" | "licence" | undefined => {
   const { kind } = definitionOf(field);
@@ -63,7 +63,7 @@ export function OrderForm(props: OrderFormProps) {
   // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
   const openDays = useRef<readonly IsoDate[]>(undefined);
-  const keepDraft = useKeptForm(form, isSending, { at: "/forms/keep-draft", without: notKept });
+  const keepDraft = useDraft(form, isSending, { at: "/forms/keep-draft", without: notInDraft });
 
   // What a page sends that came back from the browser's memory is no second click.
   const [returns, setReturns] = useState(0);

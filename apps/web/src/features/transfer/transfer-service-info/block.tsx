@@ -44,14 +44,14 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
   }
   // Under this name the page keeps what is typed: the home that the address names, else the only one there is, else none.
   const [first, ...others] = accounts.flatMap(({ homes }) => homes);
-  const keptUnder = query.oldEsiId ?? (others.length === 0 ? (first?.esiid ?? "") : "");
-  const told = (await currentTransfer(keptUnder, page.brand, locale))?.state.serviceInfo;
+  const draftUnder = query.oldEsiId ?? (others.length === 0 ? (first?.esiid ?? "") : "");
+  const told = (await currentTransfer(draftUnder, page.brand, locale))?.state.serviceInfo;
   const values = withDefaults(told?.values ?? {}, query, accounts);
   const { picked, candidates } = await homeSought(page, {
     esiid: values.esiid ?? "",
     typed: values.NewServiceAddress ?? "",
   });
-  const search = toSearch({ ...query, cint: "2", oldEsiId: keptUnder, planid: undefined, currentplanid: undefined });
+  const search = toSearch({ ...query, cint: "2", oldEsiId: draftUnder, planid: undefined, currentplanid: undefined });
   return (
     <Wrap className={styles.page}>
       <div className={styles.narrow}>

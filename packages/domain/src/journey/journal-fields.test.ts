@@ -10,7 +10,7 @@ const standIn = (name: string, value: unknown): unknown =>
  * The fields that the journal keeps as they are, once more: whoever adds one to the allow-list says it in two places, and
  * takes it out of neither by mistake. Each is a code, a flag, a date of service, an amount, or a fact of a plan.
  */
-const kept = `
+const plain = `
   acceptAuthorization acceptance agreeTerms amount beside billingOption billingState campaignId cardType channel cint classification code contracts
   correlationid correspondanceLanguage currentplanid customerIntent customerclassification DefaultDate depositAmount driverLicenseState DrsActionId
   dwel dwellingType dwellings ECFAmount ECFFee eligibility enablePaperlessBilling enrollDate errorCode evAcknowledgment evplanDisclaimer
@@ -27,7 +27,7 @@ const kept = `
   .split(/\s+/);
 
 describe("a field that the journal keeps", () => {
-  test.each(kept)("%s", (name) => {
+  test.each(plain)("%s", (name) => {
     expect(standIn(name, "Code-12")).toBe("Code-12");
     expect(standIn(name.toUpperCase(), 12)).toBe(12);
     // A sentence under its name could tell of a person.
@@ -64,7 +64,7 @@ test.each(["password", "confirmPassword", "newPassword", "securityAnswer"])(
 );
 
 test.each(["offers", "workDays", "holidays", "priorityDays", "standardDays"])(
-  "what is public is kept whole, whatever its fields are called: %s",
+  "what is public stays as it is, whatever its fields are called: %s",
   (name) => {
     expect(redact({ [name]: [{ firstName: "Truly Simple", text: "12 months" }] })).toEqual({
       [name]: [{ firstName: "Truly Simple", text: "12 months" }],
@@ -120,7 +120,7 @@ describe("a birthday keeps its year and its side of the day on which the journey
 });
 
 describe("a message", () => {
-  test.each(["SwitchHoldPending", "MeterIDNotFound", "Error1_Code"])("that is a code is kept: %s", (code) => {
+  test.each(["SwitchHoldPending", "MeterIDNotFound", "Error1_Code"])("that is a code stays as it is: %s", (code) => {
     expect([standIn("messages", code), standIn("message", code)]).toEqual([code, code]);
   });
 

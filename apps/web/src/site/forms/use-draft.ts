@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Long enough that a typing person sends little, short enough that a lost page loses little. */
 const pauseMs = 1_000;
 
-export interface KeptForm {
+export interface DraftOptions {
   /** Where what was typed goes, `/forms/…`. */
   readonly at: string;
   /** Fields that are never kept. */
@@ -14,10 +14,10 @@ export interface KeptForm {
  * Saves what is typed a moment after the last change, when the form is left, and when the page goes away.
  * @returns to be called on every change
  */
-export const useKeptForm = (
+export const useDraft = (
   form: RefObject<HTMLFormElement | null>,
   isSending: boolean,
-  { at, without = [] }: KeptForm,
+  { at, without = [] }: DraftOptions,
 ): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDirty = useRef(false);

@@ -2,8 +2,8 @@
 import { at } from "./parts/pressed.ts";
 import { whenReady } from "./parts/when-ready.ts";
 
-const boxes = "[data-kept-text]";
-const keyOf = (box: HTMLTextAreaElement) => `kept-text:${box.dataset.keptText}`;
+const boxes = "[data-editable-text]";
+const keyOf = (box: HTMLTextAreaElement) => `editable-text:${box.dataset.editableText}`;
 addEventListener("input", (event) => {
   const box = at<HTMLTextAreaElement>(event, boxes);
   try {
