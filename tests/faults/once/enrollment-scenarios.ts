@@ -6,6 +6,7 @@ import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import { checkUserName } from "@switchyard/domain/enrollment/steps/check-user-name";
 import { isAskedOn } from "@switchyard/domain/enrollment/proof";
+import { isPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -247,11 +248,7 @@ export const enrollmentScenarios: readonly Scenario<EnrollmentState, Gateway>[] 
     "a switch that becomes a move-in",
     "marisol-switches-brunos-home",
     (who) => [
-      fillsIn(
-        who,
-        {},
-        (state) => isCreated(state) || (state.at.kind === "page" && state.at.page === "switch-to-move-in"),
-      ),
+      fillsIn(who, {}, (state) => isCreated(state) || isPage(state.at, "switch-to-move-in")),
       { ...form("convertToMoveIn"), isDone: isCreated },
       orders(),
       skips,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Destination } from "@switchyard/domain/journey/model";
+import { type Destination, isPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { personaNamed, type Persona } from "@switchyard/gateway-sandbox";
@@ -78,6 +78,6 @@ export const aCustomer = async (
   let at = await run("saveOrderInformation", { ...form, values: { ...(form["values"] as OrderFormValues), ...typed } });
   const newestCode = async (): Promise<string> => String((await usual("validateOneTimePassword"))["oneTimePwd"]);
   if (onward) at = await onward({ run, newestCode });
-  if (at.kind === "page" && at.page === "place-order") at = await run("placeOrder", await usual("placeOrder"));
+  if (isPage(at, "place-order")) at = await run("placeOrder", await usual("placeOrder"));
   return { reference, persona: personaNamed(personaId), at, leave };
 };

@@ -1,5 +1,5 @@
 import type { AddOnQuery, CartEntry } from "../add-ons/model.ts";
-import { type Destination, toStep } from "../journey/model.ts";
+import { type Destination, isPage, toStep } from "../journey/model.ts";
 import type { At, EnrollmentState } from "./model.ts";
 import { hasPlan, type WithPlan } from "./steps/enrollment-step.ts";
 
@@ -31,7 +31,6 @@ export const mayChangeCart = (state: EnrollmentState): state is WithPlan | At<"o
 
 /** Service is ordered and paid for as agreed: the add-ons follow before the next page, unless they are ordered or none were chosen (E-228, E-229). */
 export const viaAddOns = (state: EnrollmentState, destination: Destination): Destination => {
-  const isNext =
-    destination.kind === "page" && (destination.page === "mini-confirmation" || destination.page === "confirmation");
+  const isNext = isPage(destination, "mini-confirmation") || isPage(destination, "confirmation");
   return isNext && !state.orderedPlans?.length && cartOf(state).length > 0 ? toStep("orderAddOns") : destination;
 };

@@ -7,10 +7,10 @@ import {
 } from "../out-of-wallet/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import { type Destination, toOops, toPage, toStep } from "../journey/model.ts";
+import { type Destination, isPage, toOops, toPage, toStep } from "../journey/model.ts";
 import type { Digest } from "../journey/ports.ts";
 import { type At, type EnrollmentState, type Identity, noPapers, type Proof } from "./model.ts";
-import { errorOf, isAtPage } from "./steps/enrollment-step.ts";
+import { errorOf } from "./steps/enrollment-step.ts";
 
 const isWord = (indicator: string, word: string): boolean => indicator.toLowerCase() === word.toLowerCase();
 
@@ -141,7 +141,7 @@ export type Asked = At<"proof"> & { readonly proof: { readonly session: OutOfWal
 export const isAskedOn =
   (page: "one-time-password" | "knowledge-questions") =>
   (state: EnrollmentState): state is Asked =>
-    state.stage === "proof" && state.proof.session !== undefined && isAtPage(state, page);
+    state.stage === "proof" && state.proof.session !== undefined && isPage(state.at, page);
 
 const recent = ({ wrongTries }: EnrollmentState, person: string, now: Instant): number =>
   wrongTries.filter((one) => one.person === person && Date.parse(now) - Date.parse(one.at) < blockedForMinutes * 60_000)

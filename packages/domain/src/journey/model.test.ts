@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorCodeOf, toOops, toPage, toStep } from "./model.ts";
+import { errorCodeOf, isPage, toOops, toPage, toStep } from "./model.ts";
 
 test("where a customer goes is a page, with what it adds to the address, or the next step", () => {
   expect([toPage("offers"), toPage("current-plan", { cint: "2" }), toStep("connect")]).toEqual([
@@ -22,3 +22,9 @@ test.each([
   ["<b>Code", "UnreadableCode"],
   ["Code of José", "UnreadableCode"],
 ])("the code “%s” stands in an address as %s", (text, code) => expect(errorCodeOf(text)).toBe(code));
+
+test("a page is told from another page, and from a step of its name", () => {
+  expect(isPage(toPage("offers", { cint: "2" }), "offers")).toBe(true);
+  expect(isPage(toPage("oops"), "offers")).toBe(false);
+  expect(isPage(toStep("offers"), "offers")).toBe(false);
+});

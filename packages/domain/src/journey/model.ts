@@ -91,6 +91,10 @@ export const toPage = (page: PageName, query?: Readonly<Record<string, string>>)
 });
 export const toStep = (step: string): Destination => ({ kind: "step", step });
 
+/** Whether a destination, or the place where a journey stands, is this page. */
+export const isPage = (destination: Destination, page: PageName): boolean =>
+  destination.kind === "page" && destination.page === page;
+
 /** A code as the gateway gave it, fit for a URL; a sentence is none and could tell of a person. */
 export const errorCodeOf = (text: string): string => (/^[\w.-]{1,60}$/.test(text) ? text : "UnreadableCode");
 

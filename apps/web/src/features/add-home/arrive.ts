@@ -1,5 +1,5 @@
 import { addHomeArrival, addHomeArrivalFacts, addHomePages } from "@switchyard/domain/add-home/arrival";
-import { type PageName, toPage } from "@switchyard/domain/journey/model";
+import { isPage, type PageName, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
 import { keepHomeOrder } from "@switchyard/domain/add-home/steps/keep-home-order";
@@ -32,7 +32,7 @@ export async function arriveToAddHome({ site, brand, locale, path, search }: Pag
       const chosen = await journey.run(choosePlanForHome, await askedHome(query, { ...memberRequest, site }), {
         query: addHomeQuery(query),
       });
-      const isHere = chosen.kind === "moved" && chosen.destination.kind === "page" && chosen.destination.page === page;
+      const isHere = chosen.kind === "moved" && isPage(chosen.destination, page);
       return isHere ? undefined : "url" in chosen ? chosen.url : to("add-home-offers", shopping);
     }
     case "plan-first":

@@ -1,5 +1,5 @@
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
-import { toPage } from "@switchyard/domain/journey/model";
+import { isPage, type PageName, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
 import { keepHomeOrder } from "@switchyard/domain/add-home/steps/keep-home-order";
@@ -20,8 +20,8 @@ const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorC
 const urlOf = (result: StepResult<AddHomeState>, { locale }: FormRequest): string =>
   result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url;
 
-const isAt = (result: StepResult<AddHomeState>, page: string): boolean =>
-  result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
+const isAt = (result: StepResult<AddHomeState>, page: PageName): boolean =>
+  result.kind === "moved" && isPage(result.destination, page);
 
 /** The buttons beside the one that orders, for who has no script: they keep what was typed. */
 const onlySaves: ReadonlySet<string> = new Set(["find", "change-address"]);

@@ -1,4 +1,4 @@
-import { type Destination, type PageName, toPage } from "@switchyard/domain/journey/model";
+import { type Destination, isPage, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { RenewalOrderPage } from "@switchyard/domain/renewal/state";
 import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
@@ -56,6 +56,3 @@ export async function arriveToRenew({ brand, locale, path, search }: PageAddress
   if (result.kind === "unreadable") return addressOf(toPage("renewal-offers"));
   return result.kind === "moved" && isPage(result.destination, page) ? undefined : result.url;
 }
-
-const isPage = (destination: Destination, page: PageName): boolean =>
-  destination.kind === "page" && destination.page === page;

@@ -1,4 +1,4 @@
-import { toPage } from "@switchyard/domain/journey/model";
+import { isPage, toPage } from "@switchyard/domain/journey/model";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { RenewalFlowState, RenewalOrderPage } from "@switchyard/domain/renewal/state";
 import { renewalTermNames } from "@switchyard/domain/renewal/terms";
@@ -40,8 +40,7 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query }) 
     const chosen = await journey.run(chooseRenewal, askedRenewal(query, orderPage, memberRequest), {
       query: withoutPlan,
     });
-    if (chosen.kind !== "moved" || chosen.destination.kind !== "page" || chosen.destination.page !== orderPage)
-      return urlOf(chosen, locale);
+    if (chosen.kind !== "moved" || !isPage(chosen.destination, orderPage)) return urlOf(chosen, locale);
     result = await submit();
   }
   const problems = problemsOf(result);

@@ -1,4 +1,4 @@
-import { toPage } from "@switchyard/domain/journey/model";
+import { isPage, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import {
   transferArrival,
@@ -47,7 +47,7 @@ export async function arriveAtTransfer({ brand, locale, path, search }: PageAddr
         { planid: query.planid ?? "", prom: query.prom ?? "", campaignId: query.campaignId },
         { query: transferQuery(query) },
       );
-      const isHere = chosen.kind === "moved" && chosen.destination.kind === "page" && chosen.destination.page === page;
+      const isHere = chosen.kind === "moved" && isPage(chosen.destination, page);
       return isHere ? undefined : "url" in chosen ? chosen.url : to("transfer-offers");
     }
     case "plan-first":

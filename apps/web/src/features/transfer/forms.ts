@@ -1,4 +1,4 @@
-import { toPage } from "@switchyard/domain/journey/model";
+import { isPage, type PageName, toPage } from "@switchyard/domain/journey/model";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
@@ -29,8 +29,8 @@ const unreadable = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?er
 const urlOf = (result: StepResult<TransferState>, request: FormRequest): string =>
   result.kind === "unreadable" ? unreadable(request) : result.url;
 
-const isAt = (result: StepResult<TransferState>, page: string): boolean =>
-  result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
+const isAt = (result: StepResult<TransferState>, page: PageName): boolean =>
+  result.kind === "moved" && isPage(result.destination, page);
 
 /** What the first page's answers mean for the address: the account and the home that are picked, in place of those that were. */
 const toldQuery = (
@@ -126,7 +126,11 @@ const run = async <Input, Answer>(
   );
 };
 
-const opensAtProblem = (result: StepResult<TransferState> | undefined, page: string, request: FormRequest): string => {
+const opensAtProblem = (
+  result: StepResult<TransferState> | undefined,
+  page: PageName,
+  request: FormRequest,
+): string => {
   if (!result) return nobody(request);
   const [first] = result.kind === "moved" && isAt(result, page) ? result.journey.state.problems : [];
   return `${urlOf(result, request)}${first ? `#${first.field}` : ""}`;

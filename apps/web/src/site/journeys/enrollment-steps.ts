@@ -7,7 +7,7 @@ import { createOnlineAccount } from "@switchyard/domain/enrollment/steps/create-
 import { keepAccountForm } from "@switchyard/domain/enrollment/steps/keep-account-form";
 import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
 import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
-import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
+import { isPage, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { Answers, StepOver } from "@switchyard/domain/journey/runner";
 import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
 import { journeyIdSchema } from "@switchyard/domain/kernel/ids";
@@ -84,7 +84,7 @@ export async function runStepOfOrderForm<Input, Answer>(
   const { planid } = given.query;
   if (begun.kind === "journey" && planid !== undefined && begun.journey.state.selection?.plan.id !== planid) {
     const chosen = await runStepIn(begun.journey, choosePlan, await planAskedFor("", given.query), given);
-    if (chosen.kind !== "moved" || !isForm(chosen.destination)) return chosen;
+    if (chosen.kind !== "moved" || !isPage(chosen.destination, "order-information")) return chosen;
   }
   return runEnrollmentStep(step, input, given);
 }
@@ -207,7 +207,7 @@ async function begunByAddress(
   const chosen = await runStepIn(journey, choosePlan, await planAskedFor(path, query), given);
   if (chosen.kind === "unreadable") return undefined;
   if (chosen.kind !== "moved") return chosen;
-  return isForm(chosen.destination)
+  return isPage(chosen.destination, "order-information")
     ? undefined
     : { kind: "not-allowed", destination: chosen.destination, url: chosen.url, journey: chosen.journey };
 }
@@ -238,7 +238,7 @@ export async function lookAtPlan(
   const unsaved = store.unsaved();
   if (result.kind !== "moved" || unsaved === undefined) return result;
   rememberUnsaved(unsaved);
-  if (isForm(result.destination) || isOffers(result.destination)) return result;
+  if (isPage(result.destination, "order-information") || isPage(result.destination, "offers")) return result;
   const stored = await site().store.begin(unsaved.journey, unsaved.events, {
     redactionKey: unsaved.redactionKey,
     token,
@@ -262,7 +262,3 @@ const newJourney = (token: string) => ({
   id: journeyIdSchema.parse(ownTokens().idOf("journey", token)),
   correlationId: newCorrelationId(),
 });
-
-const isForm = (destination: Destination): boolean =>
-  destination.kind === "page" && destination.page === "order-information";
-const isOffers = (destination: Destination): boolean => destination.kind === "page" && destination.page === "offers";

@@ -1,14 +1,14 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
-import { toPage, toStep } from "../../journey/model.ts";
+import { isPage, toPage, toStep } from "../../journey/model.ts";
 import type { At } from "../model.ts";
-import { type EnrollmentStep, isAtPage } from "./enrollment-step.ts";
+import { type EnrollmentStep } from "./enrollment-step.ts";
 
 /** The switch-to-move-in popup's continue: the same application again, with intent 4 and the move-in pages (E-176, E-177). */
 export const convertToMoveIn: EnrollmentStep<At<"held">, Record<string, never>> = {
   name: "convertToMoveIn",
   allowed: (state): state is At<"held"> =>
-    state.stage === "held" && isAtPage(state, "switch-to-move-in") && state.identity !== undefined,
+    state.stage === "held" && isPage(state.at, "switch-to-move-in") && state.identity !== undefined,
   input: z.object({}),
   run: ({ state }) =>
     okAsync({

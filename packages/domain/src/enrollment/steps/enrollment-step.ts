@@ -1,4 +1,4 @@
-import type { Destination, PageName } from "../../journey/model.ts";
+import type { Destination } from "../../journey/model.ts";
 import type { StepAt } from "../../journey/step.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import { type At, type EnrollmentState, noError, standsAt } from "../model.ts";
@@ -21,10 +21,6 @@ export const hasPlan = standsAt("details", "proof", "held", "review", "debt");
 /** The order can still be changed: nothing was ordered in this journey, and nothing may have been. */
 export type Open = At<"shopping"> | WithPlan;
 export const isOpen = standsAt("shopping", "details", "proof", "held", "review", "debt");
-
-/** The journey is at this page by its last decision. */
-export const isAtPage = ({ at: place }: Pick<EnrollmentState, "at">, page: PageName): boolean =>
-  place.kind === "page" && place.page === page;
 
 /** A payment whose answer was lost is asked again as it was; without its card it can't be, so a person has to look. */
 export const cardGone = (operation: string): Problem =>

@@ -1,7 +1,7 @@
 import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
-import { toPage } from "../../journey/model.ts";
+import { isPage, toPage } from "../../journey/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { viaCopies } from "../confirmation-copies.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
@@ -67,7 +67,7 @@ export const placeOrder: EnrollmentStep<
         ports.connection.connect(connectOrder, key),
       ).andThen((connected) => {
         const connectedTo = decide(connectAnswered, connectFacts(connected));
-        const isOrdered = connectedTo.kind === "page" && connectedTo.page === "mini-confirmation";
+        const isOrdered = isPage(connectedTo, "mini-confirmation");
         const destination =
           isOrdered && isDepositOpen(state)
             ? decide(depositAfterOrder, { paymentType: paymentInfo.paymentType ?? "" })

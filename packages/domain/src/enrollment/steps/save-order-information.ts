@@ -1,11 +1,11 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { canonical } from "../../journey/context.ts";
-import { toPage, toStep } from "../../journey/model.ts";
+import { isPage, toPage, toStep } from "../../journey/model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import { draftOf } from "../order-form-reading.ts";
 import { normalised, problemsOf } from "../order-form.ts";
-import { type EnrollmentStep, hasPlan, isAtPage, type WithPlan } from "./enrollment-step.ts";
+import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
 import { formValues } from "./form-values.ts";
 import { meterOf } from "./home-of-order.ts";
 
@@ -35,7 +35,7 @@ export const saveOrderInformation: EnrollmentStep<
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
     // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
     // what was changed on it counts, and where a problem was found or a call failed, it is tried again as it is.
-    const hasFailed = state.problems.length > 0 || isAtPage(state, "oops");
+    const hasFailed = state.problems.length > 0 || isPage(state.at, "oops");
     if (submission !== "" && submission === state.submission && !hasFailed)
       return okAsync({ state, destination: state.at, answer: state.problems });
     const dwel = state.selection.dwel;

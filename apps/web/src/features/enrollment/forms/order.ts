@@ -1,4 +1,4 @@
-import { type Destination, toPage } from "@switchyard/domain/journey/model";
+import { type Destination, isPage, toPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import { keepDraft as keepDraftStep } from "@switchyard/domain/enrollment/steps/keep-draft";
 import { recordOfflineEnrollment } from "@switchyard/domain/enrollment/steps/record-offline-enrollment";
@@ -69,8 +69,7 @@ const backToAddress = async (values: OrderFormValues, request: FormRequest, ever
 
 /** A form that comes back opens at the first field with a problem, and the browser gives it the focus (E-121, E-122). */
 const firstProblemOf = (result: EnrollmentStepResult): string => {
-  const isBack =
-    result.kind === "moved" && result.destination.kind === "page" && result.destination.page === "order-information";
+  const isBack = result.kind === "moved" && isPage(result.destination, "order-information");
   const [first] = isBack ? result.journey.state.problems : [];
   return first ? `#${focusOfOrderForm(first.field)}` : "";
 };

@@ -1,5 +1,5 @@
 import { termNames } from "@switchyard/domain/enrollment/terms";
-import type { PageName } from "@switchyard/domain/journey/model";
+import { isPage, type PageName } from "@switchyard/domain/journey/model";
 import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { openCardEntry as openCardEntryStep } from "@switchyard/domain/enrollment/steps/open-card-entry";
 import { choosePayment as choosePaymentStep } from "@switchyard/domain/enrollment/steps/choose-payment";
@@ -48,9 +48,6 @@ export const openCardEntry: FormHandler = async (form, request) => {
   const result = await runEnrollmentStep(openCardEntryStep, { ...termsIn(form), ...choiceIn(form) }, request);
   if (result.kind === "unreadable") return oops(request);
   const isOpen =
-    result.kind === "moved" &&
-    !result.problem &&
-    result.destination.kind === "page" &&
-    cardPages.includes(result.destination.page);
+    result.kind === "moved" && !result.problem && cardPages.some((page) => isPage(result.destination, page));
   return (isOpen && (await cardEntryUrl(result.journey.state.cardAccess ?? "", result.url, request))) || result.url;
 };

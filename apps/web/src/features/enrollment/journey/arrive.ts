@@ -5,6 +5,7 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import {
   type Destination,
   enrollmentPages,
+  isPage,
   type Journey,
   type PageName,
   toPage,
@@ -89,10 +90,8 @@ async function choosePlan(
   if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
   if (result.kind !== "moved") return result.url;
   // The plan is gone: the offers find that it is not among them, and say so.
-  if (result.destination.kind === "page" && result.destination.page === "offers")
-    return urlOfOffers(path, locale, query);
-  if (result.destination.kind !== "page" || result.destination.page !== "order-information")
-    return withoutPlan(result.url);
+  if (isPage(result.destination, "offers")) return urlOfOffers(path, locale, query);
+  if (!isPage(result.destination, "order-information")) return withoutPlan(result.url);
   // A price that changed since it was chosen is said before anything else; a fresh journey loses its marker.
   const changed = result.answer?.of(choosePlanStep)?.changed === true;
   return changed || search.has(anew)

@@ -1,4 +1,6 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { errorOf } from "@switchyard/domain/enrollment/steps/enrollment-step";
+import { isPage } from "@switchyard/domain/journey/model";
 
 /** What the oops page says of a failure: whose words, and the values of the diagnostic block. */
 interface Diagnosis {
@@ -24,7 +26,7 @@ export function diagnosisOf(
 ): Diagnosis {
   const given = [...search].find(([name]) => name.toLowerCase() === "errorcode")?.[1] ?? "";
   const asked = known.has(given) || plainCode.test(given) ? given : "";
-  const sentWith = state?.at.kind === "page" && state.at.page === "oops" ? (state.at.query?.["errorCode"] ?? "") : "";
+  const sentWith = state && isPage(state.at, "oops") ? errorOf(state.at).errorCode : "";
   const isOurs = state !== undefined && (asked === "" || asked === sentWith || asked === state.error.errorCode);
   if (!isOurs) return { reason: asked, errorCode: asked, errorMessage: "", drsActionId: "" };
   const { errorCode, errorMessage, drsActionId } = state.error;

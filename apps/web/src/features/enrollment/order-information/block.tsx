@@ -2,6 +2,7 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { usStates } from "@switchyard/domain/addresses/states";
 import { meterOf } from "@switchyard/domain/enrollment/steps/home-of-order";
 import { monthChoices } from "@switchyard/domain/identity/birth-date";
+import { isPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
@@ -59,7 +60,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       brand: page.brand,
     });
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
-  const asksToMoveIn = state.at.kind === "page" && state.at.page === "switch-to-move-in";
+  const asksToMoveIn = isPage(state.at, "switch-to-move-in");
   const notice = page.search.get("notice");
   const months = monthChoices.map((month) =>
     new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { month: "long", timeZone: "UTC" }).format(
