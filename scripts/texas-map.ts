@@ -36,7 +36,7 @@ const counties: GeometryCollection = {
   geometries: atlas.objects.counties.geometries.filter(({ id }) => String(id).startsWith(texas)),
 };
 
-/** Whoever gets so much mail that it has a ZIP code of its own is no town. */
+/** Offices that get so much mail that they have ZIP codes of their own are no towns. */
 const noTowns = new Set(["American Express", "Naval Air Station/ Jrb", "Texas Dept Of Correction"]);
 
 const towns = (): TexasMap["towns"] => {

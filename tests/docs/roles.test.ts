@@ -3,7 +3,7 @@ import { answered, roleRows } from "./roles-table.ts";
 
 const offer =
   "id name summary description baseRate baseCharge term rateType renewablePercent campaignId incentiveId incentiveText cancellationFee rates[].usage rates[].price priority totalGreenUp ev lowDeposit enrollDate EFL TOS YRC phoneNumber retailer billCredits[].threshold billCredits[].amount trieProductRateDetails[].conditionType trieProductRateDetails[].range trieProductRateDetails[].value";
-/** Plans and their retailer; the two ids come back to whoever has sent them. */
+/** Plans and their retailer; the two ids come back to the caller who has sent them. */
 const plans = `${offer
   .split(" ")
   .map((field) => `plans.result.offers[].${field}`)

@@ -69,7 +69,7 @@ const voices = [
 
 for (const { brand, locale } of voices) {
   const say = words[locale];
-  test(`whoever is there is asked, and ${brand === "main" ? "stays" : "leaves"}, on ${brand} in ${locale} (S1-176 to S1-188)`, async ({
+  test(`a customer who is there is asked, and ${brand === "main" ? "stays" : "leaves"}, on ${brand} in ${locale} (S1-176 to S1-188)`, async ({
     page,
     context,
   }) => {

@@ -186,7 +186,7 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
   await sandbox.set({ faults: [{ operationId: "orderAddOns", fault: "500" }] });
   await page.getByRole("link", { name: "Try again" }).click();
   await cardOf(page, "AO-HOME").getByRole("checkbox").check();
-  // Whoever forges the form gets what is offered, with its terms, or nothing.
+  // A forged form gets what is offered, with its terms, or nothing.
   const forged = await cardOf(page, "AO-HOME")
     .locator("form")
     .evaluate((form: HTMLFormElement) =>

@@ -61,7 +61,7 @@ for (const brand of brands) {
     const family = locale === "es" ? "Ñúñez" : "Rivera";
 
     test(
-      `${brand}, ${locale}: whoever ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`,
+      `${brand}, ${locale}: a visitor who ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`,
       { tag: [...(moving ? ["@phone"] : []), ...(locale === "es" && !moving ? ["@content"] : [])] },
       async ({ page, sandbox }) => {
         const wish = { home: moving ? aHouse() : anApartment(), plan: steadyPlan[brand], moving };
@@ -71,7 +71,7 @@ for (const brand of brands) {
 
     // Each brand and each language once without a script; the rest of it is in tests/road.
     if ((brand === "main") !== (locale === "es")) continue;
-    test(`${brand}, ${locale}: without JavaScript, whoever ${moving ? "switches" : "moves"} gets to the same confirmation`, async ({
+    test(`${brand}, ${locale}: without JavaScript, a visitor who ${moving ? "switches" : "moves"} gets to the same confirmation`, async ({
       plainPage,
       sandbox,
     }) => {

@@ -5,7 +5,7 @@ const plan = "LK-TRUE-12";
 const record = "recordOfflineEnrollment";
 
 test(
-  "whoever leaves an order is asked, and what they had told is recorded on the way out",
+  "a customer who leaves an order is asked, and what they had told is recorded on the way out",
   { tag: "@phone" },
   async ({ page, sandbox, isMobile }) => {
     const customer = aCustomer();

@@ -8,7 +8,7 @@ const della = customerLike(personaNamed("della"));
 const dollars = (texts: readonly string[]): readonly number[] =>
   texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
 
-test("whoever is asked for a deposit sees what each plan would ask, changes to one, and is asked for less (E-349, E-350)", async ({
+test("a customer who is asked for a deposit sees what each plan would ask, changes to one, and is asked for less (E-349, E-350)", async ({
   page,
 }) => {
   const customer = della;

@@ -24,7 +24,7 @@ test("double clicks, reloads and Back order once, and the confirmation stays", a
   await page.reload();
   expect(await road.numbers()).toEqual(numbers);
 
-  // E-291: Back stays, and so does whoever goes back further.
+  // E-291: Back stays, and so does going back further.
   await page.goBack();
   await expect(page).toHaveURL(/\/mvi\/confirmation/);
   await page.evaluate(() => history.go(-4));

@@ -53,7 +53,10 @@ test("whose session is gone is told so, and nothing is ordered", async ({ page, 
   }
 });
 
-test("whoever has ordered is led to the confirmation, and another plan is another order", async ({ page, sandbox }) => {
+test("a customer who has ordered is led to the confirmation, and another plan is another order", async ({
+  page,
+  sandbox,
+}) => {
   const road = roadOn(page);
   const customer = aCustomer();
   const wish = { home: aHouse(), plan: "LK-TRUE-12" };

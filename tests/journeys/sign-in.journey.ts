@@ -171,7 +171,7 @@ test("a customer sets a new password, and another one makes an account, with wha
   await page.getByRole("button", { name: "Guardar esta contraseña" }).click();
   await expect(page.getByLabel("La misma otra vez *")).toHaveAccessibleDescription(/no coinciden/);
   await expectNoViolations(page);
-  // The password is what it was, for whoever else tries it out.
+  // The password is what it was, for the next one who tries it out.
   for (const label of ["Contraseña nueva *", "La misma otra vez *"]) await page.getByLabel(label).fill("Larkspur1");
   await page.getByRole("button", { name: "Guardar esta contraseña" }).click();
   await expect(page.getByRole("status")).toContainText("Su contraseña nueva quedó guardada.");

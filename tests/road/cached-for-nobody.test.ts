@@ -3,7 +3,7 @@ import { ownSite } from "./own-site.ts";
 import { asked, type Reply } from "./sent.ts";
 
 // A cached page is given to strangers, so it is made of its key alone: brand, language, path, the shopping parameters of a
-// plan list, and whether the cookie banner has been closed. Whoever is first puts a canary into everything else.
+// plan list, and whether the cookie banner has been closed. The first visitor puts a canary into everything else.
 const here = ownSite({ TRUSTED_PROXIES: "1" });
 
 const canary = "zqcanary";

@@ -231,7 +231,7 @@ describe("a page runs no script but ours", () => {
   });
 });
 
-test("whoever came over a secure connection is told to stay on it", async () => {
+test("a browser that came over a secure connection is told to stay on it", async () => {
   expect((await show("/moving", { "x-forwarded-proto": "https" })).headers.get("strict-transport-security")).toBe(
     "max-age=31536000",
   );

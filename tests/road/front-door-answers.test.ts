@@ -74,7 +74,7 @@ const ask = async (
   const once = () =>
     asked(here.site.url, path, { ...way, headers: { ...headers, ...(from === undefined ? {} : { origin: from }) } });
   if (cache === undefined) return once();
-  // The cache answers whoever comes after the page has been made.
+  // The cache answers visitors who come after the page has been rendered.
   return vi.waitUntil(
     async () => {
       const reply = await once();
@@ -121,7 +121,7 @@ describe("every answer has its security headers", () => {
   });
 });
 
-describe("whoever came over a secure connection is told to stay on it, and nobody else", () => {
+describe("a browser that came over a secure connection is told to stay on it, and no other", () => {
   test.each(named)("%s", async (_, way) => {
     const [secure, plain] = [await ask(way, { "x-forwarded-proto": "https" }), await ask(way)];
     expect([way.status].flat()).toContain(secure.status);

@@ -103,7 +103,7 @@ test("a component that nobody knows, or that lacks what it needs, is left out al
   expect(text(await soon("/spring/odd", (found) => found.includes("Before")))).toMatch(/Before[^]*After/);
 });
 
-test("whoever knows the secret sees what is not published yet, and nobody else (preview)", async () => {
+test("an editor who knows the secret sees what is not published yet, and no other visitor (preview)", async () => {
   write(drafts, "spring/secret", `main:\n${block("Not yet")}`);
   const author = new Visitor(site.url);
   expect((await author.open("/spring/secret")).status).toBe(404);

@@ -83,7 +83,7 @@ export const ownCalls: Readonly<
     },
     hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", Esiid: "esiid" },
   },
-  // Of a home that is moved to, asked by whoever may move there.
+  // Of a home that is moved to, asked by a customer who may move there.
   "POST /myaccount/transfer/switchhold": { said: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
   "POST /myaccount/transfer/transfereligibility": {
     said: {

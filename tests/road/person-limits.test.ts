@@ -72,7 +72,7 @@ describe("mails to one mailbox", () => {
       "gus@example.com",
     ],
   ])(
-    "for %s are asked for five times an hour, whoever it is, and the page says so in both languages",
+    "for %s are asked for five times an hour, by all visitors together, and the page says so in both languages",
     async (_, path, action, field, name, other) => {
       const asked = async (typed: string, language = "") => {
         const visitor = new Visitor(here.site.url);

@@ -172,7 +172,7 @@ describe("the cookie of an enrollment", () => {
     await visitor.post("/forms/keep-draft", draft);
     const drafted = tokenOf(visitor);
     expect(drafted).not.toBe(looked);
-    // Whoever planted the first one still sees what it opens, until the customer's browser has used its own.
+    // The browser that planted the first one still sees what it opens, until the customer's browser has used its own.
     expect((await opens(looked)).status).toBe(200);
     expect((await opens(drafted)).status).toBe(200);
     expect((await opens(looked)).status).toBe(409);

@@ -24,7 +24,7 @@ const street = {
   Country: "US",
 };
 
-/** Every call of the subject, about the things of whoever is given. */
+/** Every call of the subject, about the things of the customer who is given. */
 const callsAbout = (
   who: typeof grace,
 ): readonly (readonly [method: "GET" | "POST", path: string, body?: unknown])[] => [

@@ -239,7 +239,7 @@ const cardAutopayBody = ({ bpNumber, contractAccountNumber }: Account, card: Car
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
 describe("a deposit by calls", () => {
-  test("is paid in full, once, whoever sends it how often; the amount and whose it is must be the enrollment's own", async () => {
+  test("is paid in full, once, however often it is sent; the amount and whose it is must be the enrollment's own", async () => {
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const account = await created(visitor, goodwinAve, della);

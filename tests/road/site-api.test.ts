@@ -178,7 +178,7 @@ describe("nothing is reached out of order", () => {
       errorOf(await visitor.call("POST", "/api/customer/connect", { ...right, terms: { termsOfService: false } })),
     ).toMatchObject({ status: 422, fields: ["terms.termsOfService"] });
     expect((await here.gateway.ledger()).orders).toEqual(before.orders);
-    // Created once, whoever asks how often.
+    // Created once, however often it is asked for.
     expect((await visitor.call("POST", "/api/customer", customer)).status).toBe(200);
     const creations = (entries: typeof before.entries) =>
       entries.filter(({ operationId }) => operationId === "createCustomer");

@@ -191,7 +191,7 @@ describe("from the first page", () => {
 });
 
 describe("pages that need something before them", () => {
-  test("lead to the first page, whoever's homes the address names", async () => {
+  test("lead to the first page, even where the address names the homes of another customer", async () => {
     const visitor = await here.signedInAs("bella.business").catch(() => here.signedInAs("gus.green"));
     for (const page of ["multi-meter", "offers", "service-dates", "order-information", "confirmation"]) {
       const shown = await visitor.open(

@@ -208,7 +208,7 @@ describe("an enrollment's calls", () => {
   ];
 
   test.each(calls.filter((call) => call !== "POST /fraud"))(
-    "%s answers whoever began it with what is theirs",
+    "%s answers the visitor who began it with what is theirs",
     (call) => {
       expect(looked(rowsOf("the enrollment"))).toContain(call);
       expect(textsAt(made.get(call)?.json, fieldsOf(call))).not.toEqual([]);

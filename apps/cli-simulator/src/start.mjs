@@ -5,7 +5,7 @@ import { enableCompileCache } from "node:module";
 // A second start takes half the time; everything heavy is loaded by the command that needs it.
 enableCompileCache();
 
-// Whoever reads the output may stop early (`| head`).
+// The program that reads the output may stop early (`| head`).
 process.stdout.on("error", (error) => {
   if (error.code === "EPIPE") return;
   process.exitCode = 1;

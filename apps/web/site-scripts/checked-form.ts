@@ -1,6 +1,6 @@
 // Says beside a field what is wrong with it when the field is left or changed, and keeps a form with such a field from being
 // sent. What to say stands in the field: `data-empty`; `data-invalid` where it does not fit `data-fits`; `data-mismatch` where
-// it is not what the field named by `data-same` holds. The server says the same to whoever has no script.
+// it is not what the field named by `data-same` holds. The server says the same where there is no script.
 import { afterClicks } from "../src/site/forms/after-click.ts";
 import { at } from "./parts/pressed.ts";
 

@@ -136,7 +136,7 @@ function labelled(requestId: string, response: NextResponse): NextResponse {
 
 /**
  * A cached page is made of its key alone, and the framework writes the address that it is asked under into the page's data:
- * so it is asked under its own, in its one spelling, without the search of whoever happens to be first.
+ * so it is asked under its own, in its one spelling, without the search of the visitor who happens to be first.
  */
 function askAsAnybody(address: string): void {
   const exchange = currentExchange();

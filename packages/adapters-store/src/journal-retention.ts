@@ -18,7 +18,7 @@ export interface JournalRetention {
   }): ResultAsync<number, Problem>;
 }
 
-/** Journals that one transaction deletes: whoever writes meanwhile does not wait long. */
+/** Journals that one transaction deletes: a journey that is written meanwhile does not wait long. */
 const atOnce = 200;
 
 const olderThan = "SELECT id FROM journeys WHERE data_key IS NULL AND touched_at < ?";

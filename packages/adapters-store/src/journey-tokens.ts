@@ -27,7 +27,7 @@ interface Row {
   readonly made_at: number | null;
 }
 
-/** Keeps a keyed digest of each token, so that whoever reads the file can open no journey with what stands there. */
+/** Keeps a keyed digest of each token, so that a reader of the file can open no journey with it. */
 export const journeyTokens = (db: DatabaseSync, masterKey: Key): JourneyTokens & TokenRows => {
   const secret = derivedSecret(masterKey, "digests of journey tokens");
   const digestOf = (token: string): string => createHmac("sha256", secret).update(token).digest("base64url");

@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, (form: string) => void>> = {
 };
 const way = process.env["LEAK"] ?? "";
 
-// Whoever reads a request's body, Next's copy of it included, does so by its data events.
+// All code that reads a request's body, Next's copy of it included, does so by its data events.
 const forms = new WeakMap<IncomingMessage, string>();
 const push = IncomingMessage.prototype.push;
 IncomingMessage.prototype.push = function leaking(this: IncomingMessage, chunk: unknown, ...rest: []) {

@@ -43,7 +43,7 @@ export interface Strike extends CallOfWalk {
 /** A process's life: once it is over, nothing that it had begun goes on. */
 export interface Life {
   readonly over: Promise<"died">;
-  /** Ends it, and never comes back to whoever asked. */
+  /** Ends it, and never comes back to the caller. */
   end<Never>(): Promise<Never>;
 }
 

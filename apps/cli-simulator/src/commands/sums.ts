@@ -344,7 +344,7 @@ export const price = ({ use, rate, base = 0, delivery = 0, deliveryPerKwh = 0, c
   };
 };
 
-/** With all its decimals: whoever works a line out by hand gets the same. */
+/** With all its decimals: somebody who works a line out by hand gets the same. */
 const centsPerKwh = (rate: Rate): string => `${String(rate / 1_000_000)} ¢`;
 
 const lineName = (line: BillLine): string => {

@@ -16,7 +16,7 @@ export const readText = (
 ): Result<string, string> => {
   let file: number | undefined;
   try {
-    // Whoever named a pipe by mistake does not wait for somebody to write into it.
+    // A pipe that was named by mistake is not waited for.
     if (path !== standardInput) file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = file === undefined ? undefined : fstatSync(file);
     if (stat?.isDirectory()) return err("is a folder");

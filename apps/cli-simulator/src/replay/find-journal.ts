@@ -38,7 +38,7 @@ export const findJournal = async (typed: string, { store, imported }: Journals):
   return { verdict: "not-found", message: `No journey has the reference ${reference.data}.` };
 };
 
-/** References have no O, I and L: whoever hears or reads one of them means a digit. */
+/** References have no O, I and L: somebody who hears or reads one of them means a digit. */
 const withoutLookalikes = (reference: CorrelationId): CorrelationId =>
   correlationIdSchema.parse(reference.replaceAll(/o/gi, "0").replaceAll(/[il]/gi, "1"));
 

@@ -27,4 +27,4 @@ test.each([200, 80, 40, 20, 8])("the bar stays within one line of a terminal of 
 test("a terminal that does not know its width gets a bar that fits most", () =>
   expect(shownTo(0)[2]).toBe(`\r[${"░".repeat(30)}] 3 of 134000 journeys`));
 
-test("whoever pipes it away sees nothing", () => expect(shownTo(80, false)).toEqual([]));
+test("nothing of it goes into a pipe", () => expect(shownTo(80, false)).toEqual([]));

@@ -1,4 +1,4 @@
-/** Shows how far a long run is, on stderr and only to people; whoever pipes it away sees nothing. */
+/** Shows how far a long run is, on stderr, and only on a terminal. */
 export const progressBar = (
   total: number,
   what: string,

@@ -28,7 +28,7 @@ export const dollars = (text: string): Cents => {
   return cents;
 };
 
-/** More than any price of a kWh has ever been: whoever types it means cents. */
+/** More than any price of a kWh has ever been: an amount above it is meant in cents. */
 const highestRate = 500_000_000;
 
 /** Dollars a kWh, exact to eight decimals: 0.1285. */

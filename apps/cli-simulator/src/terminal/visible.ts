@@ -1,6 +1,6 @@
 /**
  * Characters that steer a terminal or reorder what it shows: controls, line separators, directions, invisible ones.
- * Stored data comes from anywhere; whoever reads it should see what it is, not what it does.
+ * Stored data comes from anywhere; a reader should see what it is, not what it does.
  */
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 

@@ -191,7 +191,7 @@ export const accountsNow = (house: AccountsHouse) => {
     /** Of one partner, in the order in which they were opened. */
     ofPartner: (partnerNumber: string): readonly AccountNow[] => where((one) => samePartner(one, partnerNumber)),
     numbered: (number: string): AccountNow | undefined => all().find((account) => account.number === number),
-    /** Every contract at a meter, whoever's it is, ended ones too. */
+    /** Every contract at a meter, of all customers, ended ones too. */
     servicesAt: (esiid: string): readonly ServiceNow[] =>
       all().flatMap(({ services }) => services.filter(({ premise }) => premise.esiid === esiid)),
   };

@@ -134,7 +134,7 @@ export const hasLogin = ({ accounts, records }: LoginHouse, partnerNumber: strin
 
 export const userNameTaken = (house: LoginHouse, userName: string): boolean => findLogin(house, userName) !== undefined;
 
-/** Makes an online account; whoever calls has asked whether the user name is taken. It can sign in at once. */
+/** Makes an online account; the caller has asked whether the user name is taken. It can sign in at once. */
 export const createOnlineAccount = (
   { records }: LoginHouse,
   { password, securityAnswer = "", ...account }: OnlineAccount,

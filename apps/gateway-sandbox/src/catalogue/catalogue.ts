@@ -22,7 +22,7 @@ export interface CatalogueReport {
   readonly refused: readonly RefusedRow[];
 }
 
-/** A plan by its id, whoever made it. */
+/** A plan by its id, from any of the catalogues. */
 export type CataloguePlan =
   { readonly kind: "own"; readonly plan: OwnPlan } | { readonly kind: "imported"; readonly plan: ImportedOffer };
 

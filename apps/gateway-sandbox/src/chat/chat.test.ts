@@ -35,7 +35,7 @@ describe("the chat desk", () => {
       ({ operationId }) => operationId === "chat",
     );
 
-  it("greets whoever comes, shows what it was told, and its opening is among the last requests", async () => {
+  it("greets visitors, shows what it was told, and its opening is among the last requests", async () => {
     const { status, text } = await say(anonymous);
     expect(status).toBe(200);
     expect(text).toContain("Hello. This is Robin");

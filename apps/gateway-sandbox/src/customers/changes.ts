@@ -39,7 +39,7 @@ const kinds = {
   mailing: "mailing address",
 } as const;
 
-/** What customers have changed about their accounts since the sandbox began. Whoever orders writes here, whoever answers reads accounts-now.ts. */
+/** What customers have changed about their accounts since the sandbox began. Orders are written here; answers read accounts-now.ts. */
 export const changesIn = (records: Records) => {
   const contractNumber = () => String(records.nextNumber("service contract of a customer", 4_005_000_001));
   return {

@@ -153,7 +153,7 @@ const onPaper: readonly AccountCustomer[] = [
     ],
     { standing: "no-online-account" },
   ),
-  // For programs: whoever tries out the making of an account.
+  // For programs that try out the making of an account.
   customer(73, "pearl", "Pearl", "Parchment", [account(73, [service(93, handMade.belmontDallas)])], {
     standing: "no-online-account",
   }),

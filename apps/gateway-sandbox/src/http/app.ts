@@ -92,7 +92,7 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
     return context.json({ reset: true });
   });
   app.all("*", (context) => answerCall(gateway, context.req.raw, closing));
-  // Only a broken wire comes here; whoever runs the sandbox makes it look like one.
+  // Only a broken wire comes here; the process that runs the sandbox makes it look like one.
   app.onError((problem) => {
     throw problem;
   });

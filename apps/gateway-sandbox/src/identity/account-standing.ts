@@ -25,7 +25,7 @@ export const standingOf = (house: House, userName: string, partnerNumber: string
   const person = allPeople.find(
     (one) => one.partnerNumber !== undefined && samePartner(one.partnerNumber, partnerNumber),
   );
-  // Whoever enrolls for an organisation orders under their own number.
+  // A customer who enrolls for an organisation orders under their own number.
   const isOrganisation = login.organisationNumber !== null && samePartner(login.organisationNumber, partnerNumber);
   if (person?.owesEarlierDeposit === true || house.accounts.byPartner(partnerNumber)?.standing === "awaiting-deposit")
     return inactive("AwaitingSDErrorMessage");

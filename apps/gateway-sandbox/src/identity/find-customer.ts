@@ -62,7 +62,7 @@ interface Holder {
 
 const holderOf = ({ accounts, ledger }: House, number: string): Holder | undefined => {
   const held = accounts.accountNumbered(number)?.holder;
-  // A firm's account is made by whoever looks after the firm.
+  // A firm's account is made by the person who looks after the firm.
   if (held) return held.classification === 4 ? held : undefined;
   const partner = ledger.contractAccountNumbered(number)?.partnerNumber;
   return partner === undefined

@@ -53,7 +53,7 @@ export interface HelpRequest {
   readonly returnUrl?: string | undefined;
 }
 
-/** Whoever asks hears the same; only the owner of an account gets a mail. */
+/** Everybody who asks hears the same; only the owner of an account gets a mail. */
 export const forgotPassword = (house: House, { typed, returnUrl }: HelpRequest): Answer => {
   const login = loginBy(house, typed);
   if (login) {

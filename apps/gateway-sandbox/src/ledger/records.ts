@@ -9,7 +9,7 @@ export interface Record<Body> {
 
 /**
  * What has changed since the sandbox began, by kind ("paperless", "payment", "transfer"): one body per id. The books that
- * stand in the source say how things were before; whoever answers looks here first.
+ * stand in the source say how things were before; answers look here first.
  */
 export const recordsIn = (database: DatabaseSync, now: () => Date) => ({
   /** Writes a record, in place of an earlier one of that kind and id. */

@@ -1,6 +1,6 @@
 import type { Records } from "../ledger/records.ts";
 
-/** A text message that would have gone to a phone; whoever tries the site out reads it on the sandbox's own page. */
+/** A text message that would have gone to a phone; it is read on the sandbox's own page. */
 export interface TextMessage {
   readonly to: string;
   readonly text: string;

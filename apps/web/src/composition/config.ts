@@ -18,7 +18,7 @@ import {
  */
 export interface Config {
   port: number;
-  /** Whoever started this process has handed over an open socket to listen on, as its file 3. */
+  /** The process that started this one has handed over an open socket to listen on, as its file 3. */
   socketIsHandedOver: boolean;
   sandboxPort: number;
   /** Absolute path of the folder for everything that is remembered. */

@@ -18,7 +18,7 @@ const asked = async (port: number, path: string, agent: Agent): Promise<string> 
   return `${(await answer.toArray()).join("")}, ${answer.headers.connection}`;
 };
 
-test("whoever is being answered when the end begins, and whoever asks on an open connection right after, gets the answer", async () => {
+test("a request that is being answered when the end begins, and one on an open connection right after, get their answers", async () => {
   const { end, port } = await listening();
   const [slow, silent] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true, maxSockets: 1 })];
   expect(await asked(port, "/", silent)).toBe("answered, keep-alive");

@@ -77,7 +77,7 @@ const times = async (count: number, ask: (index: number) => ResultAsync<unknown,
 };
 
 describe("a code", () => {
-  test("goes to one phone ten times an hour, whoever asks and under whatever name", async () => {
+  test("goes to one phone ten times an hour, from all visitors and under all names together", async () => {
     const { outOfWallet, heard } = aSite();
     const send = (phone: string) => (index: number) =>
       outOfWallet.sendOneTimePassword(prover(phone, ssn(`9005500${10 + index}`)), "r", now);

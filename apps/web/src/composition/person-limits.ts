@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const bounds: Readonly<
   Record<PersonLimit["kind"], { readonly points: number; readonly duration: number; readonly blockDuration?: number }>
 > = {
-  // Whoever was blocked after five codes is told to try with a new one in a quarter of an hour.
+  // A customer who was blocked after five codes is told to try with a new one in a quarter of an hour.
   code: { points: 2 * mostWrongTries, duration: hour },
   proof: { points: mostWrongTries, duration: blockedForMinutes * minute, blockDuration: blockedForMinutes * minute },
   mail: { points: 5, duration: hour },

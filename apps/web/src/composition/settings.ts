@@ -23,7 +23,7 @@ const usualTags =
     " ",
   );
 
-/** @param example for whoever got it wrong, as it stands in the environment */
+/** @param example shown beside a value that is wrong, as the environment would have it */
 const setting = <Kind extends z.ZodType>(example: string, kind: Kind) => ({ example, kind });
 
 /** Every setting by its name in the environment; `.env.example` explains the same names for people. */

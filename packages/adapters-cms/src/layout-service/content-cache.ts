@@ -13,7 +13,7 @@ export interface ContentCacheOptions {
   readonly now?: () => number;
 }
 
-/** How long whoever asks waits for a new answer while there is an old one. */
+/** How long a visitor waits for a new answer while there is an old one. */
 const patienceMs = 150;
 /** The same while there is only a copy from before a restart. */
 const coldPatienceMs = 1_000;
@@ -34,7 +34,7 @@ interface Flight {
 }
 
 /**
- * Answers that are looked up again when they are no longer fresh, one look at a time for each. Whoever asks meanwhile gets
+ * Answers that are looked up again when they are no longer fresh, one look at a time for each. A visitor meanwhile gets
  * the old answer, and so they do as long as looks fail. Values are plain data; `undefined` is an answer, too. An answer
  * that says what the last one said is the very same object.
  */

@@ -5,7 +5,7 @@ import { isMap, type Raw, type RawMap, scalarText } from "../yaml-file.ts";
 import { fieldsOf } from "./fields.ts";
 import { blockTypeOf, placeOf } from "./names.ts";
 
-/** Hears what can't be shown, in words for whoever looks after the content. */
+/** Hears what can't be shown, in words for the editors of the content. */
 export type Tell = (message: string) => void;
 
 /** Nothing that people build is nested deeper. */

@@ -158,7 +158,7 @@ describe("the bulkhead of a capability", () => {
     await Promise.all(calls);
   });
 
-  test("sends nothing for whoever went away while waiting", async () => {
+  test("sends nothing for a caller who went away while waiting", async () => {
     const { ask, fetch, sent, first } = aFull();
     const calls = [ask(), ask()];
     const gone = new AbortController();

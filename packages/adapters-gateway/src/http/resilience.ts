@@ -93,7 +93,7 @@ const guardOf = (capability: string, { pauseMs, callsAtOnce, log }: ResilienceOp
     if (pauseMs > 0 && !isClosed()) throw new Unavailable("the gateway fails");
     try {
       return await slots.execute(() => {
-        // Whoever waited for a turn may have gone meanwhile.
+        // The caller may have gone while waiting for a turn.
         signal?.throwIfAborted();
         return pauseMs > 0 ? throughCircuit(send) : send();
       });

@@ -99,7 +99,7 @@ export const billingProblems = (
     return code === undefined ? [] : [{ field, code }];
   });
 
-/** The address of a form that nothing is wrong with; empty for the same address, which whoever sends it then takes. */
+/** The address of a form that nothing is wrong with; empty for the same address, which the caller then takes. */
 export const billingAddressOf = (values: BillingValues): BillingAddress => {
   const {
     billingStreetNumber = "",

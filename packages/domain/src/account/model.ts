@@ -73,7 +73,7 @@ export interface PlanContents {
 /** A document of a plan as text for a page. */
 export interface PlanTerms {
   readonly title: string;
-  /** As the gateway wrote it: whoever shows it sanitises it first. */
+  /** As the gateway wrote it: a page sanitises it before it shows it. */
   readonly html: string;
 }
 

@@ -17,7 +17,7 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   formProblems: ({ problems }) => [problems],
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
-    // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.
+    // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
     if (problem.kind === "outcome-unknown")
       return { state: { ...state, stage: "in-doubt", at: destination }, destination };
     // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.

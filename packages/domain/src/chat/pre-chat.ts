@@ -2,7 +2,7 @@ import type { Brand } from "../kernel/brand.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Member } from "../session/model.ts";
 
-/** What every chat begins with, whoever asks for it (E-443). */
+/** What every chat begins with, on every page (E-443). */
 export const preChatDefaults = {
   origin: "Chat",
   status: "New",

@@ -34,7 +34,7 @@ const toBlocked = toOops("IdentityProofBlocked");
 
 /**
  * Specification 2, section 4 "Out-of-wallet", the first paragraph. It counts no tries; a code of six digits can be guessed,
- * so ours are counted, here and in the two tables below, and whoever is blocked goes where every other failure goes.
+ * so ours are counted, here and in the two tables below, and a customer who is blocked goes where every other failure goes.
  */
 export const oneTimePasswordSent = decisionTable<SentFacts, Destination>(
   "one-time-password-sent",
@@ -167,7 +167,7 @@ export const afterProof = (state: At<"proof">, proof: Proof, destination: Destin
   if (destination.kind === "step") return { ...state, stage: "details", cleared: proof.applicant, proof: undefined };
   const goesOn = destination.page === "one-time-password" || destination.page === "knowledge-questions";
   if (goesOn) return { ...state, at: destination, proof: { ...proof, problem: "" as const } };
-  // Whoever comes back begins with the form, and gives their papers anew.
+  // A customer who comes back begins with the form, and gives their papers anew.
   return {
     ...state,
     ...noPapers,

@@ -8,7 +8,7 @@ import { problemMet } from "./problem-met.ts";
 import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "./proof.ts";
 
 /** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
-// Tables differ in facts and outcome; whoever lists them reads only names and rules.
+// Tables differ in facts and outcome; lists of them read only names and rules.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const enrollmentTables: readonly DecisionTable<any, any>[] = [
   arrival,

@@ -7,8 +7,8 @@ const standIn = (name: string, value: unknown): unknown =>
   (redact({ [name]: value }) as Readonly<Record<string, unknown>>)[name];
 
 /**
- * The fields that the journal keeps as they are, once more: whoever adds one to the allow-list says it in two places, and
- * takes it out of neither by mistake. Each is a code, a flag, a date of service, an amount, or a fact of a plan.
+ * The fields that the journal keeps as they are, once more: one that is added to the allow-list is said in two places, and
+ * is taken out of neither by accident. Each is a code, a flag, a date of service, an amount, or a fact of a plan.
  */
 const plain = `
   acceptAuthorization acceptance agreeTerms amount beside billingOption billingState campaignId cardType channel cint classification code contracts

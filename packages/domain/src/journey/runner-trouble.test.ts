@@ -155,7 +155,7 @@ describe("a step that runs", () => {
     ).toMatchObject({ answer: "en" });
   });
 
-  test("and could not find out says so to the customer, the journal and whoever listens", async () => {
+  test("and could not find out says so to the customer, the journal and the listeners", async () => {
     const { events, reported, sent } = running();
     const failed = problem("timeout", "question", "late");
     expect((await sent("ask"))._unsafeUnwrap()).toMatchObject({

@@ -69,7 +69,7 @@ export interface StepAt<
   run(context: StepContext<Here, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;
 }
 
-/** A step by its name in journals; undefined where the flow has none of it. Whoever knows the step uses the step itself. */
+/** A step by its name in journals; undefined where the flow has none of it. Code that knows the step uses the step itself. */
 export const stepNamed = <State, Ports>(
   flow: Pick<Flow<State, Ports>, "steps">,
   name: string,

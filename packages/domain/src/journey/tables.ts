@@ -14,7 +14,7 @@ import { transferProblemMet } from "../transfer/problem-met.ts";
 import { newHomeChecked, transferAnswered, transferEligible, transferSubmitted } from "../transfer/rules.ts";
 
 /** Every decision table of the site, in the order in which docs/decisions.md and `switchyard rules` have them. */
-// Tables differ in facts and outcome; whoever lists them reads names, rules and sources.
+// Tables differ in facts and outcome; lists of them read names, rules and sources.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const allTables: readonly DecisionTable<any, any>[] = [
   ...enrollmentTables,

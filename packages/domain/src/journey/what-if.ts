@@ -26,7 +26,7 @@ export const readChange = (typed: string): Result<Change, string> => {
   const text = typed.slice(at + 1);
   const json = jsonIn(text);
   if (json !== undefined) return ok({ path, value: json });
-  // Whoever begins a list or an object means one.
+  // What begins like a list or an object is meant as one.
   return /^\s*[[{"]/.test(text) ? err(`${path}: what stands after = is no whole JSON`) : ok({ path, value: text });
 };
 
@@ -73,7 +73,7 @@ const leaves = (json: Json, path: readonly string[]): readonly (readonly [string
 };
 
 /**
- * The journal as it would be had these things been otherwise. Nothing that was decided is changed: whoever replays it
+ * The journal as it would be had these things been otherwise. Nothing that was decided is changed: a replay of it
  * sees the road taken from there.
  * @returns in one line which change fits nothing
  */

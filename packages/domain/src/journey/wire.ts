@@ -13,7 +13,7 @@ export type GatewayWire = (
 ) => Promise<GatewayAnswer>;
 
 /**
- * A call that reaches somebody, or tries to pass for them, is made only so often, whoever asks and from wherever. The
+ * A call that reaches somebody, or tries to pass for them, is made only so often, for all askers together. The
  * subject is whose limit it is: a phone number, an address of mail, papers. It stands in no log and in no journal.
  */
 export interface PersonLimit {

@@ -40,7 +40,7 @@ export const withDeposits = (plans: readonly PlanOffer[], deposits: readonly Pla
   return plans.map((plan) => ({ ...plan, lowDeposit: amounts.get(plan.id) ?? plan.lowDeposit }));
 };
 
-/** The plans of the low-deposit list: whoever has none to offer is not on it (E-350). */
+/** The plans of the low-deposit list: a plan without one is not on it (E-350). */
 export const lowDepositPlans = (plans: readonly PlanOffer[]): readonly PlanOffer[] =>
   plans.filter(({ lowDeposit }) => lowDeposit !== undefined && lowDeposit > 0);
 

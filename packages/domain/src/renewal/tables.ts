@@ -2,7 +2,7 @@ import type { DecisionTable } from "../kernel/decision-table.ts";
 import { currentPlanForRenewal, renewalChosen, renewalProblemMet, renewalSubmitted, swapAnswered } from "./rules.ts";
 
 /** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
-// Tables differ in facts and outcome; whoever lists them reads only names and rules.
+// Tables differ in facts and outcome; lists of them read only names and rules.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const renewalTables: readonly DecisionTable<any, any>[] = [
   currentPlanForRenewal,

@@ -45,7 +45,7 @@ describe("the prompt is open", () => {
     }));
 });
 
-test("whoever follows the steps by the clock is out at the end at the latest, and asked once at most", () => {
+test("a customer who follows the steps by the clock is out at the end at the latest, and asked once at most", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 7_200 }),

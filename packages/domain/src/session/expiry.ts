@@ -2,7 +2,7 @@
 
 /** So long before its end a session asks whether anybody is there (S1-176). */
 export const warningMs = 300_000;
-/** Whoever did something within this time is active (S1-179). */
+/** A customer who did something within this time is active (S1-179). */
 export const idleMs = 30_000;
 /** How often the prompt looks whether the cookie is there (S1-187). */
 export const cookiePollMs = 3_000;
@@ -25,7 +25,7 @@ export type SessionStep =
 
 /**
  * The session expiry wrapper (specification 1, section 4). Who comes with five minutes or less is logged out at once; else five
- * minutes before the end whoever is active is asked, and whoever is not is logged out. A token that another tab has
+ * minutes before the end an active customer is asked, and another one is logged out. A token that another tab has
  * refreshed meanwhile has a later end, and the waiting begins anew.
  */
 export const sessionStep = ({ exp, now, lastActivity, at }: SessionMoment): SessionStep => {

@@ -2,7 +2,7 @@ import { classifications, type Classification, type CustomerClaims } from "./mod
 
 /**
  * Which customers are businesses, for their partner number (A-036, A-321): those that deal with us as a firm. Residential,
- * prepaid and social agency customers are persons, and so is whoever's classification we don't know.
+ * prepaid and social agency customers are persons, and so are customers whose classification we don't know.
  */
 const businesses: ReadonlySet<Classification> = new Set([
   classifications.cspmmf,

@@ -47,7 +47,7 @@ export interface Sessions {
 export interface SessionRenewals {
   /**
    * @param version the one whose tokens ran out: another one has been renewed meanwhile
-   * @param ttlMs after that long, whoever claimed it is taken for dead
+   * @param ttlMs after that long, the process that claimed it is taken for dead
    */
   claim(
     id: string,

@@ -16,7 +16,7 @@ export interface EvenTimeSignInPorts extends SignInPorts {
   sleep(ms: number): Promise<unknown>;
 }
 
-/** Signs in somebody whom nobody knows yet: whoever is let in and whoever is not wait as long, so that time doesn't tell who has an account. */
+/** Signs in a visitor. One who is let in and one who is not wait equally long, so that time doesn't tell who has an account. */
 export const signInInEvenTime = (attempt: SignInAttempt, ports: EvenTimeSignInPorts): Promise<SignedIn> => {
   const isTooLong = attempt.login.length > longest.login || attempt.password.length > longest.password;
   return inEvenTime(isTooLong ? Promise.resolve(turnedAway) : signIn(attempt, ports), ports.sleep);

@@ -246,7 +246,7 @@ test.each([
   ],
   ["has an address that nobody has", { ...grace, login: "nobody@example.com" }, {}, "say"],
   ["types more than anybody's password has", { ...grace, password: "x".repeat(201) }, {}, "say"],
-] as const)("whoever %s waits as long at the door, so that time tells nothing", async (_, attempt, special, kind) => {
+] as const)("somebody who %s waits equally long, so that time tells nothing", async (_, attempt, special, kind) => {
   let waited = 0;
   let end = (): void => undefined;
   const evenTime = new Promise<void>((resolve) => (end = resolve));

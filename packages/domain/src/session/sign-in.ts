@@ -50,7 +50,7 @@ export type SignedIn =
 /**
  * Signs somebody in (specification 3, section 4 "Login flow"): an e-mail address becomes a user name, the gateway looks at
  * the password, the contracts are looked at, and then a session begins. Never fails: what could not be found out is an
- * outcome as well. Of whoever is not let in nothing is kept, and the gateway's session of whoever is turned away after the
+ * outcome as well. Of a visitor who is not let in nothing is stored, and the gateway's session of one who is turned away after the
  * password was right is ended.
  */
 export async function signIn(

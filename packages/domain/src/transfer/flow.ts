@@ -30,7 +30,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
   formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems],
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
-    // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.
+    // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
     if (problem.kind === "outcome-unknown")
       return { state: { ...state, stage: "in-doubt", at: destination }, destination };
     const isUnanswered = problem.operation === "transferService" && leavesDoubt(problem);

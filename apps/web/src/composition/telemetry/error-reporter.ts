@@ -47,7 +47,7 @@ export interface ReportFacts {
 /** `error` when somebody should look; `warn` when the visitor goes on and one of these is nothing yet. */
 export type Severity = "error" | "warn";
 
-/** Whoever wants to hear of failures. Reporting never fails and nobody waits for it. */
+/** Takes failures. Reporting never fails, and no answer waits for it. */
 export interface ErrorReporter {
   /** @param said what failed, in words of ours: they group the reports, so they hold no values */
   report(said: string, facts: ReportFacts, severity?: Severity): void;

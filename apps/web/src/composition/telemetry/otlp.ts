@@ -143,7 +143,7 @@ interface Sent {
   readonly error?: Error;
 }
 
-/** The same exporter; whoever is interested hears when something was not taken. */
+/** The same exporter; a listener hears when something was not taken. */
 function watched<Batch, Exporter extends { export(batch: Batch, done: (result: Sent) => void): void }>(
   exporter: Exporter,
   failed: (reason: string) => void,

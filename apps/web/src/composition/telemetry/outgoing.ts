@@ -4,7 +4,7 @@ import { exporting, type OutgoingEnd, type OutgoingRequest } from "./exporting.t
 /**
  * The same network with an entry for each request that goes out and one for each response, status included (S1-298, S1-299):
  * the gateway's, the content system's, the geocoder's. A call that is repeated has entries for each time. What fails still
- * fails: the error goes on to whoever asked.
+ * fails: the error goes on to the caller.
  * @param operation what a request is called that does not name its own
  */
 export const observed =

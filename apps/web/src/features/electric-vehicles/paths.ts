@@ -16,6 +16,6 @@ const withoutPlan = { planid: undefined, rdcampaign: undefined, risktype: undefi
 export const vehicleHref = (list: string, query: ShoppingQuery, order: PlanOrder, trouble?: VehicleTrouble): string =>
   `${vehiclePath}${toSearch(query, { ...withoutPlan, ...planOrderSearch(order), [listParameter]: list, [troubleParameter]: trouble })}`;
 
-/** The list for whoever has chosen a car (A-269): in its order, with the car's promotion; isEV is `true`. */
+/** The list for a visitor who has chosen a car (A-269): in its order, with the car's promotion; isEV is `true`. */
 export const listForVehicle = (list: string, query: ShoppingQuery, order: PlanOrder, promo: string): string =>
   `${list}${toSearch({ ...query, prom: promo || query.prom, isEV: "true" }, { ...withoutPlan, ...planOrderSearch(order) })}`;

@@ -2,7 +2,7 @@ import type { GeoPoint, PaymentLocation } from "@switchyard/domain/payment-locat
 
 // Loaded by browsers: nothing but types and plain values here.
 
-/** A payment location as the site API answers it (E-374): what the page shows, whoever made the call. */
+/** A payment location as the site API answers it (E-374): what the page shows, whether the page or another program made the call. */
 export interface FoundLocation extends GeoPoint {
   readonly name: string;
   readonly street: string;

@@ -150,7 +150,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   }
 };
 
-/** Whoever makes this call has had the boxes ticked. */
+/** The caller has had the boxes ticked. */
 const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>): Promise<Answer> => {
   const input = {
     planid: body.ProductId,

@@ -71,7 +71,7 @@ export function StartDate(props: StartDateProps) {
     if (input.current) setTyped(input.current.value);
   }, []);
 
-  // The first valid date is chosen for whoever has not chosen (E-093).
+  // The first valid date is chosen where the customer has chosen none (E-093).
   useEffect(() => {
     if (first) setTyped((before) => (before === "" && props.defaultValue === undefined ? toSlashDate(first) : before));
   }, [first, props.defaultValue]);

@@ -31,7 +31,7 @@ export const partner = z
   .regex(/^\d{1,10}$/);
 /** The site's own reference of an order; may be left out. */
 export const reference = optionalWords(64).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
-/** The campaign that an order goes under, whoever has brought the customer; the plan's own when left out (A-025). */
+/** The campaign that an order goes under, of the partner who has brought the customer; the plan's own when left out (A-025). */
 export const campaign = optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
 /** A utility; of `A_B` the second part (E-407). */
 export const tdsp = words(40)

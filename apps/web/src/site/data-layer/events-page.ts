@@ -11,7 +11,7 @@ export const eventsPage = (): string =>
   [
     "# The data layer",
     "",
-    "What the site tells a tag manager or whoever listens: `window.dataLayer` is a list, and each event is an object in it with its name under `event`. Made from `apps/web/src/site/data-layer/events.ts`; a test keeps it true (`npx vitest run --project unit data-layer -u` writes it anew).",
+    "What the site tells a tag manager or another listener: `window.dataLayer` is a list, and each event is an object in it with its name under `event`. Made from `apps/web/src/site/data-layer/events.ts`; a test keeps it true (`npx vitest run --project unit data-layer -u` writes it anew).",
     "",
     "**No personal data:** no event holds a name, a contact, an address, a meter, an account, a number of a person or anything that was typed, and none holds the search of an address. The table's types allow nothing of the kind.",
     "",

@@ -229,7 +229,7 @@ describe("React keeps what is alive in the browser, comes later or has a place o
     ["what stands in a text area", <textarea key="" defaultValue="x" />],
   ])("%s", async (_, node) => expect(await htmlOf(node)).toBeUndefined());
 
-  test("a failure is whoever's who asks", () => {
+  test("a failure is thrown to the caller", () => {
     const Broken = (): ReactNode => {
       throw new Error("broken");
     };

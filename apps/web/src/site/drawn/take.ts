@@ -12,7 +12,7 @@ export interface Shelf {
   delete(id: string): boolean;
 }
 
-/** Whoever writes a page may begin again within this time, in milliseconds. */
+/** A page's rendering may begin again within this time, in milliseconds. */
 const grace = 1_000;
 
 const gone = (): never => {
@@ -20,7 +20,7 @@ const gone = (): never => {
 };
 
 /**
- * The HTML under this id, at the server. It is soon gone: by the end of the request it could not be told, since pages that are kept are made anew without one.
+ * The HTML under this id, at the server. It is soon gone: by the end of the request it could not be told, since cached pages are rendered anew without one.
  * @throws when it is gone: better a block that says that it failed than an empty one
  */
 export function take(id: string): string {

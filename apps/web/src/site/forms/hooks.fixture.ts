@@ -1,6 +1,6 @@
 import * as React from "react";
 
-// Hooks of ours without a page: React asks whoever draws for them, and here that is this file. It knows those that forms need.
+// Hooks of ours without a page: React asks its renderer for them, and here that is this file. It knows those that forms need.
 
 interface Effect {
   readonly deps: readonly unknown[] | undefined;

@@ -6,7 +6,7 @@ const pauseMs = 1_000;
 export interface DraftOptions {
   /** Where what was typed goes, `/forms/…`. */
   readonly at: string;
-  /** Fields that are never kept. */
+  /** Fields that are never part of the draft. */
   readonly without?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export const useDraft = (
 
   // A reload asks for the page anew before it hides the old one, so only `beforeunload` may be in time for it; a phone that
   // puts the page away may send nothing but `pagehide`.
-  // Whoever leaves the form may be about to press a link, whose page must not be quicker than what was typed. A field that
+  // A customer who leaves the form may be about to press a link, whose page must not be quicker than what was typed. A field that
   // is taken away loses the focus too: what stands in its place is there a moment later.
   useEffect(() => {
     const left = form.current;

@@ -15,7 +15,7 @@ export interface BesidePage {
 }
 
 /**
- * Says what goes with the page of a reception, whoever gives it: Next (proxy.ts), or the server itself out of the cached
+ * Says what goes with the page of a reception, for both that give pages: Next (proxy.ts), or the server itself out of the cached
  * pages (cached-answer.ts).
  * @param sent the visitor's cookies
  */

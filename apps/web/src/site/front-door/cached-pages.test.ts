@@ -55,7 +55,7 @@ test("a page that failed in a part is not kept; what was good stays", async () =
   expect((await cache.get(name))?.value.html).toBe("good");
 });
 
-test("what the framework answers by itself, with the address of whoever asked first, is not kept", async () => {
+test("what the framework answers by itself, with the address of the first visitor, is not cached", async () => {
   const page = aPage("404");
   await cache.set(nameOf("/_not-found"), page, { cacheControl });
   expect(await cache.get(nameOf("/_not-found"))).toBeNull();

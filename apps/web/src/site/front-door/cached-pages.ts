@@ -19,7 +19,7 @@ interface PageValue {
 }
 
 interface CacheControl {
-  /** Seconds after which a page is rendered anew, behind the back of whoever asks. */
+  /** Seconds after which a page is rendered anew, while the visitor gets the old one. */
   readonly revalidate?: number | false;
   readonly expire?: number;
 }
@@ -101,7 +101,7 @@ export default class CachedPages {
 
 /**
  * Whether the front door leads there. What the framework answers by itself, where there is no such file, it makes of the
- * address of whoever asked first: that is for nobody else.
+ * address of the first visitor, which no other visitor must get.
  */
 const isOfFrontDoor = (key: string): boolean => isBrand(pathOfKey(key).split("/")[1]);
 

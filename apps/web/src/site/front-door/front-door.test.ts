@@ -73,7 +73,7 @@ test.each([
   ["/help", ""],
   ["/mvi/offers", "?zip=75206"],
   ["/sign-in", ""],
-])("whoever looks at what is not published yet gets %s made anew", (path, search) => {
+])("an editor who looks at what is not published yet gets %s rendered anew", (path, search) => {
   expect(arrive({ path, search, previews: true })).toMatchObject({
     status: 200,
     audience: "journey",
@@ -363,7 +363,7 @@ describe("journeys and members", () => {
   });
 
   test.each(["/", "/mvi/offers", "/mvi/order-information", "/nowhere"])(
-    "whoever has an AuthToken gets the members' view of %s",
+    "a visitor with an AuthToken gets the members' view of %s",
     (path) => {
       expect(arrive({ path, cookies: { AuthToken: "t" } })).toMatchObject({ audience: "member" });
     },

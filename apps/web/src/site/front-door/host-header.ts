@@ -2,7 +2,7 @@
 const oneHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Whether a request names the one host that it is for. Where there are several, or none, whoever stands in front of this
+ * Whether a request names the one host that it is for. Where there are several, or none, the proxy in front of this
  * server may have read another one than we would (RFC 9112, 3.2: such a request is answered with 400).
  * @param rawHeaders names and values in turn, as they came
  */

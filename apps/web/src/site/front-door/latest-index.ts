@@ -4,7 +4,7 @@ import type { PageIndex } from "./arrival.ts";
 /** How long an index serves without asking the content again, in milliseconds. */
 const freshFor = 1_000;
 
-/** Where `proxy.ts`, which is a bundle of its own, leaves the page index for whoever answers before it. */
+/** Where `proxy.ts`, which is a bundle of its own, leaves the page index for the server, which answers before it. */
 const latest = (): { index?: PageIndex; at: number } => oncePerProcess("latest index", () => ({ at: 0 }));
 
 export const keepLatestIndex = (index: PageIndex): void => void Object.assign(latest(), { index, at: Date.now() });

@@ -21,7 +21,7 @@ const internalPrefix = /^x-(?:site|middleware|nextjs|next|now|invoke|prerender)-
 
 /**
  * With these the framework's router asks for a page's data in place of the page, or for a part of it. This site's pages go on
- * by plain links, so nobody has to ask: whoever does gets the page.
+ * by plain links, so no browser has to ask: one that does gets the page.
  */
 const routerHeader = /^(?:rsc$|next-)/;
 

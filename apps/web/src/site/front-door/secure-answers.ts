@@ -5,7 +5,7 @@ import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, framedByUs, framedHere, policyHeader } from "./content-security.ts";
 import { isSecure } from "./exchange.ts";
 
-/** What every answer of the site carries, whoever gives it. */
+/** What every answer of the site carries, a page's, a call's and a file's. */
 const always: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -13,7 +13,7 @@ const always: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), geolocation=(self), microphone=(), payment=()",
 };
 
-/** Whoever has come by a secure connection is not to come by another one (a year). */
+/** A browser that has come by a secure connection comes by no other one for a year. */
 const stayOnHttps: Readonly<Record<string, string>> = { "strict-transport-security": "max-age=31536000" };
 
 const noFrame = (): Readonly<Record<string, string>> => ({

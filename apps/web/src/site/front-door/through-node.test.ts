@@ -7,7 +7,7 @@ import { sanitizeRequests } from "./sanitized-requests.ts";
 import { secureAnswers } from "./secure-answers.ts";
 
 /*
- * What is done to every request and answer of this process, whoever answers. The server here answers with what it was given.
+ * What is done to every request and answer of this process. The server here answers with what it was given.
  */
 interface Seen {
   readonly method: string;
@@ -166,7 +166,7 @@ describe("an answer as it leaves", () => {
     expect((await ask(`${framedHere[0]}/more`)).headers["x-frame-options"]).toBe("DENY");
   });
 
-  test("tells whoever came securely to stay so, and nobody else", async () => {
+  test("tells browsers that came securely to stay so, and no others", async () => {
     expect((await ask("/", { "x-forwarded-proto": "https" })).headers["strict-transport-security"]).toBe(
       "max-age=31536000",
     );

@@ -11,7 +11,7 @@ import { cookieSurroundings } from "./browser.ts";
 
 /*
  * What opens a visitor's journey is the random token in their cookie `journey`. It is replaced when personal data comes in and
- * when somebody signs in, so that whoever planted it or saw it has nothing of it. An answer may be lost on its way: the token
+ * when somebody signs in, so that somebody who planted it or saw it can do nothing with it. An answer may be lost on its way: the token
  * works until its successor has come back, five minutes at most, and what the customer does meanwhile brings the successor again.
  */
 

@@ -20,7 +20,7 @@ interface Here {
 /** Asked for again within this time, it is the same request: a double click mails once. */
 const sameRequestMs = 60_000;
 
-/** What came of a request for a mail. Who has an account is never said: an address that has had enough mails for now has had them asked for, whoever's it is. */
+/** What came of a request for a mail. Who has an account is never said: an address that has had enough mails for now has had them asked for, with an account or without. */
 export type MailAsked = "sent" | "enough-mails" | "failed";
 
 /** Asks for a mail with a link that sets a new password. */
@@ -48,7 +48,7 @@ export async function mailUserName(email: string, here: Here): Promise<MailAsked
 }
 
 /**
- * Sets a password by the mailed token. Whoever holds the old one is out at once: every session of the customer ends, here
+ * Sets a password by the mailed token. Somebody who holds the old one is out at once: every session of the customer ends, here
  * as at the gateway.
  * @returns undefined when the gateway could not be asked
  */
@@ -83,7 +83,7 @@ const report = (problem: Problem, what: string, here: Here): void =>
 const addressOf = async (page: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> =>
   `${brandAddress(brand, site().config.brandHosts, site().config.port)}${hrefIn(locale, await accountPath(page, brand))}`;
 
-/** One key for one request, whoever's log it may come to stand in. */
+/** One key for one request; it tells nothing of the customer, so it may stand in any log. */
 const keyOf = (...parts: readonly string[]): string => {
   const minute = Math.floor(Date.parse(site().clock.now()) / sameRequestMs);
   return createHmac("sha256", site().store.secretFor("mail keys"))

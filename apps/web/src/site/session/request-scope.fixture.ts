@@ -1,4 +1,4 @@
-// What next/headers gives to whoever answers a request, where no Next runs: in unit tests, and where changes on purpose are
+// What next/headers gives while a request is answered, where no Next runs: in unit tests, and where changes on purpose are
 // tried (tests/mutants/site-here.ts).
 import { AsyncLocalStorage } from "node:async_hooks";
 import { RequestCookies, ResponseCookies } from "../front-door/next-internals.ts";

@@ -1,7 +1,7 @@
 import { type Classification, classifications, type Member } from "@switchyard/domain/session/model";
 import { classificationOf, isBusiness } from "@switchyard/domain/session/rules";
 
-/** The cookies that a sign-in sets for whoever shows something of the customer, here and on the provider's other pages. */
+/** The cookies that a sign-in sets for scripts that show something of the customer, here and on the provider's other pages. */
 export interface ShownCookies {
   get(
     name: "customer_name" | "customer_lastname" | "customer_classification" | "PortalType",

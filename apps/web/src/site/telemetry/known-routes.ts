@@ -9,7 +9,7 @@ export function knowRoutes(paths: readonly string[]): void {
 }
 
 /**
- * What an address is of, in words that hold nothing of whoever wrote it: a call or a form of ours, what kind of file, or
+ * What an address is of, in words that hold nothing of what a visitor wrote into it: a call or a form of ours, what kind of file, or
  * something else.
  */
 export function routeOf(address: string): string {

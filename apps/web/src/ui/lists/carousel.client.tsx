@@ -27,7 +27,7 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
   const id = useId();
   const [isScripted, setScripted] = useState(false);
   const [{ first, atStart, atEnd }, setPosition] = useState(start);
-  // Where the window is on its way to: whoever presses twice in a hurry moves it twice.
+  // Where the window is on its way to, so that two quick presses move it twice.
   const aim = useRef<number>(undefined);
 
   useEffect(() => {

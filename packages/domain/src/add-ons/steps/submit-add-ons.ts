@@ -7,7 +7,7 @@ import type { AccountAddOnStep } from "./account-add-on-step.ts";
 
 const productId = z.string().regex(/^[\w-]{1,60}$/);
 const input = z.object({
-  /** Of the session; found to have this account and this home by whoever asks. */
+  /** Of the session; the caller has found that it has this account and this home. */
   partner: z.string().max(10),
   contractAccountNumber: z.string().max(12),
   esiid: z.string().max(22),

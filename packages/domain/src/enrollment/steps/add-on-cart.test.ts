@@ -45,7 +45,7 @@ describe("an add-on", () => {
     ]);
   });
 
-  it("does not without its terms, whoever asks; the next try says nothing of it any more (S1-127)", async () => {
+  it("does not without its terms, by a page or by a call; the next try says nothing of it any more (S1-127)", async () => {
     const { state, destination } = await after(addToCart, atReview, { entry, isTermsAccepted: false });
     expect([cartOf(state), state.addOns.withoutTerms, destination]).toEqual([[], "AO-HOME", toPage("place-order")]);
     expect((await withEntry(state)).addOns.withoutTerms).toBe("");

@@ -38,7 +38,7 @@ export const continueToAccount: EnrollmentStep<
     }),
 };
 
-/** Whoever comes from their own enrollment has just given the password. */
+/** A customer who comes from their own enrollment has just given the password. */
 const knownCustomer: Pick<LoginFacts, "road" | "signedIn" | "isLocked" | "isApproved" | "isExplained"> = {
   road: "continue-to-account",
   signedIn: "granted",

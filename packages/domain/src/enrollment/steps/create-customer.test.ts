@@ -52,7 +52,7 @@ const debt = {
   totalDebt: 15_000,
 };
 
-describe("number and birth date of whoever is a customer now", () => {
+describe("number and birth date of an applicant who is a customer now", () => {
   it.each<readonly [string, Partial<CustomerCreated>, EnrollmentState["stage"]]>([
     ["the order comes next", {}, "review"],
     ["a deposit comes next", { isDepositRequired: true, depositAmount: 30_963 }, "review"],

@@ -27,7 +27,7 @@ export const cardGone = (operation: string): Problem =>
   problem("outcome-unknown", operation, "the card of a payment without an answer can't be read any more");
 
 /**
- * The gateway knows the key of this payment with another card or day: an earlier one was carried out. Whoever still has that
+ * The gateway knows the key of this payment with another card or day: an earlier one was carried out. A caller who still has that
  * card says it again; where nobody does, a person has to look.
  * @param hasCard the caller brings the card along, and may bring the earlier one
  */

@@ -438,7 +438,7 @@ describe("on to the account", () => {
     expect(marks).toEqual([false, true]);
   });
 
-  it("is a way for whoever has an account, and a problem leaves them on the confirmation (E-292)", () => {
+  it("is a way for a customer who has an account, and a problem leaves them on the confirmation (E-292)", () => {
     expect(
       [withAccount, { ...withAccount, account: ordered.account }, ordered].map((state) =>
         continueToAccount.allowed(state),

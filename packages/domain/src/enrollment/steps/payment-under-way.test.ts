@@ -39,7 +39,7 @@ describe("a payment that the flow has gone on to", () => {
     });
   });
 
-  it("is asked again as it was by whoever comes back after the site has died, whatever they choose now", async () => {
+  it("is asked again as it was by a customer who comes back after the site has died, whatever they choose now", async () => {
     const { end, asked } = paid(
       choosePayment,
       { ...owingDeposit, isPaying: true },

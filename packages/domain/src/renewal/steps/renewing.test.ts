@@ -244,7 +244,7 @@ describe("a plan that can't be had", () => {
 
 describe("an order whose answer was lost", () => {
   const lost: RenewalFlowState = { ...emptyRenewal, ...chosen(), stage: "submitted", startDate: "2026-12-11" };
-  test("is found again by whoever asks for its plan and home, and by nothing else", async () => {
+  test("is found again by its plan and home, and by nothing else", async () => {
     const again = choosing({ orderPage: "renewal-place-order" }, {}, lost);
     expect(await ended(again)).toEqual({
       state: { ...lost, orderPage: "renewal-place-order", at: toPage("renewal-place-order") },

@@ -19,7 +19,7 @@ const classes = {
 } as const;
 
 /**
- * Whoever drives an electric car says which one, and the plan list has its promotion (A-261 to A-270). The param `layout` is
+ * A visitor who drives an electric car says which one, and the plan list has its promotion (A-261 to A-270). The param `layout` is
  * Vertical, HorizontalImage or Horizontal; `list` names the plan list, where the banner does not stand on one;
  * with `column` 1 it stands beside other things. It is the same for everybody: what a visitor chose before, the popup's script finds in a cookie.
  */

@@ -11,7 +11,7 @@ import { isPathHere } from "../../../site/forms/path-here.ts";
 
 /**
  * Hands a car maker's code on, as POST /api/ev does, and on to the page that the content gives its state (A-273). A
- * visitor's code is for the contract that they have just ordered, a customer's for whoever their token names.
+ * visitor's code is for the contract that they have just ordered, a signed-in customer's for the person whom their token names.
  */
 export const linkVehicle: FormHandler = async (form, { site, brand, locale }) => {
   const code = formText(form, "code").trim();

@@ -13,7 +13,7 @@ import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
 import { nameOf, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
-/** Whoever makes this call has had the terms accepted; a term that is sent as refused stops it. */
+/** The caller has had the terms accepted; a term that is sent as refused stops it. */
 const terms = z.partialRecord(z.enum(termNames), z.boolean()).optional();
 
 const connectRequest = z.object({

@@ -185,8 +185,8 @@ async function settingsOf(
 const noAnswer = "account-unavailable";
 
 /**
- * Continue to my account, on the confirmation (E-292 to E-302): how the contracts of the new account stand decides. Whoever
- * is let in gets the cookies of a sign-in anew; whose session is over meanwhile signs in.
+ * Continue to my account, on the confirmation (E-292 to E-302): how the contracts of the new account stand decides. A customer
+ * who is let in gets the cookies of a sign-in anew; one whose session is over meanwhile signs in.
  */
 export const continueToAccount: FormHandler = async (_form, request) => {
   const { brand, locale } = request;

@@ -10,7 +10,7 @@ import { type EnrollmentStepResult, runEnrollmentStep } from "../../../site/jour
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
-/** The longest text that the steps take for a day; what is no day is told to whoever typed it. */
+/** The longest text that the steps take for a day; what is no day is a problem of the form. */
 const longestDay = 10;
 
 /** How a payment is made, as the form has it: the day as it was typed where it can't be read. */

@@ -18,7 +18,7 @@ export default async function OneTimePassword({ block, page }: BlockProps) {
   const journey = await page.journey();
   const { proof, selection } = journey?.state ?? {};
   if (!journey || !proof || !selection) return null;
-  // The customer knows the number; whoever looks over their shoulder need not.
+  // The customer knows the number; a stranger who looks over their shoulder need not.
   const phone = formatPhone(proof.customer.phoneNumber).replace(/\d{3}-\d{3}/, "•••-•••");
   const args = knownArguments({ phone, firstName: proof.customer.firstName });
   const hidden = (

@@ -53,7 +53,7 @@ export async function drawMap(
   const map = new LeafletMap(box, {
     zoomControl: false,
     attributionControl: false,
-    // The page scrolls over the map; whoever wants to zoom has buttons, keys and two fingers.
+    // The page scrolls over the map; visitors zoom by buttons, keys and two fingers.
     scrollWheelZoom: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
@@ -63,7 +63,7 @@ export async function drawMap(
     maxZoom: 16,
   });
   new Control.Zoom({ position: "bottomleft", zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
-  // Where the map is, for whoever wants to know: people who test, mostly.
+  // Where the map is, for tests.
   map.on("moveend", () =>
     Object.assign(box.dataset, {
       zoom: String(map.getZoom()),

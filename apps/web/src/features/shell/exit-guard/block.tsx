@@ -11,7 +11,7 @@ import styles from "./exit-guard.module.css";
 import { isGuarded } from "./guarded.ts";
 
 /**
- * Asks whoever leaves an order by the logo or a link of the footer (E-303 to E-308). On yes, the form as it stands is
+ * Asks a customer who leaves an order by the logo or a link of the footer (E-303 to E-308). On yes, the form as it stands is
  * sent to be recorded, and the browser on to the link's target, whatever becomes of that. Without a script links just lead away.
  */
 export default async function ExitGuardBlock({ block, page }: BlockProps) {

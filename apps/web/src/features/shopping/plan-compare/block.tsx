@@ -6,7 +6,7 @@ import { ComparePlans } from "./compare-plans.tsx";
 import { content } from "./content.ts";
 
 /**
- * Plans of a place side by side, and all of them by what a month costs. Whoever came from a list of their own gets its
+ * Plans of a place side by side, and all of them by what a month costs. A visitor who came from a list of their own gets its
  * plans, and chooses as from there.
  */
 export default function PlanCompareBlock({ block, page }: BlockProps) {

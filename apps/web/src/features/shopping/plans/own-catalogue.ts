@@ -52,7 +52,7 @@ export async function ownCatalogue(
 }
 
 /**
- * Tells the provider of a visit to everybody's list; nobody reads the answer (E-409). Whoever is signed in says so with
+ * Tells the provider of a visit to everybody's list; its answer is not read (E-409). A signed-in customer says so with
  * their own numbers (E-021, E-408): those of the home or account that the address names, else of their first home.
  */
 export async function noteVisitOf(

@@ -51,7 +51,7 @@ const patience = 250;
 /**
  * A plan list of either brand, from the address to the cards. A slow gateway does not hold up the page: a spinner shows
  * at once and the list follows in the same response (S1-064, S1-065, S1-079). A list that is known already stands in its
- * place from the start; a page that is kept never holds anything else.
+ * place from the start; a cached page never holds anything else.
  * @param Arrangement how the brand lays out its cards; it must not await anything itself
  */
 export async function planList(
@@ -84,7 +84,7 @@ export async function planList(
 }
 
 /**
- * The plans of an anonymous list are the same for everybody; whoever is signed in has a session of their own, and on a
+ * The plans of an anonymous list are the same for everybody; a signed-in customer has a session of their own, and on a
  * customer's own list the account variants of the calls (S1-213).
  */
 async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<LoadedPlans> {
@@ -157,7 +157,7 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
   return <Arrangement {...list} list={listedPlans(loaded, list.fields, list.block, list.page)} />;
 }
 
-/** The gateway lets nobody in who has no access token, and gives none (S1-214, S1-275). A page that is kept never leads elsewhere. */
+/** The gateway lets nobody in who has no access token, and gives none (S1-214, S1-275). A cached page never leads elsewhere. */
 const hasNoToken = (loaded: LoadedPlans, { audience }: PageContext): boolean =>
   loaded.kind === "failed" && loaded.problem.kind === "unauthorized" && audience !== "guest-plans";
 

@@ -23,7 +23,7 @@ const backTo = async (
 const tooMany = async (): Promise<boolean> =>
   (await overLimit("passwords", callerAddress(await headers()))) !== undefined;
 
-/** Asks for a link that sets a new password: a locked account opens by it too. Whoever asks hears the same. */
+/** Asks for a link that sets a new password: a locked account opens by it too. The answer is the same whether there is an account or not. */
 export const forgotPassword: FormHandler = async (form, request) => {
   const login = formText(form, "login").trim().slice(0, longest.login);
   const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
@@ -33,7 +33,7 @@ export const forgotPassword: FormHandler = async (form, request) => {
   return again({ said: await mailNewPassword(login, request) });
 };
 
-/** Asks for a mail with the user name. Whoever asks hears the same. */
+/** Asks for a mail with the user name. The answer is the same whether there is an account or not. */
 export const forgotUserName: FormHandler = async (form, request) => {
   const email = formText(form, "email").trim().slice(0, longest.login);
   const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
@@ -43,7 +43,7 @@ export const forgotUserName: FormHandler = async (form, request) => {
   return again({ said: await mailUserName(email, request) });
 };
 
-/** Sets the password of whoever holds the mailed token, and on to the sign-in. The token leaves the address with the first try. */
+/** Sets the password of the customer who holds the mailed token, and on to the sign-in. The token leaves the address with the first try. */
 export const resetPassword: FormHandler = async (form, request) => {
   const token = (formText(form, "token") || (await anyFormTry("reset-password"))?.values["token"] || "")
     .trim()

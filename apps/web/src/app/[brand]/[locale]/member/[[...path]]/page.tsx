@@ -15,7 +15,7 @@ import { missingTokenOn, oopsOf } from "../../../../../parts/account/usage-failu
 import { currentHome, currentProfile, currentRenewal } from "../../../../../site/session/own-look-ups.ts";
 
 /**
- * What a signed-in customer sees: dynamic and private. Whoever comes with a cookie that is worth nothing is a visitor, to whom
+ * What a signed-in customer sees: dynamic and private. A visitor whose cookie opens no session is no customer; to them
  * members' own pages are closed. The pages of a journey ask first where it is, as for everybody.
  */
 export default async function MemberPage({ params, searchParams }: RouteProps) {
@@ -39,7 +39,7 @@ async function pageOfMember(address: PageAddress) {
   return ContentPage({ ...address, audience: isNobody ? "journey" : "member", blockTypes });
 }
 
-/** What the frame will ask for is under way while the page is made; the answers wait for whoever asks. */
+/** What the frame will ask for is under way while the page is made; the answers wait until they are asked for. */
 const askEarly = ({ brand, locale, search }: PageAddress): void => {
   const { esiid } = readShoppingQuery(search);
   void Promise.all([
