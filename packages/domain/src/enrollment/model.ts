@@ -3,6 +3,7 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import type { EnrollmentIntent } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
+import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { Instant, IsoDate } from "../kernel/clock.ts";
 import { type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
@@ -249,11 +250,7 @@ interface Created {
 }
 
 type Parts = Chosen & Confirmed & Papers & Created & CustomerPart & OrderedPart;
-
-/** A stage with what is there at it. Every other part is not there: leaving a part behind has to be said, or it does not compile. */
-type Stage<Name extends string, There> = {
-  readonly [field in keyof (Anywhere & There)]: (Anywhere & There)[field];
-} & { readonly stage: Name } & { readonly [part in Exclude<keyof Parts, keyof There>]?: undefined };
+type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
 
 /** The customer of an application before this one: where it turns out to be the same, they are not created again. */
 type WithOrWithoutCustomer<Name extends string, There> =
@@ -285,16 +282,13 @@ export type EnrollmentStage = EnrollmentState["stage"];
 export type EnrollmentFields = Partial<Anywhere & Parts> & { readonly stage?: EnrollmentStage };
 
 /** The state at one of these stages. */
-export type At<Name extends EnrollmentStage> = Extract<EnrollmentState, { readonly stage: Name }>;
+export type At<Name extends EnrollmentStage> = AtStage<EnrollmentState, Name>;
 
 /** The state wherever the customer exists at the gateway. */
 export type WithCustomer = Extract<EnrollmentState, CustomerPart>;
 
 /** Whether a journey stands at one of these stages. */
-export const standsAt =
-  <Name extends EnrollmentStage>(...stages: readonly Name[]) =>
-  (state: EnrollmentState): state is At<Name> =>
-    (stages as readonly string[]).includes(state.stage);
+export const standsAt = standsAtOf<EnrollmentState>();
 
 /** Service is ordered in this journey. */
 export const isOrdered = standsAt("ordered", "finished");

@@ -1,4 +1,5 @@
-import { type At, type EnrollmentFields, type EnrollmentStage, type EnrollmentState, standsAt } from "./model.ts";
+import { stateAtOf } from "../journey/state-at.fixture.ts";
+import type { EnrollmentFields, EnrollmentStage } from "./model.ts";
 import { storedEnrollment } from "./stored.ts";
 
 const papers = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } } as const;
@@ -33,9 +34,5 @@ const needed = (stage: EnrollmentStage): EnrollmentFields => {
   return { selection, order, enrollmentInfo };
 };
 
-/** A journey at this stage, for tests: with what is said of it, and else as at the stage's beginning. */
-export const stateAt = <Name extends EnrollmentStage>(stage: Name, fields: EnrollmentFields = {}): At<Name> => {
-  const state: EnrollmentState = storedEnrollment({ ...needed(stage), ...fields, stage });
-  if (!standsAt(stage)(state)) throw new Error(`what is said of the state is not enough for the stage ${stage}`);
-  return state;
-};
+/** A journey at this stage, for tests. */
+export const stateAt = stateAtOf(storedEnrollment, needed);
