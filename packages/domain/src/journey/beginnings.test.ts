@@ -19,11 +19,7 @@ const said = (value: unknown, path = ""): Readonly<Record<string, unknown>> => {
 describe("a journey begins with nothing known but where it stands", () => {
   test.each([
     ["an enrollment", emptyEnrollment, { stage: "shopping", "at.kind": "page", "at.page": "offers" }],
-    [
-      "a renewal",
-      emptyRenewal,
-      { stage: "shopping", "at.kind": "page", "at.page": "renewal-offers", orderPage: "renewal-order-information" },
-    ],
+    ["a renewal", emptyRenewal, { stage: "shopping", "at.kind": "page", "at.page": "renewal-offers" }],
     ["a transfer", emptyTransfer, { stage: "service-info", "at.kind": "page", "at.page": "transfer-service-info" }],
     ["another home", emptyAddHome, { stage: "shopping", "at.kind": "page", "at.page": "add-home-offers" }],
     ["add-ons for an account", emptyAccountAddOns, { beside: "account" }],

@@ -3,25 +3,26 @@ import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
 import type { RenewalPorts } from "./ports.ts";
 import { renewalProblemMet } from "./rules.ts";
-import { emptyRenewal, type RenewalFlowState } from "./state.ts";
+import { emptyRenewal, inDoubt, openAgain, type RenewalFields, type RenewalFlowState } from "./state.ts";
 import { chooseRenewal } from "./steps/choose-renewal.ts";
 import { createSwap } from "./steps/create-swap.ts";
 import { submitRenewal } from "./steps/submit-renewal.ts";
+import { storedRenewal } from "./stored.ts";
 
 /** Another contract for a home that the customer has, from the chosen plan to the confirmation; one journey for each home. */
 export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   name: "renewal",
   initial: emptyRenewal,
+  readStored: (stored) => storedRenewal(stored as RenewalFields),
   steps: [chooseRenewal, submitRenewal, createSwap],
   // Who has sent the order and not heard of it finds the page from which it can be sent again, as it was.
   whereIs: (state) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at),
-  formProblems: ({ problems }) => [problems],
+  formProblems: ({ problems }) => [problems ?? []],
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
-    if (problem.kind === "outcome-unknown")
-      return { state: { ...state, stage: "in-doubt", at: destination }, destination };
+    if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
-    const isOpenAgain = problem.operation === "createSwap" && !leavesDoubt(problem);
-    return { state: isOpenAgain ? { ...state, stage: "order", at: toPage(state.orderPage) } : state, destination };
+    const isRefused = problem.operation === "createSwap" && !leavesDoubt(problem);
+    return { state: state.stage === "submitted" && isRefused ? openAgain(state) : state, destination };
   },
 };

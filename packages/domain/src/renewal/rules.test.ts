@@ -21,9 +21,11 @@ describe("a meter reading's fee", () => {
   );
   test("is none even with an amount beside it: the word decides", () =>
     expect(cancellationFeeOf("NO ECF", 15_000)).toBeUndefined());
-  test.each(["$150.00", "$20/month remaining", "ECF", ""])("%j is one", (text) =>
+  test.each(["$150.00", "$20/month remaining", "ECF", "", "no ecf until May", "There is no ecf"])("%j is one", (text) =>
     expect(cancellationFeeOf(text, 15_000)).toEqual({ text, amount: 15_000 }),
   );
+  test("is told without the blanks around it", () =>
+    expect(cancellationFeeOf(" $195.00 ", 19_500)).toEqual({ text: "$195.00", amount: 19_500 }));
 });
 
 test("a contract can begin only at a reading", () => {

@@ -1,23 +1,12 @@
 import type { CurrentPlan } from "../account/model.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { type Destination, toPage } from "../journey/model.ts";
+import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
 import type { CustomersHome, MeterReadDates } from "./model.ts";
 import type { RenewalTerm } from "./terms.ts";
-
-export type RenewalStage =
-  /** No plan yet. */
-  | "shopping"
-  /** A plan is chosen, or the present one kept; the day and the terms wait. */
-  | "order"
-  /** Submitted and found free to go: the swap is sent, and where its answer was lost it is sent again as it was. */
-  | "submitted"
-  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | "in-doubt"
-  /** The contract that follows is made. */
-  | "ordered";
 
 /** What keeps a renewal from being sent; the page says it beside each. */
 export type RenewalProblem = RenewalTerm | "startDate" | "changed";
@@ -44,39 +33,85 @@ export interface RenewalChoice extends CustomersHome {
   readonly dates: MeterReadDates;
 }
 
-export interface RenewalFlowState {
-  readonly stage: RenewalStage;
+/** What is known of a renewal wherever it stands. */
+interface Anywhere {
   /** The page where the customer is by the last decision. */
   readonly at: Destination;
-  readonly choice: RenewalChoice | undefined;
-  readonly orderPage: RenewalOrderPage;
-  /** As it was picked last; empty before that. */
-  readonly startDate: IsoDate | "";
-  /** The boxes that were ticked when the form was last sent. */
-  readonly accepted: readonly RenewalTerm[];
-  /** What was wrong with the form when it was last sent. */
-  readonly problems: readonly RenewalProblem[];
-  /** The site's own reference of the order; may be empty. */
-  readonly reference: string;
   /** Answers to orders. An order after an answer is a new one; after none it is the same one. */
   readonly attempts: number;
-  /** Of the contract that follows, once it is ordered. */
+}
+
+/** The plan of the home, and the page from which it is ordered. */
+interface Chosen {
+  readonly choice: RenewalChoice;
+  readonly orderPage: RenewalOrderPage;
+  /** The boxes that were ticked when the form was last sent. */
+  readonly accepted: readonly RenewalTerm[];
+}
+
+interface Judged {
+  /** What was wrong with the form when it was last sent. */
+  readonly problems: readonly RenewalProblem[];
+}
+
+interface Dated {
+  /** As it was picked last. */
+  readonly startDate: IsoDate;
+}
+
+interface Sent {
+  /** The site's own reference of the order; may be empty. */
+  readonly reference: string;
+}
+
+interface Numbered {
+  /** Of the contract that follows. */
   readonly serviceContractNumber: string;
 }
 
-export const emptyRenewal: RenewalFlowState = {
-  stage: "shopping",
-  at: toPage("renewal-offers"),
-  choice: undefined,
-  orderPage: "renewal-order-information",
-  startDate: "",
-  accepted: [],
+type Parts = Chosen & Judged & Dated & Sent & Numbered;
+type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
+
+/** Where a renewal stands, with what is known there. What is stored is one of these as plain JSON (see `stored.ts`). */
+export type RenewalFlowState =
+  /** No plan yet. */
+  | Stage<"shopping", unknown>
+  /** A plan is chosen, or the present one kept; the day and the terms wait. */
+  | Stage<"order", Chosen & Judged & Partial<Dated>>
+  /** Submitted and found free to go: the swap is sent, and where its answer was lost it is sent again as it was. */
+  | Stage<"submitted", Chosen & Dated & Sent>
+  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  | Stage<"in-doubt", unknown>
+  /** The contract that follows is made. */
+  | Stage<"ordered", Chosen & Dated & Numbered>;
+
+export type RenewalStage = RenewalFlowState["stage"];
+
+/** Every field that is stored somewhere, or was by an older release. */
+export type RenewalFields = Partial<Anywhere & Parts> & { readonly stage?: RenewalStage };
+
+/** The state at one of these stages. */
+export type At<Name extends RenewalStage> = AtStage<RenewalFlowState, Name>;
+
+/** Whether a renewal stands at one of these stages. */
+export const standsAt = standsAtOf<RenewalFlowState>();
+
+export const emptyRenewal: At<"shopping"> = { stage: "shopping", at: toPage("renewal-offers"), attempts: 0 };
+
+/** The order was refused, so nothing is ordered: its form is open again, as it was filled in. */
+export const openAgain = ({ reference: _, ...sent }: At<"submitted">): At<"order"> => ({
+  ...sent,
+  stage: "order",
+  at: toPage(sent.orderPage),
   problems: [],
-  reference: "",
-  attempts: 0,
-  serviceContractNumber: "",
-};
+});
+
+/** What became of the order has to be found out by a person; the journal has what was sent. */
+export const inDoubt = ({ attempts }: RenewalFlowState, at: Destination): At<"in-doubt"> => ({
+  stage: "in-doubt",
+  at,
+  attempts,
+});
 
 /** The electric-vehicle box was ticked: the confirmation repeats its note (A-330). */
-export const isEvSelected = ({ accepted }: Pick<RenewalFlowState, "accepted">): boolean =>
-  accepted.includes("evAcknowledgment");
+export const isEvSelected = ({ accepted }: At<"ordered">): boolean => accepted.includes("evAcknowledgment");

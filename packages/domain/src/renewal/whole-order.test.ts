@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../journey/model.ts";
-import { emptyRenewal, type RenewalFlowState } from "./state.ts";
-import { aHome, aPlan, chosen } from "./steps/renewal.fixture.ts";
+import type { RenewalFlowState } from "./state.ts";
+import { aHome, aPlan, chosen, stateAt } from "./steps/renewal.fixture.ts";
 import { isOrderOf, type RenewalAsked, renewalAfterChoice } from "./whole-order.ts";
 
 const asked: RenewalAsked = {
@@ -12,45 +12,50 @@ const asked: RenewalAsked = {
   rate: "12.9",
   term: 24,
 };
-const state: RenewalFlowState = { ...emptyRenewal, ...chosen() };
 const page = "renewal-order-information";
 
 describe("a whole renewal whose plan was looked up", () => {
-  test.each<readonly [string, Partial<RenewalFlowState>, Parameters<typeof toPage>[0], Partial<RenewalAsked>, object]>([
-    ["is ordered as it is offered", {}, page, {}, { kind: "order" }],
-    ["is ordered without a rate or term", {}, page, { rate: undefined, term: undefined }, { kind: "order" }],
-    ["of another rate is not offered", {}, page, { rate: "12.8" }, { kind: "not-offered", what: ["rate"] }],
+  test.each<readonly [string, RenewalFlowState, Parameters<typeof toPage>[0], Partial<RenewalAsked>, object]>([
+    ["is ordered as it is offered", chosen(), page, {}, { kind: "order" }],
+    ["is ordered without a rate or term", chosen(), page, { rate: undefined, term: undefined }, { kind: "order" }],
+    ["of another rate is not offered", chosen(), page, { rate: "12.8" }, { kind: "not-offered", what: ["rate"] }],
     [
       "of another day and term is not offered",
-      {},
+      chosen(),
       page,
       { startDate: "2026-12-12", term: 12 },
       { kind: "not-offered", what: ["startDate", "term"] },
     ],
-    ["of a plan that is gone is not offered", {}, "renewal-plan-gone", {}, { kind: "not-offered", what: ["planId"] }],
-    ["was ordered before", { stage: "ordered" }, "renewal-confirmation", {}, { kind: "ordered-before" }],
-    ["waits", {}, "pending-transaction", {}, { kind: "refused", indicator: "PendingTransaction" }],
-    ["is for nobody's home", {}, "renewal-not-offered", {}, { kind: "refused", indicator: "NotEligible" }],
-    ["can't keep the plan", {}, "renewal-offers", {}, { kind: "refused", indicator: "NotEligible" }],
-    ["is in doubt", { stage: "in-doubt" }, page, {}, { kind: "in-doubt" }],
-    ["is sent again as it was", { stage: "submitted", startDate: "2026-12-11" }, page, {}, { kind: "order" }],
+    [
+      "of a plan that is gone is not offered",
+      chosen(),
+      "renewal-plan-gone",
+      {},
+      { kind: "not-offered", what: ["planId"] },
+    ],
+    ["was ordered before", stateAt("ordered"), "renewal-confirmation", {}, { kind: "ordered-before" }],
+    ["waits", chosen(), "pending-transaction", {}, { kind: "refused", indicator: "PendingTransaction" }],
+    ["is for nobody's home", chosen(), "renewal-not-offered", {}, { kind: "refused", indicator: "NotEligible" }],
+    ["can't keep the plan", chosen(), "renewal-offers", {}, { kind: "refused", indicator: "NotEligible" }],
+    ["is in doubt", stateAt("in-doubt"), page, {}, { kind: "in-doubt" }],
+    ["is sent again as it was", stateAt("submitted", { startDate: "2026-12-11" }), page, {}, { kind: "order" }],
     [
       "of another day waits for an order without an answer",
-      { stage: "submitted", startDate: "2027-01-12" },
+      stateAt("submitted", { startDate: "2027-01-12" }),
       page,
       {},
       { kind: "in-doubt" },
     ],
-  ])("%s", (_, change, at, given, next) =>
-    expect(renewalAfterChoice({ ...state, ...change }, toPage(at), { ...asked, ...given })).toEqual(next),
+  ])("%s", (_, state, at, given, next) =>
+    expect(renewalAfterChoice(state, toPage(at), { ...asked, ...given })).toEqual(next),
   );
 
   test("that leads to a step is not offered", () =>
-    expect(renewalAfterChoice(state, toStep("createSwap"), asked).kind).toBe("not-offered"));
+    expect(renewalAfterChoice(chosen(), toStep("createSwap"), asked).kind).toBe("not-offered"));
 });
 
 describe("the same renewal again", () => {
-  const ordered: RenewalFlowState = { ...state, stage: "ordered", startDate: "2026-12-11" };
+  const ordered = stateAt("ordered");
   test("is the order, with zeros in front of the account or without", () => {
     expect(isOrderOf(ordered, asked)).toBe(true);
     expect(isOrderOf(ordered, { ...asked, contractAccount: "2103000012", campaignId: "LK-C-WEB" })).toBe(true);
@@ -62,5 +67,5 @@ describe("the same renewal again", () => {
     { startDate: "2027-01-12" },
     { rate: "9.9" },
   ])("with %j is another one", (change) => expect(isOrderOf(ordered, { ...asked, ...change })).toBe(false));
-  test("before it is ordered is none", () => expect(isOrderOf(state, asked)).toBe(false));
+  test("before it is ordered is none", () => expect(isOrderOf(chosen(), asked)).toBe(false));
 });

@@ -4,7 +4,7 @@ import { differing } from "../kernel/differing.ts";
 import { centsPerKwhText, sameRate } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
 import { readOn } from "./rules.ts";
-import type { RenewalChoice, RenewalFlowState } from "./state.ts";
+import type { At, RenewalChoice, RenewalFlowState } from "./state.ts";
 
 /** A renewal as a caller of the site API asks for it. */
 export interface RenewalAsked {
@@ -32,13 +32,13 @@ export const notAsOffered = (choice: RenewalChoice, asked: RenewalAsked): readon
 };
 
 /** The same order again: it is answered from memory, and not repeated. */
-export const isOrderOf = ({ stage, choice, startDate }: RenewalFlowState, asked: RenewalAsked): boolean =>
-  stage === "ordered" &&
-  choice?.plan.id === asked.planId &&
-  (asked.campaignId === "" || choice.plan.campaignId === asked.campaignId) &&
-  sameAccount(choice.contractAccount, asked.contractAccount) &&
-  startDate === asked.startDate &&
-  notAsOffered(choice, asked).length === 0;
+export const isOrderOf = (state: RenewalFlowState, asked: RenewalAsked): state is At<"ordered"> =>
+  state.stage === "ordered" &&
+  state.choice.plan.id === asked.planId &&
+  (asked.campaignId === "" || state.choice.plan.campaignId === asked.campaignId) &&
+  sameAccount(state.choice.contractAccount, asked.contractAccount) &&
+  state.startDate === asked.startDate &&
+  notAsOffered(state.choice, asked).length === 0;
 
 /** What becomes of a whole renewal once its plan has been looked up. */
 export type RenewalAfterChoice =

@@ -2,7 +2,21 @@ import { describe, expect, test } from "vitest";
 import { toPage } from "../../journey/model.ts";
 import type { Esiid } from "../../kernel/ids.ts";
 import { chooseRenewal } from "./choose-renewal.ts";
-import { aHome, aPlan, chosen, esiid, type Gateway, presentPlan, renewing } from "./renewal.fixture.ts";
+import { priceOf } from "../../plans/price-change.ts";
+import { type At, emptyRenewal, type RenewalFlowState } from "../state.ts";
+import {
+  aChoice,
+  aHome,
+  anAddress,
+  aPlan,
+  chosen,
+  ended,
+  esiid,
+  type Gateway,
+  presentPlan,
+  renewing,
+  stateAt,
+} from "./renewal.fixture.ts";
 
 const asked = {
   partner: "0050000012",
@@ -14,9 +28,12 @@ const asked = {
   campaignId: "",
   orderPage: "renewal-order-information",
 };
-const run = (given: Partial<typeof asked> = {}, gateway: Gateway = {}, state: Parameters<typeof renewing>[1] = {}) =>
+const other = "10443720000099999" as Esiid;
+const orderPage = toPage("renewal-order-information");
+const choice = { ...aChoice, address: anAddress };
+
+const run = (given: Partial<typeof asked> = {}, gateway: Gateway = {}, state: RenewalFlowState = emptyRenewal) =>
   renewing(chooseRenewal, state, { ...asked, ...given }, gateway);
-const ended = async (one: ReturnType<typeof run>) => (await one.end)._unsafeUnwrap();
 
 describe("choosing a plan for a home that the customer has", () => {
   test("keeps the plan as it is offered, with the home, the readings and the plan that the home has", async () => {
@@ -100,34 +117,25 @@ describe("choosing a plan for a home that the customer has", () => {
     expect((await ended(run({}, { plans: [] }))).destination).toEqual(toPage("renewal-plan-gone")));
 
   test("the same plan again keeps what was picked, another one begins anew", async () => {
-    const typed = {
+    const typed: At<"order"> = {
       ...chosen(),
       startDate: "2026-12-11",
       accepted: ["termsOfService"],
       problems: ["acceptAuthorization"],
-    } as const;
+    };
     expect((await ended(run({}, {}, typed))).state).toMatchObject({
       startDate: "2026-12-11",
       accepted: ["termsOfService"],
       problems: ["acceptAuthorization"],
     });
-    expect((await ended(run({ planid: "LK-NIGHT-12" }, {}, typed))).state).toMatchObject({
-      startDate: "",
-      accepted: [],
-      problems: [],
-      choice: { plan: { id: "LK-NIGHT-12" } },
-    });
+    const another = (await ended(run({ planid: "LK-NIGHT-12" }, {}, typed))).state;
+    expect(another).toMatchObject({ accepted: [], problems: [], choice: { plan: { id: "LK-NIGHT-12" } } });
+    expect(another.startDate).toBeUndefined();
   });
 });
 
 describe("coming back", () => {
-  const ordered = {
-    ...chosen(),
-    stage: "ordered",
-    startDate: "2027-01-12",
-    serviceContractNumber: "4008217563",
-    attempts: 1,
-  } as const;
+  const ordered = stateAt("ordered", { startDate: "2027-01-12", attempts: 1 });
 
   test("after the order leads to its confirmation, as long as nothing new is offered", async () => {
     const { state, destination } = await ended(run({}, { offers: [] }, ordered));
@@ -139,23 +147,218 @@ describe("coming back", () => {
   });
 
   test("to a new offer begins anew, with a new key for the next order", async () => {
-    expect((await ended(run({}, {}, ordered))).state).toMatchObject({
-      stage: "order",
-      startDate: "",
-      serviceContractNumber: "",
-      attempts: 1,
-    });
+    const { choice } = (await ended(run({}, {}, ordered))).state;
+    expect((await ended(run({}, {}, ordered))).state).toEqual(stateAt("order", { choice, attempts: 1, at: orderPage }));
   });
 
   test("to another home or a plan that is gone leaves the confirmation alone", async () => {
     expect((await ended(run({}, { plans: [] }, ordered))).state.stage).toBe("ordered");
-    expect((await ended(run({ esiid: "10443720000099999" as Esiid }, {}, ordered))).state.stage).toBe("ordered");
+    expect((await ended(run({ esiid: other }, {}, ordered))).state.stage).toBe("ordered");
   });
 
   test("to an order whose answer was lost asks nothing: it can be sent again as it was", async () => {
-    const one = run({}, { offers: [] }, { ...ordered, stage: "submitted" });
+    const one = run({}, { offers: [] }, stateAt("submitted"));
     expect((await ended(one)).destination).toEqual(toPage("renewal-order-information"));
     expect(one.asked).toEqual([]);
+  });
+});
+
+describe("a plan that is chosen", () => {
+  test("is kept with all that the order page shows, and nothing of an earlier order", async () => {
+    const before = stateAt("ordered", { accepted: ["termsOfService"], attempts: 2 });
+    const one = run({}, {}, before);
+    expect(await ended(one)).toEqual({
+      state: stateAt("order", { attempts: 2, at: orderPage, choice }),
+      destination: orderPage,
+      answer: undefined,
+    });
+    expect(one.facts).toEqual([
+      {
+        isTheirs: true,
+        isOffered: true,
+        isOrdered: true,
+        isPending: false,
+        isKept: false,
+        isEligible: undefined,
+        isSold: true,
+      },
+    ]);
+  });
+
+  test("is of the customer's home, among others; on the account that was named, or on any", async () => {
+    const homes = [
+      { ...aHome, esiid: other, contractAccount: "002103000099" },
+      { ...aHome, contractAccount: "002103000098" },
+      aHome,
+    ];
+    expect((await ended(run({}, { homes }))).state.choice?.contractAccount).toBe(aHome.contractAccount);
+    expect((await ended(run({ contractAccount: "2103000012" }, { homes }))).state.choice?.contractAccount).toBe(
+      aHome.contractAccount,
+    );
+    expect((await ended(run({ contractAccount: "" }, { homes }))).state.choice?.contractAccount).toBe("002103000098");
+  });
+
+  test("is on the account of the offer where the home names none", async () => {
+    const one = run(
+      { contractAccount: "" },
+      {
+        homes: [{ ...aHome, contractAccount: "" }],
+        offers: [
+          { esiid: other, contractAccount: "002103000099", prom: "" },
+          { esiid, contractAccount: "002103000013", prom: "" },
+        ],
+      },
+    );
+    expect((await ended(one)).state.choice?.contractAccount).toBe("002103000013");
+  });
+
+  test("is asked for at the home's own address, among others that are found; an apartment's is told by its unit", async () => {
+    const addresses = [
+      { ...anAddress, esiid: other, zip: "75001" },
+      { ...anAddress, unit: "12", zip: "75215", tdsp: "A_CENTERPOINT" },
+    ];
+    const one = run({}, { addresses, offers: [{ esiid, contractAccount: aHome.contractAccount, prom: "" }] });
+    expect((await ended(one)).state.choice).toMatchObject({ dwel: "02", zip: "75215", address: addresses[1] });
+    expect(one.questions).toEqual([
+      {
+        cint: "3",
+        dwel: "02",
+        zip: "75215",
+        tdsp: "CENTERPOINT",
+        prom: "PM",
+        sessionId: "",
+        partner: asked.partner,
+        esiid,
+      },
+    ]);
+  });
+
+  test("is asked for without a place where nobody knows the home's", async () => {
+    const one = run({}, { addresses: [], present: undefined });
+    expect((await ended(one)).state.choice).toEqual({ ...choice, address: undefined, zip: "", present: undefined });
+    expect(one.questions).toMatchObject([{ dwel: "01", zip: "", tdsp: "" }]);
+  });
+
+  test("at another price than the customer saw keeps that one, to be said until the order is sent", async () => {
+    const dearer = { ...aPlan, baseRate: 13_850_000 };
+    const { state } = await ended(run({}, { plans: [dearer] }, chosen()));
+    expect(state.choice).toMatchObject({ plan: dearer, before: priceOf(aPlan) });
+    const again = await ended(run({}, { plans: [dearer] }, state));
+    expect(again.state.choice).toMatchObject({ plan: dearer, before: priceOf(aPlan) });
+    const other = await ended(run({ planid: "LK-NIGHT-12" }, {}, state));
+    expect(other.state.choice).not.toHaveProperty("before");
+  });
+
+  test("for another home begins anew, though it is the same plan", async () => {
+    const typed = stateAt("order", {
+      choice: { ...choice, esiid: other },
+      startDate: "2026-12-11",
+      accepted: ["termsOfService"],
+    });
+    expect((await ended(run({}, {}, typed))).state).toEqual(stateAt("order", { choice, at: orderPage }));
+  });
+
+  test.each([
+    [{ partner: "" }, true],
+    [{ partner: "00500000120" }, false],
+    [{ planid: "" }, false],
+    [{ contractAccount: "0021030000120" }, false],
+    [{ orderPage: "offers" }, false],
+  ])("may be named with %j: %s", (change, isRead) =>
+    expect(chooseRenewal.input.safeParse({ ...asked, ...change }).success).toBe(isRead),
+  );
+});
+
+describe("a plan that can't be had", () => {
+  const undecided = {
+    isTheirs: true,
+    isOffered: true,
+    isOrdered: false,
+    isPending: false,
+    isKept: false,
+    isEligible: undefined,
+    isSold: false,
+  };
+  test.each<readonly [string, object, Gateway, string, object]>([
+    [
+      "another's home",
+      {},
+      { homes: [{ ...aHome, esiid: other }] },
+      "renewal-not-offered",
+      { isTheirs: false, isOffered: false },
+    ],
+    [
+      "a home without an offer of its own",
+      {},
+      { offers: [{ esiid: other, contractAccount: "", prom: "" }] },
+      "renewal-not-offered",
+      { isOffered: false },
+    ],
+    [
+      "something pending",
+      {},
+      { offers: [], isPending: true },
+      "pending-transaction",
+      { isOffered: false, isPending: true },
+    ],
+    [
+      "the present plan that may not be renewed",
+      { planid: presentPlan.planId },
+      { eligibility: { isEligible: false, reason: "not-due", code: "NotDue" } },
+      "renewal-offers",
+      { isKept: true, isEligible: false, isSold: true },
+    ],
+    ["a plan that is sold no more", {}, { plans: [] }, "renewal-plan-gone", {}],
+  ])("leads where that is said: %s", async (_, given, gateway, page, facts) => {
+    const before = stateAt("order", { at: orderPage, startDate: "2026-12-11" });
+    const one = run(given, gateway, before);
+    const at = toPage(page as "oops");
+    expect(await ended(one)).toEqual({ state: { ...before, at }, destination: at, answer: undefined });
+    expect(one.facts).toEqual([{ ...undecided, ...facts }]);
+  });
+
+  test("leaves the confirmation of an earlier order alone, of this home and of another", async () => {
+    const ordered = stateAt("ordered");
+    const gone = run({}, { offers: [] }, ordered);
+    expect(await ended(gone)).toEqual({
+      state: ordered,
+      destination: toPage("renewal-confirmation"),
+      answer: undefined,
+    });
+    expect([gone.asked, gone.facts]).toEqual([
+      ["homes", "offers"],
+      [{ ...undecided, isOffered: false, isOrdered: true }],
+    ]);
+    const elsewhere = run({ esiid: other }, { homes: [{ ...aHome, esiid: other }], offers: [] }, ordered);
+    expect(await ended(elsewhere)).toEqual({
+      state: ordered,
+      destination: toPage("renewal-not-offered"),
+      answer: undefined,
+    });
+    expect(elsewhere.asked).toEqual(["homes", "offers", "pending"]);
+  });
+
+  test("leads to no confirmation of an order that was not placed", async () =>
+    expect((await ended(run({}, { offers: [] }, chosen()))).destination).toEqual(toPage("renewal-not-offered")));
+});
+
+describe("an order whose answer was lost", () => {
+  const lost = stateAt("submitted");
+  test("is found again by whoever asks for its plan and home, and by nothing else", async () => {
+    const again = run({ orderPage: "renewal-place-order" }, {}, lost);
+    expect(await ended(again)).toEqual({
+      state: { ...lost, orderPage: "renewal-place-order", at: toPage("renewal-place-order") },
+      destination: toPage("renewal-place-order"),
+      answer: undefined,
+    });
+    const others = [
+      run({ planid: "LK-NIGHT-12" }, {}, lost),
+      run({ esiid: other }, { homes: [{ ...aHome, esiid: other }] }, lost),
+    ];
+    for (const run of others) {
+      await run.end;
+      expect(run.asked.slice(0, 2)).toEqual(["homes", "offers"]);
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
 import { type ChoiceFacts, renewalChosen } from "../rules.ts";
-import type { RenewalChoice, RenewalFlowState } from "../state.ts";
+import { type At, type RenewalChoice, type RenewalOrderPage, standsAt } from "../state.ts";
 import { planOffered, type RenewalStep } from "./renewal-step.ts";
 
 const input = z.object({
@@ -29,13 +29,15 @@ const input = z.object({
 });
 export type ChooseRenewalInput = z.input<typeof input>;
 
+type Here = At<"shopping" | "order" | "submitted" | "ordered">;
+
 /**
  * Looks up what a customer has chosen for a home of theirs, and keeps it: this is what is ordered. Nothing is taken from an
  * address bar but what is found to be theirs and to be offered now. A plan that the home has already is kept, if it may be.
  */
-export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
+export const chooseRenewal: RenewalStep<Here, z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "chooseRenewal",
-  allowed: ({ stage }) => stage !== "in-doubt",
+  allowed: standsAt("shopping", "order", "submitted", "ordered"),
   input,
   // Of the whole catalogue, only the chosen plan matters to this journey.
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
@@ -44,7 +46,7 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
     { partner, esiid, contractAccount: named, planid, dwel: wishedDwel, prom, campaignId, orderPage },
   ) => {
     // An order whose answer was lost is sent again as it was: by now the home may be offered nothing, because it was carried out.
-    const isUndecided = state.stage === "submitted" && state.choice?.esiid === esiid && state.choice.plan.id === planid;
+    const isUndecided = state.stage === "submitted" && state.choice.esiid === esiid && state.choice.plan.id === planid;
     if (isUndecided)
       return okAsync({
         state: { ...state, orderPage, at: toPage(orderPage) },
@@ -57,7 +59,7 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
         (home) => home.esiid === esiid && (named === "" || sameAccount(home.contractAccount, named)),
       );
       const offer = own && offers.find((one) => one.esiid === esiid);
-      const isOrdered = state.stage === "ordered" && state.choice?.esiid === esiid;
+      const isOrdered = state.stage === "ordered" && state.choice.esiid === esiid;
       const ended = (facts: Partial<ChoiceFacts>, choice?: RenewalChoice) => {
         const decided = decide(renewalChosen, {
           isTheirs: own !== undefined,
@@ -118,25 +120,14 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
 };
 
 /** Another plan or home begins anew; the same one goes on, with what was picked in the form, and says where its price has changed. */
-const withChoice = (
-  state: RenewalFlowState,
-  choice: RenewalChoice,
-  orderPage: RenewalFlowState["orderPage"],
-): RenewalFlowState => {
-  const before = state.choice;
-  const isSame = state.stage === "order" && before?.plan.id === choice.plan.id && before.esiid === choice.esiid;
-  const typed = isSame ? {} : { startDate: "" as const, accepted: [], problems: [] };
-  const changed = isSame && before ? { ...beforeOf(before), ...seenBefore(before.plan, choice.plan) } : {};
-  return {
-    ...state,
-    ...typed,
-    stage: "order",
-    at: toPage(orderPage),
-    choice: { ...choice, ...changed },
-    orderPage,
-    reference: "",
-    serviceContractNumber: "",
-  };
+const withChoice = (state: Here, choice: RenewalChoice, orderPage: RenewalOrderPage): At<"order"> => {
+  const { attempts } = state;
+  const begun = { stage: "order" as const, at: toPage(orderPage), attempts, orderPage };
+  if (state.stage !== "order" || state.choice.plan.id !== choice.plan.id || state.choice.esiid !== choice.esiid)
+    return { ...begun, choice, accepted: [], problems: [] };
+  const { choice: before, startDate, accepted, problems } = state;
+  const changed = { ...beforeOf(before), ...seenBefore(before.plan, choice.plan) };
+  return { ...begun, choice: { ...choice, ...changed }, startDate, accepted, problems };
 };
 
 /** A change that was said stays said until the order is sent. */

@@ -1,25 +1,19 @@
-import { okAsync } from "neverthrow";
 import { z } from "zod";
+import type { Destination } from "../../journey/model.ts";
 import type { SwapAnswered, SwapOrder } from "../model.ts";
 import { swapAnswered } from "../rules.ts";
-import { type RenewalFlowState } from "../state.ts";
+import { type At, inDoubt, openAgain, type RenewalFlowState, standsAt } from "../state.ts";
 import type { RenewalStep } from "./renewal-step.ts";
 
 export type CreateSwapAnswer = { readonly kind: "answered" } & SwapAnswered;
 
 /** Orders the contract that follows, once, and keeps its number. */
-export const createSwap: RenewalStep<object, CreateSwapAnswer> = {
+export const createSwap: RenewalStep<At<"submitted">, object, CreateSwapAnswer> = {
   name: "createSwap",
-  allowed: ({ stage, choice, startDate }) => stage === "submitted" && choice !== undefined && startDate !== "",
+  allowed: standsAt("submitted"),
   input: z.object({}),
   run: ({ ports, state, once, decide }) => {
     const { choice, startDate, reference } = state;
-    if (!choice || startDate === "")
-      return okAsync({
-        state,
-        destination: state.at,
-        answer: { kind: "answered", indicator: "", serviceContractNumber: "" },
-      });
     const { partner, contractAccount, esiid, dwel } = choice;
     const { id, term, baseRate, campaignId } = choice.plan;
     const order: SwapOrder = {
@@ -37,17 +31,24 @@ export const createSwap: RenewalStep<object, CreateSwapAnswer> = {
     ).map((answered) => {
       const hasContractNumber = answered.serviceContractNumber !== "";
       const destination = decide(swapAnswered, { indicator: answered.indicator, hasContractNumber });
-      const isOrdered = answered.indicator === "Success" && hasContractNumber;
-      // Ordered, but without its number: a second order would be one too many, so a person has to look.
-      const isInDoubt = answered.indicator === "Success" && !hasContractNumber;
-      const next: RenewalFlowState = {
-        ...state,
-        stage: isOrdered ? "ordered" : isInDoubt ? "in-doubt" : "order",
-        attempts: state.attempts + 1,
-        serviceContractNumber: answered.serviceContractNumber,
-        at: isOrdered || isInDoubt ? destination : state.at,
+      const decided = { ...state, attempts: state.attempts + 1 };
+      return {
+        state: afterAnswer(decided, answered, destination),
+        destination,
+        answer: { kind: "answered", ...answered },
       };
-      return { state: next, destination, answer: { kind: "answered", ...answered } };
     });
   },
+};
+
+const afterAnswer = (
+  state: At<"submitted">,
+  { indicator, serviceContractNumber }: SwapAnswered,
+  destination: Destination,
+): RenewalFlowState => {
+  if (indicator !== "Success") return openAgain(state);
+  // Ordered, but without its number: a second order would be one too many, so a person has to look.
+  if (serviceContractNumber === "") return inDoubt(state, destination);
+  const { reference: _, ...sent } = state;
+  return { ...sent, stage: "ordered", serviceContractNumber, at: destination };
 };

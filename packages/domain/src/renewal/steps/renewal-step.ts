@@ -1,12 +1,14 @@
 import type { ResultAsync } from "neverthrow";
-import type { Step } from "../../journey/step.ts";
+import type { StepAt } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { offeredPlan } from "../../plans/offered-plan.ts";
 import type { RenewalPorts } from "../ports.ts";
 import type { RenewalChoice, RenewalFlowState } from "../state.ts";
 
-export type RenewalStep<Input, Answer = undefined, Given = Input> = Step<
+/** A step of this flow: in which states it runs, and what it takes and answers. */
+export type RenewalStep<Here extends RenewalFlowState, Input, Answer = undefined, Given = Input> = StepAt<
+  Here,
   RenewalFlowState,
   RenewalPorts,
   Input,

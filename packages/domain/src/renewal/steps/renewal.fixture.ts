@@ -2,12 +2,14 @@ import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import type { AccountHome, CurrentPlan } from "../../account/model.ts";
 import type { ServiceAddress } from "../../addresses/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
+import { stateAtOf } from "../../journey/state-at.fixture.ts";
 import type { Esiid } from "../../kernel/ids.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import type { MeterReadDates, RenewalEligibility, RenewalOffer, SwapAnswered, SwapOrder } from "../model.ts";
 import type { RenewalPorts } from "../ports.ts";
-import { emptyRenewal, type RenewalFlowState } from "../state.ts";
+import { type At, type RenewalChoice, type RenewalFields, type RenewalFlowState } from "../state.ts";
+import { storedRenewal } from "../stored.ts";
 import type { RenewalStep } from "./renewal-step.ts";
 
 export const esiid = "10443720000061040" as Esiid;
@@ -66,12 +68,13 @@ export interface Gateway {
 }
 
 /** Runs a step in the evening of November 20 in Texas; what was asked is kept in order, orders with their key. */
-export const renewing = <Given, Answer>(
-  step: RenewalStep<Given, Answer>,
-  state: Partial<RenewalFlowState>,
+export const renewing = <Here extends RenewalFlowState, Input, Answer, Given>(
+  step: RenewalStep<Here, Input, Answer, Given>,
+  state: RenewalFlowState,
   given: unknown,
   gateway: Gateway = {},
 ) => {
+  if (!step.allowed(state)) throw new Error(`${step.name} does not run at the stage ${state.stage}`);
   const asked: string[] = [];
   const questions: object[] = [];
   const orders: (SwapOrder & { readonly key: string })[] = [];
@@ -124,8 +127,8 @@ export const renewing = <Given, Answer>(
   };
   const decisions: string[] = [];
   const facts: unknown[] = [];
-  const context = aContext<RenewalFlowState, RenewalPorts>({
-    state: { ...emptyRenewal, ...state },
+  const context = aContext<Here, RenewalPorts>({
+    state,
     ports,
     now: "2026-11-21T03:00:00.000Z",
     policy: { evModels: ["EV-ANY"] },
@@ -137,19 +140,33 @@ export const renewing = <Given, Answer>(
   return { asked, questions, orders, decisions, facts, end: step.run(context, step.input.parse(given)) };
 };
 
-/** A state in which this plan waits for its day and its boxes. */
-export const chosen = (plan: PlanOffer = aPlan): Partial<RenewalFlowState> => ({
-  stage: "order",
-  choice: {
-    partner: "0050000012",
-    contractAccount: aHome.contractAccount,
-    esiid,
-    address: undefined,
-    dwel: "01",
-    zip: "75214",
-    prom: "RENEW26",
-    plan,
-    present: presentPlan,
-    dates,
-  },
-});
+/** What came of a step that could find out. */
+export const ended = async <End>(run: { readonly end: ResultAsync<End, Problem> }): Promise<End> =>
+  (await run.end)._unsafeUnwrap();
+
+export const aChoice: RenewalChoice = {
+  partner: "0050000012",
+  contractAccount: aHome.contractAccount,
+  esiid,
+  address: undefined,
+  dwel: "01",
+  zip: "75214",
+  prom: "RENEW26",
+  plan: aPlan,
+  present: presentPlan,
+  dates,
+};
+
+const needed = {
+  shopping: {},
+  order: { choice: aChoice },
+  submitted: { choice: aChoice, startDate: "2026-12-11" },
+  ordered: { choice: aChoice, startDate: "2026-12-11", serviceContractNumber: "4008217563" },
+  "in-doubt": {},
+} as const satisfies Record<RenewalFlowState["stage"], RenewalFields>;
+
+/** A renewal at this stage. */
+export const stateAt = stateAtOf(storedRenewal, (stage): RenewalFields => needed[stage]);
+
+/** A renewal in which this plan waits for its day and its boxes. */
+export const chosen = (plan: PlanOffer = aPlan): At<"order"> => stateAt("order", { choice: { ...aChoice, plan } });

@@ -17,7 +17,7 @@ import {
 } from "../../plans/price-change.ts";
 import type { RenewalPorts } from "../ports.ts";
 import { readOn, renewalSubmitted } from "../rules.ts";
-import type { RenewalChoice, RenewalFlowState, RenewalProblem } from "../state.ts";
+import { type At, type RenewalChoice, type RenewalFlowState, type RenewalProblem, standsAt } from "../state.ts";
 import { openRenewalTerms, renewalTermNames } from "../terms.ts";
 import { planOffered, type RenewalStep } from "./renewal-step.ts";
 
@@ -76,15 +76,15 @@ type End = ResultAsync<StepEnd<RenewalFlowState, SubmitRenewalAnswer>, Problem>;
  * Submits a renewal (specification 3, section 4): the day and the boxes, then whether something is pending at the meter. An
  * order whose answer was lost is not looked at anew: it is sent again as it was.
  */
-export const submitRenewal: RenewalStep<z.output<typeof input>, SubmitRenewalAnswer> = {
+export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<typeof input>, SubmitRenewalAnswer> = {
   name: "submitRenewal",
-  allowed: ({ stage, choice }) => (stage === "order" || stage === "submitted") && choice !== undefined,
+  allowed: standsAt("order", "submitted"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state, policy, now, decide }, given) => {
     const page = toPage(state.orderPage);
     const seen = state.choice;
-    if (seen?.plan.id !== given.planid) return okAsync({ state, destination: page, answer: { kind: "another-plan" } });
+    if (seen.plan.id !== given.planid) return okAsync({ state, destination: page, answer: { kind: "another-plan" } });
     if (state.stage === "submitted")
       return okAsync({ state, destination: toStep("createSwap"), answer: { kind: "submitted" } });
 
@@ -101,13 +101,12 @@ export const submitRenewal: RenewalStep<z.output<typeof input>, SubmitRenewalAns
         ...(isOfferedDay ? [] : (["startDate"] as const)),
         ...openRenewalTerms(given, choice.plan.ev, policy.evModels),
       ];
-      const filled: RenewalFlowState = {
+      const filled: At<"order"> = {
         ...state,
         choice: isChanged ? { ...choice, ...shownBefore(given.seen, choice) } : choice,
-        startDate: isOfferedDay ? given.startDate : "",
+        startDate: isOfferedDay ? given.startDate : undefined,
         accepted: renewalTermNames.filter((term) => given[term] === true),
         problems,
-        reference: given.reference ?? "",
         at: page,
       };
       if (problems.length > 0)
@@ -116,7 +115,13 @@ export const submitRenewal: RenewalStep<z.output<typeof input>, SubmitRenewalAns
         if (decide(renewalSubmitted, { isPending }) === "pending")
           return { state: filled, destination: toPage("pending-transaction"), answer: { kind: "pending" } };
         return {
-          state: { ...filled, stage: "submitted" },
+          state: {
+            ...filled,
+            stage: "submitted",
+            problems: undefined,
+            startDate: given.startDate,
+            reference: given.reference ?? "",
+          },
           destination: toStep("createSwap"),
           answer: { kind: "submitted" },
         };

@@ -24,9 +24,9 @@ import styles from "./renewal-confirmation.module.css";
 export default async function RenewalConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const state = (await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale))?.state;
-  const choice = state?.choice;
-  if (state?.stage !== "ordered" || !choice || state.startDate === "") return null;
+  if (state?.stage !== "ordered") return null;
   const { text, locale } = page;
+  const { choice } = state;
   const { plan, present } = choice;
   const name = await customerName(page);
   const args = knownArguments({

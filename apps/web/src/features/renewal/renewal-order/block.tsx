@@ -1,7 +1,7 @@
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
+import type { At } from "@switchyard/domain/renewal/state";
 import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
@@ -24,13 +24,12 @@ import styles from "./renewal-order.module.css";
 /** Whose renewal, of which home, under which plan, from which meter reading on, and the boxes. */
 export default async function RenewalOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const journey = await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale);
-  const choice = journey?.state.choice;
-  if (!journey || !choice) return null;
-  const { state } = journey;
+  const state = (await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale))?.state;
+  if (state?.stage !== "order" && state?.stage !== "submitted") return null;
+  const { choice } = state;
   const { locale, text } = page;
   const asked = renewalTermsAsked(choice.plan.ev, (await page.policy()).evModels);
-  const day = pickedDay(state, choice);
+  const day = pickedDay(state);
   const errors: Readonly<Record<RenewalTerm, string>> = {
     acceptAuthorization: fields.errors.RenewMyEnergyPlanError,
     termsOfService: fields.errors.TermsAndConditonsError,
@@ -95,7 +94,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
           })),
           ticked: state.accepted,
         }}
-        open={state.problems.filter((problem) => problem !== "changed")}
+        open={(state.problems ?? []).filter((problem) => problem !== "changed")}
         summaryTitles={summaryTitles(page, 4)}
         submit={fields.submit}
         working={fields.working}
@@ -121,9 +120,9 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
 }
 
 /** The day that was picked last, as long as it is still offered; else the default day, else the first. */
-const pickedDay = ({ startDate }: RenewalFlowState, { dates }: RenewalChoice): string => {
+const pickedDay = ({ startDate, choice: { dates } }: At<"order" | "submitted">): string => {
   const days = dates.reads.map(({ date }) => date);
-  return [startDate, dates.defaultDate].find((day) => days.includes(day)) ?? days[0] ?? "";
+  return [startDate, dates.defaultDate].find((day) => day !== undefined && days.includes(day)) ?? days[0] ?? "";
 };
 
 /** "Monday, January 11, 2027": the readings of a year need the year. */

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { toOops, toPage } from "../journey/model.ts";
+import { problem } from "../kernel/problem.ts";
+import { renewal } from "./flow.ts";
+import { isEvSelected } from "./state.ts";
+import { stateAt } from "./steps/renewal.fixture.ts";
+
+describe("what a problem leaves behind", () => {
+  const state = stateAt("submitted", {
+    reference: "R-2",
+    accepted: ["termsOfService"],
+    at: toPage("renewal-order-information"),
+  });
+  const after = (kind: Parameters<typeof problem>[0], operation: string) =>
+    renewal.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
+
+  test("a lost answer: the order stays as it was sent, and its page can send it again", () => {
+    const left = after("timeout", "createSwap");
+    expect([left.state.stage, left.destination, renewal.whereIs(left.state)]).toEqual([
+      "submitted",
+      toOops("RenewalCreateSwapFailed"),
+      toPage("renewal-order-information"),
+    ]);
+  });
+  test("a refusal: nothing was ordered, and the form is open again as it was filled in", () => {
+    const { reference: _, ...sent } = state;
+    expect(after("refused", "createSwap").state).toEqual({ ...sent, stage: "order", problems: [] });
+  });
+  test("a doubt at a gateway without memory: a person finds out", () => {
+    const left = after("outcome-unknown", "createSwap");
+    const at = toPage("outcome-unknown");
+    expect([left, renewal.whereIs(left.state)]).toEqual([
+      { state: { stage: "in-doubt", attempts: 0, at }, destination: at },
+      at,
+    ]);
+  });
+  test("a look-up: nothing changes", () => {
+    expect(after("unreachable", "meterReadDates").state).toEqual(state);
+    expect(after("refused", "meterReadDates").state).toEqual(state);
+  });
+});
+test("a replay knows the flow by its name and steps, where a customer is, and what was wrong with what they picked", () => {
+  const state = stateAt("order", { problems: ["startDate"], at: toOops("Earlier") });
+  expect([
+    renewal.name,
+    renewal.steps.map(({ name }) => name),
+    renewal.whereIs(state),
+    renewal.formProblems?.(state),
+  ]).toEqual(["renewal", ["chooseRenewal", "submitRenewal", "createSwap"], toOops("Earlier"), [["startDate"]]]);
+});
+
+test("the confirmation repeats the note of a plan for electric vehicles, where its box was ticked (A-330)", () =>
+  expect([stateAt("ordered", { accepted: ["evAcknowledgment"] }), stateAt("ordered")].map(isEvSelected)).toEqual([
+    true,
+    false,
+  ]));

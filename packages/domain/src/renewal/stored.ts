@@ -1,0 +1,29 @@
+import { type At, emptyRenewal, inDoubt, type RenewalFields, type RenewalFlowState } from "./state.ts";
+
+/**
+ * A state as it was stored. Releases before the stages had types stored every field at every stage, with "" and nothing for
+ * "not yet": of theirs, each stage takes what belongs to it. Where something is missing that its stage stands on, the plan or
+ * the day is asked for again; of an order, a person finds out.
+ */
+export const storedRenewal = (stored: RenewalFields): RenewalFlowState => {
+  const { stage, at = emptyRenewal.at, attempts = 0, choice, accepted = [], problems = [], reference = "" } = stored;
+  const known = { ...emptyRenewal, at, attempts };
+  if (stage === "in-doubt") return inDoubt(known, at);
+  const startDate = stored.startDate || undefined;
+  const serviceContractNumber = stored.serviceContractNumber || undefined;
+  const chosen = choice && {
+    at,
+    attempts,
+    choice,
+    orderPage: stored.orderPage ?? "renewal-order-information",
+    accepted,
+  };
+  if (stage === "ordered")
+    return chosen && startDate && serviceContractNumber
+      ? { ...chosen, stage, startDate, serviceContractNumber }
+      : inDoubt(known, at);
+  if (!chosen || stage === undefined || stage === "shopping") return known;
+  if (stage === "submitted" && startDate) return { ...chosen, stage, startDate, reference };
+  const order: At<"order"> = { ...chosen, stage: "order", problems, startDate };
+  return order;
+};
