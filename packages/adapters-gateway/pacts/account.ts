@@ -5,7 +5,7 @@ import { toUpdateBillingAddressRequest } from "../src/account/billing-preference
 import { type Agreement, refusal } from "./agreement.ts";
 import { usDate } from "./calendar.ts";
 
-const { eachLike, integer, number, regex, string } = MatchersV3;
+const { boolean, eachLike, integer, number, regex, string } = MatchersV3;
 
 const at = (partner: string, contractAccount: string, esiid: string): ServiceAt => ({
   partner,
@@ -430,6 +430,59 @@ const billing: readonly Agreement[] = [
     "paperlessBilling",
     { method: "GET", path: "/myaccount/paperlessbilling", query: { ca: sam.contractAccount } },
     (site) => site.customer.billing.paperless(sam.contractAccount),
+  ),
+  {
+    description: "what a customer owes, and the last bills",
+    state: "Sam Swapp has a bill that is due",
+    request: {
+      method: "GET",
+      path: "/myaccount/bills",
+      query: { ca: sam.contractAccount },
+      signedInAs: "sam.swapp",
+    },
+    response: {
+      status: 200,
+      body: {
+        result: {
+          balance: number(118.42),
+          pastDue: number(0),
+          dueDate: usDate("12/02/2026"),
+          isAutoPay: boolean(false),
+          autoPayDate: null,
+          bills: eachLike({
+            billDate: usDate("11/16/2026"),
+            dueDate: usDate("12/02/2026"),
+            amount: number(118.42),
+            archiveId: string("AR4003000013"),
+            documentId: string("BILL-202610"),
+          }),
+        },
+      },
+    },
+    ask: (site) => site.customer.bills.ofAccount(sam.contractAccount),
+    answer: {
+      kind: "kept",
+      bills: {
+        balance: 118_42,
+        pastDue: 0,
+        dueOn: "2026-12-02",
+        autopay: { isOn: false, takesOn: undefined },
+        bills: [
+          {
+            billedOn: "2026-11-16",
+            dueOn: "2026-12-02",
+            amount: 118_42,
+            document: { archiveId: "AR4003000013", documentId: "BILL-202610" },
+          },
+        ],
+      },
+    },
+  },
+  ofSomebodyElse(
+    "what somebody else owes",
+    "accountBills",
+    { method: "GET", path: "/myaccount/bills", query: { ca: sam.contractAccount } },
+    (site) => site.customer.bills.ofAccount(sam.contractAccount),
   ),
   {
     description: "a customer wants bills on paper",

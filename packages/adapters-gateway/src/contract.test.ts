@@ -198,6 +198,7 @@ const customersReads: Readonly<Record<string, (customer: CustomerGateway) => Res
   accountMeters: (customer) => customer.accounts.homes(home.partner, ""),
   customerDetails: (customer) => customer.billing.contact(home.contractAccount),
   customerData: (customer) => customer.billing.transferContact(home),
+  accountBills: (customer) => customer.bills.ofAccount(home.contractAccount),
   paperlessBilling: (customer) => customer.billing.paperless(home.contractAccount),
   setPaperlessBilling: (customer) => customer.billing.setPaperless(home.partner, home.contractAccount, true),
   updateBillingAddress: (customer) =>

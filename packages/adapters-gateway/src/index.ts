@@ -6,6 +6,7 @@ import { usage } from "./account/usage.ts";
 import { homeAdditions } from "./add-home/home-additions.ts";
 import { addOnShop, memberAddOnShop } from "./add-ons/add-on-shop.ts";
 import { addressBook } from "./addresses/address-book.ts";
+import { billKeeper } from "./bills/bill-keeper.ts";
 import { moveCalendar } from "./calendar/move-calendar.ts";
 import { serviceCalendar } from "./calendar/service-calendar.ts";
 import { serviceConnection } from "./connection/service-connection.ts";
@@ -104,6 +105,7 @@ export const customerPorts = (options: GatewayOptions) => {
     customersPlans: customersPlans(gateway, options.locale, options),
     usage: usage(gateway),
     billing: billingPreferences(gateway),
+    bills: billKeeper(gateway),
     profiles: profiles(gateway),
     virtualUser: virtualUser(gateway),
   };

@@ -148,6 +148,7 @@ export const accountsNow = (house: AccountsHouse) => {
       status: "Active",
       isAmbEnrolled: false,
       pastDue: 0,
+      lastBill: "paid" as const,
       services: [
         ...orders.flatMap(({ serviceContractNumber, startDate, productId, esiid }) =>
           ofMade({
@@ -169,6 +170,7 @@ export const accountsNow = (house: AccountsHouse) => {
         ...account,
         status: "Active" as const,
         pastDue: 0,
+        lastBill: "paid" as const,
         email: accounts.byPartner(account.partnerNumber)?.email ?? house.ledger.emailOf(account.partnerNumber),
         services: addedTo(account.partnerNumber, account.number),
       }),

@@ -46,6 +46,8 @@ const use = async (who: SignedIn) =>
   (await read(who.get(`/myaccount/usage/consumption?esiid=${first(who).esiid}`))).usageData.result;
 const paperless = async (who: SignedIn) =>
   (await read(who.get(`/myaccount/paperlessbilling?ca=${first(who).account}`))).result.isPaperLess;
+const bills = async (who: SignedIn, index = 0) =>
+  (await read(who.get(`/myaccount/bills?ca=${who.customer.accounts[index]?.number ?? ""}`))).result;
 const setPaperless = (who: SignedIn, IsPaperlessBilling: boolean) =>
   who.post("/myaccount/paperlessbilling", {
     ContractAccount: first(who).account,
@@ -157,6 +159,53 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
       (await read(suri.get(`/myaccount/usage/consumption?esiid=${handMade.yardstick4000.esiid}`))).usageData.result[0],
     ).toMatchObject({ sqFootage: 0 });
   },
+  "bills-paid": async () => {
+    const { balance, dueDate, bills: last } = await bills(signedIn(client, "grace"));
+    expect([balance, dueDate, last.map(({ documentId }: { documentId: string }) => documentId)]).toEqual([
+      0,
+      null,
+      ["BILL-202609", "BILL-202608"],
+    ]);
+    const grace = signedIn(client, "grace");
+    expect(
+      (await grace.get(`/documents/pdfviewer?arcid=${last[0].archiveId}&docid=${last[0].documentId}`)).status,
+    ).toBe(200);
+  },
+  "bills-due": async () => {
+    for (const who of ["sam", "toby"]) {
+      const { balance, pastDue, dueDate, isAutoPay, bills: last } = await bills(signedIn(client, who));
+      expect([balance, pastDue, dueDate, isAutoPay]).toEqual([last[0].amount, 0, "11/29/2026", false]);
+      expect(last[0].dueDate).toBe("11/29/2026");
+    }
+  },
+  "bills-past-due": async () =>
+    expect(await bills(signedIn(client, "dana"))).toMatchObject({
+      balance: 143.2,
+      pastDue: 143.2,
+      dueDate: "11/08/2026",
+    }),
+  "bills-credit": async () =>
+    expect(await bills(signedIn(client, "amy"))).toMatchObject({ balance: -18.4, pastDue: 0, dueDate: null }),
+  "bills-autopay": async () =>
+    expect(await bills(signedIn(client, "gus"))).toMatchObject({
+      isAutoPay: true,
+      autoPayDate: "11/29/2026",
+      pastDue: 0,
+    }),
+  "bills-of-two-accounts": async () => {
+    const tina = signedIn(client, "tina");
+    const [one, other] = [await bills(tina), await bills(tina, 1)];
+    expect([one.balance, other.balance]).toEqual([0, other.bills[0].amount]);
+    expect(one.bills[0].amount).toBeGreaterThan(other.bills[0].amount);
+  },
+  "bills-none-yet": async () =>
+    expect(await bills(signedIn(client, "penny"))).toMatchObject({ balance: 0, dueDate: null, bills: [] }),
+  "bills-not-kept": async () => {
+    const grace = signedIn(client, "grace");
+    await client.control("settings", { faults: [{ operationId: "accountBills", fault: "404" }] });
+    expect((await grace.get(`/myaccount/bills?ca=${first(grace).account}`)).status).toBe(404);
+    await client.control("settings", { faults: [] });
+  },
   "bills-by-email": async () => {
     const ray = signedIn(client, "ray");
     const before = await paperless(ray);
@@ -198,6 +247,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
       ),
     );
     expect(statuses).toEqual([403, 403]);
+    expect((await grace.get(`/myaccount/bills?ca=${first(signedIn(client, "sam")).account}`)).status).toBe(403);
   },
   "account-home-is-taken": async () =>
     expect(await enroll(client, { ...personaNamed("marisol"), premise: handMade.vanderbiltDallas })).toBe(

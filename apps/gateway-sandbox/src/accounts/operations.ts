@@ -5,6 +5,7 @@ import { refusals } from "../operation/errors.ts";
 import { type CustomerCall, forCustomer, type House, json, type Operations, refusal } from "../operation/operation.ts";
 import { displayText, unitNumber } from "../premises/premise.ts";
 import type { AccountNow, ServiceNow } from "./accounts-now.ts";
+import { billsNow } from "./bills.ts";
 import { changesIn } from "../customers/changes.ts";
 import { monthsOfUse } from "../customers/consumption.ts";
 import type { MailingAddress } from "../customers/model.ts";
@@ -102,7 +103,7 @@ export const accountOperations = (house: House): Operations => {
   const usageOf = ({ premise, squareFeet, homeSince, endsOn, status }: ServiceNow) => {
     const months = monthsOfUse(premise, homeSince, status === "Inactive" ? endsOn : null, todayInTexas(house.now()));
     const totalUsage = months.reduce((sum, { kWh }) => sum + kWh, 0);
-    return months.length === 0
+    return months.length === 0 || status === "Pending"
       ? []
       : [
           {
@@ -209,6 +210,13 @@ export const accountOperations = (house: House): Operations => {
         ? json({
             result: { phoneNumber: own.account.phoneNumber, isAmbEnrolled: own.account.isAmbEnrolled ? "Y" : "N" },
           })
+        : refusal(refusals.forbidden);
+    }),
+
+    accountBills: forCustomer(({ customer, query }) => {
+      const own = ownAccount(house, customer, query["ca"] ?? "");
+      return own
+        ? json({ result: billsNow(own, house.catalogue, todayInTexas(house.now())) })
         : refusal(refusals.forbidden);
     }),
 

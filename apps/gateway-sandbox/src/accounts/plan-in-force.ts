@@ -79,7 +79,7 @@ const detailsOf = (
   { catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
   status: "current" | "future",
   planId: string,
-  tdsp: TdspCode,
+  { tdsp, startsOn }: { readonly tdsp: TdspCode; readonly startsOn: string },
   locale: Locale,
 ) => {
   const plan = catalogue.plan(planId);
@@ -89,6 +89,7 @@ const detailsOf = (
   const links = linksOf(baseUrl, planId, tdsp, locale);
   return {
     status,
+    startDate: usOfIso(startsOn),
     productId: planId,
     productName: plan.plan.name,
     rateType: plan.plan.rateType,
@@ -111,12 +112,12 @@ const detailsOf = (
 /** Wire: what the plan in force says of itself, and the one that was ordered to follow it. */
 export const productDetailsOf = (
   house: Pick<House, "catalogue" | "baseUrl">,
-  { status, planId, premise, next }: ServiceNow,
+  { status, planId, premise: { tdsp }, beganOn, next }: ServiceNow,
   locale: Locale,
 ) =>
   [
     status === "Inactive"
       ? undefined
-      : detailsOf(house, status === "Pending" ? "future" : "current", planId, premise.tdsp, locale),
-    next === undefined ? undefined : detailsOf(house, "future", next.planId, premise.tdsp, locale),
+      : detailsOf(house, status === "Pending" ? "future" : "current", planId, { tdsp, startsOn: beganOn }, locale),
+    next === undefined ? undefined : detailsOf(house, "future", next.planId, { tdsp, startsOn: next.from }, locale),
   ].filter((details) => details !== undefined);

@@ -34,9 +34,12 @@ const home = (service: Service): string => {
   return `${displayText(service.premise)}: ${service.planId}, ${term(service)}${offer}${service.isCriticalCare ? ", critical care" : ""}`;
 };
 
-const bill = ({ services, pastDue, isPaperless, isAmbEnrolled }: ContractAccount): string => {
+const lastBills = { paid: "", due: "last bill due", autopay: "autopay", overpaid: "a credit" } as const;
+
+const bill = ({ services, pastDue, lastBill, isPaperless, isAmbEnrolled }: ContractAccount): string => {
   const notes = [
     pastDue > 0 ? `$${pastDue.toFixed(2)} past due` : "",
+    lastBills[lastBill],
     isPaperless ? "paperless" : "",
     isAmbEnrolled ? "advanced meter program" : "",
   ].filter((note) => note !== "");

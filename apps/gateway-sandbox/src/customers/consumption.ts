@@ -21,7 +21,7 @@ const fractionOf = (words: string): number => {
 };
 
 /** The month's reading: the season, and a tenth up or down as the weather was. */
-const readingOf = (premise: Premise, month: DateTime): number => {
+export const readingOf = (premise: Premise, month: DateTime): number => {
   const weather = 0.9 + fractionOf(`${premise.esiid} ${month.toFormat("yyyy-MM")}`) * 0.2;
   return Math.round(premise.averageKwh * (seasons[month.month - 1] ?? 1) * weather);
 };

@@ -40,6 +40,7 @@ export const account = (
   isAmbEnrolled: false,
   mailingAddress: mailingAt(services[0].premise),
   pastDue: 0,
+  lastBill: "paid",
   services,
   ...special,
 });
@@ -96,17 +97,21 @@ export const holders: readonly AccountCustomer[] = [
       { isPaperless: true },
     ),
   ]),
-  // May swap the plan for another in mid-contract.
+  // May swap the plan for another in mid-contract; the last bill is due in some days.
   customer(13, "sam", "Sam", "Swapp", [
-    account(13, [
-      service(13, handMade.yaleHouston, {
-        planId: "LK-SMALL-12",
-        beganDaysAgo: 200,
-        endsInDays: 165,
-        squareFeet: 980,
-        offer: swap("SWAP26"),
-      }),
-    ]),
+    account(
+      13,
+      [
+        service(13, handMade.yaleHouston, {
+          planId: "LK-SMALL-12",
+          beganDaysAgo: 200,
+          endsInDays: 165,
+          squareFeet: 980,
+          offer: swap("SWAP26"),
+        }),
+      ],
+      { lastBill: "due" },
+    ),
   ]),
   // Two bills: on one a house and an apartment, on the other a house; the home before that is over.
   customer(14, "tina", "Tina", "Twohomes", [
@@ -123,14 +128,18 @@ export const holders: readonly AccountCustomer[] = [
     account(15, [service(16, handMade.bluebonnetPlano, { squareFeet: 2_100 })], {
       isPaperless: true,
       phoneNumber: "9725550144",
+      lastBill: "due",
     }),
     account(16, [service(17, handMade.ryanFortWorth, { status: "Inactive", beganDaysAgo: 900, endsInDays: -200 })], {
       status: "Inactive",
     }),
   ]),
-  // In the advanced meter program.
+  // In the advanced meter program, and with a credit: more was paid than the last bill said.
   customer(17, "amy", "Amy", "Advance", [
-    account(17, [service(18, handMade.wallMidland, { squareFeet: 2_900 })], { isAmbEnrolled: true }),
+    account(17, [service(18, handMade.wallMidland, { squareFeet: 2_900 })], {
+      isAmbEnrolled: true,
+      lastBill: "overpaid",
+    }),
   ]),
   // Somebody in this home depends on electricity for life.
   customer(18, "carla", "Carla", "Care", [
@@ -174,9 +183,11 @@ export const holders: readonly AccountCustomer[] = [
     ],
     { partnerNumber: "50000021" },
   ),
-  // A green plan (green-up) in an apartment.
+  // A green plan (green-up) in an apartment; autopay takes what is due.
   customer(22, "gus", "Gus", "Green", [
-    account(22, [service(23, handMade.routhDallas, { planId: "LK-GREEN-12", squareFeet: 640 })]),
+    account(22, [service(23, handMade.routhDallas, { planId: "LK-GREEN-12", squareFeet: 640 })], {
+      lastBill: "autopay",
+    }),
   ]),
   // Month to month, so she may choose a term at any time.
   customer(23, "vera", "Vera", "Variable", [
@@ -237,7 +248,9 @@ export const holders: readonly AccountCustomer[] = [
   ]),
   // Customers of the second brand: mid-contract; renewal due on a plan for electric cars; month to month in an apartment.
   customer(27, "toby", "Toby", "Tree", [
-    account(27, [service(51, handMade.moodyVictoria, { planId: "EG-CANOPY-12", squareFeet: 1_750 })]),
+    account(27, [service(51, handMade.moodyVictoria, { planId: "EG-CANOPY-12", squareFeet: 1_750 })], {
+      lastBill: "due",
+    }),
   ]),
   customer(28, "ella", "Ella", "Evergreen", [
     account(

@@ -45,6 +45,8 @@ export interface ContractAccount {
   readonly mailingAddress: MailingAddress;
   /** Dollars past due; who owes can't move without a talk (TransferSendToCallCenter). */
   readonly pastDue: number;
+  /** Whether the last bill is paid: it is, it waits for its day, it is taken by itself then, or more was paid than it said. */
+  readonly lastBill: "paid" | "due" | "autopay" | "overpaid";
   readonly services: readonly Service[];
 }
 

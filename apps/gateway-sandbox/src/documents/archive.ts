@@ -1,7 +1,7 @@
 import type { DateTime } from "luxon";
-import type { ServiceNow } from "../accounts/accounts-now.ts";
+import type { OwnService } from "../accounts/ownership.ts";
+import { billLines, sumOf } from "../accounts/bills.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { toCents } from "../catalogue/price.ts";
 import { displayText } from "../premises/premise.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 
@@ -13,11 +13,12 @@ export const contractOfArchive = (archiveId: string): string | undefined => /^AR
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
 /**
- * What was sent to a customer for a contract: WELCOME when it began, and BILL-YYYYMM for each full month of it.
+ * What was sent to a customer for a contract: WELCOME when it began, and BILL-YYYYMM for each full month of it, with all
+ * homes of the account.
  * @returns undefined when nothing of that name was sent
  */
 export const archivedSheet = (
-  service: ServiceNow,
+  { account, service }: OwnService,
   documentId: string,
   catalogue: Catalogue,
   today: DateTime,
@@ -50,7 +51,11 @@ export const archivedSheet = (
   const month = /^BILL-(\d{4})(0[1-9]|1[0-2])$/.exec(documentId);
   const billed = month ? `${month[1]}-${month[2]}` : "";
   if (billed === "" || billed <= beganOn.slice(0, 7) || billed >= today.toFormat("yyyy-MM")) return undefined;
-  const amount = toCents(premise.averageKwh * catalogue.priceAt1000(plan, premise.tdsp));
+  const lines = billLines(
+    account,
+    today.set({ year: Number(month?.[1]), month: Number(month?.[2]), day: 1 }),
+    catalogue,
+  );
   return {
     language: "en",
     title: `Bill for ${billed}`,
@@ -58,7 +63,14 @@ export const archivedSheet = (
     parts: [
       {
         kind: "table",
-        rows: [...head, ["Use", `${premise.averageKwh.toLocaleString("en-US")} kWh`], ["Amount", dollars(amount)]],
+        rows: [
+          ...head,
+          ...lines.map((line) => [
+            `Use at ${displayText(line.service.premise)}`,
+            `${line.kWh.toLocaleString("en-US")} kWh, ${dollars(line.amount)}`,
+          ]),
+          ["Amount", dollars(sumOf(lines))],
+        ],
         headed: false,
       },
     ],

@@ -56,8 +56,8 @@ export const documentOperations = (house: House): Operations => {
     getArchivedDocument: forCustomer(({ query, customer }) => {
       const contract = contractOfArchive(query["arcid"] ?? "");
       const own = ownAccounts(house, customer)
-        .flatMap(({ services }) => services)
-        .find(({ contractNumber }) => contractNumber === contract);
+        .flatMap((account) => account.services.map((service) => ({ account, service })))
+        .find(({ service }) => service.contractNumber === contract);
       if (own) {
         const sheet = archivedSheet(own, query["docid"] ?? "", catalogue, todayInTexas(house.now()));
         return sheet ? pdf(sheet) : refusal(refusals.notFound);

@@ -128,6 +128,28 @@ describe("plan contents", () => {
   });
 });
 
+describe("the plan that is ordered to follow", () => {
+  const asked = async (...list: readonly unknown[]) =>
+    (
+      await aCustomersGatewayThatAnswers({ result: { productDetailsList: list } }).customersPlans.following(at)
+    )._unsafeUnwrap();
+  const current = entry("current", "Larkspur True Rate 12");
+  const future = entry("Future", "Larkspur True Rate 24");
+
+  test("has its name and its first day", async () =>
+    expect(await asked(current, { ...future, startDate: "02/01/2027" })).toEqual({
+      planId: "LK-TRUE-12",
+      name: "True Rate 24",
+      startsOn: "2027-02-01",
+    }));
+
+  test.each([[undefined], [null], [""]])("has no day where the gateway says %j of it", async (startDate) =>
+    expect(await asked(current, { ...future, startDate })).toMatchObject({ startsOn: undefined }),
+  );
+
+  test("is none where nothing is ordered", async () => expect(await asked(current)).toBeUndefined());
+});
+
 describe("the usage overview", () => {
   const overview = (result: unknown) => aCustomersGatewayThatAnswers({ usageData: { result } }).usage.overview(esiid);
   const item = {

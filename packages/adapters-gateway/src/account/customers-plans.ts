@@ -1,13 +1,13 @@
-import type { CurrentPlan, PlanContents, ServiceAt } from "@switchyard/domain/account/model";
+import type { CurrentPlan, FollowingPlan, PlanContents, ServiceAt } from "@switchyard/domain/account/model";
 import type { CustomersPlans } from "@switchyard/domain/account/ports";
-import { currentEntry, saysSomething } from "@switchyard/domain/account/rules";
+import { currentEntry, followingEntry, saysSomething } from "@switchyard/domain/account/rules";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { feeOf, type Rate } from "@switchyard/domain/kernel/money";
 import { rateSchema } from "@switchyard/domain/kernel/rate-schema";
 import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
 import { z } from "zod";
-import type { GatewayClient } from "../http/client.ts";
+import type { Call, GatewayClient } from "../http/client.ts";
 import type { OfferReading } from "../plans/offer.ts";
 import { daySchema } from "../wire/dates.ts";
 import { documentUrl } from "../wire/document-url.ts";
@@ -23,8 +23,8 @@ const centsRateSchema = rateSchema.transform((rate): Rate => Math.round(rate / 1
 
 const kwh = z.coerce.number().min(0);
 
-/** Month to month has no last day; some gateways write a day that never comes. */
-const lastDay = z
+/** Month to month has no last day, and not every gateway says a contract's first one; some write a day that never comes. */
+const dayOrNone = z
   .union([z.literal(""), daySchema])
   .nullish()
   .transform((day) => (day == null || day === "" || day.startsWith("9999") ? undefined : day));
@@ -37,7 +37,7 @@ const currentPlanResponse = z.object({
   PRICE: centsRateSchema,
   TERMMONTHCOUNT: z.coerce.number().int().min(0),
   USAGE: kwh.nullish(),
-  TERM_EXP_DATE: lastDay,
+  TERM_EXP_DATE: dayOrNone,
   pricingByUsage: listSchema(
     z.object({ usage: kwh, price: rateSchema }).transform(({ usage, price }) => ({ kwh: usage, rate: price })),
   ),
@@ -55,6 +55,7 @@ const documentTypes = ["TermsOfServiceAgreement", "YourRightsAsACustomer", "Elec
 
 const productDetails = z.object({
   status: z.string(),
+  startDate: dayOrNone,
   productId: codeSchema,
   productName: text,
   rateType: text,
@@ -113,7 +114,14 @@ const whichService = ({ partner, contractAccount, esiid }: ServiceAt) => ({
   esiid,
 });
 
-/** The plan that a home is on, and what it says of itself (A-381, A-395, A-396). */
+const planInformation = (at: ServiceAt, locale: Locale): Call => ({
+  operation: "planInformation",
+  method: "GET",
+  path: "/myaccount/plan/information",
+  query: { ...whichService(at), language: languages[locale] },
+});
+
+/** The plan that a home is on, what is ordered to follow it, and what it says of itself (A-381, A-395, A-396). */
 export const customersPlans = (gateway: GatewayClient, locale: Locale, reading: OfferReading): CustomersPlans => ({
   currentPlan: (at) =>
     gateway.ask(
@@ -123,15 +131,21 @@ export const customersPlans = (gateway: GatewayClient, locale: Locale, reading: 
     ),
   contents: (at) =>
     gateway
-      .ask(
-        {
-          operation: "planInformation",
-          method: "GET",
-          path: "/myaccount/plan/information",
-          query: { ...whichService(at), language: languages[locale] },
-        },
-        planInformationResponse,
-        ({ result }) => currentEntry(result.productDetailsList),
+      .ask(planInformation(at, locale), planInformationResponse, ({ result }) =>
+        currentEntry(result.productDetailsList),
       )
       .map((entry) => (entry ? toPlanContents(entry, reading) : undefined)),
+  following: (at) =>
+    gateway
+      .ask(planInformation(at, locale), planInformationResponse, ({ result }) =>
+        followingEntry(result.productDetailsList),
+      )
+      .map(
+        (entry): FollowingPlan | undefined =>
+          entry && {
+            planId: entry.productId,
+            name: removeBrandPrefix(entry.productName, reading.brandPrefixes),
+            startsOn: entry.startDate,
+          },
+      ),
 });

@@ -55,6 +55,15 @@ export interface CurrentPlan {
   readonly documents: { readonly efl: string; readonly tos: string; readonly yrc: string };
 }
 
+/** A plan that is ordered and has not begun. */
+export interface FollowingPlan {
+  readonly planId: string;
+  /** Without the brand prefix (E-438). */
+  readonly name: string;
+  /** Undefined when the gateway does not say. */
+  readonly startsOn: IsoDate | undefined;
+}
+
 export type PlanDocumentType = "TermsOfServiceAgreement" | "YourRightsAsACustomer" | "ElectricityFactsLabel";
 
 /** What a plan says of itself, in one language. */

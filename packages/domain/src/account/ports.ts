@@ -8,6 +8,7 @@ import type {
   BillingAddress,
   ContractAccount,
   CurrentPlan,
+  FollowingPlan,
   PaperlessBilling,
   PlanContents,
   PlanTerms,
@@ -32,6 +33,8 @@ export interface CustomersPlans {
   currentPlan(at: ServiceAt): ResultAsync<CurrentPlan | undefined, Problem>;
   /** The contents of the plan in force, in the client's language. */
   contents(at: ServiceAt): ResultAsync<PlanContents | undefined, Problem>;
+  /** The plan that is ordered to follow the one in force, or to be the first; undefined when none is. */
+  following(at: ServiceAt): ResultAsync<FollowingPlan | undefined, Problem>;
 }
 
 /** Texts of plans. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { esiidSchema } from "../kernel/ids.ts";
 import type { AccountHome, AccountStatus } from "./model.ts";
-import { billingAddressOr, currentEntry, isEmptyAddress, newHomeAmong, saysSomething } from "./rules.ts";
+import {
+  billingAddressOr,
+  currentEntry,
+  followingEntry,
+  isEmptyAddress,
+  newHomeAmong,
+  saysSomething,
+} from "./rules.ts";
 
 test("of several entries the one with status current is used (A-326)", () => {
   expect(
@@ -12,6 +19,11 @@ test("of several entries the one with status current is used (A-326)", () => {
     ]),
   ).toEqual({ status: "Current ", id: 2 });
   expect(currentEntry([{ status: "future" }])).toBeUndefined();
+});
+
+test("the one with status future is ordered to follow", () => {
+  expect(followingEntry([{ status: "current" }, { status: " Future" }])).toEqual({ status: " Future" });
+  expect(followingEntry([{ status: "current" }])).toBeUndefined();
 });
 
 test("a price for a use of 0 says nothing (A-324)", () =>

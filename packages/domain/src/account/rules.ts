@@ -5,6 +5,11 @@ import type { AccountHome, BillingAddress } from "./model.ts";
 export const currentEntry = <Entry extends { readonly status: string }>(entries: readonly Entry[]): Entry | undefined =>
   entries.find(({ status }) => status.trim().toLowerCase() === "current");
 
+/** The entry of a plan that is ordered and has not begun; undefined when none is. */
+export const followingEntry = <Entry extends { readonly status: string }>(
+  entries: readonly Entry[],
+): Entry | undefined => entries.find(({ status }) => status.trim().toLowerCase() === "future");
+
 /** An average price for a use of 0 says nothing. */
 export const saysSomething = ({ kwh }: { readonly kwh: number }): boolean => kwh !== 0;
 
