@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { flowNames } from "../journey/model.ts";
 import { type Classification, classifications } from "./model.ts";
-import { accountTasks, mayDo } from "./permissions.ts";
+import { accountTasks, mayDo, mayFollow } from "./permissions.ts";
 
 /** The portal type of a customer is that of the classification, but where the provider says otherwise. */
 const tasksOf = (classification: Classification, portalType = classification): readonly string[] =>
@@ -26,4 +27,14 @@ describe("what a customer may do in the account (docs/roles.md)", () => {
       expect(tasksOf(classifications.residential, portal)).toEqual(["renew"]);
     expect(tasksOf(classifications.residential, classifications.prepaid)).toEqual(["renew", "move", "add-home"]);
   });
+});
+
+test.each([
+  ["residential", ["enrollment", "renewal", "transfer", "add-home", "add-on-order"]],
+  ["prepaid", ["enrollment", "renewal", "transfer", "add-home"]],
+  ["smblci", ["enrollment", "renewal"]],
+  ["socialAgency", ["enrollment"]],
+] as const)("the journeys of a customer of the kind %s are those of their tasks", (kind, flows) => {
+  const member = { classification: classifications[kind], portalType: classifications[kind] };
+  expect(flowNames.filter((flow) => mayFollow(flow, member))).toEqual(flows);
 });

@@ -1,4 +1,4 @@
-import type { FlowName } from "../journey/model.ts";
+import { type Destination, type FlowName, toOops } from "../journey/model.ts";
 import { menuOf } from "../navigation/menu.ts";
 import type { Member } from "./model.ts";
 import { isBusiness } from "./rules.ts";
@@ -8,7 +8,7 @@ export const accountTasks = ["renew", "move", "add-home", "order-add-ons"] as co
 export type AccountTask = (typeof accountTasks)[number];
 
 /** What the journeys of signed-in customers are for. */
-export const taskOfFlow: Readonly<Record<Exclude<FlowName, "enrollment">, AccountTask>> = {
+const taskOfFlow: Readonly<Record<Exclude<FlowName, "enrollment">, AccountTask>> = {
   renewal: "renew",
   transfer: "move",
   "add-home": "add-home",
@@ -28,3 +28,10 @@ export const mayDo = (
   task: AccountTask,
   { portalType, classification }: Pick<Member, "portalType" | "classification">,
 ): boolean => byPortal[menuOf(portalType)].includes(task) && (!isBusiness(classification) || task === "renew");
+
+/** Whether the customer may begin a journey of that flow, and go on with one. Anybody may enroll. */
+export const mayFollow = (flow: FlowName, member: Pick<Member, "portalType" | "classification">): boolean =>
+  flow === "enrollment" || mayDo(taskOfFlow[flow], member);
+
+/** Where a customer goes who may not do it. */
+export const notForThisPortal: Destination = toOops("NotForThisPortal");

@@ -4,7 +4,6 @@ import { type Problem, problem } from "../kernel/problem.ts";
 import { expOf } from "./expiry.ts";
 import { loginAnswered, loginFacts } from "./login.ts";
 import { classifications } from "./model.ts";
-import { mayDo, taskOfFlow } from "./permissions.ts";
 import type { Granted, Refused } from "./ports.ts";
 import { isRunningOut, renewed, type RenewalPorts } from "./renewal.ts";
 import { memberOf, type Session } from "./sessions.ts";
@@ -312,20 +311,6 @@ test("a signed-in customer has the number that calls carry, and none of the gate
     partner: "0050000011",
     expiresAt: session.expiresAt,
   }));
-
-test("what the account's journeys are for, and what a social agency may do of it: nothing", () => {
-  expect(taskOfFlow).toEqual({
-    renewal: "renew",
-    transfer: "move",
-    "add-home": "add-home",
-    "add-on-order": "order-add-ons",
-  });
-  expect(
-    Object.values(taskOfFlow).filter((task) =>
-      mayDo(task, { portalType: classifications.socialAgency, classification: classifications.residential }),
-    ),
-  ).toEqual([]);
-});
 
 test.each(["12", '"exp"', "[]", '{"exp":null}', '{"exp":"1795266000"}', '{"exp":1e999}', "not json", "{"])(
   "a cookie that says %s says no end",

@@ -1,16 +1,19 @@
-import { canonical } from "@switchyard/domain/journey/context";
-import { type Destination, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
+import {
+  begunMemberJourney,
+  type MemberJourneyPorts,
+  runningMemberJourney,
+  withReference,
+} from "@switchyard/domain/journey/member-journey";
+import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { centralDay } from "@switchyard/domain/kernel/clock";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
-import { plusDays } from "@switchyard/domain/service-calendar/dates";
 import type { Member } from "@switchyard/domain/session/model";
-import { mayDo, taskOfFlow } from "@switchyard/domain/session/permissions";
+import { mayFollow, notForThisPortal } from "@switchyard/domain/session/permissions";
 import type { ResultAsync } from "neverthrow";
 import { createHmac } from "node:crypto";
 import type { MemberGateway } from "../../composition/services.ts";
@@ -57,12 +60,8 @@ type MayBeInDoubt = { readonly stage: string } | { readonly isInDoubt: boolean }
 
 const isInDoubt = (state: MayBeInDoubt): boolean => ("stage" in state ? state.stage === "in-doubt" : state.isInDoubt);
 
-/** How many journeys one day may see come and go for the same thing; one that was forgotten leaves its id behind. */
-const triesADay = 3;
-
 /**
- * The journey of a signed-in customer through `flow`. It needs no cookie: it is found by whose it is and what it is about,
- * so that it goes on in another tab and after signing in again, and nobody else finds it.
+ * The journey of a signed-in customer through `flow`, found by whose it is and what it is about.
  * @param about what the journey is for, a home's ESIID say: a customer may be on several journeys at once
  */
 export function memberJourney<State extends MayBeInDoubt>(
@@ -71,38 +70,21 @@ export function memberJourney<State extends MayBeInDoubt>(
   { member, brand, locale }: MemberRequest,
 ): MemberJourney<State> {
   const runner = site().memberRunner(flow, member.sessionId, brand);
-  const idOf = (day: string, count: number): JourneyId =>
-    journeyIdOf(canonical([brand, member.partner, flow.name, about, day, count]));
-  const today = (): string => centralDay(site().clock.now());
-
-  const found = async (id: JourneyId): Promise<Journey<State> | undefined> => {
-    const journey = await runner.find(id);
-    if (journey.isErr()) site().errors.report("the journey can't be read", { problem: journey.error, brand });
-    return journey.unwrapOr(undefined);
-  };
-  const mayUseFlow = flow.name === "enrollment" || mayDo(taskOfFlow[flow.name], member);
-  const now = async (): Promise<Journey<State> | undefined> => {
-    if (!mayUseFlow) return undefined;
-    for (const day of [today(), plusDays(today(), -1)]) {
-      for (let count = 0; count < triesADay; count += 1) {
-        const journey = await found(idOf(day, count));
-        if (journey) return journey;
-      }
-    }
-    return undefined;
-  };
-  const begun = async (): Promise<Journey<State> | undefined> => {
-    const running = await now();
-    if (running) return running;
-    for (let count = 0; count < triesADay; count += 1) {
-      const id = idOf(today(), count);
+  const key = { brand, partner: member.partner, flow: flow.name, about };
+  const ports: MemberJourneyPorts<State> = {
+    clock: site().clock,
+    idOf: journeyIdOf,
+    find: async (id) => {
+      const journey = await runner.find(id);
+      if (journey.isErr()) site().errors.report("the journey can't be read", { problem: journey.error, brand });
+      return journey.unwrapOr(undefined);
+    },
+    begin: async (id) => {
       const begins = await runner.begin({ id, correlationId: newCorrelationId(), brand, locale });
       if (begins.isErr()) site().errors.report("the journey could not begin", { problem: begins.error, brand });
-      const journey = await found(id);
-      if (journey) return journey;
-    }
-    return undefined;
+    },
   };
+  const isAllowed = mayFollow(flow.name, member);
 
   const ran = async <Answer>(
     step: string,
@@ -122,39 +104,19 @@ export function memberJourney<State extends MayBeInDoubt>(
       });
     };
     // Whichever page or call it comes from: what a portal does not offer is not begun.
-    if (!mayUseFlow) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "NotForThisPortal" })) };
-    const journey = await begun();
+    if (!isAllowed) return { kind: "failed", url: addressOf(notForThisPortal) };
+    const journey = await begunMemberJourney(key, ports);
     if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
     return ranStep(step, run(journey.id), { request, addressOf, isInDoubt });
   };
 
   return {
-    now,
+    now: async () => (isAllowed ? runningMemberJourney(key, ports) : undefined),
     run: (step, input, options = {}) =>
       ran(step.name, options, (journey) => runner.runThrough({ journey, step, input, locale })),
     runAlone: (step, input) => ran(step.name, {}, (journey) => runner.runStep({ journey, step, input, locale })),
   };
 }
-
-/** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */
-const dead: ReadonlySet<PageName> = new Set<PageName>([
-  "oops",
-  "outcome-unknown",
-  "pending-transaction",
-  "active-service",
-  "switch-hold",
-  "moving-in-own-premise",
-  "transfer-active-service",
-  "transfer-switch-hold",
-  "transfer-call-center",
-  "add-home-active-service",
-  "add-home-own-premise",
-]);
-
-const withReference = (destination: Destination, journey: Journey | undefined): Destination =>
-  journey && destination.kind === "page" && dead.has(destination.page)
-    ? toPage(destination.page, { ...destination.query, reference: journey.correlationId })
-    : destination;
 
 /** An id that only this site can make of that text. */
 const journeyIdOf = (text: string): JourneyId =>

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { type CorrelationId, type JourneyId } from "../kernel/ids.ts";
+import {
+  begunMemberJourney,
+  type MemberJourneyKey,
+  type MemberJourneyPorts,
+  runningMemberJourney,
+  withReference,
+} from "./member-journey.ts";
+import { type Journey, toPage, toStep } from "./model.ts";
+
+const key: MemberJourneyKey = { brand: "main", partner: "0050000011", flow: "transfer", about: "10443720000057140" };
+/** Noon in Texas, and ten minutes after the midnight that follows. */
+const noon = "2026-11-21T18:00:00.000Z";
+const afterMidnight = "2026-11-22T06:10:00.000Z";
+
+/** Ids say what they are made of, in these tests alone. */
+const idOf = (text: string) => text as JourneyId;
+const idAt = (day: string, count: number, of: MemberJourneyKey = key) =>
+  JSON.stringify([of.brand, of.partner, of.flow, of.about, day, count]);
+
+const journeyOf = (id: string): Journey =>
+  ({ id, correlationId: "5GPV-164V-QBHA" as CorrelationId, state: {} }) as unknown as Journey;
+
+/** @param forgotten ids of journeys that are over and can't begin again */
+const aStore = ({ running = [], forgotten = [] }: { running?: readonly string[]; forgotten?: readonly string[] }) => {
+  const known = new Set<string>(running);
+  const begins: string[] = [];
+  const at = (now: string): MemberJourneyPorts<unknown> => ({
+    clock: { now: () => now },
+    idOf,
+    find: async (id) => (known.has(id) ? journeyOf(id) : undefined),
+    begin: async (id) => {
+      begins.push(id);
+      if (!forgotten.includes(id)) known.add(id);
+    },
+  });
+  return { at, begins };
+};
+
+describe("a customer's journey", () => {
+  test("has an id by the brand, whose it is, the flow, what it is for and the day: releases find each other's", async () => {
+    const store = aStore({});
+    expect((await begunMemberJourney(key, store.at(noon)))?.id).toBe(
+      '["main","0050000011","transfer","10443720000057140","2026-11-21",0]',
+    );
+  });
+
+  test("is found again, and not begun twice", async () => {
+    const store = aStore({});
+    const begun = await begunMemberJourney(key, store.at(noon));
+    expect(await begunMemberJourney(key, store.at(noon))).toEqual(begun);
+    expect(await runningMemberJourney(key, store.at(noon))).toEqual(begun);
+    expect(store.begins).toEqual([idAt("2026-11-21", 0)]);
+  });
+
+  test.each<Partial<MemberJourneyKey>>([
+    { brand: "tee" },
+    { partner: "0050000012" },
+    { flow: "renewal" },
+    { about: "10443720000057141" },
+  ])("is not that of %j", async (other) => {
+    const store = aStore({ running: [idAt("2026-11-21", 0)] });
+    expect(await runningMemberJourney({ ...key, ...other }, store.at(noon))).toBeUndefined();
+  });
+
+  test("goes on past midnight in Texas", async () => {
+    const store = aStore({ running: [idAt("2026-11-21", 0)] });
+    expect((await begunMemberJourney(key, store.at(afterMidnight)))?.id).toBe(idAt("2026-11-21", 0));
+    expect(store.begins).toEqual([]);
+  });
+
+  test("of today is before that of yesterday", async () => {
+    const store = aStore({ running: [idAt("2026-11-21", 0), idAt("2026-11-22", 0)] });
+    expect((await runningMemberJourney(key, store.at(afterMidnight)))?.id).toBe(idAt("2026-11-22", 0));
+  });
+
+  test("of two days ago is over", async () => {
+    const store = aStore({ running: [idAt("2026-11-19", 0)] });
+    expect(await runningMemberJourney(key, store.at(noon))).toBeUndefined();
+  });
+
+  test("that was forgotten leaves its id behind, and the next one begins", async () => {
+    const store = aStore({ forgotten: [idAt("2026-11-21", 0)] });
+    expect((await begunMemberJourney(key, store.at(noon)))?.id).toBe(idAt("2026-11-21", 1));
+    expect((await runningMemberJourney(key, store.at(noon)))?.id).toBe(idAt("2026-11-21", 1));
+  });
+
+  test("begins three times a day at most", async () => {
+    const all = [0, 1, 2].map((count) => idAt("2026-11-21", count));
+    const store = aStore({ forgotten: all });
+    expect(await begunMemberJourney(key, store.at(noon))).toBeUndefined();
+    expect(store.begins).toEqual(all);
+  });
+});
+
+describe("the journey's reference", () => {
+  const journey = journeyOf("1");
+  test("goes to a page that says why it does not go on, beside what is said there", () =>
+    expect(withReference(toPage("oops", { errorCode: "X" }), journey)).toEqual(
+      toPage("oops", { errorCode: "X", reference: "5GPV-164V-QBHA" }),
+    ));
+  test("not to a page of the flow, which knows its journey", () =>
+    expect(withReference(toPage("transfer-confirmation"), journey)).toEqual(toPage("transfer-confirmation")));
+  test("nor to a step, nor where there is none", () => {
+    expect(withReference(toStep("createSwap"), journey)).toEqual(toStep("createSwap"));
+    expect(withReference(toPage("oops"), undefined)).toEqual(toPage("oops"));
+  });
+});

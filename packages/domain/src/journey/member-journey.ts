@@ -1,0 +1,89 @@
+import type { Brand } from "../kernel/brand.ts";
+import { centralDay, type Clock, type IsoDate } from "../kernel/clock.ts";
+import type { JourneyId } from "../kernel/ids.ts";
+import { plusDays } from "../service-calendar/dates.ts";
+import { canonical } from "./context.ts";
+import { type Destination, type FlowName, type Journey, type PageName, toPage } from "./model.ts";
+
+/** What makes a journey this customer's own: whose it is, and what it is for. */
+export interface MemberJourneyKey {
+  readonly brand: Brand;
+  /** The number of the customer, whichever session they have. */
+  readonly partner: string;
+  readonly flow: FlowName;
+  /** A home's ESIID, say: a customer may be on several journeys at once. */
+  readonly about: string;
+}
+
+/** What a journey is found and begun with. Whoever gives these says what failed; here it is as if it were not there. */
+export interface MemberJourneyPorts<State> {
+  readonly clock: Clock;
+  /** An id that only this site can make of that text, the same each time. */
+  idOf(text: string): JourneyId;
+  find(id: JourneyId): Promise<Journey<State> | undefined>;
+  begin(id: JourneyId): Promise<void>;
+}
+
+/** How many journeys one day may see come and go for the same thing; one that was forgotten leaves its id behind. */
+const triesADay = 3;
+
+/**
+ * A signed-in customer's journey needs no cookie (ADR 16): its id follows from whose it is, what it is for and the day, so that
+ * it goes on in another tab and after signing in again, and nobody else finds it.
+ */
+const idsOf = (
+  { brand, partner, flow, about }: MemberJourneyKey,
+  day: IsoDate,
+  idOf: (text: string) => JourneyId,
+): readonly JourneyId[] =>
+  Array.from({ length: triesADay }, (_, count) => idOf(canonical([brand, partner, flow, about, day, count])));
+
+/** The journey as it stands: today's, or one that began yesterday and goes on past midnight. Undefined when there is none. */
+export const runningMemberJourney = async <State>(
+  key: MemberJourneyKey,
+  { clock, idOf, find }: Omit<MemberJourneyPorts<State>, "begin">,
+): Promise<Journey<State> | undefined> => {
+  const today = centralDay(clock.now());
+  for (const id of [today, plusDays(today, -1)].flatMap((day) => idsOf(key, day, idOf))) {
+    const journey = await find(id);
+    if (journey) return journey;
+  }
+  return undefined;
+};
+
+/** The journey that runs, else a new one. Undefined when none can be begun. */
+export const begunMemberJourney = async <State>(
+  key: MemberJourneyKey,
+  ports: MemberJourneyPorts<State>,
+): Promise<Journey<State> | undefined> => {
+  const running = await runningMemberJourney(key, ports);
+  if (running) return running;
+  for (const id of idsOf(key, centralDay(ports.clock.now()), ports.idOf)) {
+    // The id of a journey that was forgotten begins none again; one that another tab has just begun is found.
+    await ports.begin(id);
+    const journey = await ports.find(id);
+    if (journey) return journey;
+  }
+  return undefined;
+};
+
+/** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */
+const deadEnds: ReadonlySet<PageName> = new Set<PageName>([
+  "oops",
+  "outcome-unknown",
+  "pending-transaction",
+  "active-service",
+  "switch-hold",
+  "moving-in-own-premise",
+  "transfer-active-service",
+  "transfer-switch-hold",
+  "transfer-call-center",
+  "add-home-active-service",
+  "add-home-own-premise",
+]);
+
+/** The destination, with the journey's reference where the page can't know it otherwise. */
+export const withReference = (destination: Destination, journey: Journey | undefined): Destination =>
+  journey && destination.kind === "page" && deadEnds.has(destination.page)
+    ? toPage(destination.page, { ...destination.query, reference: journey.correlationId })
+    : destination;
