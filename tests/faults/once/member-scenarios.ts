@@ -183,7 +183,7 @@ const addsHome: Scenario<AddHomeState, MemberGateway> = {
         esiid: otherHome.esiid,
         askedFor: otherHome.esiid,
       })),
-      isDone: ({ selection }) => selection !== undefined,
+      isDone: ({ stage }) => stage !== "shopping",
     },
     {
       ...form("orderHome", async (visit) => {
@@ -205,7 +205,7 @@ const addsHome: Scenario<AddHomeState, MemberGateway> = {
           },
         };
       }),
-      isDone: ({ ordered }) => ordered !== undefined,
+      isDone: ({ stage }) => stage === "ordered",
     },
   ],
   acts: { addHome: 1 },

@@ -2,6 +2,7 @@ import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { expect, test } from "vitest";
 import { addHomeArrival, type AddHomeArrivalFacts, addHomeArrivalFacts } from "./arrival.ts";
 import { type AddHomeState, emptyAddHome } from "./state.ts";
+import { chosen, partner, plan, selection, stateAt } from "./steps/adding.fixture.ts";
 
 const facts = (page: AddHomeArrivalFacts["page"], what: Partial<AddHomeArrivalFacts> = {}): AddHomeArrivalFacts => ({
   page,
@@ -34,21 +35,15 @@ test("a passage that has not begun has neither order nor plan", () => {
   expect(addHomeArrivalFacts("add-home-offers", {}, undefined)).toEqual(
     facts("add-home-offers", { hasPlace: false, namesPlan: false, isChosen: false }),
   );
-  const selection = { plan: { id: "LK-TRUE-12" } } as AddHomeState["selection"];
-  const at = (state: Partial<AddHomeState>, planid = "LK-TRUE-12") =>
-    addHomeArrivalFacts("add-home-order-information", { zip: "76110", planid }, { ...emptyAddHome, ...state });
-  for (const stage of ["order", "submitted"] as const)
-    expect(at({ stage, selection }), stage).toEqual(facts("add-home-order-information"));
+  const at = (state: AddHomeState, planid: string = plan.id) =>
+    addHomeArrivalFacts("add-home-order-information", { zip: "76110", planid }, state);
+  const sent = stateAt("submitted", { partner, selection });
+  for (const state of [chosen, sent]) expect(at(state), state.stage).toEqual(facts("add-home-order-information"));
   expect(
-    [at({ stage: "order", selection }, "LK-OTHER"), at({ stage: "shopping", selection }), at({ stage: "order" })].map(
+    [at(chosen, "LK-OTHER"), at(sent, "LK-OTHER"), at(emptyAddHome), at(stateAt("submitted"))].map(
       ({ isChosen }) => isChosen,
     ),
-  ).toEqual([false, false, false]);
-  expect(
-    addHomeArrivalFacts(
-      "add-home-order-information",
-      { zip: "76110", planid: "LK-TRUE-12" },
-      { ...emptyAddHome, stage: "ordered" },
-    ),
-  ).toMatchObject({ isOrdered: true, namesPlan: true, isChosen: false });
+  ).toEqual([false, false, false, false]);
+  expect(at(stateAt("ordered"))).toMatchObject({ isOrdered: true, namesPlan: true, isChosen: false });
+  expect(at(stateAt("in-doubt"))).toMatchObject({ isInDoubt: true, isOrdered: false, isChosen: false });
 });

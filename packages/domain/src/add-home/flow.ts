@@ -1,7 +1,8 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { addHomeProblemMet } from "./problem-met.ts";
-import { type AddHomePorts, type AddHomeState, emptyAddHome, openAgain } from "./state.ts";
+import { type AddHomeFields, type AddHomePorts, type AddHomeState, emptyAddHome, inDoubt, openAgain } from "./state.ts";
+import { storedAddHome } from "./stored.ts";
 import { addHomeAtOnce } from "./steps/add-home-at-once.ts";
 import { choosePlanForHome } from "./steps/choose-plan-for-home.ts";
 import { keepHomeOrder } from "./steps/keep-home-order.ts";
@@ -12,15 +13,16 @@ import { sendHomeOrder } from "./steps/send-home-order.ts";
 export const addHome: Flow<AddHomeState, AddHomePorts> = {
   name: "add-home",
   initial: emptyAddHome,
+  readStored: (stored) => storedAddHome(stored as AddHomeFields),
   steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder],
   whereIs: (state) => state.at,
-  formProblems: ({ problems }) => [problems],
+  formProblems: ({ problems }) => [problems ?? []],
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
-    if (problem.kind === "outcome-unknown")
-      return { state: { ...state, stage: "in-doubt", at: destination }, destination };
+    if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
-    return { state: problem.operation === "addHome" && !leavesDoubt(problem) ? openAgain(state) : state, destination };
+    const isRefused = problem.operation === "addHome" && !leavesDoubt(problem);
+    return { state: state.stage === "submitted" && isRefused ? openAgain(state) : state, destination };
   },
 };

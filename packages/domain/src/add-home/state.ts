@@ -1,6 +1,7 @@
 import type { AccountSelector } from "../account/ports.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
+import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
 import type { MemberPlanCatalogue } from "../plans/ports.ts";
@@ -48,49 +49,75 @@ export interface OrderedHome extends SubmittedHome {
   readonly serviceContractNumber: string;
 }
 
-export type AddHomeStage =
-  /** No plan yet. */
-  | "shopping"
-  /** A plan is chosen; the home, the day and the bills are told. */
-  | "order"
-  /** Complete, and the home is free: the order is sent, and where its answer was lost it is sent again as it was. */
-  | "submitted"
-  | "ordered"
-  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | "in-doubt";
-
-export interface AddHomeState {
-  readonly stage: AddHomeStage;
+/** What is known wherever the passage stands. */
+interface Anywhere {
   /** The page where the customer is by the last decision. */
   readonly at: Destination;
-  /** Whose home it becomes; empty before the first step. */
+  /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
+  readonly attempts: number;
+}
+
+interface Chosen {
+  /** Whose home it becomes. */
   readonly partner: string;
-  readonly selection: AddHomeSelection | undefined;
+  readonly selection: AddHomeSelection;
   /** What was told last, with what is wrong with it. */
   readonly draft: AddHomeValues;
   readonly problems: readonly AddHomeProblem[];
-  /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
-  readonly attempts: number;
-  readonly submitted: SubmittedHome | undefined;
-  readonly ordered: OrderedHome | undefined;
 }
 
-export const emptyAddHome: AddHomeState = {
-  stage: "shopping",
-  at: toPage("add-home-offers"),
-  partner: "",
-  selection: undefined,
-  draft: {},
-  problems: [],
-  attempts: 0,
-  submitted: undefined,
-  ordered: undefined,
-};
+interface Sent {
+  readonly submitted: SubmittedHome;
+}
+
+interface Done {
+  readonly ordered: OrderedHome;
+}
+
+type Parts = Chosen & Sent & Done;
+type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
+
+/** Where a passage stands, with what is known there. What is stored is one of these as plain JSON (see `stored.ts`). */
+export type AddHomeState =
+  /** No plan yet. */
+  | Stage<"shopping", unknown>
+  /** A plan is chosen; the home, the day and the bills are told. */
+  | Stage<"order", Chosen>
+  /**
+   * Complete, and the home is free: the order is sent, and where its answer was lost it is sent again as it was. Beside it
+   * stands what is open again if it is refused: nothing, the form, or what was ordered before.
+   */
+  | Stage<"submitted", Sent>
+  | Stage<"submitted", Sent & Chosen>
+  | Stage<"submitted", Sent & Done>
+  | Stage<"ordered", Done>
+  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  | Stage<"in-doubt", unknown>;
+
+export type AddHomeStage = AddHomeState["stage"];
+
+/** Every field that is stored somewhere, or was by an older release. */
+export type AddHomeFields = Partial<Anywhere & Parts> & { readonly stage?: AddHomeStage };
+
+/** The state at one of these stages. */
+export type At<Name extends AddHomeStage> = AtStage<AddHomeState, Name>;
+
+/** Whether a passage stands at one of these stages. */
+export const standsAt = standsAtOf<AddHomeState>();
+
+export const emptyAddHome: At<"shopping"> = { stage: "shopping", at: toPage("add-home-offers"), attempts: 0 };
 
 /** An order was refused: nothing was ordered by it, and another one is a new call. */
-export const openAgain = (state: AddHomeState): AddHomeState => ({
-  ...state,
-  stage: state.ordered ? "ordered" : state.selection ? "order" : "shopping",
-  submitted: undefined,
-  attempts: state.attempts + 1,
+export const openAgain = (sent: At<"submitted">): At<"shopping" | "order" | "ordered"> => {
+  const attempts = sent.attempts + 1;
+  if (sent.ordered) return { ...sent, stage: "ordered", submitted: undefined, attempts };
+  if (sent.selection) return { ...sent, stage: "order", submitted: undefined, attempts };
+  return { ...sent, stage: "shopping", submitted: undefined, attempts };
+};
+
+/** What became of the order has to be found out by a person; the journal has what was sent. */
+export const inDoubt = ({ attempts }: AddHomeState, at: Destination): At<"in-doubt"> => ({
+  stage: "in-doubt",
+  at,
+  attempts,
 });

@@ -50,7 +50,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const journey = addHomeJourney(along.esiid, memberRequest);
   const running = (await journey.now())?.state;
   const isChosen =
-    (running?.stage === "order" && running.selection?.plan.id === query.planid) || running?.stage === "submitted";
+    (running?.stage === "order" && running.selection.plan.id === query.planid) || running?.stage === "submitted";
   if (!isChosen) {
     // The plan was chosen where the list was for; whether it is sold at this home too, the order finds out.
     const chosenAt = (await here.now())?.state.selection;
@@ -68,7 +68,9 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   if (along !== query && isAt(ordered, "add-home-confirmation"))
     await here.run(keepHomeOrder, { values: { display_text: "", esiid: "", startdate: "" } }, { query });
   const [first] =
-    isAt(ordered, "add-home-order-information") && ordered.kind === "moved" ? ordered.journey.state.problems : [];
+    isAt(ordered, "add-home-order-information") && ordered.kind === "moved"
+      ? (ordered.journey.state.problems ?? [])
+      : [];
   return `${urlOf(ordered, request)}${first ? `#${focusOfHomeOrder(first.field)}` : ""}`;
 };
 

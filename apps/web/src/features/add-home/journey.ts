@@ -51,13 +51,9 @@ export const askedHome = async (
 /** What travels: all that came, and once service is ordered the home, its account and whose they are. */
 export const addHomeQuery =
   (along: ShoppingQuery) =>
-  ({ stage, ordered }: AddHomeState): ShoppingQuery =>
-    stage === "ordered" && ordered
-      ? {
-          ...along,
-          esiid: ordered.order.address.esiid,
-          zip: ordered.order.address.zip,
-          bpNumber: ordered.order.partner,
-          contractaccount: ordered.contractAccount,
-        }
-      : along;
+  (state: AddHomeState): ShoppingQuery => {
+    if (state.stage !== "ordered") return along;
+    const { order, contractAccount } = state.ordered;
+    const { esiid, zip } = order.address;
+    return { ...along, esiid, zip, bpNumber: order.partner, contractaccount: contractAccount };
+  };

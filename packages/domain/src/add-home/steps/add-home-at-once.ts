@@ -4,7 +4,7 @@ import { canonical } from "../../journey/context.ts";
 import { toStep } from "../../journey/model.ts";
 import type { HomeAdded, HomeToAdd } from "../model.ts";
 import type { AddHomeState } from "../state.ts";
-import type { AddHomeStep } from "./add-home-step.ts";
+import { type AddHomeStep, type Decided, isDecided } from "./add-home-step.ts";
 import type { HomeOrderAnswer } from "./send-home-order.ts";
 
 const word = z.string().max(80);
@@ -28,14 +28,14 @@ const input = z.object({
  * An order that comes as a whole, by the site API: what it says has been compared with what is the customer's and what is
  * offered, and its caller has looked at the meter. While another order for the home has no answer, it has to wait.
  */
-export const addHomeAtOnce: AddHomeStep<z.output<typeof input>, HomeOrderAnswer> = {
+export const addHomeAtOnce: AddHomeStep<Decided, z.output<typeof input>, HomeOrderAnswer> = {
   name: "addHomeAtOnce",
-  allowed: ({ stage }) => stage !== "in-doubt",
+  allowed: isDecided,
   input,
   run: ({ state }, { order }) => {
     const before = orderedAlready(state, order);
     if (before) return okAsync({ state, destination: state.at, answer: { answered: before } });
-    if (state.stage === "submitted" && state.submitted) {
+    if (state.stage === "submitted") {
       return okAsync({
         state,
         destination: isSame(state.submitted.order, order) ? toStep("sendHomeOrder") : state.at,
@@ -44,7 +44,7 @@ export const addHomeAtOnce: AddHomeStep<z.output<typeof input>, HomeOrderAnswer>
     }
     const submitted = { order, plan: undefined, isEVSelected: false };
     return okAsync({
-      state: { ...state, partner: order.partner, stage: "submitted" as const, submitted },
+      state: { ...state, stage: "submitted" as const, submitted },
       destination: toStep("sendHomeOrder"),
       answer: { answered: undefined },
     });

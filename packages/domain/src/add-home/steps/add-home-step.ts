@@ -1,18 +1,23 @@
 import { okAsync, type ResultAsync } from "neverthrow";
-import type { Step, StepContext } from "../../journey/step.ts";
+import type { StepAt } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { offeredPlan } from "../../plans/offered-plan.ts";
-import type { AddHomePorts, AddHomeSelection, AddHomeState } from "../state.ts";
+import { type AddHomePorts, type AddHomeSelection, type AddHomeState, type At, standsAt } from "../state.ts";
 
-export type AddHomeStep<Input, Answer = undefined, Given = Input> = Step<
+/** A step of this flow: in which states it runs, and what it takes and answers. */
+export type AddHomeStep<Here extends AddHomeState, Input, Answer = undefined, Given = Input> = StepAt<
+  Here,
   AddHomeState,
   AddHomePorts,
   Input,
   Answer,
   Given
 >;
-export type AddHomeContext = StepContext<AddHomeState, AddHomePorts>;
+
+/** Nothing is in doubt. */
+export type Decided = At<"shopping" | "order" | "submitted" | "ordered">;
+export const isDecided = standsAt("shopping", "order", "submitted", "ordered");
 
 /** Undefined in place of a failure: for what the flow can do without. */
 export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>

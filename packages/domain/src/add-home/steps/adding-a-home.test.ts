@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
 import { priceOf } from "../../plans/price-change.ts";
 import { addHome } from "../flow.ts";
 import { normalisedAddHome } from "../order-form.ts";
-import { type AddHomePorts, type AddHomeState, emptyAddHome, openAgain } from "../state.ts";
+import { type AddHomeState, type At, emptyAddHome, openAgain } from "../state.ts";
 import {
   account,
   added,
@@ -15,35 +14,24 @@ import {
   form,
   home,
   order,
+  ordered,
   partner,
   place,
   plan,
   running,
   selection,
+  stateAt,
+  submitted,
+  toAdd,
 } from "./adding.fixture.ts";
 
 const page = toPage("add-home-order-information");
 const values = normalisedAddHome(form);
 const elsewhere = { ...home, esiid: esiidSchema.parse("10443720000099999") };
-const toAdd = {
-  partner,
-  address: home,
-  startDate: "2026-11-23",
-  customerIntent: "MoveIn",
-  dwel: "01",
-  prom: "PS",
-  plan: { id: plan.id, campaignId: "LK-C-WEB", incentiveId: "", enrollDate: "2026-11-20" },
-  contractAccount: account,
-  billing: { kind: "same-address" },
-  secondaryHolder: undefined,
-  paperlessEmail: undefined,
-};
-const submitted = { order: toAdd, plan, isEVSelected: false } as unknown as NonNullable<AddHomeState["submitted"]>;
-
 describe("the plan for another home", () => {
   test("opens its order, and is asked for at that place", async () => {
     const run = running(
-      { ...emptyAddHome, problems: [{ field: "esiid", code: "required" }] },
+      emptyAddHome,
       "choosePlanForHome",
       { ...place, cint: "5", tdsp: "A_ONCOR" },
       { offers: [{ ...plan, id: "LK-OTHER" }, plan] },
@@ -58,7 +46,7 @@ describe("the plan for another home", () => {
     ]);
   });
   test("that is another one leaves what was typed, and what was wrong with it", async () => {
-    const before: AddHomeState = {
+    const before: At<"order"> = {
       ...chosen,
       draft: form,
       problems: [{ field: "startdate", code: "notOpen" }],
@@ -67,10 +55,10 @@ describe("the plan for another home", () => {
     expect((await ended(running(before, "choosePlanForHome", place))).state).toEqual({ ...before, at: page });
   });
   test.each(["submitted", "ordered"] as const)("is the one that is %s", async (stage) => {
-    const state = { ...chosen, stage };
+    const state = stateAt(stage, { at: page });
     expect(await ended(running(state, "choosePlanForHome", place))).toEqual({
       state,
-      destination: chosen.at,
+      destination: page,
       answer: { found: true },
     });
   });
@@ -88,7 +76,7 @@ describe("the plan for another home", () => {
 });
 
 describe("the form for another home", () => {
-  const before: AddHomeState = {
+  const before: At<"order"> = {
     ...chosen,
     problems: [{ field: "startdate", code: "required" }],
     at: toOops("Earlier"),
@@ -151,7 +139,7 @@ describe("the form for another home", () => {
 
   test("of a plan for cars needs its box, and the order remembers it (A-271)", async () => {
     const forCars = { ...plan, ev: "EV-ANY" };
-    const state: AddHomeState = { ...chosen, selection: { ...selection, plan: forCars } };
+    const state: At<"order"> = { ...chosen, selection: { ...selection, plan: forCars } };
     expect((await ended(order({ offers: [forCars] }, {}, state))).state.problems).toEqual([
       { field: "evAcknowledgment", code: "required" },
     ]);
@@ -183,36 +171,25 @@ describe("the form for another home", () => {
     expect((await ended(order({ around: [elsewhere], knowsMeter: false }))).state.problems).toEqual([
       { field: "esiid", code: "unknown" },
     ]));
-  test("for another plan, or without one, changes nothing", async () => {
+  test("for another plan changes nothing", async () => {
     expect(await ended(running(before, "orderHome", { planid: "LK-OTHER", values: form }))).toEqual({
       state: { ...before, at: page },
       destination: page,
-      answer: undefined,
-    });
-    const planless = { ...before, selection: undefined };
-    expect(await ended(running(planless, "orderHome", { planid: plan.id, values: form }))).toEqual({
-      state: planless,
-      destination: planless.at,
       answer: undefined,
     });
   });
 });
 
 describe("the order for another home", () => {
-  const state: AddHomeState = { ...chosen, draft: values, stage: "submitted", submitted };
-  const opened: AddHomeState = { ...state, stage: "order", submitted: undefined, attempts: 1 };
+  const opened: At<"order"> = { ...chosen, draft: values, attempts: 1 };
+  const state = stateAt("submitted", { ...opened, attempts: 0 });
   const numberless = { ...added, serviceContractNumber: "" };
   const toDoubt = toOops("ServiceContractNumberMissing");
   test.each([
     [
       "is done",
       added,
-      {
-        ...opened,
-        stage: "ordered",
-        at: toPage("add-home-confirmation"),
-        ordered: { ...submitted, contractAccount: account, serviceContractNumber: "4005000001" },
-      },
+      { stage: "ordered", attempts: 1, at: toPage("add-home-confirmation"), ordered },
       toPage("add-home-confirmation"),
     ],
     [
@@ -223,7 +200,7 @@ describe("the order for another home", () => {
     ],
     ["fails", { ...numberless, indicator: "Failure", connected: "" }, opened, toOops("AddHomeFailed")],
     ["is refused by the utility", { ...numberless, connected: "PermitRequired" }, opened, toOops("PermitRequired")],
-    ["is done without a number", numberless, { ...opened, stage: "in-doubt", at: toDoubt }, toDoubt],
+    ["is done without a number", numberless, { stage: "in-doubt", attempts: 1, at: toDoubt }, toDoubt],
   ] as const)("that %s", async (_, answer, next, destination) =>
     expect(await ended(running(state, "sendHomeOrder", {}, { answer }))).toEqual({
       state: next,
@@ -239,7 +216,12 @@ describe("the order for another home", () => {
         async (contractAccount) =>
           (
             await ended(
-              running({ ...state, submitted: own }, "sendHomeOrder", {}, { answer: { ...added, contractAccount } }),
+              running(
+                stateAt("submitted", { submitted: own }),
+                "sendHomeOrder",
+                {},
+                { answer: { ...added, contractAccount } },
+              ),
             )
           ).state.ordered?.contractAccount,
       ),
@@ -247,45 +229,24 @@ describe("the order for another home", () => {
     expect(numbers).toEqual(["002103000077", ""]);
   });
 
-  test("that was never submitted is not sent", async () => {
-    const step = addHome.steps.find(({ name }) => name === "sendHomeOrder");
-    const nothingIsAsked = new Proxy(
-      {},
-      {
-        get: (_, port) => {
-          throw new Error(`${String(port)} is asked`);
-        },
-      },
-    ) as AddHomePorts;
-    expect(step?.allowed({ ...state, submitted: undefined })).toBe(false);
-    expect(
-      (
-        await step?.run(aContext<AddHomeState, AddHomePorts>({ state: chosen, ports: nothingIsAsked }), {})
-      )?._unsafeUnwrap(),
-    ).toEqual({ state: chosen, destination: chosen.at, answer: { answered: undefined } });
-  });
-
-  test("that is refused opens what was open before it", () => {
-    expect(
-      [
-        openAgain(state),
-        openAgain({ ...emptyAddHome, stage: "submitted", submitted }),
-        openAgain({ ...state, ordered: {} as never }),
-      ].map(({ stage, submitted: left, attempts }) => [stage, left, attempts]),
-    ).toEqual([
-      ["order", undefined, 1],
-      ["shopping", undefined, 1],
-      ["ordered", undefined, 1],
-    ]);
-  });
+  test("that is refused opens what was open before it", () =>
+    expect([
+      openAgain(state),
+      openAgain(stateAt("submitted", { at: page })),
+      openAgain(stateAt("submitted", { at: page, ordered })),
+    ]).toEqual([
+      opened,
+      { stage: "shopping", at: page, attempts: 1 },
+      { stage: "ordered", at: page, attempts: 1, ordered },
+    ]));
 
   test("that could not be made is open again after a refusal alone; a doubt closes the passage", () => {
     const after = (kind: Parameters<typeof problem>[0], operation = "addHome") =>
       addHome.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome).state;
     expect([after("refused"), after("refused", "memberFetchPlans"), after("timeout")]).toEqual([opened, state, state]);
     expect(after("outcome-unknown")).toEqual({
-      ...state,
       stage: "in-doubt",
+      attempts: 0,
       at: toPage("outcome-unknown"),
     });
   });
@@ -298,21 +259,19 @@ describe("an order that comes as a whole", () => {
     expect(await ended(at(emptyAddHome))).toEqual({
       state: {
         ...emptyAddHome,
-        partner,
         stage: "submitted",
         submitted: { order: toAdd, plan: undefined, isEVSelected: false },
       },
       destination: toStep("sendHomeOrder"),
       answer: { answered: undefined },
     }));
-  test("begins where an earlier one is over, or has left nothing", async () => {
-    for (const before of [
-      { ...emptyAddHome, stage: "order", submitted },
-      { ...emptyAddHome, stage: "submitted" },
-    ] as const)
-      expect((await ended(at(before, { startDate: "2026-11-25" }))).state.submitted?.order.startDate).toBe(
-        "2026-11-25",
-      );
+  test("begins where a form is open, or an earlier one is over, and either stays beside it", async () => {
+    for (const before of [chosen, stateAt("ordered")])
+      expect((await ended(at(before, { startDate: "2026-11-25" }))).state).toEqual({
+        ...before,
+        stage: "submitted",
+        submitted: { order: { ...toAdd, startDate: "2026-11-25" }, plan: undefined, isEVSelected: false },
+      });
   });
   test.each([
     { address: elsewhere },
@@ -321,26 +280,14 @@ describe("an order that comes as a whole", () => {
     { plan: { ...toAdd.plan, id: "LK-OTHER" } },
     { contractAccount: undefined },
   ])("is another one with %j", async (change) => {
-    const ordered = {
-      ...emptyAddHome,
-      stage: "ordered",
-      ordered: { ...submitted, contractAccount: account, serviceContractNumber: "4005000001" },
-    } as AddHomeState;
-    expect((await ended(at(ordered, change))).destination).toEqual(toStep("sendHomeOrder"));
-    expect((await ended(at(ordered, { prom: "PM" }))).answer).toEqual({ answered: added });
+    const before = stateAt("ordered");
+    expect((await ended(at(before, change))).destination).toEqual(toStep("sendHomeOrder"));
+    expect((await ended(at(before, { prom: "PM" }))).answer).toEqual({ answered: added });
   });
   test("without an account is the same as one with an empty number, and none with “none”", async () => {
-    const ordered = {
-      ...emptyAddHome,
-      stage: "ordered",
-      ordered: {
-        ...submitted,
-        order: { ...submitted.order, contractAccount: undefined },
-        contractAccount: account,
-        serviceContractNumber: "4005000001",
-      },
-    } as AddHomeState;
-    expect((await ended(at(ordered, { contractAccount: "" }))).answer).toEqual({ answered: added });
+    const order = { ...toAdd, contractAccount: undefined };
+    const before = stateAt("ordered", { ordered: { ...ordered, order } });
+    expect((await ended(at(before, { contractAccount: "" }))).answer).toEqual({ answered: added });
   });
   test.each([
     { partner: "" },
@@ -358,7 +305,7 @@ describe("an order that comes as a whole", () => {
 });
 
 test("a replay knows the flow by its name and steps, where a customer is, and what was wrong with what they typed", () => {
-  const state: AddHomeState = { ...chosen, problems: [{ field: "esiid", code: "required" }] };
+  const state: At<"order"> = { ...chosen, problems: [{ field: "esiid", code: "required" }] };
   expect([
     addHome.name,
     addHome.steps.map(({ name }) => name),

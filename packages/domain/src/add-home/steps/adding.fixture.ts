@@ -1,13 +1,15 @@
 import { errAsync, okAsync } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
+import { stateAtOf } from "../../journey/state-at.fixture.ts";
 import { toPage } from "../../journey/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { addHome } from "../flow.ts";
 import type { HomeAdded, HomeToAdd } from "../model.ts";
-import { type AddHomePorts, type AddHomeState, emptyAddHome } from "../state.ts";
+import type { AddHomeFields, AddHomePorts, AddHomeState, OrderedHome, SubmittedHome } from "../state.ts";
+import { storedAddHome } from "../stored.ts";
 
 export const home: ServiceAddress = {
   esiid: esiidSchema.parse("10443720000019090"),
@@ -129,8 +131,8 @@ export const running = (state: AddHomeState, name: string, given: unknown, what:
     policy: { holidays: [], connectDays: 30, evModels: ["EV-ANY"] },
   });
   const step = addHome.steps.find((one) => one.name === name);
-  if (!step) throw new Error(name);
-  return { sent, orders, queries, isAllowed: step.allowed(state), end: step.run(context, step.input.parse(given)) };
+  if (!step?.allowed(state)) throw new Error(`${name} does not run at the stage ${state.stage}`);
+  return { sent, orders, queries, end: step.run(context, step.input.parse(given)) };
 };
 export const ended = async (run: ReturnType<typeof running>) => (await run.end)._unsafeUnwrap();
 
@@ -146,13 +148,34 @@ export const place = {
   askedFor: home.esiid,
 } as const;
 export const selection = { plan, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR" } as const;
-export const chosen: AddHomeState = {
-  ...emptyAddHome,
-  stage: "order",
+/** An order that the form makes. */
+export const toAdd: HomeToAdd = {
   partner,
-  at: toPage("add-home-order-information"),
-  selection,
+  address: home,
+  startDate: "2026-11-23",
+  customerIntent: "MoveIn",
+  dwel: "01",
+  prom: "PS",
+  plan: { id: plan.id, campaignId: "LK-C-WEB", incentiveId: "", enrollDate: "2026-11-20" },
+  contractAccount: account,
+  billing: { kind: "same-address" },
+  secondaryHolder: undefined,
+  paperlessEmail: undefined,
 };
+export const submitted: SubmittedHome = { order: toAdd, plan, isEVSelected: false };
+export const ordered: OrderedHome = { ...submitted, contractAccount: account, serviceContractNumber: "4005000001" };
+
+const needed = {
+  shopping: {},
+  order: { partner, selection },
+  submitted: { submitted },
+  ordered: { ordered },
+  "in-doubt": {},
+} as const satisfies Record<AddHomeState["stage"], AddHomeFields>;
+
+/** A passage at this stage. */
+export const stateAt = stateAtOf(storedAddHome, (stage): AddHomeFields => needed[stage]);
+export const chosen = stateAt("order", { at: toPage("add-home-order-information") });
 export const form = {
   display_text: home.displayText,
   esiid: home.esiid,

@@ -4,7 +4,7 @@ import { toPage } from "../../journey/model.ts";
 import { defaultPromo } from "../../kernel/intent.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
-import { type AddHomeStep, planOffered } from "./add-home-step.ts";
+import { type AddHomeStep, type Decided, isDecided, planOffered } from "./add-home-step.ts";
 
 const input = z.object({
   partner: z.string().min(1).max(10),
@@ -27,9 +27,9 @@ export type ChoosePlanForHomeInput = z.input<typeof input>;
  * A plan of the list for a further home, looked up again: this is what is ordered. One that is gone leads back to the
  * offers. A passage is about one home, so one that is sent or ordered stays as it is: a second click must not open it again.
  */
-export const choosePlanForHome: AddHomeStep<z.output<typeof input>, { readonly found: boolean }> = {
+export const choosePlanForHome: AddHomeStep<Decided, z.output<typeof input>, { readonly found: boolean }> = {
   name: "choosePlanForHome",
-  allowed: ({ stage }) => stage !== "in-doubt",
+  allowed: isDecided,
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state }, { partner, planid, esiid, askedFor, campaignId, ...given }) => {
@@ -46,10 +46,10 @@ export const choosePlanForHome: AddHomeStep<z.output<typeof input>, { readonly f
           : { draft: esiid === "" ? {} : { esiid }, problems: [] };
       return okAsync({
         state: {
-          ...state,
           ...typed,
           stage: "order" as const,
           at: destination,
+          attempts: state.attempts,
           partner,
           selection: { ...place, plan: inCampaign(plan, campaignId) },
         },

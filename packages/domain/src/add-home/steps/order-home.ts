@@ -22,6 +22,7 @@ import {
 } from "../order-form.ts";
 import { isActiveForOther } from "../../transfer/rules.ts";
 import { addHomeIntentOf, homeToAddChecked } from "../rules.ts";
+import { type At, standsAt } from "../state.ts";
 import { type AddHomeStep, orNothing, planOffered } from "./add-home-step.ts";
 import { addHomeInput } from "./keep-home-order.ts";
 
@@ -37,15 +38,14 @@ const input = addHomeInput.extend({
   planid: z.string().max(80),
 });
 
-export const orderHome: AddHomeStep<z.output<typeof input>> = {
+export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof input>> = {
   name: "orderHome",
-  allowed: ({ stage, selection }) => stage === "submitted" || (stage === "order" && selection !== undefined),
+  allowed: standsAt("order", "submitted"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ state, ports, policy, now, decide }, { values: given, planid }) => {
-    const { selection, partner } = state;
     if (state.stage === "submitted") return okAsync({ state, destination: toStep("sendHomeOrder"), answer: undefined });
-    if (!selection) return okAsync({ state, destination: state.at, answer: undefined });
+    const { selection, partner } = state;
     if (selection.plan.id !== planid)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
     const values = normalisedAddHome(given);

@@ -344,7 +344,7 @@ describe("a plan that can't be had", () => {
 
 describe("an order whose answer was lost", () => {
   const lost = stateAt("submitted");
-  test("is found again by whoever asks for its plan and home, and by nothing else", async () => {
+  test("is found again by its plan and home, and by nothing else", async () => {
     const again = run({ orderPage: "renewal-place-order" }, {}, lost);
     expect(await ended(again)).toEqual({
       state: { ...lost, orderPage: "renewal-place-order", at: toPage("renewal-place-order") },

@@ -28,10 +28,9 @@ import { AddHomeOrderForm } from "./order-form.lazy.client.tsx";
 /** Which home, from when on, on which account, and where bills go; what was chosen stands beside it. */
 export default async function AddHomeOrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const journey = await currentAddHome(page.query.esiid ?? "", page.brand, page.locale);
-  const { selection } = journey?.state ?? {};
-  if (!journey || !selection) return null;
-  const { state } = journey;
+  const state = (await currentAddHome(page.query.esiid ?? "", page.brand, page.locale))?.state;
+  if (!state?.selection) return null;
+  const { selection } = state;
   const { t } = page;
   const today = centralDay(page.now);
   const [policy, accounts, { picked, candidates }] = await Promise.all([
