@@ -1,3 +1,4 @@
+import { currentPlanOpened } from "@switchyard/domain/account/current-plan-page";
 import { nextStepOfHome } from "@switchyard/domain/account/next-step";
 import { addHomeArrival, addHomePages } from "@switchyard/domain/add-home/arrival";
 import { addHomeProblemMet } from "@switchyard/domain/add-home/problem-met";
@@ -144,6 +145,12 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(depositPaid, { indicator, paymentType, owesDebt: flag }),
   asked(remainderScheduled, { indicator, owesDebt: flag }),
   asked(problemMet, { kind: problemKind, operation }),
+  asked(currentPlanOpened, {
+    task: z.enum(["move", "renew"]).optional(),
+    plan: z.enum(["known", "none", "signed-out", "not-theirs", "failed"]),
+    isOffered: flag,
+    isCheckFailed: flag,
+  }),
   asked(currentPlanForRenewal, { isEligible: flag.optional() }),
   asked(renewalChosen, {
     isTheirs: flag,

@@ -1,3 +1,4 @@
+import { currentPlanOpened } from "../account/current-plan-page.ts";
 import { nextStepOfHome } from "../account/next-step.ts";
 import { addHomeArrival } from "../add-home/arrival.ts";
 import { addHomeProblemMet } from "../add-home/problem-met.ts";
@@ -18,6 +19,7 @@ import { newHomeChecked, transferAnswered, transferEligible, transferSubmitted }
 // oxlint-disable-next-line typescript/no-explicit-any
 export const allTables: readonly DecisionTable<any, any>[] = [
   ...enrollmentTables,
+  currentPlanOpened,
   ...renewalTables,
   transferArrival,
   newHomeChecked,

@@ -7,6 +7,8 @@ import type { PlanCatalogue } from "./ports.ts";
 import { describe, expect, test } from "vitest";
 import { aPlan } from "../renewal/steps/renewal.fixture.ts";
 import { loadPlans } from "./load-plans.ts";
+import { plansNotLoaded } from "./loaded-plans.ts";
+import { toOops } from "../journey/model.ts";
 import type { PlanQuestion } from "./plan-question.ts";
 
 const question: PlanQuestion = {
@@ -113,6 +115,11 @@ describe("an address without the utility", () => {
       kind: "failed",
       problem: { kind: "timeout" },
     }));
+});
+
+test("without an access token a visitor is led to /oops, and after any other failure told on the page (S1-275)", () => {
+  expect(plansNotLoaded({ kind: "unauthorized" })).toEqual(toOops("MissingAccessToken"));
+  expect(plansNotLoaded(silence)).toBeUndefined();
 });
 
 test("plans that can't be had are a failure, whatever else is known", async () => {

@@ -1,3 +1,4 @@
+import { type Destination, toOops } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { PlanOffer } from "./model.ts";
 
@@ -22,3 +23,10 @@ export type LoadedPlans =
   /** Two utilities share the ZIP code: ask, never guess. */
   | { readonly kind: "which-utility"; readonly place: PlanPlace }
   | { readonly kind: "failed"; readonly problem: Problem };
+
+/**
+ * Where a visitor is led whose plans could not be had; undefined for a page that says so in place of the list. The gateway lets
+ * nobody in who has no access token, and gives none (S1-214, S1-275).
+ */
+export const plansNotLoaded = ({ kind }: Pick<Problem, "kind">): Destination | undefined =>
+  kind === "unauthorized" ? toOops("MissingAccessToken") : undefined;

@@ -1,18 +1,8 @@
-import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model";
-import type { Member } from "@switchyard/domain/session/model";
+import type { OwnPlan } from "@switchyard/domain/account/current-plan-page";
 import { cache } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { homeChoice } from "../../site/session/own-look-ups.ts";
-
-export type OwnPlan =
-  | { readonly kind: "known"; readonly member: Member; readonly home: AccountHome; readonly plan: CurrentPlan }
-  /** No home, or none with a plan in force. */
-  | { readonly kind: "none"; readonly home: AccountHome | undefined }
-  | { readonly kind: "signed-out" }
-  /** The address names another's account or meter. */
-  | { readonly kind: "not-theirs" }
-  | { readonly kind: "failed" };
 
 /**
  * The plan in force at one of the customer's homes, for pages that can't do without it: that of the address, else the first.
@@ -42,10 +32,3 @@ export const ownPlan = cache(
     );
   },
 );
-
-/** What /oops says when a page about the customer's plan can't be shown (docs/support.md). */
-export const planFailures = {
-  "signed-out": "MissingAuthToken",
-  "not-theirs": "NotYourAccount",
-  failed: "CurrentPlan",
-} as const;

@@ -1,7 +1,7 @@
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { termProgress } from "@switchyard/domain/account/next-step";
-import type { OwnPlan } from "../own-plan.ts";
+import type { OwnPlan } from "@switchyard/domain/account/current-plan-page";
 import { accountTermText, longDay } from "../../../parts/account/words.ts";
 import { kwhText } from "../../../parts/plans/plan-details.ts";
 import { TermLine } from "../../../parts/account/term-line.tsx";

@@ -1,6 +1,8 @@
+import { planNotShown } from "@switchyard/domain/account/current-plan-page";
+import { destinationHref } from "../../../site/navigation/destination-href.ts";
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { redirect } from "next/navigation";
-import { ownPlan, planFailures } from "../own-plan.ts";
+import { ownPlan } from "../own-plan.ts";
 import { accountTermText, longDay } from "../../../parts/account/words.ts";
 import { kwhText } from "../../../parts/plans/plan-details.ts";
 import { ownUsage } from "../../../parts/account/own-usage.ts";
@@ -26,7 +28,7 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
     showsAverage ? ownUsage(page) : undefined,
   ]);
   if (own.kind === "signed-out" || own.kind === "not-theirs" || own.kind === "failed")
-    redirect(page.href(oopsOf(planFailures[own.kind])));
+    redirect(await destinationHref(page, planNotShown[own.kind]));
   if (usage?.kind === "failed") redirect(page.href(oopsOf("UsageOverview")));
   if (own.kind === "none") {
     return (

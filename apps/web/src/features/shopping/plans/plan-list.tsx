@@ -13,8 +13,7 @@ import { drawn } from "../../../site/drawn/drawn.tsx";
 import { htmlOf } from "../../../site/drawn/html-of.ts";
 import { isForEverybody } from "../../../site/front-door/arrival.ts";
 import { shoppingSession } from "../../../site/journeys/current-journey.ts";
-import { destinationUrl } from "../../../site/navigation/destinations.ts";
-import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
+import { destinationHref } from "../../../site/navigation/destination-href.ts";
 import { answeredPlans } from "./answered-plans.ts";
 import { withTexts } from "./plan-texts.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -22,7 +21,7 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { type ListedPlans, listedPlans } from "./listed-plans.ts";
 import { KnownAnswers } from "../../../site/cache/known-answers.ts";
 import { catalogueSession, plansFor, questionKey } from "../../../site/cache/known-plans.ts";
-import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
+import { type LoadedPlans, plansNotLoaded } from "@switchyard/domain/plans/loaded-plans";
 import { type LoadingPorts, loadPlans } from "@switchyard/domain/plans/load-plans";
 import { noteVisitOf, ownCatalogue } from "./own-catalogue.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
@@ -149,23 +148,18 @@ async function Late({ loading, ...list }: ListProps & { readonly loading: Promis
 }
 
 async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly loaded: LoadedPlans }) {
-  if (hasNoToken(loaded, list.page)) redirect(await oopsOf(list.page));
-  if (loaded.kind === "failed") return <PlansFailed {...list} />;
+  if (loaded.kind === "failed") {
+    const elsewhere = plansNotLoaded(loaded.problem);
+    // A page that is cached never leads elsewhere.
+    if (elsewhere && list.page.audience !== "guest-plans")
+      redirect(await destinationHref(list.page, elsewhere, list.page.query));
+    return <PlansFailed {...list} />;
+  }
   if (loaded.kind === "which-utility") return <AskForPlace {...list} />;
   if (loaded.plans.length === 0)
     return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
   return <Arrangement {...list} list={listedPlans(loaded, list.fields, list.block, list.page)} />;
 }
-
-/** The gateway lets nobody in who has no access token, and gives none (S1-214, S1-275). A cached page never leads elsewhere. */
-const hasNoToken = (loaded: LoadedPlans, { audience }: PageContext): boolean =>
-  loaded.kind === "failed" && loaded.problem.kind === "unauthorized" && audience !== "guest-plans";
-
-const oopsOf = async ({ brand, route, locale, query }: PageContext): Promise<string> =>
-  destinationUrl(
-    { kind: "page", page: "oops", query: { errorCode: "MissingAccessToken" } },
-    { route, locale, query, paths: await pathsOfDestinations(brand) },
-  );
 
 /** No ZIP code, or one that two utilities share: the three questions, filled in as far as the address says. */
 function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
