@@ -107,7 +107,7 @@ const verdicts = async (
 const valuesOf = (interaction: Interaction, { customers }: Settings): Values =>
   Object.assign({}, ...interaction.providerStates.map((state) => customers[state.name] ?? {}));
 
-/** Nobody's call, asked under the site's own token. */
+/** A call for no customer, asked under the site's own token. */
 const siteItself: Interaction = {
   description: "",
   providerStates: [],
@@ -136,7 +136,7 @@ const lacksLogin = (interaction: Interaction, settings: Settings): boolean =>
   signedInAs(interaction) !== undefined &&
   (word(interaction, settings, "userName") === "" || word(interaction, settings, "password") === "");
 
-/** Nothing is written to another gateway without leave, and nobody is enrolled but the operator's test customers. */
+/** Nothing is written to another gateway without leave, and only the operator's test customers are enrolled. */
 const whyNot = (interaction: Interaction, earlier: readonly Interaction[], settings: Settings): string | undefined => {
   const signedOut = [...earlier, interaction].find((one) => lacksLogin(one, settings));
   if (signedOut) return `the file of customers has no userName and password for “${signedOut.providerStates[0]?.name}”`;

@@ -116,7 +116,7 @@ export async function stopAll(): Promise<void> {
 }
 
 /**
- * Calls `end` when our parent dies without a word to us: nobody else would end us then. Only for
+ * Calls `end` when our parent dies without a word to us: no other process would end us then. Only for
  * programs whose parent lives as long as they should.
  */
 export function endWithParent(end: () => void): void {

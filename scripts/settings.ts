@@ -79,7 +79,7 @@ function codeVersion(): string {
   }
 }
 
-/** A port of localhost that nobody uses. */
+/** A port of localhost that is free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "localhost");
   await once(server, "listening");

@@ -1,7 +1,7 @@
 /**
  * Draws Texas for the map of payment locations: `npm run map:texas` writes apps/web/public/site/texas.json.
  * Counties are those of the Census Bureau (us-atlas), towns those of the list of ZIP codes. The file is part of the
- * repository, so nobody has to draw it to build the site; it changes when Texas does.
+ * repository, so it need not be made to build the site; it changes when Texas does.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

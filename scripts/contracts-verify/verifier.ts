@@ -97,7 +97,7 @@ const jsonType = (value: unknown): string => {
   }
 };
 
-/** The verifier prints a report of its own from native code, so it works in a process whose output nobody reads. */
+/** The verifier prints a report of its own from native code, so it works in a process whose output is not read. */
 const reportOf = (file: string, gateway: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL("verifier-process.ts", import.meta.url)), [file, gateway], {

@@ -3,7 +3,7 @@ import type { Code, CodeFile } from "./code.ts";
 
 /*
  * Reads what a rule's `when` and `then` say, and says it in English words: `f.isDepositRequired && f.depositAmount > 0` is
- * "deposit is required, and deposit amount is above 0". Nobody writes these words, so they can't differ from the code.
+ * "deposit is required, and deposit amount is above 0". These words are read from the code, so they can't differ from it.
  */
 
 /** An expression, with what its names stand for where it is. */

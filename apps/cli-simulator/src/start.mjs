@@ -11,7 +11,7 @@ process.stdout.on("error", (error) => {
   process.exitCode = 1;
   process.stderr.write(`switchyard: the output can't be written: ${error.code}\n`);
 });
-// Where nobody can be told, the exit code still says it.
+// Where nothing can be printed, the exit code still says it.
 process.stderr.on("error", () => undefined);
 
 const argv = process.argv.slice(2);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-// A service that does not answer keeps nobody from ordering.
+// A service that does not answer keeps no customer from ordering.
 const patienceMs = 4_000;
 
 const tokenSoon = async (): Promise<string> => {

@@ -61,7 +61,7 @@ document.addEventListener("click", (event) => {
   dialog.dataset.eventOpen = dialog.dataset.whenShown;
   dialog.showModal();
 });
-// Back again from the browser's memory: nobody is leaving.
+// Back again from the browser's memory: the customer is not leaving.
 addEventListener("pageshow", (event) => {
   if (event.persisted && isLeaving) location.reload();
 });

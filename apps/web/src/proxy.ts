@@ -74,7 +74,7 @@ async function heldBy(request: NextRequest): Promise<ReadonlySet<VisitCookie>> {
     : held;
 }
 
-/** While the content can't be had, calls, forms and files are answered all the same; which pages there are nobody knows. */
+/** While the content can't be had, calls, forms and files are answered all the same; which pages there are is not known. */
 const noPages: PageIndex = {
   main: { kinds: new Map(), noticeVersion: undefined },
   tee: { kinds: new Map(), noticeVersion: undefined },

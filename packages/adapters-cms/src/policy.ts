@@ -48,7 +48,7 @@ const complaint = ({
   return { path, message: `${path.join(".")}: ${issue?.message ?? "unreadable"}` };
 };
 
-/** The policy out of an item's fields, of which there may be more. A list that nobody has filled in is empty. */
+/** The policy out of an item's fields, of which there may be more. A list that the editors have not filled in is empty. */
 export const policyOfFields = (fields: Readonly<Record<string, unknown>>): Result<ContentPolicy, string> => {
   const known = {
     holidays: "",

@@ -159,5 +159,5 @@ export const kept = async (agreement: Agreement, folder: string): Promise<unknow
 /** Stands for every document: what is agreed on is that a PDF comes. */
 const aDocument = fileURLToPath(new URL("a-document.pdf", import.meta.url));
 
-/** The body of a call that failed; nobody reads it, but it is there. */
+/** The body of a call that failed; it is not read, but it is there. */
 export const refusal = (code: string) => ({ error: { code: like(code), message: like("Something for the log.") } });

@@ -20,7 +20,7 @@ export const nellsHome = at("0050000063", "002103000063", "10443720000046180");
 export const olivesHome = at("0050000061", "002103000061", "10443720000035270");
 export const emilsHome = at("50000021", "002103000021", "10999990000091170");
 export const pennysHome = at("0050000020", "002103000020", "10400510000019820");
-/** Nobody else orders there. */
+/** No other agreement orders there. */
 export const kempWichitaFalls = esiid("10443720000043100");
 export const goodwinFortWorth = homes.goodwinFortWorth;
 

@@ -5,7 +5,7 @@ import { type Changes, anApplication } from "../test/an-application.ts";
 
 /*
  * Who applies and where. They are personas of the sandbox, so that it needs no preparation; another gateway's operator
- * names test customers of their own in their place. Social security numbers that begin with 900 belong to nobody.
+ * names test customers of their own in their place. Social security numbers that begin with 900 are no person's.
  */
 
 const esiid = (digits: string): Esiid => esiidSchema.parse(digits);

@@ -7,7 +7,7 @@ import { attempt, inTransaction, milliseconds } from "./transaction.ts";
 /** How long journals stay after their journeys are forgotten. */
 export interface JournalRetention {
   /**
-   * Deletes the journals of forgotten journeys that nobody has touched since `before`, and since `unfinishedBefore` of those
+   * Deletes the journals of forgotten journeys that have not been touched since `before`, and since `unfinishedBefore` of those
    * in which nothing was ever asked that must not happen twice: no customer was created, nothing was ordered or paid.
    * @param before undefined keeps the others for ever
    * @returns how many were deleted

@@ -15,7 +15,7 @@ const sameReasonMs = 60_000;
 export interface TokenRows {
   /** The first token of a journey that begins. */
   bind(journey: JourneyId, token: string): void;
-  /** Those of the journeys that nobody has touched since. @param before milliseconds since 1970 */
+  /** Those of the journeys that have not been touched since. @param before milliseconds since 1970 */
   drop(before: number): void;
 }
 

@@ -14,7 +14,7 @@ import { attempt, inTransaction, milliseconds, StoreRefusal } from "./transactio
 
 export interface Forgetting {
   /**
-   * Destroys the state, the keys and the tokens of journeys that nobody has touched since `before`; their journals stay.
+   * Destroys the state, the keys and the tokens of journeys that have not been touched since `before`; their journals stay.
    * @returns how many were forgotten
    */
   forget(before: Instant): ResultAsync<number, Problem>;
@@ -62,7 +62,7 @@ export const journeys = (
   );
 
   const rowOf = (id: JourneyId) => byId.get(id) as Row | undefined;
-  /** The fence decides, not the clock: a lease that ran out still counts while nobody else has taken it. */
+  /** The fence decides, not the clock: a lease that ran out still counts while no other process has taken it. */
   const holds = (row: Row | undefined, lease: Lease): row is Row =>
     row !== undefined && row.fence === lease.fence && row.lease_until !== null;
 

@@ -26,7 +26,7 @@ export interface Store extends JourneyStore, Pick<JournalReader, "journal">, For
 /**
  * Opens the store in `dataDir` for reading and writing, and makes what is missing: the folder, the file, the secret.
  * Several processes may have it open at once.
- * @param group whose members may read the folder too; without one nobody but its owner may
+ * @param group whose members may read the folder too; without one only its owner may
  * @param secretKey the master key as text, 32 characters or more; without it `<dataDir>/secret` counts
  * @returns the problem in one line for people
  */

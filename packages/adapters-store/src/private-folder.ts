@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { storeFile } from "./schema.ts";
 
-/** Who but the owner may read: nobody, or a group. New files in a folder with the first digit (setgid) belong to its group. */
+/** Who may read beside the owner: no user, or a group. New files in a folder with the first digit (setgid) belong to its group. */
 const modes = { owner: { folder: 0o700, file: 0o600 }, group: { folder: 0o2750, file: 0o640 } } as const;
 
 /** What the site and its tools put there. Whatever else lies in the folder is somebody else's. */
@@ -24,7 +24,7 @@ const secretFile = "secret";
 /**
  * Makes the data folder where it is missing, and sees to it that nobody but its owner can read what we put there: a folder
  * of an older release is mended.
- * @param group whose members may read too: its name or number; undefined for nobody
+ * @param group whose members may read too: its name or number; undefined for none
  * @returns the problem in one line for people
  */
 export const makePrivate = (folder: string, group?: string): Result<void, string> => {

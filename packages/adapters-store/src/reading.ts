@@ -44,7 +44,7 @@ export const openJournal = ({
 };
 
 /**
- * Runs one read on a connection of its own. Without a write-ahead log nobody has the store open, and SQLite would
+ * Runs one read on a connection of its own. Without a write-ahead log no process has the store open, and SQLite would
  * make one even for a reader; then the file is read as it lies (`immutable`), which takes no locks, so it is read
  * again when somebody began to write meanwhile.
  */

@@ -20,7 +20,7 @@ export const replayOne = async (typed: string, flags: Flags): Promise<Said> => {
   };
 };
 
-/** Walks through one journey, a step with each Enter; where nobody can press Enter, all of it at once. */
+/** Walks through one journey, a step with each Enter; without a terminal, all of it at once. */
 export const replayByStep = async (typed: string, flags: Flags): Promise<Said> => {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return replayOne(typed, flags);
   const { settings, tools, journals } = bench(flags);

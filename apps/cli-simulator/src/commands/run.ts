@@ -40,7 +40,7 @@ export const runScenarios = async (
   const missing = typed.find((path) => filesOf(path).length === 0);
   if (missing !== undefined)
     return usage(`There is no scenario at ${missing}.`, "switchyard run apps/cli-simulator/scenarios");
-  // All are read before one is played: nobody waits for minutes to hear of a slip in the last one.
+  // All are read before one is played, so that a slip in the last one is told at once.
   const read = Result.combineWithAllErrors(
     typed.flatMap(filesOf).map((file) => readScenario(file).map((scenario) => ({ file, scenario }))),
   );

@@ -72,7 +72,7 @@ const answerToBeginWith = (operation: string, events: readonly JournalEvent[]): 
 /** What fits a line or two of a terminal. */
 const longestToType = 300;
 
-/** Answers that are imagined and that nobody asked for then. */
+/** Answers that are imagined and were not asked for then. */
 const unasked = (changes: readonly Change[], events: readonly JournalEvent[]): readonly string[] => {
   const asked = new Set(events.flatMap((event) => (event.type === "exchange" ? [event.operation] : [])));
   return changes

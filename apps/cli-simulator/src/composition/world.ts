@@ -19,7 +19,7 @@ import { flows } from "./flows.ts";
 import { gatewayAt, newestCodeAt, sandboxHere, signedInAt } from "./gateway-at.ts";
 import { type Inputs, inputsOf, type Who } from "./inputs-of.ts";
 
-/** Where scripted journeys run: the site's steps and runner, over a gateway that nobody else uses or over one that is named. */
+/** Where scripted journeys run: the site's steps and runner, over a gateway of their own or over one that is named. */
 export interface World {
   /** Begins a journey, and says its reference; a second one is another visit of the same people. */
   begin(): Promise<Result<CorrelationId, string>>;

@@ -221,7 +221,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   }),
 ]);
 
-/** A list of all pages helps nobody. */
+/** A list of all pages would help no reader. */
 const shown = 12;
 
 /** The values that a fact may have, for people. */

@@ -17,7 +17,7 @@ export const asRead = (change: Change, events: readonly JournalEvent[]): Result<
   return area === "input" && field.length > 0 ? inputAsRead(change, name, field.join("."), events) : ok(change);
 };
 
-/** An answer has its parts where the gateway puts them; one in another place is read by nobody. */
+/** An answer has its parts where the gateway puts them; one in another place is not read. */
 const answerAsRead = (
   change: Change,
   operation: string,

@@ -95,7 +95,7 @@ export const accountsNow = (house: AccountsHouse) => {
     const premise = premises.byEsiid(esiid);
     if (!premise) return [];
     const status = made.beganOn > todayIso ? "Pending" : "Active";
-    // Nobody has told a home's size here: it follows from what such a home uses.
+    // A home's size was not told here: it follows from what such a home uses.
     const standing: Standing = {
       ...made,
       premise,

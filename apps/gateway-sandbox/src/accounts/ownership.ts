@@ -17,7 +17,7 @@ export const isOwnPartner = ({ bp_number, org_bp_number }: Claims, partnerNumber
 export const ownAccounts = (house: AccountsHouse, customer: Claims): readonly AccountNow[] =>
   accountsNow(house).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
 
-/** The customer's account of that number; undefined when it is somebody else's, or nobody's: both are refused alike. */
+/** The customer's account of that number; undefined when it is another customer's, or there is none: both are refused alike. */
 export const ownAccount = (house: AccountsHouse, customer: Claims, contractAccount: string): AccountNow | undefined =>
   ownAccounts(house, customer).find(({ number }) => number === contractAccount);
 

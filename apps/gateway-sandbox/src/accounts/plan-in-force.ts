@@ -26,7 +26,7 @@ const linksOf = (baseUrl: string, planId: string, tdsp: TdspCode, locale: Locale
   return { efl: link("EFL"), tos: link("TOS"), yrc: link("YRC") };
 };
 
-/** Wire: the current plan entity; null when service has not begun or is over, or nobody sells such a plan any more. */
+/** Wire: the current plan entity; null when service has not begun or is over, or such a plan is no longer sold. */
 export const currentPlanOf = (
   { catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
   { contractNumber, planId, premise, endsOn, status }: ServiceNow,
@@ -74,7 +74,7 @@ const words = {
   },
 } as const;
 
-/** Wire: an entry of productDetailsList; undefined when nobody sells such a plan any more. */
+/** Wire: an entry of productDetailsList; undefined when such a plan is no longer sold. */
 const detailsOf = (
   { catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
   status: "current" | "future",

@@ -120,7 +120,7 @@ export const addOnName = ({ name }: AddOnProduct, brand: BrandId, locale: Locale
 /** A home that products are offered to. */
 export interface AddOnHome {
   readonly dwelling: Dwelling;
-  /** The utilities that can serve it: one when the meter is known, two in some ZIPs, none where nobody may choose. */
+  /** The utilities that can serve it: one when the meter is known, two in some ZIPs, none where customers may not choose. */
   readonly utilities: readonly TdspCode[];
 }
 

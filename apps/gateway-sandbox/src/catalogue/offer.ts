@@ -33,7 +33,7 @@ export interface Offer {
     readonly to?: number;
     readonly sharePercent?: number;
   }[];
-  /** What the utility charges; of other retailers' offers nobody says what their prices are made of. */
+  /** What the utility charges; other retailers' offers don't say what their prices are made of. */
   readonly delivery?: { readonly monthly: number; readonly perKwh: number };
 }
 

@@ -83,7 +83,7 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
   };
 };
 
-/** Our own plans for a home: those of the brand, without those for another kind of home, or for answers that nobody gave. */
+/** Our own plans for a home: those of the brand, without those for another kind of home, or for answers that the visitor has not given. */
 export const ownOffers = (query: OfferQuery, context: OfferContext): Offer[] =>
   ownPlans
     .filter(

@@ -20,7 +20,7 @@ export interface OwnPlan extends Charges {
   readonly totalGreenUp: boolean;
   readonly ev: string;
   readonly lowDeposit: Micros;
-  /** Paid ahead: nobody is asked for a deposit. */
+  /** Paid ahead: no deposit is asked for. */
   readonly noDeposit: boolean;
   readonly priority: number;
   /** Only for one kind of home: a solar roof needs a house. */

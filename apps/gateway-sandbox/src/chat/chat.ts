@@ -10,7 +10,7 @@ const mostFields = 30;
 /** A chat that is longer forgets its beginning. */
 const mostSaid = 41;
 
-/** A customer's language is sent along; nobody else's is, so their browser is asked. */
+/** A customer's language is sent along; for other visitors their browser is asked. */
 const languageOf = (given: Readonly<Record<string, string>>, acceptLanguage = ""): ChatLanguage =>
   (given["language"] ?? acceptLanguage).toLowerCase().startsWith("es") ? "es" : "en";
 

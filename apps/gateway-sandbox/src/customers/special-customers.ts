@@ -82,7 +82,7 @@ const refused: readonly AccountCustomer[] = [
   customer(41, "lola", "Lola", "Locked", [account(41, [service(41, handMade.pershingFortWorth)])], {
     standing: "locked",
   }),
-  // The account is new and nobody has looked at it.
+  // The account is new and not yet approved.
   customer(42, "nate", "Nate", "Notyet", [account(42, [service(42, handMade.riceTyler)])], {
     standing: "not-approved",
   }),

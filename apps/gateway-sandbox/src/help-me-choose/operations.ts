@@ -11,7 +11,7 @@ export const helpMeChooseOperations = ({ records }: House): Operations => ({
     const { Data } = body as HelpMeChooseRequest;
     const sessions = new Set(Data.map(({ session_id }) => session_id));
     const [sessionId = ""] = sessions;
-    // Answers that belong to no visit, or to several, are nobody's.
+    // Answers that belong to no visit, or to several, are not recorded for any.
     if (sessionId === "" || sessions.size > 1) return json({ result: { indicator: "NoSession" } });
     choicesIn(records).keep(sessionId, Data);
     return success;

@@ -56,7 +56,7 @@ const issued = ({ settings, tokens }: House, claims: Claims | undefined, session
 const signedIn = (house: House, userName: string, password: string): Answer => {
   const login = findLogin(house, userName);
   if (!login) return wrong;
-  // A locked door tells nobody whether the key would have fitted.
+  // A locked account does not tell whether the password would have been right.
   if (login.isLocked) return locked;
   if (!login.accepts(password)) {
     noteWrongPassword(house, login.userName);

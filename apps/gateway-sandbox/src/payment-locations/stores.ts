@@ -13,7 +13,7 @@ export interface Store {
   readonly longitude: number;
 }
 
-// Names of nobody's stores.
+// Made-up names of stores.
 const names = [
   "Pecan Street Market",
   "Bluebonnet Grocery",
@@ -56,7 +56,7 @@ const storeIn = (zip: string, city: string): Store | undefined => {
     street: `${100 + Math.floor(chance(zip, 2) * 8_900)} ${pick(streets, chance(zip, 3))}`,
     city,
     zip,
-    // 555-0100 to 555-0199 belong to nobody.
+    // 555-0100 to 555-0199 are no one's numbers.
     phoneNumber: `${areaCodes[zip.slice(0, 2)] ?? "214"}55501${String(Math.floor(chance(zip, 4) * 100)).padStart(2, "0")}`,
     latitude: rounded(centre.latitude + (chance(zip, 5) - 0.5) * 2 * toMiss.latitude),
     longitude: rounded(centre.longitude + (chance(zip, 6) - 0.5) * 2 * toMiss.longitude),

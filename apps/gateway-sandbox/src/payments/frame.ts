@@ -24,7 +24,7 @@ const mostBytes = 5_000;
 
 /**
  * The card processor's page, on an origin of its own: http://cards.localhost with the sandbox's port. What is typed in it
- * is seen by nobody else; it works in a frame and without scripts (contracts/gateway/payments.yaml).
+ * is seen by no other page; it works in a frame and without scripts (contracts/gateway/payments.yaml).
  */
 export const cardFrame = ({ records, now, siteOrigins }: Pick<House, "records" | "now" | "siteOrigins">): Hono => {
   const app = new Hono();

@@ -16,7 +16,7 @@ export interface Person {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Nine digits; the bureau never issues numbers that begin with 900, so these belong to nobody. */
+  /** Nine digits; the bureau never issues numbers that begin with 900, so these are no person's. */
   readonly ssn: string;
   readonly driverLicense?: { readonly number: string; readonly state: string };
   /** MM/DD/YYYY */

@@ -92,7 +92,7 @@ export const handMade = {
   ranchSanAngelo: at(33_013, "14", "Ranch Road 33", "San Angelo", "76904", "AEPNORTH", { crews: "none" }),
   monticelloDallas: at(59_210, "5921", "Monticello Ave", "Dallas", "75206", "ONCOR"),
   elginHouston: at(23_150, "2315", "Elgin St", "Houston", "77019", "CENTERPOINT", { unit: "Apt 3", averageKwh: 610 }),
-  // One customer's: the house number says how many square feet each home has; of the last one nobody has told them.
+  // One customer's: the house number says how many square feet each home has; of the last one it is not known.
   yardstick1: at(78_610, "1", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 240 }),
   yardstick1000: at(78_620, "1000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 720 }),
   yardstick1001: at(78_630, "1001", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 760 }),

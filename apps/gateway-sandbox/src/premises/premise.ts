@@ -14,7 +14,7 @@ export interface Premise {
   readonly averageKwh: number;
   /** Said behind the address where one address has several meters. */
   readonly meterNote?: string;
-  /** The last customer owes; nobody can take the meter elsewhere until that is settled (PUCT 25.480). */
+  /** The last customer owes; the meter can't go to another provider until that is settled (PUCT 25.480). */
   readonly switchHold?: boolean;
   /** The utility has taken the meter away. */
   readonly meterRemoved?: boolean;

@@ -83,7 +83,7 @@ export const utilities: readonly Utility[] = [
     standardFee: 1.9,
     priorityFee: 36.5,
   },
-  // The prefix of Lubbock's meters is not established; this one is ours and belongs to nobody.
+  // The prefix of Lubbock's meters is not established; this one is made up.
   {
     code: "LUBBOCK",
     name: "Lubbock Power & Light",

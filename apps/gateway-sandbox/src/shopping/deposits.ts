@@ -4,7 +4,7 @@ import { sameName } from "../people/matching.ts";
 import { people } from "../people/people.ts";
 import type { Premise } from "../premises/premise.ts";
 
-/** Whom nobody knows, and who is behind with a bill, is estimated with this score: one month's bill. */
+/** A person whom no bureau knows, and one who is behind with a bill, is estimated with this score: one month's bill. */
 const middling = { creditScore: 580 } as const;
 
 /** The credit behind a partner number: of people who enrolled here, of our old books, of customers with an online account. */

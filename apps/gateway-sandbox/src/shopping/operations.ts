@@ -62,7 +62,7 @@ export const shoppingOperations = (house: House): Operations => {
         : refusal(refusals.forbidden),
     ),
 
-    // The home may be the customer's own, or one that they move to: nobody else's offers come of it.
+    // The home may be the customer's own, or one that they move to: no offers for another customer come of it.
     memberFetchPlans: forCustomer((call) => {
       const { query, customer } = call;
       if (!isOwnPartner(customer, query["bpNumber"] ?? "")) return refusal(refusals.forbidden);

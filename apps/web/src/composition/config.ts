@@ -23,7 +23,7 @@ export interface Config {
   sandboxPort: number;
   /** Absolute path of the folder for everything that is remembered. */
   dataDir: string;
-  /** Whose members may read the data folder beside its owner; null is nobody. */
+  /** Whose members may read the data folder beside its owner; null for no group. */
   dataGroup: string | null;
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
@@ -51,7 +51,7 @@ export interface Config {
   cms: CmsConfig | null;
   /** Where the content system's handlers are: the words about products, and GraphQL for the demo page. */
   cmsHandlersUrl: string;
-  /** Lets its holder see what is not published yet, or null: then nobody can. */
+  /** Lets its holder see what is not published yet, or null for no preview at all. */
   previewSecret: string | null;
   /** How long journals are kept after their journeys: all of them (null is for ever), and those in which nothing was asked that must not happen twice. */
   journalDays: { all: number | null; unfinished: number };
@@ -112,7 +112,7 @@ export interface CmsConfig {
 
 export type TlsVersion = (typeof tlsVersions)[number];
 
-/** What the sandbox accepts when nobody sets credentials. */
+/** What the sandbox accepts when no credentials are set. */
 const sandboxCredentials = { id: "larkspur-site", secret: "sandbox-secret" };
 
 /**
@@ -185,7 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
     trustedProxies: settings.TRUSTED_PROXIES,
-    // Where the gateway is the sandbox nobody is a customer.
+    // Where the gateway is the sandbox there are no real customers.
     designPage: settings.DESIGN_PAGE ?? settings.GATEWAY_URL === undefined,
     logLevel: settings.LOG_LEVEL,
     telemetryEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
@@ -197,7 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
 const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string =>
   GATEWAY_URL ?? `http://cms.localhost:${SANDBOX_PORT}`;
 
-/** The sandbox has a card provider under a host name of its own; nobody guesses where a real one is. */
+/** The sandbox has a card provider under a host name of its own; where a real one is can't be guessed. */
 const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null =>
   GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null;
 

@@ -15,7 +15,7 @@ export interface Forgetful {
 }
 
 /**
- * Forgets the journeys that nobody has touched for `sessionHours`, and the sessions whose time is up: at once, and then every
+ * Forgets the journeys that have not been touched for `sessionHours`, and the sessions whose time is up: at once, and then every
  * hour while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay for
  * their own time; of sessions nothing stays.
  * @returns ends it

@@ -6,7 +6,7 @@ const heldBackMs = 15_000;
 
 /**
  * A look-up that had all its time and got no answer is held back for a moment where the same journey asks it again: a form
- * that waited in vain leads to a page that often needs the same answer, and nobody waits for it twice. Below the recorder,
+ * that waited in vain leads to a page that often needs the same answer, and no visitor should wait for it twice. Below the recorder,
  * so that a replay meets it too. What changes something is never held back.
  */
 export const waitedForOnce = (fetch: GatewayFetch, now: () => number = () => performance.now()): GatewayFetch => {

@@ -122,7 +122,7 @@ const checkPolicy = (state: FolderState): readonly Finding[] => {
   });
 };
 
-/** Labels that differ by brand or language, that stand twice, that nobody uses, that nobody wrote. */
+/** Labels that differ by brand or language, that stand twice, that are not used, that were not written. */
 const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly Finding[] => {
   const findings: Finding[] = [];
   const places = new Map<string, string>();

@@ -12,7 +12,7 @@ const htmlField = "html";
 const safeTarget = /^(\/(?![/\\])|#|\?|https?:\/\/|tel:|mailto:|doc:)/i;
 
 /**
- * The fields of a component or an item as the block model has them. A field that nobody has filled in (`null`, empty text,
+ * The fields of a component or an item as the block model has them. A field that the editors have not filled in (`null`, empty text,
  * a link to nowhere) is left out: a layout service sends every field of a template, filled in or not.
  */
 export const fieldsOf = (fields: Raw | undefined, depth = 0): Readonly<Record<string, Field>> => {

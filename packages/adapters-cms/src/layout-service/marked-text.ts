@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements whose contents nobody reads. */
+/** Elements whose contents are not shown. */
 const unread = new Set(["script", "style", "template", "iframe", "object", "noscript", "svg", "math", "head", "title"]);
 const paragraphs = new Set([
   "p",

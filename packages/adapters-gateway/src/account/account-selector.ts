@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, AccountStatus>> = {
   inactive: "inactive",
 };
 
-/** A status that nobody knows is no running service, but the account is still the customer's. */
+/** An unknown status is no running service, but the account is still the customer's. */
 const statusSchema = z.string().transform((text): AccountStatus => statuses[text.trim().toLowerCase()] ?? "inactive");
 
 const number = codeSchema.pipe(z.string().min(1));

@@ -4,7 +4,7 @@ import type { GatewayClient } from "../http/client.ts";
 import { codeSchema, listSchema } from "../wire/values.ts";
 import { toAddHomeRequest } from "./add-home-request.ts";
 
-/** Only the validation always runs; without its word nobody knows what became of the order. */
+/** Only the validation always runs; without its word it is not known what became of the order. */
 const addHomeResponse = z.object({
   connectValidateResponse: z.object({
     result: z.object({ indicator: z.string().trim().min(1), messages: listSchema(codeSchema) }),

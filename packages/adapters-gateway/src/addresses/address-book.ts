@@ -47,7 +47,7 @@ const toZipArea = ({ fields }: z.infer<typeof zipHitResponse>): ZipArea => ({
   city: fields.city,
 });
 
-/** The type-ahead's two searches. A hit that can't be read is left out; nobody could order service by it. */
+/** The type-ahead's two searches. A hit that can't be read is left out; service can't be ordered by it. */
 export const addressBook = (gateway: GatewayClient): AddressBook => ({
   addresses: (searchKey) =>
     gateway.ask(

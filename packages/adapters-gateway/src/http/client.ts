@@ -49,7 +49,7 @@ export interface GatewayClient {
   document(call: Call): ResultAsync<Uint8Array, Problem>;
   /** For an act that is answered with nothing but its success (the contract's IndicatorResponse). */
   tell(call: Call): ResultAsync<void, Problem>;
-  /** For a call whose answer nobody reads: any 2xx will do, and it is sent once. */
+  /** For a call whose answer is not read: any 2xx will do, and it is sent once. */
   note(call: Call): ResultAsync<void, Problem>;
 }
 
@@ -57,7 +57,7 @@ export interface GatewayClient {
  * Makes the client. Every call carries the bearer token, the brand, the correlation id and the JSON content type.
  *
  * Repeats: a look-up (GET) after a passing failure; any call once after a 401, with another token, because the gateway
- * refused it at the door. No POST is sent again for any other reason.
+ * refused it at once. No POST is sent again for any other reason.
  */
 export const gatewayClient = (options: GatewayOptions): GatewayClient => {
   const converse = <Answer>(call: Call, manner: Manner<Answer>): ResultAsync<Answer, Problem> =>

@@ -17,7 +17,7 @@ export const toConfirmationEmailRequest = ({ info, selection, order }: ConnectOr
   },
 });
 
-/** Mails the confirmation to one extra recipient, once per key. Accepted is enough: nobody reads the answer. */
+/** Mails the confirmation to one extra recipient, once per key. Accepted is enough: the answer is not read. */
 export const confirmationMail = (gateway: GatewayClient): ConfirmationMail => ({
   send: (order, recipient, idempotencyKey) =>
     gateway.tell({

@@ -92,7 +92,7 @@ const mailingFields = (mailing: Mailing) => {
   };
 };
 
-/** Records what somebody had told who left, once per key. Nobody reads the answer. */
+/** Records what somebody had told who left, once per key. The answer is not read. */
 export const offlineRecords = (gateway: GatewayClient): OfflineRecords => ({
   record: (record, idempotencyKey) =>
     gateway.tell({

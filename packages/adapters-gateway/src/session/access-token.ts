@@ -3,7 +3,7 @@ import { classificationOf } from "@switchyard/domain/session/rules";
 import { z } from "zod";
 import { codeSchema } from "../wire/values.ts";
 
-/** A code of the token; whatever is no number is one that nobody knows. */
+/** A code of the token; whatever is no number is an unknown one. */
 const classificationSchema = codeSchema.transform((code) =>
   classificationOf(/^\d+$/.test(code) ? Number(code) : Number.NaN),
 );

@@ -19,7 +19,7 @@ export const ownPartners = ({ partner, personPartner, organisationPartner }: Num
   organisationPartner,
 ];
 
-/** A partner number as it is told: to whom it belongs, and to nobody else. @param theirs the numbers of who asks; empty ones are none */
+/** A partner number as it is told: only to the customer to whom it belongs. @param theirs the numbers of who asks; empty ones are none */
 export const toldPartner = (partner: string, theirs: readonly string[]): string =>
   theirs.some((number) => number !== "" && samePartner(number, partner)) ? partner : "";
 

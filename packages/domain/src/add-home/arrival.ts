@@ -25,7 +25,7 @@ export type AddHomeArrival = "show" | "choose-plan" | "plan-first" | "begin" | "
 
 /**
  * Who opens a page of another home by its address: reload, back, a bookmark, a link of the plan list. The specification does
- * not show where another home begins; ours asks where it is, since plans are those of a place. Nobody orders again what is
+ * not show where another home begins; ours asks where it is, since plans are those of a place. A customer does not order again what is
  * ordered or in doubt (ADR 8), so its pages lead to what became of it.
  */
 export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>(

@@ -19,7 +19,7 @@ type Form = Readonly<
   Partial<Record<BillingField | "isExistingBill" | "isSecondaryAccountHolder" | "isPaperlessBilling", string>>
 >;
 
-/** `notOpen`: no crew works on that day; `notOffered`: the plan is not sold at that home; `unknown`: nobody knows this meter. */
+/** `notOpen`: no crew works on that day; `notOffered`: the plan is not sold at that home; `unknown`: there is no such meter. */
 type AddHomeCode = BillingCode | "notOpen" | "notOffered" | "unknown";
 
 export interface AddHomeProblem {

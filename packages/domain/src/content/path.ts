@@ -7,5 +7,5 @@ export const canonicalPath = (path: string): string => {
   return /^\/oops(\/|$)/i.test(plain) ? "/oops" : plain;
 };
 
-/** Paths whose last step begins with an underscore hold parts of other pages; nobody can visit them. */
+/** Paths whose last step begins with an underscore hold parts of other pages; they can't be visited. */
 export const isPublicPath = (path: string): boolean => !path.split("/").some((step) => step.startsWith("_"));

@@ -24,7 +24,7 @@ export interface DemoItem {
   readonly id: string;
   readonly name: string;
   readonly sample1: string;
-  /** Undefined where nobody has set the link. */
+  /** Undefined where the link is not set. */
   readonly sample2: { readonly text: string; readonly url: string; readonly target: string } | undefined;
 }
 

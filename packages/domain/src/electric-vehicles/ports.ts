@@ -5,6 +5,6 @@ import type { ElectricVehicle, VehicleLink } from "./model.ts";
 export interface ElectricVehicles {
   /** One list per make, for an intent. */
   vehicles(intent: string): ResultAsync<readonly (readonly ElectricVehicle[])[], Problem>;
-  /** Hands on what the maker's site has sent; nobody reads the answer. */
+  /** Hands on what the maker's site has sent; the answer is not read. */
   link(link: VehicleLink): ResultAsync<void, Problem>;
 }

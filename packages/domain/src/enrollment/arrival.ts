@@ -71,7 +71,7 @@ const isFillingIn = (f: FormArrivalFacts): boolean =>
   f.stage === "none" || f.stage === "shopping" || f.stage === "details";
 
 /**
- * Nobody loses what is done by going back. Ours: an order that is placed is not changed by an address, so another plan or
+* What is done is not lost by going back. Ours: an order that is placed is not changed by an address, so another plan or
  * home begins another journey.
  */
 export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
@@ -122,7 +122,7 @@ export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
 const isElsewhere = (f: PageArrivalFacts): boolean => f.at !== f.page;
 
 /**
- * Nobody walks past a check by typing an address. Ours: a deposit whose payment failed, which leads to /oops (E-194), may be
+* A check can't be passed by typing an address. Ours: a deposit whose payment failed, which leads to /oops (E-194), may be
  * paid again on its page without ordering again.
  */
 export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
@@ -166,12 +166,12 @@ export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
 const formPages: readonly PageName[] = ["order-information", "switch-to-move-in"];
 const paymentPages: readonly PageName[] = ["place-order", "place-order-deposit", "place-order-prior-debt"];
 const forAnybody: readonly PageName[] = ["offers", "session-ended", "oops"];
-/** Every other page says something of this one customer: nobody else may be told it, and nobody at another time. */
+/** Every other page says something of this one customer: no other visitor may be told it, nor the customer at another time. */
 const needsJourney: readonly PageName[] = enrollmentPages.filter(
   (page) => ![...formPages, ...paymentPages, ...forAnybody].includes(page),
 );
 
-/** Nobody walks past a check by typing an address. */
+/** A check can't be passed by typing an address. */
 export const arrival = decisionTable<PageArrivalFacts, Arrival>(
   "arrival",
   "What happens to somebody who opens by its address a page of the enrollment that is neither its form nor a payment?",

@@ -14,7 +14,7 @@ export const connectFacts = (connected: Connected): ConnectFacts => ({
 
 /**
  * Specification 2, section 4 "Place order", 2 and 3. It stores the number of a success and says nothing of one without: ours
- * is no success then, because nobody could tell it from an order that was lost, and a person has to look (ADR 8).
+ * is no success then, because it could not be told from an order that was lost, and a person has to look (ADR 8).
  */
 export const connectAnswered = decisionTable<ConnectFacts, Destination>(
   "connect-answered",

@@ -107,5 +107,5 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
 /** Calls that move the customer's money. */
 const payments: ReadonlySet<string> = new Set(["paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"]);
 
-/** Nobody knows whether it was carried out: only a refusal says that it was not. */
+/** It is not known whether it was carried out: only a refusal says that it was not. */
 const isLost = (problem: Problem): boolean => leavesDoubt(problem) || problem.kind === "outcome-unknown";

@@ -152,7 +152,7 @@ interface Anywhere {
   /** What was typed, without identity, for coming back to; with what was wrong with it. */
   readonly draft?: OrderFormDraft | undefined;
   readonly problems: readonly FieldProblem[];
-  /** Digest of the applicant that passed the fraud check; customer creation takes nobody else. */
+  /** Digest of the applicant that passed the fraud check; customer creation takes no other applicant. */
   readonly cleared?: string | undefined;
   /** Wrong codes and answers in this journey: whose, and when. */
   readonly wrongTries: readonly { readonly person: string; readonly at: Instant }[];
@@ -230,7 +230,7 @@ export interface OrderedPart {
   /** The same of autopay, and of the online account: neither answer makes the other call a new one. */
   readonly autopayAnswers: number;
   readonly accountAnswers: number;
-  /** A user name that nobody had when this customer asked for it: if somebody has it by now, it is them, by a call whose answer was lost. */
+  /** A user name that was free when this customer asked for it: if somebody has it by now, it is them, by a call whose answer was lost. */
   readonly freeUserName?: string | undefined;
   readonly confirmationEmails: { readonly asked: number; readonly failed: number };
 }

@@ -85,7 +85,7 @@ export const offlineRecord = (
   };
 };
 
-/** Half a number names nobody, or somebody else. */
+/** Half a number names no person, or another one. */
 const whole = (digits: string, length: number): string => (digits.length === length ? digits : "");
 
 /** The way back: what a record tells, its language by name, as the form would have it; undefined where it tells nothing that is typed into a form. */

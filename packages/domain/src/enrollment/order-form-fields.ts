@@ -31,7 +31,7 @@ export interface OrderFormDefinition extends FieldStorage {
   /** The longest text of a field that is typed freely. Those of phone, SSN and licence are the specification's, the others ours (E-058). */
   readonly longest?: number;
   readonly choices?: readonly string[];
-  /** What stands in a form that nobody has begun. */
+  /** The value in a form that is not begun yet. */
   readonly startsAs?: string;
   /** What the browser may fill in by itself. */
   readonly autoComplete?: string;

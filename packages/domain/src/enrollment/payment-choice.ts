@@ -91,7 +91,7 @@ export const passedCard = (
 
 /**
  * The card of a caller that has read the packet itself. Payloads of the site API don't say what its number ends in; the
- * packet under the journey's token does. Not to find that out keeps nobody from paying.
+ * packet under the journey's token does. Not to find that out keeps no customer from paying.
  */
 export const givenCard = (
   ports: Pick<EnrollmentPorts, "cardFrame">,

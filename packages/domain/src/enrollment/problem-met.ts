@@ -20,7 +20,7 @@ export interface ProblemMet {
     | "in-doubt";
 }
 
-/** What stands beside the order stops nobody. */
+/** A failed call beside the order does not stop it. */
 const goesOn: ProblemMet = { leadsTo: "where-it-is", leaves: "as-it-was" };
 const fails = (errorCode: string): ProblemMet => ({ leadsTo: toOops(errorCode), leaves: "failed" });
 

@@ -15,7 +15,7 @@ export interface ContextParts<State, Ports> {
   readonly policy: ContentPolicy;
   readonly switches: Switches;
   readonly digest: Digest;
-  /** Makes the key of a call that must not happen twice. A replay, where nobody reads it, has one that costs nothing. */
+  /** Makes the key of a call that must not happen twice. A replay, where it is not read, has one that costs nothing. */
   keyOf?(operation: string, payload: unknown): string;
   onDecision(decision: Decision<unknown>, facts: unknown): void;
   onIntent(operation: string, key: string): Promise<void>;
@@ -70,7 +70,7 @@ const called = async <Answer>(
   return unknown(answered.error.detail, answered.error.status);
 };
 
-/** Problems after which nobody knows whether the call was carried out. */
+/** Problems after which it is not known whether the call was carried out. */
 export const leavesDoubt = ({ kind }: Problem): boolean =>
   kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";
 

@@ -5,7 +5,7 @@
  * - `look-up`: the gateway has a look-up that tells what became of it; where that can't tell either, as `left-open`.
  * - `outcome-unknown`: the customer is told, the flow stands still, support finds out by hand.
  * - `left-open`: the customer goes on without it, support finds out by hand.
- * - `ignored`: the customer goes on without it, and nobody finds out.
+ * - `ignored`: the customer goes on without it, and what became of it is not found out.
  */
 export type WayOutOfDoubt = "look-up" | "outcome-unknown" | "left-open" | "ignored";
 

@@ -1,7 +1,7 @@
 import type { Exchange } from "./journal.ts";
 import { type GatewayAnswer, type GatewayFetch, type GatewayWire, RecordedAnswer } from "./wire.ts";
 
-/** An answer larger than this is nobody's business answer. */
+/** An answer larger than this is no business answer. */
 const bodyLimit = 10 * 1024 * 1024;
 
 /** One exchange as it was, not redacted yet. */

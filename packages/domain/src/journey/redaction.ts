@@ -53,7 +53,7 @@ export type Redactor = (value: unknown) => Json;
 /**
  * Makes the redactor of one journey. Stand-ins keep the format and what rules read: equality (the same word gives the
  * same stand-in everywhere), padding of numbers, length, the shape of e-mail addresses, a person's age.
- * @param digest keyed with the journey's own random secret, so that nobody can tell one journey's stand-ins from another's
+ * @param digest keyed with the journey's own random secret, so that one journey's stand-ins can't be told from another's
  * @param beganAt against which ages are kept
  */
 export const redactor = (digest: Digest, beganAt: Instant): Redactor => {

@@ -206,7 +206,7 @@ interface StepToday<State> {
   readonly destination: Destination;
   readonly problem: Problem | undefined;
   readonly mistakes: readonly string[];
-  /** Operations that today's code asks and whose answer nobody knows. */
+  /** Operations that today's code asks and whose answer was not recorded. */
   readonly missing: readonly string[];
 }
 

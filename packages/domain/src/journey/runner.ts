@@ -80,7 +80,7 @@ export interface Runner<State> {
   ): ResultAsync<Journey<State>, Problem>;
   /** A journey of this flow; the id of another flow's finds nothing. */
   find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
-  /** The journey once nobody is on the way with it: what lies between two steps of a chain is no place to be. */
+  /** The journey once no request is running a step of it: what lies between two steps of a chain is no place to be. */
   settled(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
   /** The only way to run a step. */
   runStep<Given, Answer>(request: StepRequest<State, Given, Answer>): ResultAsync<StepOutcome<State, Answer>, Problem>;

@@ -45,7 +45,7 @@ export interface StepEnd<State, Answer = undefined> {
  */
 export interface Step<State, Ports, Input = unknown, Answer = unknown, Given = Input> {
   readonly name: string;
-  /** Nobody walks past a check by typing a URL: in which states the step may run. */
+  /** In which states the step may run: a check can't be passed by typing a URL. */
   readonly allowed: (state: State) => boolean;
   readonly input: z.ZodType<Input, Given>;
   /** What of a large answer the journal keeps: all that this step can depend on, and no more. */
@@ -55,7 +55,7 @@ export interface Step<State, Ports, Input = unknown, Answer = unknown, Given = I
 
 /**
  * A step that runs in some states only and gets exactly these: what `allowed` has said of the state, its type says too, and
- * nobody asks it again.
+ * it is not asked again.
  */
 export interface StepAt<
   Here extends State,

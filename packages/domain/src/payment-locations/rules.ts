@@ -4,7 +4,7 @@ import type { GeoPoint, ListedLocation, PaymentLocation } from "./model.ts";
 /** Where the map is centred before any search: the middle of Texas (E-342). */
 export const defaultCentre: GeoPoint = { latitude: 31.39, longitude: -99.36 };
 
-/** Miles that are searched when nobody says otherwise (E-334). */
+/** Miles that are searched unless the visitor says otherwise (E-334). */
 export const defaultMiles = 5;
 
 const zooms: Readonly<Record<number, number>> = { 5: 11, 10: 10, 25: 9, 50: 8 };

@@ -33,7 +33,7 @@ const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1] as const;
 
 /**
  * Whether a routing number deserves a gentle warning: nine digits whose ABA checksum fails. Longer ones are accepted as
- * specified and nobody knows what they should add up to.
+ * specified and it is not known what they should add up to.
  */
 export const warnsOfRoutingNumber = (routingNumber: string): boolean =>
   /^\d{9}$/.test(routingNumber) &&

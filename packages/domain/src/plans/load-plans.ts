@@ -14,7 +14,7 @@ export interface LoadingPorts {
   sleep(milliseconds: number): Promise<unknown>;
 }
 
-/** Once the plans are there, nobody waits longer than this for the name of their place. In milliseconds. */
+/** Once the plans are there, the list waits no longer than this for the name of their place. In milliseconds. */
 const longestWaitForPlace = 800;
 
 /**

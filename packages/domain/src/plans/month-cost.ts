@@ -21,7 +21,7 @@ export interface EnergyPart {
 /** Everything that a month's bill is made of, taxes aside. */
 export interface PriceParts {
   readonly baseCharge: Exact;
-  /** None where nobody tells what the price is made of: then only the averages are known. */
+  /** None where it is not told what the price is made of: then only the averages are known. */
   readonly energy: readonly EnergyPart[];
   readonly delivery: { readonly monthly: Exact; readonly perKwh: Rate };
   readonly billCredits: readonly { readonly thresholdKwh: number; readonly amount: Exact }[];

@@ -5,7 +5,7 @@ import type { MemberPlanQuery, MemberVisit, PlanList, PlanQuery } from "./model.
 
 export interface PlanCatalogue {
   plans(query: PlanQuery): ResultAsync<PlanList, Problem>;
-  /** Tells the provider that this session looks at plans; nobody reads the answer (S1-260). */
+  /** Tells the provider that this session looks at plans; the answer is not read (S1-260). */
   noteVisit(sessionId: string): ResultAsync<void, Problem>;
 }
 

@@ -28,7 +28,7 @@ export interface RenewalChoice extends CustomersHome {
   readonly plan: PlanOffer;
   /** What the customer saw of this plan before its price changed. */
   readonly before?: PlanPrice;
-  /** Undefined when the home has none, or nobody could say. */
+  /** Undefined when the home has none, or it could not be found out. */
   readonly present: PresentPlan | undefined;
   readonly dates: MeterReadDates;
 }

@@ -4,7 +4,7 @@ import { plusDays } from "./dates.ts";
 import type { CalendarData } from "./model.ts";
 
 /**
- * The calendar of the day on which service ends. Nobody is cut off today: a first standard day that is today moves to
+ * The calendar of the day on which service ends. Service never ends today: a first standard day that is today moves to
  * tomorrow (A-294), and without standard days tomorrow is one (A-295). A holiday still beats it (A-296).
  * @param today the day in Texas
  */

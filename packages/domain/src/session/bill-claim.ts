@@ -13,7 +13,7 @@ export type ClaimProblems = Readonly<Partial<Record<keyof TypedClaim, "required"
 /** A contract account has twelve digits, and bills leave out the zeros before it. */
 const accountDigits = 12;
 
-/** Reads what was typed: spaces and dashes in the number are nobody's mistake, nor are the four digits after a ZIP code. */
+/** Reads what was typed: spaces and dashes in the number are taken as well, and so are the four digits after a ZIP code. */
 export const readBillClaim = ({
   account,
   lastName,

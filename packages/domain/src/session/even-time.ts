@@ -1,7 +1,7 @@
-/** Milliseconds that every answer at a door takes at least: so long a good one takes too, wherever the gateway is near. */
+/** Milliseconds that every answer to a sign-in takes at least: a good one takes as long, wherever the gateway is near. */
 export const evenMs = 300;
 
-/** Gives back what came of it, and not before the even time is over: how long it took tells nobody who has an account. */
+/** Gives back what came of it, and not before the even time is over: how long it took does not tell who has an account. */
 export const inEvenTime = async <Answer>(
   work: PromiseLike<Answer>,
   sleep: (ms: number) => Promise<unknown>,

@@ -66,7 +66,7 @@ export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>("login-answ
     when: (f) => f.signedIn === "refused" && f.isExplained,
     then: say("invalid-login"),
   },
-  // The same words as for a wrong password: nobody learns from the login which addresses have an account.
+  // The same words as for a wrong password: the login does not tell which addresses have an account.
   {
     rule: "no account has this e-mail address",
     source: "A-033, A-049",
@@ -123,7 +123,7 @@ export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>("login-answ
 /**
  * The facts of a login from the answers that it got.
  * @param answer undefined when the sign-in was not answered, "unknown-user" when it was not asked
- * @param standing undefined when it was not answered, or not asked because nobody was let in
+ * @param standing undefined when it was not answered, or not asked because the sign-in was refused
  */
 export const loginFacts = (
   road: LoginFacts["road"],

@@ -102,7 +102,7 @@ export interface Profiles {
   setEmail(email: string): ResultAsync<"done" | "email-taken", Problem>;
 }
 
-/** Tells the provider's other sites that somebody came or left. Nobody waits for it or reads the answer. */
+/** Tells the provider's other sites that somebody came or left. It is not waited for, and the answer is not read. */
 export interface VirtualUser {
   came(accessToken: string): ResultAsync<void, Problem>;
   left(): ResultAsync<void, Problem>;

@@ -33,7 +33,7 @@ export const partnerOf = ({
 export const isOutsideResidentialPortal = (portalType: Classification): boolean =>
   portalType !== classifications.residential;
 
-/** Reads a code of the token; one that nobody knows, or none, is "unknown". */
+/** Reads a code of the token; one that we don't know, or none, is "unknown". */
 export const classificationOf = (code: number): Classification =>
   Object.values(classifications).find((known) => known === code) ?? classifications.unknown;
 

@@ -134,7 +134,7 @@ const begun = async (
     ports.sessions.begin(session).map(() => true),
   );
   if (!kept) return undefined;
-  // Nobody waits for it, whatever it answers.
+  // It is not waited for, whatever it answers.
   void said("virtual user", virtualUser.came(accessToken));
   return session;
 };

@@ -27,8 +27,8 @@ export interface TransferArrivalFacts {
 export type TransferArrival = "show" | "choose-plan" | "plan-first" | "begin" | "confirmation" | "where-it-is";
 
 /**
- * Who opens a page of a transfer by its address: reload, back, a bookmark, a link of the plan list. Nobody walks past a check
- * by typing a URL. Ours: nobody orders again what is ordered or in doubt (ADR 8), so its pages lead to what became of it.
+ * Who opens a page of a transfer by its address: reload, back, a bookmark, a link of the plan list. A check can't be
+ * passed by typing a URL. Ours: a customer does not order again what is ordered or in doubt (ADR 8), so its pages lead to what became of it.
  */
 export const transferArrival = decisionTable<TransferArrivalFacts, TransferArrival>(
   "transfer-arrival",

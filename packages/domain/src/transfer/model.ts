@@ -6,7 +6,7 @@ import type { PlanOffer } from "../plans/model.ts";
 export interface MeterStatus {
   readonly isPending: boolean;
   readonly isActive: boolean;
-  /** Of the customer who has service there or is to have it; empty when nobody. Eight digits or ten. */
+  /** Of the customer who has service there or is to have it; empty when there is none. Eight digits or ten. */
   readonly partner: string;
 }
 

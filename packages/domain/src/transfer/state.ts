@@ -132,5 +132,5 @@ export const canBeLeft = ({ status }: Pick<AccountHome, "status">): boolean => s
 /** Service can be ordered in this passage. */
 export const isOpen = ({ stage, info }: TransferState): boolean => stage === "order" && info !== undefined;
 
-/** Service is ordered, and nobody has said yet where its bills go. */
+/** Service is ordered, and the customer has not said yet where its bills go. */
 export const areBillsOpen = ({ ordered }: Pick<TransferState, "ordered">): boolean => ordered?.toArrange !== undefined;

@@ -27,7 +27,7 @@ export interface OutgoingRequest {
 /** How it ended: with a status, or with the name of what came in place of an answer. */
 export type OutgoingEnd = { readonly status: number } | { readonly failure: string };
 
-/** What a collector of telemetry hears of, beside the log. It never throws, and nobody waits for it. */
+/** What a collector of telemetry hears of, beside the log. It never throws, and no answer waits for it. */
 export interface TelemetryExport {
   /** A request has come in; everything until its end belongs to it. @returns ends it; nothing is kept of one that has no line in the log */
   requestBegan(): (line: RequestLine | undefined) => void;

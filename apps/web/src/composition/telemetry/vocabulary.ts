@@ -62,7 +62,7 @@ export const isKnownError = (name: string): boolean =>
 const isCode = (word: string): boolean =>
   Object.hasOwn(constants.errno, word) || /^(?:ERR|UND_ERR|SQLITE)_[A-Z_]{2,40}$/.test(word);
 
-/** Whether a word of a message is nobody's own. Of the first word the capital is only its place. */
+/** Whether a word of a message can't be a name or anything else of a person's. Of the first word the capital is only its place. */
 export const isKnownWord = (word: string, isFirst: boolean): boolean =>
   plainWords.has(word) ||
   names.has(word) ||

@@ -85,7 +85,7 @@ const toldQuery = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
   return { ...query, esiid, zip: zip ?? query.zip, tdsp: tdsp ?? query.tdsp };
 };
 
-/** What the page keeps when it is left; nobody reads the answer. */
+/** What the page saves when it is left; the answer is not read. */
 export const addHomeKeep: FormHandler = async (form, request) => {
   const member = await memberNowOrNobody();
   if (!member) return nobody(request);

@@ -40,7 +40,7 @@ export type SearchAnswer =
   | { readonly kind: "not-searched" }
   /** Nothing was typed. */
   | { readonly kind: "no-address" }
-  /** Nobody knows such a place. */
+  /** There is no such place. */
   | { readonly kind: "unknown-address" }
   /** It could not be found out. */
   | { readonly kind: "failed" }

@@ -160,7 +160,7 @@ export const transferOrder: FormHandler = async (form, request) =>
     request,
   );
 
-/** What a page keeps when it is left; nobody reads the answer. */
+/** What a page saves when it is left; the answer is not read. */
 export const transferKeep: FormHandler = async (form, request) => {
   const member = await memberNowOrNobody();
   if (!member) return nobody(request);

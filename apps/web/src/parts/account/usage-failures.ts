@@ -2,7 +2,7 @@ import type { Page } from "@switchyard/domain/content/model";
 
 /** What /oops says of the usage tool, word for word, as its error code (S1-278; docs/support.md). */
 export const usageFailures = {
-  /** Nobody is signed in (S1-216). */
+  /** The visitor is not signed in (S1-216). */
   noAuthToken: "Usage Tool - AuthToken Not available",
   /** The use could not be looked up (S1-274). */
   lookUp: "Usage Tool - getServerSideProps",

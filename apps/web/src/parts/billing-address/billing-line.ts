@@ -18,7 +18,7 @@ export const billingLine = ({ t }: Pick<PageContext, "t">, billing: Billing, hom
   }
 };
 
-/** The same of an address as the account has it; empty when nobody has said. */
+/** The same of an address as the account has it; empty when there is none. */
 export const mailingLine = ({
   streetNumber,
   streetName,

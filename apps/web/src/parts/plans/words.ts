@@ -55,7 +55,7 @@ export const priceDifferenceText = ({ t }: Words, { part, before, now }: PriceDi
 };
 
 // labels: utilities.*
-/** The utility's name; nothing for a code that nobody knows. */
+/** The utility's name; nothing for an unknown code. */
 export const utilityText = ({ t }: Words, tdsp: string): string => {
   const key = `utilities.${tdspCode(tdsp).toLowerCase()}`;
   return tdsp !== "" && t.has(key) ? t(key) : "";

@@ -74,9 +74,9 @@ export interface PageContext {
   policy(): Promise<ContentPolicy>;
   /** The visitor's enrollment. None on pages that are the same for everybody, and before one has begun. */
   journey(): Promise<Journey<EnrollmentState> | undefined>;
-  /** Who is signed in, by the session's own record: nothing has to be waited for. Nobody on pages that are the same for everybody. */
+  /** Who is signed in, by the session's own record: nothing has to be waited for. Undefined on pages that are the same for everybody. */
   customer(): Promise<Member | undefined>;
-  /** Who is signed in, by the names that greet (`shown`). Nobody on pages that are the same for everybody. */
+  /** Who is signed in, by the names that greet (`shown`). Undefined on pages that are the same for everybody. */
   member(): Promise<Member | undefined>;
   /** How the shell addresses who is signed in: names, business or not, portal type. Nothing may be decided by it. */
   shown(): Promise<ShownCustomer | undefined>;

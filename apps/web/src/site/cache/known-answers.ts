@@ -32,7 +32,7 @@ export class KnownAnswers<Answer extends {}, Failure> {
     });
   }
 
-  /** Whether there is an answer for which nobody has to be asked. */
+  /** Whether there is an answer that need not be fetched. */
   isFresh(key: string): boolean {
     const { freshFor, goodFor = freshFor } = this.#options;
     return this.#known.has(key) && this.#known.getRemainingTTL(key) > goodFor - freshFor;

@@ -11,7 +11,7 @@ type Answer = Exclude<LoadedPlans, Failed>;
 
 /** The front door and the pages are two bundles of one process. */
 const cache = oncePerProcess("known plans", () => ({
-  /** The catalogue's session: what is fetched for everybody is fetched in nobody's own. */
+  /** The catalogue's session: what is fetched for everybody is fetched in no visitor's session. */
   session: crypto.randomUUID(),
   // A list may be a minute old. The room is for plans, over all questions.
   answers: new KnownAnswers<Answer, Failed>({

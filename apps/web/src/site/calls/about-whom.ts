@@ -6,7 +6,7 @@ import type { Caller } from "./endpoint.ts";
 import { ownAccount, ownPartner } from "./own.ts";
 import { mismatch, type Refusal } from "./refusal.ts";
 
-/** About whom a call asks that visitors and customers may both make; both numbers are empty for a visitor whom nobody knows yet. */
+/** About whom a call asks that visitors and customers may both make; both numbers are empty for a visitor who is not known yet. */
 export interface AboutWhom {
   readonly partner: string;
   readonly contractAccount: string;
@@ -20,7 +20,7 @@ interface Claimed {
 }
 
 /**
- * A signed-in customer asks about themselves (E-037), a visitor about the customer that their enrollment has created, or about nobody.
+ * A signed-in customer asks about themselves (E-037), a visitor about the customer that their enrollment has created, or about no customer.
  * Anybody else's numbers are refused.
  */
 export const aboutWhom = async (

@@ -16,7 +16,7 @@ export async function answerCall(
 ): Promise<Response> {
   const atPath = table.filter((endpoint) => endpoint.path === path);
   if (atPath.length === 0) return refused(refusal(404, "NO_SUCH_CALL", "The site API has no call of this name."));
-  // A HEAD is a GET whose body nobody wants; Next leaves it out.
+  // A HEAD is a GET whose body is not wanted; Next leaves it out.
   const asked = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = atPath.find(({ method }) => method === asked);
   if (!endpoint)

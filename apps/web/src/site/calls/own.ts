@@ -6,7 +6,7 @@ import type { MemberCaller } from "./endpoint.ts";
 import { notYours, type Refusal, refusalOf } from "./refusal.ts";
 
 /*
- * What a signed-in customer names, looked up among their own things at the gateway. What is another's and what is nobody's is
+ * What a signed-in customer names, looked up among their own things at the gateway. What is another's and what does not exist is
  * refused alike. `field` is the caller's own name for the value.
  */
 

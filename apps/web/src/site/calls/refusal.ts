@@ -44,7 +44,7 @@ export const notSignedIn = refusal(
   "This call is for a signed-in customer: sign in and send the session's cookie.",
 );
 export const notForThisPortal = refusal(403, "NOT_FOR_PORTAL", "This call is not for customers of this portal type.");
-/** What was asked for is another customer's, or nobody's: the answer is the same. */
+/** What was asked for is another customer's, or does not exist: the answer is the same. */
 export const notYours = (fields: readonly string[]): Refusal =>
   refusal(
     403,

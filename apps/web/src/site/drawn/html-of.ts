@@ -44,7 +44,7 @@ function drawnAll(nodes: readonly ReactNode[], chosen: string | undefined): Html
       else pieces = [html, piece];
     }
   } catch (error) {
-    // Nobody waits for the others any more.
+    // The others are no longer waited for.
     for (const piece of pieces ?? []) if (typeof piece !== "string") piece.catch(() => {});
     throw error;
   }

@@ -53,7 +53,7 @@ export function contentSecurity(
 
 export const policyHeader = "content-security-policy";
 
-/** Answers that stand in a frame of our own pages: documents as PDF. Nothing else of ours may be framed, and these by nobody else. */
+/** Answers that stand in a frame of our own pages: documents as PDF. Nothing else of ours may be framed, and these only by our own pages. */
 export const framedHere: readonly string[] = ["/api/getdocument", "/api/getpdfviewer"];
 
 /** The policy of such an answer. */

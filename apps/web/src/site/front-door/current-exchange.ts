@@ -21,5 +21,5 @@ export const followExchanges = (): void =>
     }),
   );
 
-/** The exchange that is being answered; undefined where nobody asked (a test, a build). */
+/** The exchange that is being answered; undefined outside of a request (a test, a build). */
 export const currentExchange = (): Exchange | undefined => current().getStore();

@@ -32,7 +32,7 @@ export const searchWithin = (search: string): string => (search.length > longest
 /** Where forms are sent to; each names its language itself. */
 const formPath = /^\/forms\/[a-z-]+$/;
 
-/** Next's own renderings of a page; they answer Flight data to anybody who asks, so nobody may. */
+/** Next's own renderings of a page; they answer Flight data to every request, so none may reach them. */
 const flightPath = /\.rsc$|\.segments(\/|$)/i;
 
 /**

@@ -3,7 +3,7 @@ type HeadersRead = Pick<Headers, "get">;
 /**
  * Whether a request that may change something comes from this very site: the one answer for forms, calls and next-auth.
  * A browser says so itself in Sec-Fetch-Site, an older one names the page's origin with every POST. What says neither is
- * no browser, so nobody's cookies are misused by it. Only the Host header names this site, the one by which the front door
+ * no browser, so no visitor's cookies are misused by it. Only the Host header names this site, the one by which the front door
  * has let the request in; X-Forwarded-Host is anybody's claim.
  */
 export const comesFromOwnOrigin = (headers: HeadersRead): boolean => {

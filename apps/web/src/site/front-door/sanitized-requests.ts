@@ -5,7 +5,7 @@ import { doorHeaderNames } from "./exchange.ts";
 /** The methods that no fetch Request may carry (Fetch standard, "forbidden method"). */
 const forbidden: ReadonlySet<string> = new Set(["TRACE", "TRACK", "CONNECT"]);
 
-/** What the front door and the framework tell themselves from one part to the next; from outside it is nobody's to say. */
+/** What the front door and the framework tell themselves from one part to the next; a visitor may not say it. */
 const internalNames: ReadonlySet<string> = new Set([
   ...doorHeaderNames,
   "content-security-policy",
@@ -41,8 +41,8 @@ interface Surroundings {
  * - A part of a file that is asked for is answered with the file (RFC 9110, 14.2).
  * - Where the request line has a whole address, the host in it is the one that is asked (RFC 9112, 3.2.2).
  * - Next makes a fetch Request of it before it asks the front door, which throws for the forbidden methods and would be a
- *   500; so these come in under a name that only means that nobody serves it.
- * - Where no proxy stands in front, nobody but the socket says where a request comes from.
+ *   500; so these come in under a name that the site does not serve.
+ * - Where no proxy stands in front, only the socket says where a request comes from.
  */
 export function sanitizeRequests({ trustedProxies, isDevelopment }: Surroundings): void {
   subscribe("http.server.request.start", (message) => {

@@ -13,7 +13,7 @@ import { journeyToken } from "../session/journey-token.ts";
  * The form carries it, sealed for this browser; with the first form or draft it is stored as it was, with its journal.
  */
 
-/** The enrollment that this request has looked up and that nobody has stored. */
+/** The enrollment that this request has looked up and that is not stored. */
 const ofThisRequest = cache((): { unsaved?: UnsavedJourney } => ({}));
 
 export const rememberUnsaved = (unsaved: UnsavedJourney): void => void Object.assign(ofThisRequest(), { unsaved });
@@ -26,7 +26,7 @@ const digestOf = (token: string): string => createHash("sha256").update(token).d
 /** A journal with one look-up of one plan is shorter, in bytes. */
 const longestJourney = 256 * 1024;
 
-/** What the form carries: nobody can read or change it, and it is of use with this browser's token alone. Empty where the journey is stored. */
+/** What the form carries: it can't be read or changed, and it is of use with this browser's token alone. Empty where the journey is stored. */
 export async function sealedUnsaved(): Promise<string> {
   const { unsaved } = ofThisRequest();
   const token = await journeyToken();

@@ -12,7 +12,7 @@ export interface PlanOrder {
   readonly use?: number | undefined;
 }
 
-/** The order of every list that nobody has sorted (S1-066, S1-083). */
+/** The order of every list that the visitor has not sorted (S1-066, S1-083). */
 export const usualOrder: PlanOrder = { key: "priority", direction: "ascending", suited: [] };
 
 /** The parameters of an address that sort a list. They belong to the list alone and do not travel on from it. */

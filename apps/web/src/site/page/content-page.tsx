@@ -85,7 +85,7 @@ export async function ContentPage({
   );
 }
 
-/** Title and description from the content. Pages of a journey are nobody's search result. */
+/** Title and description from the content. Pages of a journey are not for search engines. */
 export async function contentMetadata({
   brand,
   locale,

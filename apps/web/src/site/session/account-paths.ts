@@ -46,7 +46,7 @@ export const landingPage = ({ on }: Extract<LoginOutcome, { kind: "land" }>): Ac
   on === "residential" ? "residential-account" : on === "business" ? "business-account" : "sign-in";
 
 /**
- * The address to which a login leads that lets nobody in (A-040, A-041, A-047): the page with `action`, and a handle in place
+ * The address to which a refused login leads (A-040, A-041, A-047): the page with `action`, and a handle in place
  * of the user name, which only this browser can have resolved. For route handlers alone: it sets a cookie.
  */
 export async function addressOfGoing(

@@ -12,7 +12,7 @@ const rememberedSchema = z.object({
 });
 export type RememberedCustomer = z.output<typeof rememberedSchema>;
 
-/** The customer who has shown a bill and may make an online account within half an hour: sealed, so that nobody can name another one. */
+/** The customer who has shown a bill and may make an online account within half an hour: sealed, so that the visitor can't name another one. */
 const cookie = sealedCookie("found_customer", 1_800, rememberedSchema);
 
 export const rememberFoundCustomer = ({

@@ -48,7 +48,7 @@ export const createOnlineAccount: EnrollmentStep<
       partnerNumber: enrollmentInfo.bpNumber,
       contractAccount: enrollmentInfo.contractAccountNumber,
     };
-    // An account that has this e-mail address and this user name is this one: nobody else has both.
+    // An account that has this e-mail address and this user name is this one: no other customer has both.
     const lookUp = () =>
       ports.directory
         .userNameOf(account.email)

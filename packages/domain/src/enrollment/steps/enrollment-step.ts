@@ -28,7 +28,7 @@ export const cardGone = (operation: string): Problem =>
 
 /**
  * The gateway knows the key of this payment with another card or day: an earlier one was carried out. A caller who still has that
- * card says it again; where nobody does, a person has to look.
+ * card says it again; where no caller does, a person has to look.
  * @param hasCard the caller brings the card along, and may bring the earlier one
  */
 export const paidOtherwise =

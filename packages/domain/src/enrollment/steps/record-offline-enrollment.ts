@@ -12,7 +12,7 @@ const input = z.object({
 
 /**
  * Somebody leaves before they have ordered: what they had told is recorded, so that a person can call them (E-307). The
- * same is recorded once; its failure keeps nobody (E-308). The journey stays as it is: they may come back.
+ * same is recorded once; its failure does not hold up the visitor (E-308). The journey stays as it is: they may come back.
  */
 export const recordOfflineEnrollment: EnrollmentStep<WithPlan, z.output<typeof input>, "recorded"> = {
   name: "recordOfflineEnrollment",

@@ -68,7 +68,7 @@ export const autopay = endpoint({
         };
       },
       answer: async (state) => {
-        // From what, the journey does not keep; so nobody is told that another account is enrolled now.
+        // From what, the journey does not keep; so the customer is not told that another account is enrolled now.
         if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
         const enrolled = await runAlone(enrollInAutopayStep, sourceOf(body), caller.locale);
         return enrolled.andThen(({ answer }) => answered(answer));

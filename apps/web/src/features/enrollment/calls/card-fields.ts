@@ -47,7 +47,7 @@ export const dayOfPayment = (
 };
 
 /**
- * While nobody knows what became of a payment, the gateway takes only that one under its key: another card or amount is
+ * While it is not known what became of a payment, the gateway takes only that one under its key: another card or amount is
  * refused, and nothing is charged.
  */
 export const undecidedFirst = <Done>(

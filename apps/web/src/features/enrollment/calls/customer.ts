@@ -62,7 +62,7 @@ async function form<Input>(
 
 /**
  * Creates the customer, who must have been cleared before by the fraud call with the same names, contacts and identity.
- * Where the fraud check is off, the call that stands in for it knows no identity and clears nobody; then the step's own
+ * Where the fraud check is off, the call that stands in for it knows no identity and clears no applicant; then the step's own
  * check comes first (E-125, E-126).
  */
 async function create({ site, locale }: Caller): Promise<Answer> {

@@ -89,7 +89,7 @@ export const checkFraud = endpoint({
     const checked = await runAlone(checkFraudStep, input, caller.locale);
     if (checked.isErr()) return err(checked.error);
     const { answer } = checked.value;
-    // The step asked nobody: there is no such meter.
+    // The step did not ask the gateway: there is no such meter.
     if (answer.indicator === "" && answer.fraudMatch === "")
       return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "esiid", code: "unknown" }]));
     return ok(toWireFraud(answer));
@@ -120,7 +120,7 @@ export const checkFraudTd = endpoint({
     const address = homes.value.find((home) => home.esiid === (body.EsiId as Esiid));
     if (!address)
       return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "EsiId", code: "unknown" }]));
-    // This check knows no identity; it clears nobody for customer creation, which makes its own.
+    // This check knows no identity; it clears no applicant for customer creation, which makes its own.
     const applicant: Applicant = {
       selection,
       order: {

@@ -148,7 +148,7 @@ export const toWireEnrollment = ({
         })),
         ThresholdPassed: priorDebtInfo.thresholdPassed,
       },
-      // A token is given by the login itself and to nobody who asks later.
+      // A token is given by the login itself and not to a caller who asks later.
       myAccountInfo: { access_token: null, expires_in: myAccountInfo?.expiresIn || null },
       orderedPlans: [...orderedPlans],
     },

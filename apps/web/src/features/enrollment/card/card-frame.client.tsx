@@ -29,7 +29,7 @@ export interface CardFrameProps {
   readonly locale: string;
   readonly texts: CardFrameTexts;
   readonly entry?: Ref<CardEntry> | undefined;
-  /** A card has passed under this token, also where nobody here has asked: Enter in the frame sends it too. */
+  /** A card has passed under this token, also where this page has not asked: Enter in the frame sends it too. */
   onPassed?(accessToken: string): void;
 }
 
@@ -37,7 +37,7 @@ export interface CardFrameProps {
 const patience = 30_000;
 
 /**
- * The card provider's form in a frame of its own origin (E-219, E-220): number and security code are seen by nobody else.
+ * The card provider's form in a frame of its own origin (E-219, E-220): number and security code are seen by no other page.
  * What goes wrong in it costs the page nothing (E-223): it can be loaded again.
  */
 export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProps) {

@@ -103,7 +103,7 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
 
   const nameField = nameFieldOf(facts);
   const userName = (values[nameField] ?? "").trim();
-  // The answer says whether somebody is a customer: nobody may ask it at will.
+  // The answer says whether somebody is a customer, so it can't be asked at will.
   if (await overLimit("people", callerAddress(await headers())))
     return back([{ field: nameField, code: "refused" }], values);
   const checked = await run(checkUserName, { userNameIs: facts.userNameIs, userName });
@@ -208,7 +208,7 @@ export const continueToAccount: FormHandler = async (_form, request) => {
   if (outcome.kind === "go") return addressOfGoing(outcome, result.journey.state.account?.userName ?? "", request);
   if (!session) return hrefIn(locale, await accountPath("sign-in", brand));
   await setSessionCookies(session);
-  // Of whom nobody knows the kind, nobody knows the page (E-302).
+  // A customer of an unknown kind has no page of the account (E-302).
   return outcome.on === "nowhere" ? result.url : hrefIn(locale, await accountPath(landingPage(outcome), brand));
 };
 

@@ -57,7 +57,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   }
   let state = journey?.state;
   const asked = (): Arrival => arriving(page, query, state, isCampaignLink(search));
-  // Nobody is sent away because another tab is between two steps.
+  // A customer is not sent away because another tab is between two steps.
   if (journey && asked() !== "show") state = (journey = await journeySettled(brand))?.state;
   switch (asked()) {
     case "show":

@@ -31,7 +31,7 @@ export const moneyOf = ({
   };
 };
 
-/** What is paid so far, for pages that say what is safe; "unknown" while nobody knows what became of a payment, empty for nothing. */
+/** What is paid so far, for pages that say what is safe; "unknown" while it is not known what became of a payment, empty for nothing. */
 export const paidText = (state: Payments & Pick<CustomerPart, "undecidedPayment" | "isPaying">): string => {
   const { paid } = moneyOf(state);
   return state.undecidedPayment || state.isPaying ? "unknown" : paid > 0 ? moneyText(paid) : "";

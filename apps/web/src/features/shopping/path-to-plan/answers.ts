@@ -9,7 +9,7 @@ export type Answers = PathToPlanForm & PlaceAnswers;
 
 const fields = [...pathToPlanFields, "utility"] as const;
 
-/** No answer of ours is longer; the rest of a longer one is nobody's address. */
+/** No answer of ours is longer; what is longer is no address. */
 const longestAnswer = 120;
 
 /** Reads the answers of a form; what is empty counts as not given. */

@@ -10,7 +10,7 @@ import type { AskedPlans } from "@switchyard/domain/plans/plan-question";
 /** What a signed-in customer's own list is made of: the catalogue with their offers on it, and the plan that their home has. */
 export interface OwnCatalogue {
   readonly plans: Pick<PlanCatalogue, "plans">;
-  /** Tells the provider of the visit; nobody reads the answer. */
+  /** Tells the provider of the visit; the answer is not read. */
   noteVisit(sessionId: string): void;
   /** Undefined when the home has none, and when it can't be found out. */
   currentPlanId(): Promise<string | undefined>;

@@ -120,7 +120,7 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
   return load(sessionId);
 }
 
-/** Which towns a ZIP code has, and who delivers there, changes once in years; nobody waits for it twice in a while. */
+/** Which towns a ZIP code has, and who delivers there, changes once in years; it is asked for once in a while. */
 const areasOf = new KnownAnswers<readonly ZipArea[], Problem>({ freshFor: 5 * 60_000, most: 5_000 });
 const textsOf = new KnownAnswers<PlanTexts, Problem>({ freshFor: 30_000, most: 200 });
 

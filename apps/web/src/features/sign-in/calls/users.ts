@@ -49,7 +49,7 @@ export const userCheck = endpoint({
       .mapErr(refusalOf),
 });
 
-/** Who is signed in, or has become a customer in a running enrollment, asks about nobody else. */
+/** Who is signed in, or has become a customer in a running enrollment, asks only about themselves. */
 async function aboutThemselves(username: string, partner: string, caller: Caller): Promise<Result<void, Refusal>> {
   const member = await caller.member();
   if (member) {

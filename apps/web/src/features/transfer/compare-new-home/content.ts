@@ -3,7 +3,7 @@ import { z } from "zod";
 export const content = z.object({
   /** With `{address}`: the home that the address's meter stands for. */
   header: z.string(),
-  /** In its place where the meter is none of the customer's, or nobody knows where it stands. */
+  /** In its place where the meter is none of the customer's, or its place is not known. */
   headerWithoutAddress: z.string(),
   /** The words that open the description. */
   more: z.string(),

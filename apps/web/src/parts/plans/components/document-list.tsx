@@ -1,6 +1,6 @@
 import styles from "./document-list.module.css";
 
-/** The documents of a plan, each in a tab of its own; on paper nobody can open them. */
+/** The documents of a plan, each in a tab of its own; on paper they can't be opened. */
 export function DocumentList({
   documents,
 }: {

@@ -49,7 +49,7 @@ const askEarly = ({ brand, locale, search }: PageAddress): void => {
   ]);
 };
 
-/** Why the page is closed to visitors, for /oops; undefined for a page that is not. One that can't be read is nobody's. */
+/** Why the page is closed to visitors, for /oops; undefined for a page that is not. A page that can't be read is closed to none. */
 const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string | undefined> =>
   (await site().content.page(brand, locale, path)).match(
     (page) => (page?.kind === "member" ? missingTokenOn(page) : undefined),
