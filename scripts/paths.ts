@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const web = join(root, "apps", "web");
 export const sandboxMain = join(root, "apps", "gateway-sandbox", "src", "main.ts");
-/** What stands in for next/headers in tests, where no Next runs. */
+/** Takes the place of next/headers in tests, where no Next runs. */
 export const requestScope = join(web, "src", "site", "session", "request-scope.fixture.ts");
 
 /** Next's command line, run under the Node that runs us. */

@@ -30,7 +30,7 @@ export const tokenFrom = async (
 const addressOf = (gateway: string, path: string): URL =>
   new URL(path.slice(1), gateway.endsWith("/") ? gateway : `${gateway}/`);
 
-/** What an answer gives to the calls after it: where it stands there, and the name by which they ask for it. */
+/** What an answer gives to the calls after it: its place there, and the name by which they ask for it. */
 const carried: readonly (readonly [at: readonly string[], name: string, as?: (value: string) => string])[] = [
   [["createCustomerResponse", "result", "partnerNumber"], "bpNumber"],
   [["createCustomerResponse", "result", "partnerNumber"], "businessPartnerNumber"],

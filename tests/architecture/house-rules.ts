@@ -198,7 +198,7 @@ export const houseRules: HouseRule[] = [
     },
     sample: {
       path: "apps/web/src/site/cache/plans.ts",
-      source: `const shelf = (globalThis as { shelf?: Map<string, string> }).shelf;`,
+      source: `const cache = (globalThis as { cache?: Map<string, string> }).cache;`,
     },
   },
   {

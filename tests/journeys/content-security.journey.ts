@@ -26,7 +26,7 @@ const lives = (page: Page) =>
       Object.keys(document).some((key) => key.startsWith("__react")),
   );
 
-test("no page asks for anything that its content security policy forbids, kept or made for one visitor, and all of them live", async ({
+test("no page asks for anything that its content security policy forbids, cached or made for one visitor, and all of them live", async ({
   page,
 }) => {
   const refusals = await refusalsOn(page);

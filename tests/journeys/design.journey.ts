@@ -94,7 +94,7 @@ for (const look of looks) {
     for (const section of await page.locator("[data-section]").all()) {
       const id = await section.getAttribute("id");
       const picture = `${id}-${brand}-${scheme}-${locale}.png`;
-      // Alone on the page, so that what stands above can't move it by a part of a pixel.
+      // Alone on the page, so that the parts above can't move it by a part of a pixel.
       await page.evaluate(
         (shown) =>
           document.querySelectorAll<HTMLElement>("[data-section]").forEach((one) => {

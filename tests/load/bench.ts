@@ -99,7 +99,7 @@ const tell = (figures: readonly Figure[]): void => {
 const onSites = async (names: readonly string[]): Promise<void> => {
   await ensureBuilt();
   const [site, bare] = await Promise.all([startTestSite(folder), startBareSite()]);
-  // The first visitor's plans are fetched; from then on the list is kept.
+  // The first visitor's plans are fetched; from then on the list is cached.
   for (let visitor = 0; visitor < 3; visitor += 1) await (await fetch(`${site.url}${listPath}`)).text();
   for (const name of names)
     tell((await benches[name]?.({ site: site.url, sandbox: site.sandboxUrl, bare: bare.url })) ?? []);

@@ -41,8 +41,8 @@ async function medianOf(asked: Asked, which: keyof Answer): Promise<number> {
 /** The first byte against that of a bare page, which would wait for one call of the gateway as well where ours has to. */
 async function firstBytes(site: CannedSite, bareUrl: string): Promise<Figure[]> {
   const pages = [
-    { what: "home, kept", url: `${site.url}${homePath}`, cookie: "", waits: false },
-    { what: "anonymous plan list, kept", url: `${site.url}${listPath}`, cookie: "", waits: false },
+    { what: "home, cached", url: `${site.url}${homePath}`, cookie: "", waits: false },
+    { what: "anonymous plan list, cached", url: `${site.url}${listPath}`, cookie: "", waits: false },
     {
       what: "plan list made for one visitor",
       url: `${site.url}${listPath}`,

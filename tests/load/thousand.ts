@@ -36,7 +36,7 @@ export async function thousandPlans(folder: string, bareUrl: string): Promise<Fi
     for (let visitor = 0; visitor < 2; visitor += 1) await show();
     const figures: Figure[] = [];
     for (const [what, html] of [
-      ["kept", await show()],
+      ["cached", await show()],
       ["for one visitor", await show({ cookie: "AuthToken=worth-nothing" })],
     ] as const) {
       // A plain template would write the page without the framework's data.
@@ -58,7 +58,7 @@ export async function thousandPlans(folder: string, bareUrl: string): Promise<Fi
         bar: { most: 0 },
       });
     }
-    // The client only counts: reading 4 MB takes it longer than it takes the shelf to send them.
+    // The client only counts: reading 4 MB takes it longer than it takes the cache to send them.
     const rate = async (target: string): Promise<number> =>
       (await autocannon({ url: target, headers, connections: 1, duration: seconds })).requests.average;
     const rates: { readonly naive: number; readonly ours: number }[] = [];
@@ -66,7 +66,7 @@ export async function thousandPlans(folder: string, bareUrl: string): Promise<Fi
       rates.push({ naive: await rate(`${bareUrl}/naive`), ours: await rate(url) });
     const of = (which: "naive" | "ours") => median(rates.map((one) => one[which]));
     figures.push({
-      what: "1,000 plans, kept",
+      what: "1,000 plans, cached",
       value: median(rates.map(({ naive, ours }) => ours / naive)),
       unit: "x naive",
       bar: { least: 5 },

@@ -1,4 +1,4 @@
-// What stands in for a page where none are rendered (site-here.ts): where somebody goes instead of it, and else the hidden fields
+// Takes the place of a page where none are rendered (site-here.ts): where somebody goes instead of it, and else the hidden fields
 // of every form, who is greeted, and what a form came to that leads back to it.
 import { site } from "../../apps/web/src/composition/site.ts";
 import { forms } from "../../apps/web/src/app/forms.ts";

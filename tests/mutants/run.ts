@@ -92,7 +92,7 @@ function drawn(mutants: readonly Mutant[], keys: ReadonlyMap<string, string>, co
   return mutants.filter(({ id }) => picked.has(id));
 }
 
-/** A key for each mutant that stays when lines move: the file, the changed line, and a number where it stands there more than once. */
+/** A key for each mutant that stays when lines move: the file, the changed line, and a number where the same line changes more than once. */
 function lastingKeys(mutants: readonly Mutant[]): Map<string, string> {
   const counts = new Map<string, number>();
   return new Map(

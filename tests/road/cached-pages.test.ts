@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
 
-// Anonymous pages are kept and given to everybody: never to the wrong one, never a failure, and with a policy of their own.
+// Anonymous pages are cached and given to everybody: never to the wrong one, never a failure, and with a policy of their own.
 const house = ownSite({ CONTENT_SCRIPT_ORIGINS: "https://tags.example.com", DESIGN_PAGE: "on" });
 
 interface Shown {
   readonly status: number;
   readonly html: string;
   readonly headers: Headers;
-  /** HIT, MISS or STALE for a page that is kept; null for one that never is. */
-  readonly kept: string | null;
+  /** HIT, MISS or STALE for a page that is cached; null for one that never is. */
+  readonly cache: string | null;
 }
 
 const browser = { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)" };
@@ -21,7 +21,7 @@ const show = async (path: string, headers: Readonly<Record<string, string>> = {}
     status: answer.status,
     html: await answer.text(),
     headers: answer.headers,
-    kept: answer.headers.get("x-nextjs-cache"),
+    cache: answer.headers.get("x-nextjs-cache"),
   };
 };
 const list = (zip: string, more = "") => `/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS${more}`;
@@ -46,11 +46,11 @@ const showAt = async (host: string, path: string): Promise<string> => {
   });
 };
 
-describe("a content page is kept", () => {
+describe("a content page is cached", () => {
   test("from the second visitor on, the same for both", async () => {
     const first = await show("/moving");
     const second = await show("/moving", { cookie: "something=else" });
-    expect([first.kept, second.kept]).toEqual(["MISS", "HIT"]);
+    expect([first.cache, second.cache]).toEqual(["MISS", "HIT"]);
     expect(second.html).toBe(first.html);
     expect(second.headers.getSetCookie()).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe("a content page is kept", () => {
   test("and all that do not exist are one", async () => {
     await show("/no/such/page");
     const other = await show(`/${"x".repeat(300)}`);
-    expect([other.status, other.kept]).toEqual([404, "HIT"]);
+    expect([other.status, other.cache]).toEqual([404, "HIT"]);
     expect(other.html).toContain("<h1");
   });
 
@@ -88,13 +88,13 @@ describe("a content page is kept", () => {
   });
 });
 
-describe("a plan list is kept by what was asked for", () => {
-  test("the first visitor's is fetched in nobody's session, the next ones get it kept, and each visit is noted in the visitor's own (S1-259, S1-260)", async () => {
+describe("a plan list is cached by what was asked for", () => {
+  test("the first visitor's is fetched in nobody's session, the next ones get it from the cache, and each visit is noted in the visitor's own (S1-259, S1-260)", async () => {
     const first = await show(list("75206"));
-    expect([first.kept, articles(first.html) > 3]).toEqual([null, true]);
+    expect([first.cache, articles(first.html) > 3]).toEqual([null, true]);
     await show(list("75206"));
     const third = await show(list("75206"));
-    expect([third.kept, articles(third.html)]).toEqual(["HIT", articles(first.html)]);
+    expect([third.cache, articles(third.html)]).toEqual(["HIT", articles(first.html)]);
     const asked = (await gatewayHeard("fetchPlans")).filter(({ zip }) => zip === "75206");
     expect(asked).toHaveLength(1);
     const cookies = [first, third].map(
@@ -127,11 +127,11 @@ describe("a plan list is kept by what was asked for", () => {
     expect(titles.get(`/es${list("75206")}`)).toContain('lang="es"');
   });
 
-  test("one that failed is not kept: the next visitor gets what there is to be had then", async () => {
+  test("one that failed is not cached: the next visitor gets what there is to be had then", async () => {
     await house.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
     for (let again = 0; again < 2; again += 1) {
       const failed = await show(list("76010"));
-      expect([failed.kept, failed.html.includes('role="alert"'), articles(failed.html)]).toEqual([null, true, 0]);
+      expect([failed.cache, failed.html.includes('role="alert"'), articles(failed.html)]).toEqual([null, true, 0]);
     }
     await house.gateway.set({ faults: [] });
     expect(articles((await show(list("76010"))).html)).toBeGreaterThan(3);
@@ -141,8 +141,8 @@ describe("a plan list is kept by what was asked for", () => {
     await show(list("75214"));
     const first = await show(list("75214"));
     await new Promise((resolve) => setTimeout(resolve, 12_500));
-    expect((await show(list("75214"))).kept).toBe("STALE");
-    await expect.poll(async () => (await show(list("75214"))).kept).toBe("HIT");
+    expect((await show(list("75214"))).cache).toBe("STALE");
+    await expect.poll(async () => (await show(list("75214"))).cache).toBe("HIT");
     expect(articles((await show(list("75214"))).html)).toBe(articles(first.html));
   });
 
@@ -155,12 +155,12 @@ describe("a plan list is kept by what was asked for", () => {
   });
 });
 
-describe("nothing of a customer's is kept", () => {
+describe("nothing of a customer's is cached", () => {
   test("their pages are made for them alone, and strangers get the strangers' ones", async () => {
     const grace = await house.signedInAs("grace.garza");
     for (const path of ["/", "/moving", list("75206")]) {
       const own = await show(path, { cookie: grace.cookie() });
-      expect([own.kept, own.headers.get("cache-control")], path).toEqual([null, expect.stringContaining("no-store")]);
+      expect([own.cache, own.headers.get("cache-control")], path).toEqual([null, expect.stringContaining("no-store")]);
       expect(own.html).toContain("Grace");
       expect((await show(path)).html).not.toContain("Grace");
     }
@@ -168,7 +168,7 @@ describe("nothing of a customer's is kept", () => {
 
   test("nor of a journey's", async () => {
     for (const path of ["/sign-in", "/oops"])
-      expect([(await show(path)).kept, (await show(path)).headers.get("cache-control")], path).toEqual([
+      expect([(await show(path)).cache, (await show(path)).headers.get("cache-control")], path).toEqual([
         null,
         expect.stringContaining("no-store"),
       ]);

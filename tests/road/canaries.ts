@@ -16,7 +16,7 @@ const unicodeEscaped = (text: string): string =>
     .map((letter) => (letter <= "\x7f" ? letter : `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`))
     .join("");
 
-/** What of a text's base64 does not depend on what stands before and after it, for each of the three places that it may begin at. */
+/** What of a text's base64 does not depend on the text before and after it, for each of the three places that it may begin at. */
 const base64 = (text: string): readonly string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from(text);

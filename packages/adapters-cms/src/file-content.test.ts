@@ -172,7 +172,7 @@ describe("content from files", () => {
     expect(await items("tee")).toEqual(["A", "B", "C"]);
   });
 
-  it("puts a named block where it is used, what stands beside it winning, and facts into texts", async () => {
+  it("puts a named block where it is used, the fields beside it winning, and facts into texts", async () => {
     await write("facts.yaml", "phone: { main: 1-800-1, tee: 1-800-2 }");
     await write(
       "blocks/panel.yaml",

@@ -44,7 +44,7 @@ export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileCont
   };
 
   const current = (operation: string): ResultAsync<ContentVersion, Problem> => {
-    // Who asks while the folder is being looked at waits for what is there: a page and its title are of one version.
+    // A request while the folder is being looked at waits for what is found: a page and its title are of one version.
     if (!looking && version && now() - lookedAt < freshFor)
       return ResultAsync.fromSafePromise(Promise.resolve(version));
     if (!looking) {

@@ -260,7 +260,7 @@ describe("a block", () => {
     ]);
   });
 
-  it("may be a named one, over which what stands beside it wins, key by key", () => {
+  it("may be a named one, over which the fields beside it win, key by key", () => {
     const files = {
       "blocks/a.yaml":
         "type: a\nparams: { b: 1, c: 1 }\nfields: { d: [1], e: { f: 1 } }\nblocks: { g: [{ type: h }], i: [{ type: j }] }\n",

@@ -132,7 +132,7 @@ const readBlocks = (
   );
 };
 
-/** Puts the named block of `content/blocks` where a block says `use: <name>`; what stands beside it wins. */
+/** Puts the named block of `content/blocks` where a block says `use: <name>`; the fields beside it win. */
 const join = (state: FolderState, raw: Raw, place: Place): Result<Raw, Flaw> => {
   if (Array.isArray(raw)) {
     const items: Raw[] = [];

@@ -51,7 +51,7 @@ const pointer = (...steps: readonly (string | number)[]): string =>
   `#/${steps.map((step) => encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
 const isReference = (thing: object): thing is Reference => "$ref" in thing;
 
-/** What stands at the end of a local reference, with the place where it stands. */
+/** The value at the end of a local reference, with its place. */
 const followed = <Thing extends object>(
   thing: Thing | Reference,
   place: string,

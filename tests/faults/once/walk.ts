@@ -175,7 +175,7 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
       if (hadStruck) await striking.deliver();
       if (outcome === "died") continue;
       if (outcome === "answered" || scenario.isTold(await stateNow())) continue;
-      // Nobody is told of what stands beside the order: the customer goes on without it.
+      // The customer is not told of calls beside the order, and goes on without them.
       leftOpen.add(next);
     }
     await striking.deliver();

@@ -14,7 +14,7 @@ import type { Replaced } from "./supervisor.ts";
 const restarts = 5;
 const visitors = 12;
 
-/** What visitors do meanwhile: kept pages, pages of their own, a form. */
+/** What visitors do meanwhile: cached pages, pages of their own, a form. */
 const asked = [
   { method: "GET", path: "/help" },
   { method: "GET", path: listPath },

@@ -121,7 +121,7 @@ const accountPages = [
 ];
 
 export const walks: readonly Walk[] = [
-  // Made for one visitor, so that nothing of it is kept.
+  // Made for one visitor, so that nothing of it is cached.
   {
     name: "the plan list",
     act: (visitor) => visitor.open("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS&suited=LK-TRUE-12"),

@@ -269,7 +269,7 @@ describe("files from strangers", () => {
     db.close();
     expect(await replayOne(reference, here)).toMatchObject({
       verdict: "cannot-tell",
-      message: expect.stringContaining("today's code can't work with what stands in it"),
+      message: expect.stringContaining("today's code can't work with it"),
     });
     expect(await replayAll({}, here)).toMatchObject({
       verdict: "cannot-tell",

@@ -51,7 +51,7 @@ export const simulator = (config: Pick<Config, "dataDir">, today: readonly AnyFl
         } catch (error) {
           // The site never wrote such a journal: somebody has changed it.
           return {
-            unreadable: `today's code can't work with what stands in it (${error instanceof Error ? error.message : "unknown"})`,
+            unreadable: `today's code can't work with it (${error instanceof Error ? error.message : "unknown"})`,
           };
         }
       },

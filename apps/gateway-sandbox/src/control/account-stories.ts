@@ -56,7 +56,7 @@ export interface AccountStory {
   readonly bills: readonly string[];
 }
 
-/** Who has no online account, by what stands on the bill. */
+/** Customers without an online account, by the facts of their bills. */
 export interface PaperStory {
   readonly name: string;
   readonly contractAccount: string;

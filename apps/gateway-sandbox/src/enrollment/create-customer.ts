@@ -119,7 +119,7 @@ const monthsEstimate = ({ premises, catalogue }: Enrollment, request: CreateCust
   return premise && plan ? premise.averageKwh * catalogue.priceAt1000(plan, premise.tdsp) : 0;
 };
 
-/** Makes partner and contract account, and answers what stands in the way of service, if anything does. */
+/** Makes partner and contract account, and answers what keeps service from beginning, if anything does. */
 export const createCustomer = (enrollment: Enrollment, request: CreateCustomerRequest): CreateCustomerResponse => {
   const { premises, catalogue, ledger, now } = enrollment;
   const applicant = applicantIn(request);

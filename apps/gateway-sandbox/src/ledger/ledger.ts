@@ -232,7 +232,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
       };
     },
 
-    /** Everything that was done is forgotten; what stood before anybody came stays. */
+    /** Everything that was done is forgotten; what was there before the first order stays. */
     reset(): void {
       database.exec(
         "DELETE FROM records; DELETE FROM entries; DELETE FROM answers; DELETE FROM mails; DELETE FROM orders; DELETE FROM contract_accounts; DELETE FROM customers;",

@@ -223,7 +223,7 @@ export interface DocumentQuery {
   readonly version?: DocumentVersion;
 }
 
-/** What stands in a plan's document, with the plan's own numbers at that utility. */
+/** The text of a plan's document, with the plan's own numbers at that utility. */
 export const planSheet = ({ plan, docType, tdsp, locale, version }: DocumentQuery): Sheet => {
   const sheet = (writers[docType] ?? factsLabel)[locale](factsOf(plan, tdsp, locale));
   return { language: locale, ...sheet, parts: [...sheet.parts, ...versionLines(version, locale)] };

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
 
-/** What stands on a sheet, from top to bottom. */
+/** The parts of a sheet, from top to bottom. */
 export type Part =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }

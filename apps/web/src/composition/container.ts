@@ -62,7 +62,7 @@ const brandPrefixes: Readonly<Record<Brand, readonly string[]>> = {
   tee: ["Evergreen by Larkspur", "Evergreen"],
 };
 
-/** What the site is made of, by name: its services, and what stands behind them. */
+/** What the site is made of, by name: its services, and the parts that they are made of. */
 interface Parts extends Site {
   readonly sources: LayoutContent;
   readonly network: GatewayFetch;

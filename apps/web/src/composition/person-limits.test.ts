@@ -163,7 +163,7 @@ describe("a mail", () => {
   });
 });
 
-test("nobody reads of whose limit it is: neither the gateway nor what stands between", async () => {
+test("whose limit it is reaches neither the gateway nor the log", async () => {
   const { outOfWallet, heard } = aSite();
   await outOfWallet.validateAnswers(session, license, ["yes"], now);
   expect(heard.map((init) => "personLimits" in init)).toEqual([false]);

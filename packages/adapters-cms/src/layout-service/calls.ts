@@ -151,7 +151,7 @@ export const layoutServiceCalls = (options: LayoutServiceOptions, preview: boole
 
 export type LayoutServiceCalls = ReturnType<typeof layoutServiceCalls>;
 
-/** What stands at the end of these steps into an answer. */
+/** The value at the end of these steps into an answer. */
 export const at = (raw: Raw | undefined, ...steps: readonly string[]): Raw | undefined => {
   let found = raw;
   for (const step of steps) found = isMap(found) ? found[step] : undefined;

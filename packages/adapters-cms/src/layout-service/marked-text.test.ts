@@ -66,7 +66,7 @@ describe("rich text as marked text", () => {
   });
 
   it.each(["script", "style", "template", "iframe", "object", "noscript", "svg", "math", "head", "title"])(
-    "nobody reads what stands in <%s>",
+    "the contents of <%s> are left out",
     (name) => {
       expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("ac");
     },

@@ -21,7 +21,7 @@ const kindOfStatus = (status: number): Problem["kind"] => {
   return status >= 500 ? "gateway-error" : "malformed";
 };
 
-/** Parses the body as the call's answer. A problem names the fields that did not fit, never what stood in them. */
+/** Parses the body as the call's answer. A problem names the fields that did not fit, never their values. */
 export const parsed = <Answer>(
   operation: string,
   answer: RawAnswer,

@@ -139,7 +139,7 @@ describe("when the answer is no answer", () => {
     });
   });
 
-  test("an answer of the wrong shape is malformed, and the problem names the field but not what stood there", async () => {
+  test("an answer of the wrong shape is malformed, and the problem names the field but not its value", async () => {
     connectdate().reply(200, { result: { ...calendar.result, holidays: ["Marisol's birthday"] } });
     expect((await lookUp(aGateway()))._unsafeUnwrapErr()).toEqual({
       kind: "malformed",

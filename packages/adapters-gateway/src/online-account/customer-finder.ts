@@ -15,7 +15,7 @@ const findResponse = z.object({
   ]),
 });
 
-/** Finds customers by what stands on their bill. Names stand in the body, so that no log of addresses has them. */
+/** Finds customers by the facts of their bill. Names are sent in the body, so that no log of addresses has them. */
 export const customerFinder = (gateway: GatewayClient): CustomerFinder => ({
   find: ({ contractAccount, lastName, zip }) =>
     gateway.ask(

@@ -5,7 +5,7 @@ export interface Block {
   readonly type: string;
   readonly params: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, Field>>;
-  /** Named places inside a block and what stands in them. */
+  /** Named places inside a block and the blocks in them. */
   readonly blocks: Readonly<Record<string, readonly Block[]>>;
 }
 

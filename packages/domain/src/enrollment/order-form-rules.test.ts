@@ -256,7 +256,7 @@ describe("the identity", () => {
     expect(fault("driverLicenseState", "XX", licence)).toBe("invalid");
     expect(fault("driverLicenseState", "tx", licence)).toBeUndefined();
   });
-  test("by social security number ignores what stands in the licence's fields", () =>
+  test("by social security number ignores the licence's fields", () =>
     expect(fault("driverLicenseNumber", "??")).toBeUndefined());
 });
 

@@ -338,7 +338,7 @@ describe("stand-ins", () => {
     expect(redact({ email: "jose@example.org" })).not.toEqual(under("another secret")({ email: "jose@example.org" }));
   });
 
-  it("hide what stands for a card or a bank account: tokens, last digits, the token of the CVV", () => {
+  it("hide what names a card or a bank account: tokens, last digits, the token of the CVV", () => {
     const sent = {
       cvv: "cvt-7730115",
       accountId: "pmt-9f31ac07",

@@ -75,7 +75,7 @@ export const stepNamed = <State, Ports>(
   name: string,
 ): Flow<State, Ports>["steps"][number] | undefined => flow.steps.find((step) => step.name === name);
 
-/** What stands beside a field after a form was sent: the field and what is wrong with it, or that in one word. */
+/** A problem of a form: the field and what is wrong with it, or that in one word. */
 type FormProblem = string | { readonly field: string; readonly code: string };
 
 /** The passage as a whole: where it begins, its steps, and where a customer is when nothing may be done. */

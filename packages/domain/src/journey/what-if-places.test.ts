@@ -124,7 +124,7 @@ test.each([
   ["=5", "=5: write <path>=<value>"],
   [".a=5", ".a: it begins with input, answer, date, policy or switches"],
   ['input.ask.none=word ["x"', ""],
-  ['input.ask.none= {"x"', "input.ask.none: what stands after = is no whole JSON"],
+  ['input.ask.none= {"x"', "input.ask.none: the value after = is no whole JSON"],
 ])("what means nothing is no change: %s", (typed, line) => expect(why(typed)).toBe(line));
 test("a date means nothing to a journal without a beginning", () =>
   expect(imagined([], [{ path: "date", value: "2026-12-24" }])._unsafeUnwrap().events).toEqual([]));

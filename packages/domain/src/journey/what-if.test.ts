@@ -108,8 +108,8 @@ test.each([
   ["switches.fraud=true", "switches.fraud: there is fraudCheck, deviceRisk, gatewayHonoursKeys"],
   ["answer.connectDates.status=often", "answer.connectDates.status: a status is a number from 200 to 599"],
   ["answer.connectDates.status=99999", "answer.connectDates.status: a status is a number from 200 to 599"],
-  ["answer.connectDates={…}", "answer.connectDates: what stands after = is no whole JSON"],
-  ['policy.evModels=["X"', "policy.evModels: what stands after = is no whole JSON"],
+  ["answer.connectDates={…}", "answer.connectDates: the value after = is no whole JSON"],
+  ['policy.evModels=["X"', "policy.evModels: the value after = is no whole JSON"],
 ])("what means nothing is no change: %s", (typed, why) => expect(wrong(typed)).toBe(why));
 
 test.each([

@@ -27,7 +27,7 @@ export const readChange = (typed: string): Result<Change, string> => {
   const json = jsonIn(text);
   if (json !== undefined) return ok({ path, value: json });
   // What begins like a list or an object is meant as one.
-  return /^\s*[[{"]/.test(text) ? err(`${path}: what stands after = is no whole JSON`) : ok({ path, value: text });
+  return /^\s*[[{"]/.test(text) ? err(`${path}: the value after = is no whole JSON`) : ok({ path, value: text });
 };
 
 const jsonIn = (text: string): Json | undefined => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Json } from "../journey/journal.ts";
 import { onlyOffer } from "./only-offer.ts";
 
-test("of a list of plans the one that a journey depends on is left, and what stands beside the list", () => {
+test("of a list of plans the one that a journey depends on is left, and the fields beside the list", () => {
   const body: Json = {
     requestId: "r-1",
     plans: {

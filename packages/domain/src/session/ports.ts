@@ -63,7 +63,7 @@ export interface PasswordHelp {
 export type PasswordReset =
   { readonly kind: "done"; readonly userName: string } | { readonly kind: "wrong-code" | "password-not-accepted" };
 
-/** What stands on somebody's bill. */
+/** Facts of a customer's bill. */
 export interface BillClaim {
   /** Twelve digits. */
   readonly contractAccount: string;
@@ -81,7 +81,7 @@ export interface FoundCustomer {
   readonly lastName: string;
 }
 
-/** Customers by what stands on their bill. */
+/** Finds customers by the facts of their bill. */
 export interface CustomerFinder {
   /** `not-found` also where the parts do not fit together. */
   find(claim: BillClaim): ResultAsync<FoundCustomer | { readonly kind: "not-found" | "has-online-account" }, Problem>;

@@ -1,6 +1,6 @@
 import { countsSomething, isKnownError, isKnownWord } from "./vocabulary.ts";
 
-/** What stands for everything that is not known. */
+/** Written in place of everything that is not known. */
 const left = "…";
 
 /** A word with what surrounds it. */

@@ -23,7 +23,7 @@ export function AddressSearch({
   };
   const edit = (event: MouseEvent): void => {
     event.preventDefault();
-    // What was picked stands there until the search is loaded.
+    // The field shows what was picked until the search is loaded.
     startTransition(() => {
       setChanging(true);
       pick(undefined);

@@ -28,7 +28,7 @@ interface Hits {
 }
 
 /**
- * Searches while somebody types: homes, or ZIP areas when five digits stand there. The answer to the latest text wins,
+ * Searches while somebody types: homes, or ZIP areas when the field holds five digits. The answer to the latest text wins,
  * earlier questions are called off.
  * @param kind `address` never searches ZIP areas
  * @param utilities names by utility code

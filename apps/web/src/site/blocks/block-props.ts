@@ -52,7 +52,7 @@ export interface PageContext {
   readonly title: string;
   /** Plan lists reach the browser as HTML alone: wherever a whole document was asked for. A part that the framework asks for needs elements. */
   readonly isDrawn: boolean;
-  /** What stands around the page. */
+  /** The frame around the page. */
   readonly frame: Frame;
   /** Moving in or switching: by the path, else by the query's intent. */
   readonly route: EnrollmentRoute;

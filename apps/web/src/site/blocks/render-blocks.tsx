@@ -17,7 +17,7 @@ export function Blocks({ blocks = [], page }: BlocksProps) {
   return blocks.map((block, place) => <OneBlock key={place} block={block} page={page} />);
 }
 
-/** The same for a block that itself has something to wait for: what stands in it is made meanwhile. */
+/** The same for a block that itself has something to wait for: the blocks in it are rendered meanwhile. */
 export function begunBlocks({ blocks = [], page }: BlocksProps) {
   const making = Promise.all(blocks.map((block) => OneBlock({ block, page }))).then((made) =>
     made.map((one, place) => <Fragment key={place}>{one}</Fragment>),

@@ -6,11 +6,11 @@ export interface KnownAnswersOptions<Answer extends {}> {
   readonly freshFor: number;
   /** How long it stands in for one that can't be had; no longer than it is fresh, unless this says so. */
   readonly goodFor?: number;
-  /** How much may be kept. What was asked for longest ago goes first. */
+  /** How much may be cached. What was asked for longest ago goes first. */
   readonly most: number;
   /** How much of that an answer takes; one, unless this says otherwise. */
   readonly sizeOf?: (answer: Answer) => number;
-  /** Whether the next one who asks gets the same; a good answer is kept unless this says otherwise. */
+  /** Whether the next one who asks gets the same; a good answer is cached unless this says otherwise. */
   readonly isCacheable?: (answer: Answer) => boolean;
 }
 

@@ -52,7 +52,7 @@ describe("the plans of a question", () => {
     expect(known.calls()).toBe(1);
   });
 
-  test("that could not be had are not kept", async () => {
+  test("that could not be had are not cached", async () => {
     const known = knownPlansOf(failed, plans("A"));
     expect([await known.ask(), known.isKnown()]).toEqual([failed, false]);
     expect([await known.ask(), known.isKnown()]).toEqual([plans("A"), true]);
@@ -67,7 +67,7 @@ describe("the plans of a question", () => {
     expect(await known.ask()).toEqual(failed);
   });
 
-  test("whose place nobody could name in time are shown, and not kept", async () => {
+  test("whose place nobody could name in time are shown, and not cached", async () => {
     const known = knownPlansOf(plans("A", ""), plans("B"));
     expect([await known.ask(), known.isKnown()]).toEqual([plans("A", ""), false]);
     expect(await known.ask()).toEqual(plans("B"));

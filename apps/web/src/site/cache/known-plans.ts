@@ -19,7 +19,7 @@ const cache = oncePerProcess("known plans", () => ({
     goodFor: 60_000,
     most: 50_000,
     sizeOf: (answer) => 1 + (answer.kind === "plans" ? answer.plans.length : 0),
-    // Plans whose place could not be named in time are shown, but not kept: the next visitor may have more luck.
+    // Plans whose place could not be named in time are shown, but not cached: the next visitor may have more luck.
     isCacheable: (answer) => answer.kind !== "plans" || answer.plans.length === 0 || answer.place.city !== "",
   }),
 }));

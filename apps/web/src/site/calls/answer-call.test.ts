@@ -104,7 +104,7 @@ describe("a call of the site API", () => {
     expect((await call("/echo?word=one&word=two")).json).toEqual({ word: "one" });
   });
 
-  test("names the fields that are wrong, not what stands in them", async () => {
+  test("names the fields that are wrong, not their values", async () => {
     const { status, json: answer } = await call("/echo?word=secret");
     expect([status, answer]).toEqual([
       400,

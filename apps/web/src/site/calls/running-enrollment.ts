@@ -42,7 +42,7 @@ interface CallOfEnrollment {
   answer(state: EnrollmentState): Promise<Answer>;
 }
 
-/** Answers a call of the running enrollment, when the enrollment stands there and what was sent is its own. */
+/** Answers a call of the running enrollment, when the enrollment has come to it and what was sent is its own. */
 export async function duringEnrollment(caller: Caller, { isAllowed, said, answer }: CallOfEnrollment): Promise<Answer> {
   const running = await runningEnrollment(caller);
   if (running.isErr()) return err(running.error);

@@ -77,7 +77,7 @@ const kindOfName = (name: string): Kind => {
 
 interface Attribute {
   readonly kind: Kind;
-  /** What stands before its value. */
+  /** The text before its value. */
   readonly begin: string;
 }
 
@@ -115,7 +115,7 @@ function attribute(type: string, name: string, value: unknown, kind: Kind, begin
     case "style":
       return `${begin}${styleOf(value as Readonly<Record<string, unknown>>)}"`;
     case "value":
-      // What is chosen in a list is said by its options; what stands in a text area is no attribute of it.
+      // What is chosen in a list is said by its options; the value of a text area is no attribute of it.
       if (type === "select") return "";
       if (type === "textarea") throw new NotDrawable();
       break;

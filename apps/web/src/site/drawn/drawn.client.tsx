@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import styles from "./drawn.module.css";
 import { take } from "./take.ts";
 
-/** The HTML that waits under this id at the server; React leaves alone in the browser what stands there. */
+/** The HTML that waits under this id at the server; React leaves it alone in the browser. */
 export function Drawn({ id }: { readonly id: string }) {
   const place = useId();
   const [html] = useState(() =>

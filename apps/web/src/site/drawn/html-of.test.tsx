@@ -226,7 +226,7 @@ describe("React keeps what is alive in the browser, comes later or has a place o
         x
       </a>,
     ],
-    ["what stands in a text area", <textarea key="" defaultValue="x" />],
+    ["the value of a text area", <textarea key="" defaultValue="x" />],
   ])("%s", async (_, node) => expect(await htmlOf(node)).toBeUndefined());
 
   test("a failure is thrown to the caller", () => {

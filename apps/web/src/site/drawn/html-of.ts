@@ -73,7 +73,7 @@ function drawnElement({ type, props }: ReactElement<Props>, chosen: string | und
   if (type === Drawn) return take(String(props["id"]));
   if (typeof type === "function") {
     if ((type as { readonly $$typeof?: symbol }).$$typeof === clientReference) throw new NotDrawable();
-    // Of what stands on the server, nothing is a class.
+    // No component on the server is a class.
     return drawn((type as (props: Props) => ReactNode)(props), chosen);
   }
   if (typeof type !== "string" || placedByReact.has(type)) throw new NotDrawable();

@@ -17,7 +17,7 @@ export interface FramedFormProps extends Omit<SendingDialogProps, "open"> {
   readonly submit: string;
 }
 
-/** The frame of a checked form: its problems on top, its one button, and what stands over the page while it is on its way. */
+/** The frame of a checked form: its problems on top, its one button, and the loader over the page while it is on its way. */
 export function FormFrame<Field extends string>({
   form,
   framed,

@@ -38,7 +38,7 @@ export const useDraft = (
   // A reload asks for the page anew before it hides the old one, so only `beforeunload` may be in time for it; a phone that
   // puts the page away may send nothing but `pagehide`.
   // A customer who leaves the form may be about to press a link, whose page must not be quicker than what was typed. A field that
-  // is taken away loses the focus too: what stands in its place is there a moment later.
+  // is taken away loses the focus too: the one in its place has it a moment later.
   useEffect(() => {
     const left = form.current;
     const leave = (): void => {

@@ -62,7 +62,7 @@ export function doorFact(headers: { get(name: string): string | null }, fact: ke
   try {
     return decodeURIComponent(headers.get(headerOf[fact]) ?? "");
   } catch {
-    // Next's own files do not pass the door, so what stands there may come from outside.
+    // Next's own files do not pass the front door, so this header may come from outside.
     return "";
   }
 }

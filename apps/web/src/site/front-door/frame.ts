@@ -6,7 +6,7 @@ import type { Audience } from "./arrival.ts";
 export const stations = ["plan", "details", "review", "on"] as const;
 export type Station = (typeof stations)[number];
 
-/** What stands around a page: the whole site's header and footer, an order's progress, or the logo and a way to help. */
+/** The parts around a page: the whole site's header and footer, an order's progress, or the logo and a way to help. */
 export type Frame =
   { readonly kind: "site" } | { readonly kind: "flow"; readonly at: Station | "done" } | { readonly kind: "bare" };
 

@@ -38,7 +38,7 @@ export function translator(labels: Labels, parts: Parts): Translate {
   return Object.assign(t, { has: (key: string) => translate.has(key as never) });
 }
 
-/** A formatter of content fields. It keeps what it has said: content is finite, and so is most of what stands in it. */
+/** A formatter of content fields. It caches what it has said: content is finite, and so are most values in it. */
 export function fieldFormatter(parts: Parts): (message: string, args?: MessageArguments) => string {
   const compiled = new LRUCache<string, ReturnType<typeof formatter>>({ max: mostMessages });
   const said = new LRUCache<string, string>({ max: mostMessages });

@@ -9,7 +9,7 @@ interface AsDrawnProps {
   readonly wake?: (place: HTMLElement) => () => void;
 }
 
-/** What the server drew, and what React leaves alone in the browser: whatever stands there stays. */
+/** HTML that the server has rendered, and that React leaves alone in the browser. */
 export function AsDrawn({ drawn, wake }: AsDrawnProps) {
   const id = useId();
   const [html] = useState(() => (drawn ? "" : (document.getElementById(id)?.innerHTML ?? "")));

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { site } from "../../composition/site.ts";
 
 /**
- * What stands in the site API's answers in place of the gateway's tokens, which never leave the server: a name for the
+ * What the site API's answers have in place of the gateway's tokens, which never leave the server: a name for the
  * session's token that opens nothing. It changes when the tokens do.
  */
 export const tokenHandle = (

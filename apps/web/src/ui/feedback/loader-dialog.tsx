@@ -2,7 +2,7 @@ import { PlainDialog } from "./plain-dialog.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /**
- * What stands over the page from the sending of a form until the answer (S1-317). It belongs inside the form; without a
+ * The dialog over the page from the sending of a form until the answer (S1-317). It belongs inside the form; without a
  * script the browser's own signs of waiting do.
  */
 export function LoaderDialog({

@@ -7,7 +7,7 @@ export interface SendingDialogProps {
   readonly working: string;
 }
 
-/** What stands over the page from the sending of a form by React until the answer; nothing else closes it. `LoaderDialog` is that of a form without React. */
+/** The dialog over the page from the sending of a form by React until the answer; nothing else closes it. `LoaderDialog` is that of a form without React. */
 export function SendingDialog({ open, loader, working }: SendingDialogProps) {
   return (
     <Dialog open={open} onClose={() => undefined} choiceRequired title={loader.heading} closeLabel="" actions={null}>

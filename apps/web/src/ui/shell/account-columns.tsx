@@ -9,7 +9,7 @@ export type AccountColumnsProps = {
 };
 
 /**
- * What stands around the main content. With a navigation: two columns, on a phone one above the other; without one,
+ * The columns around the main content. With a navigation: two columns, on a phone one above the other; without one,
  * just the content (S1-021).
  */
 export function AccountColumns({ navigation, authenticatedUser, children }: AccountColumnsProps) {

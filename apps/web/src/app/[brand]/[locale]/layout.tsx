@@ -26,7 +26,7 @@ export async function generateViewport({ params }: Place): Promise<Viewport> {
 
 /**
  * The document of every page. It knows brand and language from the internal path alone: it reads neither cookies nor
- * headers, so that a page that is the same for everybody can be kept. Pages put header, main and footer into the body.
+ * headers, so that a page that is the same for everybody can be cached. Pages put header, main and footer into the body.
  */
 export default async function Document({ children, params }: Place & { readonly children: ReactNode }) {
   const { brand, locale } = await params;

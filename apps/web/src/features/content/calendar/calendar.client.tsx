@@ -18,7 +18,7 @@ type CalendarProps = Pick<
   | "utilities"
 >;
 
-/** The page may have been kept for a while, so the browser says which day it is in Texas and asks for the calendar. */
+/** The page may have been cached for a while, so the browser says which day it is in Texas and asks for the calendar. */
 const dayInTexas = (): string => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(new Date());
 
 export function Calendar(props: CalendarProps) {

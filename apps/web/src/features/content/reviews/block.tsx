@@ -18,7 +18,7 @@ export default async function Reviews({ block, page }: BlockProps) {
   const isPage = block.params["level"] === "1";
   const isProviders = block.params["source"] === "gateway";
   const reviews = isProviders ? await providersReviews(page) : written;
-  // A page that failed in a part is not kept (front-door/cached-pages.ts).
+  // A page that failed in a part is not cached (front-door/cached-pages.ts).
   if (reviews === undefined)
     return isPage ? (
       <Failed heading={page.text(heading)} words={page.t("reviews.failed")} />

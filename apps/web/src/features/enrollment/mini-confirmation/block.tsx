@@ -129,7 +129,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   );
 }
 
-/** What stands in the form: what was typed before, else the customer's e-mail address unless somebody has an account with it (E-239). */
+/** The values of the form: what was typed before, else the customer's e-mail address unless somebody has an account with it (E-239). */
 async function filledIn(
   page: PageContext,
   { accountForm, order }: At<"ordered" | "finished">,

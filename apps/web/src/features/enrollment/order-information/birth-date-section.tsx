@@ -13,7 +13,7 @@ export function BirthDateSection({
   months,
 }: SectionProps & Pick<OrderFormProps, "titles" | "birthYears" | "months">) {
   const [chosen, setChosen] = useState({ month: "", day: "", year: "" });
-  // What was chosen before the script came, or stands there again after going back.
+  // A day that was chosen before the script came, or that the browser has put back after going back.
   useEffect(() => {
     const now = (part: "month" | "day" | "year"): string => {
       const select = document.getElementById(`dateOfBirth-${part}`);

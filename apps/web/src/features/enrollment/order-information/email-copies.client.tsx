@@ -21,7 +21,7 @@ export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     setScripted(true);
-    // What stands there now, typed before the script came or not; the empty lines go.
+    // The addresses that the fields hold now, typed before the script came or not; the empty lines go.
     const typed = Array.from(list.current?.querySelectorAll("input") ?? [], ({ value }) => value);
     const filled = typed.filter((line) => line !== "");
     setLines(filled.length === 0 ? [""] : filled);

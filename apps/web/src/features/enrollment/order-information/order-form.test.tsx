@@ -48,7 +48,7 @@ async function rendered(given: Pick<OrderFormProps, "draft" | "problems">): Prom
   return new Response(stream).text();
 }
 
-/** What stands in the controls of a form, by their names. */
+/** The values of a form's controls, by their names. */
 const standingIn = (html: string): ReadonlyMap<string, string> =>
   new Map(
     Array.from(html.matchAll(/<input[^>]*>|<select.*?<\/select>/g), ([control]) => [

@@ -14,7 +14,7 @@ export const content = z.object({
     label: z.string(),
     links: z.array(z.object({ network: z.enum(networks), text: z.string(), href: z.string() })),
   }),
-  /** The trust bureau whose logo stands there: its name, and what its logo says to who can't see it. */
+  /** The trust bureau whose logo the footer shows: its name, and what its logo says to who can't see it. */
   trust: z.object({ name: z.string(), alt: z.string() }),
   legal: z.string(),
   outage: z.string().optional(),

@@ -4,7 +4,7 @@ import { checkbox, menuContent } from "../../../site/blocks/menu-content.ts";
 const link = z.object({ text: z.string(), href: z.string() });
 
 export const content = z.object({
-  /** "My account": what stands beside the logo, and the name of the navigation. */
+  /** "My account": the words beside the logo, and the name of the navigation. */
   title: z.string(),
   /** Greets with `{firstName}`, or the word `none`. */
   welcome: z.string(),

@@ -67,7 +67,7 @@ describe("the excerpt of a result", () => {
     expect(found("hit", page("/a", { text: words(191) }))[0]).toMatch(/ …$/);
   });
 
-  test("ends with a word, not with what stands between words", () => {
+  test("ends with a word, not with a mark between words", () => {
     const text = `hit ${"x".repeat(178)},;: : after ${"more ".repeat(20)}`;
     expect(found("hit", page("/a", { text }))[0]).toBe(`/a: [hit] ${"x".repeat(178)} …`);
   });

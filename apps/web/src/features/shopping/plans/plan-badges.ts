@@ -21,7 +21,7 @@ export interface PlanBadge {
 
 /**
  * The badges of each plan of a list (S1-101 to S1-104): its own out of the badge list, else the default of the case, and
- * the promo code's besides. A default for a position is for the plan that stands there by priority, however the list is
+ * the promo code's besides. A default for a position is for the plan that has this place by priority, however the list is
  * sorted at the moment.
  * @param prom the promo code of the query, empty when there is none
  */

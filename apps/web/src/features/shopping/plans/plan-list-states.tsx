@@ -35,7 +35,7 @@ export function LoadingPlans({ page, fields }: StateProps) {
   );
 }
 
-/** The gateway gave no answer, or none that makes sense. A page that says so is not kept. */
+/** The gateway gave no answer, or none that makes sense. A page that says so is not cached. */
 export function PlansFailed({ page, fields }: StateProps) {
   const { t } = page;
   return (

@@ -16,7 +16,7 @@ const usualType = (apartment: boolean): number => (apartment ? 0 : 1);
 
 /**
  * Types of homes to pick from, each with its image, its description and its usual use (S1-105 to S1-109). The radios choose
- * what is shown by styles alone, so this works on kept pages and without a script.
+ * what is shown by styles alone, so this works on cached pages and without a script.
  */
 export function HomeTypes({ page, fields }: { readonly page: PageContext; readonly fields: UsageToolContent }) {
   const { text, query } = page;

@@ -48,7 +48,7 @@ function Wrong({ t, outcome }: { readonly t: PageContext["t"]; readonly outcome:
   );
 }
 
-/** What stands on somebody's bill. */
+/** The fields that ask for facts of a customer's bill. */
 export function FindAccountForm({ page: { locale, t }, outcome }: FormProps) {
   const field = sayings(t, outcome);
   const value = (name: string): string => outcome?.values[name] ?? "";

@@ -225,7 +225,7 @@ describe("an online account", () => {
     return browser;
   };
 
-  test("begins with what stands on a bill", async () => {
+  test("begins with the facts of a bill", async () => {
     const browser = new Browser();
     expect(await tried(browser, "find-account", { ...bill, locale: "es" }, "create-account")).toMatchObject({
       path: "/es/create-account",

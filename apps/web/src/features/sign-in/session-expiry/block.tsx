@@ -5,7 +5,7 @@ import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 
 /**
  * Watches over the session of the customer who has the page open (specification 1, section 4 "Session expiry wrapper"): five
- * minutes before the end it shows what stands in its place `prompt`, or logs out. Without a script the session ends at
+ * minutes before the end it shows the blocks in its place `prompt`, or logs out. Without a script the session ends at
  * the server all the same.
  */
 export default async function SessionExpiryBlock({ block, page }: BlockProps) {
