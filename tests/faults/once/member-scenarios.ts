@@ -136,9 +136,9 @@ const moves: Scenario<TransferState, MemberGateway> = {
           IsApartment: "no",
         },
       })),
-      isDone: ({ info }) => info !== undefined,
+      isDone: ({ stage }) => stage === "order" || stage === "ordered",
     },
-    { ...form("keepCurrentPlan"), isDone: ({ selection }) => selection !== undefined },
+    { ...form("keepCurrentPlan"), isDone: ({ stage, selection }) => stage === "ordered" || selection !== undefined },
     {
       ...form("orderTransfer", async (visit) => {
         const day = await moveDay(visit.ports);

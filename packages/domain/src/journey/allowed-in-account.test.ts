@@ -9,6 +9,7 @@ import { emptyRenewal, type RenewalFlowState } from "../renewal/state.ts";
 import { stateAt as renewalAt } from "../renewal/steps/renewal.fixture.ts";
 import { transfer } from "../transfer/flow.ts";
 import { emptyTransfer, type TransferState } from "../transfer/state.ts";
+import { stateAt as transferAt } from "../transfer/steps/transferring.fixture.ts";
 
 /** Something is there; what it is makes no difference to a step's door. */
 const some = <Thing>(what: object = {}): Thing => what as Thing;
@@ -19,25 +20,27 @@ const names = <State>(
 
 describe("what a transfer allows", () => {
   const telling = ["keepServiceInfo", "tellServiceInfo", "transferAtOnce"];
-  const info = some<TransferState["info"]>({ eligibility: "other-products" });
-  test.each<readonly [string, Partial<TransferState>, readonly string[]]>([
-    ["nothing is told", {}, telling],
-    ["both homes are told", { stage: "order", info }, [...telling, "chooseTransferPlan", "keepTransferOrder"]],
-    [
-      "the present plan may be kept",
-      { stage: "order", info: some({ eligibility: "same-product" }) },
-      [...telling, "keepCurrentPlan", "chooseTransferPlan", "keepTransferOrder"],
-    ],
+  const opened = transferAt("order", { selection: undefined });
+  const chooses = { ...opened, info: { ...opened.info, eligibility: "show-offer" } } as const;
+  const choosing = [...telling, "chooseTransferPlan", "keepTransferOrder"];
+  test.each<readonly [string, TransferState, readonly string[]]>([
+    ["nothing is told", emptyTransfer, telling],
+    ["both homes are told", chooses, choosing],
+    ["the present plan may be kept", opened, [...choosing, "keepCurrentPlan"]],
     [
       "a plan is chosen",
-      { stage: "order", info, selection: some() },
-      [...telling, "chooseTransferPlan", "keepTransferOrder", "setServiceDates", "orderTransfer"],
+      { ...transferAt("order"), info: chooses.info },
+      [...choosing, "setServiceDates", "orderTransfer"],
     ],
-    ["something else comes first", { stage: "held", info, selection: some() }, telling],
-    ["an order is in doubt", { stage: "in-doubt" }, []],
-  ])("when %s", (_, state, allowed) =>
-    expect(new Set(names(transfer.steps, { ...emptyTransfer, ...state }))).toEqual(new Set(allowed)),
-  );
+    [
+      "the present plan is kept",
+      transferAt("order"),
+      [...choosing, "keepCurrentPlan", "setServiceDates", "orderTransfer"],
+    ],
+    ["something else comes first", transferAt("held"), telling],
+    ["it is ordered", transferAt("ordered"), telling],
+    ["an order is in doubt", transferAt("in-doubt"), []],
+  ])("when %s", (_, state, allowed) => expect(new Set(names(transfer.steps, state))).toEqual(new Set(allowed)));
 });
 
 describe("what a renewal allows", () => {
@@ -58,11 +61,6 @@ describe("what another home's order allows", () => {
     ["it is ordered", addHomeAt("ordered"), ["choosePlanForHome", "addHomeAtOnce"]],
     ["an order is in doubt", addHomeAt("in-doubt"), []],
   ])("when %s", (_, state, allowed) => expect(names(addHome.steps, state)).toEqual(allowed));
-});
-
-test("a state in doubt of an older release, which said so twice, allows as little as then", () => {
-  const stored = { stage: "in-doubt", isInDoubt: true } as const;
-  expect([names(transfer.steps, { ...emptyTransfer, ...stored })]).toEqual([[]]);
 });
 
 describe("what add-ons of an account allow", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { transferArrivalFacts } from "./arrival.ts";
 import { emptyTransfer, type TransferState } from "./state.ts";
+import { info, ordered, stateAt, to } from "./steps/transferring.fixture.ts";
 
-const of = (state?: Partial<TransferState>, planid?: string) =>
-  transferArrivalFacts("transfer-offers", planid, state && { ...emptyTransfer, ...state });
+const of = (state?: TransferState, planid?: string) => transferArrivalFacts("transfer-offers", planid, state);
 const nothing = {
   page: "transfer-offers",
   isInDoubt: false,
@@ -13,30 +13,32 @@ const nothing = {
   hasPlan: false,
   namesPlan: false,
 };
-const selection = { plan: { id: "LK-TRUE-12" } } as unknown as TransferState["selection"];
 
 test("a stranger to a transfer has told, chosen and ordered nothing", () => {
   expect(of()).toEqual(nothing);
-  expect(of({})).toEqual(nothing);
+  expect(of(emptyTransfer)).toEqual(nothing);
 });
 
-test.each<readonly [string, Partial<TransferState>, Partial<typeof nothing>]>([
-  ["is in doubt", { stage: "in-doubt" }, { isInDoubt: true }],
-  ["is open", { stage: "order", info: {} as unknown as TransferState["info"] }, { isOpen: true }],
-  ["is held, with both homes told", { stage: "held", info: {} as unknown as TransferState["info"] }, {}],
-  ["is ordered", { ordered: { info: {} } as unknown as TransferState["ordered"] }, { isOrdered: true }],
-  ["has meters to choose from", { meters: [{}] as unknown as TransferState["meters"] }, { hasMeters: true }],
-  ["has its plan", { selection }, { hasPlan: true }],
+const byForm = { ...ordered, info };
+test.each<readonly [string, TransferState, Partial<typeof nothing>]>([
+  ["is in doubt", stateAt("in-doubt"), { isInDoubt: true }],
+  ["is open", stateAt("order", { selection: undefined }), { isOpen: true }],
+  ["has its plan", stateAt("order"), { isOpen: true, hasPlan: true }],
+  ["is held", stateAt("held"), {}],
+  ["has meters to choose from", stateAt("held", { meters: [to] }), { hasMeters: true }],
+  ["is ordered", stateAt("ordered", { ordered: byForm }), { isOrdered: true }],
+  ["is ordered, and held for another home", stateAt("held", { ordered: byForm }), { isOrdered: true }],
+  ["came as a whole", stateAt("ordered"), {}],
 ])("a transfer that %s says so", (_, state, facts) => expect(of(state)).toEqual({ ...nothing, ...facts }));
 
 test("an address names a plan where it is another one than is chosen", () => {
   expect(
     [
-      of({ selection }, "LK-TRUE-12"),
-      of({ selection }, "LK-OTHER"),
-      of({}, "LK-OTHER"),
+      of(stateAt("order"), "LK-TRUE-12"),
+      of(stateAt("order"), "LK-OTHER"),
+      of(emptyTransfer, "LK-OTHER"),
       of(undefined, "LK-OTHER"),
-      of({ selection }),
+      of(stateAt("order")),
     ].map(({ namesPlan }) => namesPlan),
   ).toEqual([false, true, true, true, false]);
 });

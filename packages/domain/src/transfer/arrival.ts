@@ -1,6 +1,6 @@
 import type { PageName } from "../journey/model.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import { isOpen, type TransferState } from "./state.ts";
+import type { TransferState } from "./state.ts";
 
 /** The pages of a transfer that need something before them. */
 export const transferPages = [
@@ -83,9 +83,9 @@ export const transferArrivalFacts = (
 ): TransferArrivalFacts => ({
   page,
   isInDoubt: state?.stage === "in-doubt",
-  isOpen: state !== undefined && isOpen(state),
+  isOpen: state?.stage === "order",
   isOrdered: state?.ordered?.info !== undefined,
-  hasMeters: (state?.meters.length ?? 0) > 0,
+  hasMeters: state?.meters !== undefined,
   hasPlan: state?.selection !== undefined,
   namesPlan: planid !== undefined && planid !== state?.selection?.plan.id,
 });

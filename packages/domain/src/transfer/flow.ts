@@ -1,7 +1,8 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { transferProblemMet } from "./problem-met.ts";
-import { emptyTransfer, type TransferPorts, type TransferState } from "./state.ts";
+import { emptyTransfer, inDoubt, type TransferFields, type TransferPorts, type TransferState } from "./state.ts";
+import { storedTransfer } from "./stored.ts";
 import { arrangeBills } from "./steps/arrange-bills.ts";
 import { chooseTransferPlan } from "./steps/choose-transfer-plan.ts";
 import { keepCurrentPlan } from "./steps/keep-current-plan.ts";
@@ -15,6 +16,7 @@ import { transferAtOnce } from "./steps/transfer-at-once.ts";
 export const transfer: Flow<TransferState, TransferPorts> = {
   name: "transfer",
   initial: emptyTransfer,
+  readStored: (stored) => storedTransfer(stored as TransferFields),
   steps: [
     keepServiceInfo,
     tellServiceInfo,
@@ -27,13 +29,12 @@ export const transfer: Flow<TransferState, TransferPorts> = {
     transferAtOnce,
   ],
   whereIs: (state) => state.at,
-  formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems],
+  formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems ?? []],
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
-    if (problem.kind === "outcome-unknown")
-      return { state: { ...state, stage: "in-doubt", at: destination }, destination };
+    if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     const isUnanswered = problem.operation === "transferService" && leavesDoubt(problem);
-    return { state: isUnanswered ? { ...state, isUnanswered } : state, destination };
+    return { state: state.stage === "order" && isUnanswered ? { ...state, isUnanswered } : state, destination };
   },
 };

@@ -8,6 +8,7 @@ import {
   type NewHomeFacts,
   newHomeChecked,
   transferAnswered,
+  transferEligibilityCodes,
   transferEligibilityOf,
   transferEligible,
   transferSubmitted,
@@ -28,6 +29,8 @@ describe("the eligibility code", () => {
     expect(transferEligibilityOf(code)).toEqual({ kind, code }),
   );
 });
+
+test("six codes are known", () => expect(transferEligibilityCodes).toHaveLength(6));
 
 describe("a meter is active for another partner", () => {
   const active = (partner: string) => ({ isPending: false, isActive: true, partner });

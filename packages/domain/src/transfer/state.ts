@@ -3,7 +3,7 @@ import type { AccountSelector, BillingPreferences, CustomersPlans } from "../acc
 import type { ServiceAddress } from "../addresses/model.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
-import type { IsoDate } from "../kernel/clock.ts";
+import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
 import type { MemberPlanCatalogue } from "../plans/ports.ts";
@@ -45,13 +45,13 @@ export interface TransferSelection {
   readonly prom: string;
 }
 
-export interface TransferDates {
-  readonly startDate: IsoDate;
-  readonly stopDate: IsoDate;
-}
-
 /** What was not done although service was ordered; the confirmation says so. */
 export type NotDone = "billing-address" | "paperless-billing";
+
+interface BillsToArrange {
+  readonly address: BillingAddress;
+  readonly isPaperless: boolean;
+}
 
 /** What was ordered, for the confirmation (A-334) and for a repeat of the same order. */
 export interface OrderedTransfer {
@@ -64,73 +64,99 @@ export interface OrderedTransfer {
   /** Undefined when bills were not asked about. */
   readonly bills: { readonly isPaperless: boolean; readonly line: string } | undefined;
   /** What bills are to become, until that has been tried. */
-  readonly toArrange: { readonly address: BillingAddress; readonly isPaperless: boolean } | undefined;
+  readonly toArrange: BillsToArrange | undefined;
   readonly notDone: readonly NotDone[];
 }
 
-export type TransferStage =
-  /** Where to and from is asked. */
-  | "service-info"
-  /** Both homes are fine; a plan is chosen, days and bills are told. */
-  | "order"
-  /** Something else comes first. */
-  | "held"
-  | "ordered"
-  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | "in-doubt";
-
-export interface TransferState {
-  readonly stage: TransferStage;
+/** What is known wherever the passage stands. */
+interface Anywhere {
   /** The page where the customer is by the last decision. */
   readonly at: Destination;
-  /** Whose service it is; empty before the first step. */
-  readonly partner: string;
   /** What was answered last on the first page, with what is wrong with it. */
   readonly serviceInfo: {
     readonly values: ServiceInfoValues;
     readonly problems: readonly ServiceInfoProblem[];
     readonly asksAboutMeterProgram: boolean;
   };
-  /** The meters of an address that has several. */
-  readonly meters: readonly ServiceAddress[];
-  readonly info: TransferInfo | undefined;
-  readonly selection: TransferSelection | undefined;
-  /** The days that were told on their own page, or with the order. */
-  readonly dates: TransferDates | undefined;
+  /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
+  readonly attempts: number;
+}
+
+interface Moving {
+  /** Whose service it is. */
+  readonly partner: string;
+  readonly info: TransferInfo;
   /** What was told last about days and bills, with what is wrong with it. */
   readonly draft: TransferOrderValues;
   readonly problems: readonly TransferOrderProblem[];
   /** The order was held because somebody in the old home is protected (A-192). */
   readonly isBlocked: boolean;
-  /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
-  readonly attempts: number;
   /** The last order was sent and its answer was lost: it is sent again as it was, with the plan that it had. */
   readonly isUnanswered: boolean;
-  readonly ordered: OrderedTransfer | undefined;
 }
 
-export const emptyTransfer: TransferState = {
+interface Chosen {
+  readonly selection: TransferSelection;
+}
+
+interface Several {
+  /** The meters of the address, which has several. */
+  readonly meters: readonly ServiceAddress[];
+}
+
+interface Done {
+  readonly ordered: OrderedTransfer;
+}
+
+type Parts = Moving & Chosen & Several & Done;
+type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
+
+/** Where a passage stands, with what is known there. What is stored is one of these as plain JSON (see `stored.ts`). */
+export type TransferState =
+  /** Where to and from is asked. */
+  | Stage<"service-info", unknown>
+  /** Both homes are fine; a plan is chosen, days and bills are told. */
+  | Stage<"order", Moving & Partial<Chosen>>
+  /** Something else comes first. What was ordered before in this passage stays to be seen. */
+  | Stage<"held", Partial<Several & Done>>
+  | Stage<"ordered", Done>
+  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  | Stage<"in-doubt", Partial<Pick<Moving, "info"> & Chosen & Done>>;
+
+export type TransferStage = TransferState["stage"];
+
+/** Every field that is stored somewhere, or was by an older release. */
+export type TransferFields = Partial<Anywhere & Parts> & { readonly stage?: TransferStage };
+
+/** The state at one of these stages. */
+export type At<Name extends TransferStage> = AtStage<TransferState, Name>;
+
+/** Whether a passage stands at one of these stages. */
+export const standsAt = standsAtOf<TransferState>();
+
+export const emptyTransfer: At<"service-info"> = {
   stage: "service-info",
   at: toPage("transfer-service-info"),
-  partner: "",
   serviceInfo: { values: {}, problems: [], asksAboutMeterProgram: false },
-  meters: [],
-  info: undefined,
-  selection: undefined,
-  dates: undefined,
-  draft: {},
-  problems: [],
-  isBlocked: false,
   attempts: 0,
-  isUnanswered: false,
-  ordered: undefined,
 };
+
+/** What became of the order has to be found out by a person. Both homes and the plan travel on in addresses. */
+export const inDoubt = (
+  { serviceInfo, attempts, info, selection, ordered }: TransferState,
+  at: Destination,
+): At<"in-doubt"> => ({ stage: "in-doubt", at, serviceInfo, attempts, info, selection, ordered });
 
 /** A home of the customer's that service can be moved from: it has service, or is to have it. */
 export const canBeLeft = ({ status }: Pick<AccountHome, "status">): boolean => status !== "inactive";
 
-/** Service can be ordered in this passage. */
-export const isOpen = ({ stage, info }: TransferState): boolean => stage === "order" && info !== undefined;
+/** Service can be ordered: both homes are fine, and a plan is chosen. */
+export type WithPlan = At<"order"> & Chosen;
+export const hasPlan = (state: TransferState): state is WithPlan =>
+  state.stage === "order" && state.selection !== undefined;
 
-/** Service is ordered, and the customer has not said yet where its bills go. */
-export const areBillsOpen = ({ ordered }: Pick<TransferState, "ordered">): boolean => ordered?.toArrange !== undefined;
+/** Service is ordered, and its bills are not arranged yet. */
+export type WithOpenBills = At<"held" | "ordered" | "in-doubt"> & {
+  readonly ordered: OrderedTransfer & { readonly toArrange: BillsToArrange };
+};
+export const areBillsOpen = (state: TransferState): state is WithOpenBills => state.ordered?.toArrange !== undefined;

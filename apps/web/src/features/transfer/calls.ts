@@ -6,6 +6,7 @@ import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-on
 import { type TransferAsked, transferBefore, wholeTransfer } from "@switchyard/domain/transfer/whole-order";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
+import { isPage } from "@switchyard/domain/journey/model";
 import { transferJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
 import {
@@ -263,7 +264,7 @@ const moved = async (body: Body, caller: MemberCaller): Promise<Answer> => {
         refusal(
           409,
           "NOT_NOW",
-          `This transfer can't be ordered; it stands at ${done.journey.state.isBlocked ? "blocking-popup" : "call-center"}.`,
+          `This transfer can't be ordered; it stands at ${isPage(done.destination, "transfer-call-center") ? "call-center" : "blocking-popup"}.`,
         ),
       );
 };

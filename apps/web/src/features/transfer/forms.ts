@@ -132,7 +132,7 @@ const opensAtProblem = (
   request: FormRequest,
 ): string => {
   if (!result) return nobody(request);
-  const [first] = result.kind === "moved" && isAt(result, page) ? result.journey.state.problems : [];
+  const [first] = result.kind === "moved" && isAt(result, page) ? (result.journey.state.problems ?? []) : [];
   return `${urlOf(result, request)}${first ? `#${first.field}` : ""}`;
 };
 

@@ -5,7 +5,7 @@ import { defaultPromo } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { transfer } from "@switchyard/domain/transfer/flow";
-import type { TransferState } from "@switchyard/domain/transfer/state";
+import type { At, TransferState } from "@switchyard/domain/transfer/state";
 import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
@@ -30,7 +30,8 @@ export const currentTransfer = cache(
 /** What travels from the first page on: both homes, where the new one is, and the plan that may move along. */
 export const transferQuery =
   (along: ShoppingQuery) =>
-  ({ info, selection }: TransferState): ShoppingQuery => {
+  (state: TransferState): ShoppingQuery => {
+    const { info, prom: chosenProm, planId } = state.stage === "ordered" ? orderedWith(state) : chosenWith(state);
     if (!info) return along;
     const { contractAccount, from, to, dwel, oldPlan } = info;
     // The promo codes that everybody gets follow from the dwelling; another one was brought along.
@@ -44,8 +45,20 @@ export const transferQuery =
       zip: to.zip,
       tdsp: tdspCode(to.tdsp),
       dwel,
-      prom: selection?.prom ?? brought ?? defaultPromo(dwel),
+      prom: chosenProm ?? brought ?? defaultPromo(dwel),
       currentplanid: oldPlan.planId,
-      ...(selection ? { planid: selection.plan.id } : {}),
+      ...(planId === undefined ? {} : { planid: planId }),
     };
   };
+
+const chosenWith = ({ info, selection }: TransferState) => ({
+  info,
+  prom: selection?.prom,
+  planId: selection?.plan.id,
+});
+
+const orderedWith = ({ ordered: { info, order } }: At<"ordered">) => ({
+  info,
+  prom: order.prom,
+  planId: order.plan.id,
+});

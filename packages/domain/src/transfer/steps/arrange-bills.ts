@@ -1,21 +1,20 @@
 import { okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
-import { areBillsOpen, type NotDone } from "../state.ts";
+import { areBillsOpen, type NotDone, type WithOpenBills } from "../state.ts";
 import { orNothing, type TransferStep } from "./transfer-step.ts";
 
 /**
  * Where bills go, and how they come if that changes (A-198, A-199). Service is ordered: what fails here is said on the
  * confirmation, and stops nothing. Both may be said as often as one likes.
  */
-export const arrangeBills: TransferStep<object> = {
+export const arrangeBills: TransferStep<WithOpenBills, object> = {
   name: "arrangeBills",
   allowed: areBillsOpen,
   input: z.object({}),
   run: ({ ports, state }) => {
-    const { ordered, partner } = state;
-    if (!ordered?.toArrange) return okAsync({ state, destination: state.at, answer: undefined });
-    const { contractAccount } = ordered.order;
+    const { ordered } = state;
+    const { partner, contractAccount } = ordered.order;
     const { address, isPaperless } = ordered.toArrange;
     return failure(ports.billing.setBillingAddress(contractAccount, address), "billing-address").andThen((noAddress) =>
       orNothing(ports.billing.paperless(contractAccount))

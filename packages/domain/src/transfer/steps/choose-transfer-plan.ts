@@ -1,10 +1,9 @@
-import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
 import { defaultPromo } from "../../kernel/intent.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
-import { isOpen } from "../state.ts";
+import { type At, standsAt } from "../state.ts";
 import { planOffered, type TransferStep } from "./transfer-step.ts";
 
 const input = z.object({
@@ -14,17 +13,15 @@ const input = z.object({
 });
 
 /** A plan from the list for the new home, looked up again: this is what is ordered. One that is gone leads back to the offers. */
-export const chooseTransferPlan: TransferStep<z.output<typeof input>, { readonly found: boolean }> = {
+export const chooseTransferPlan: TransferStep<At<"order">, z.output<typeof input>, { readonly found: boolean }> = {
   name: "chooseTransferPlan",
-  allowed: isOpen,
+  allowed: standsAt("order"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: (context, { planid, prom: given, campaignId }) => {
     const { state } = context;
-    const { info } = state;
-    if (!info) return okAsync({ state, destination: state.at, answer: { found: false } });
-    const prom = given || defaultPromo(info.dwel);
-    return planOffered(context, info, planid, prom).map((plan) => {
+    const prom = given || defaultPromo(state.info.dwel);
+    return planOffered(context, planid, prom).map((plan) => {
       const destination = toPage(plan ? "transfer-order-information" : "transfer-offers");
       // A box about the car that was ticked for another plan says nothing of this one.
       const { evAcknowledgment: _, ...draft } = state.draft;

@@ -1,9 +1,8 @@
-import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
 import { defaultPromo } from "../../kernel/intent.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
-import { isOpen } from "../state.ts";
+import type { At } from "../state.ts";
 import { planOffered, type TransferStep } from "./transfer-step.ts";
 
 const input = z.object({ campaignId: z.string().max(40).optional() });
@@ -12,16 +11,15 @@ const input = z.object({ campaignId: z.string().max(40).optional() });
  * The plan moves along (A-109 "keep current plan"): it is looked up as it is offered at the new home, which is what is
  * ordered, and the days come next. One that is not offered there any more leads to the offers.
  */
-export const keepCurrentPlan: TransferStep<z.output<typeof input>, { readonly isKept: boolean }> = {
+export const keepCurrentPlan: TransferStep<At<"order">, z.output<typeof input>, { readonly isKept: boolean }> = {
   name: "keepCurrentPlan",
-  allowed: (state) => isOpen(state) && state.info?.eligibility === "same-product",
+  allowed: (state): state is At<"order"> => state.stage === "order" && state.info.eligibility === "same-product",
   input,
   run: (context, { campaignId }) => {
     const { state } = context;
     const { info } = state;
-    if (!info) return okAsync({ state, destination: state.at, answer: { isKept: false } });
     const prom = defaultPromo(info.dwel);
-    return planOffered(context, info, info.oldPlan.planId, prom).map((plan) => {
+    return planOffered(context, info.oldPlan.planId, prom).map((plan) => {
       const destination = toPage(plan ? "transfer-service-dates" : "transfer-offers");
       return {
         state: {

@@ -2,25 +2,28 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { normalisedServiceInfo, serviceInfoFields } from "../service-info-form.ts";
 import { transferDraftOf, transferOrderFields } from "../order-form.ts";
-import { isOpen } from "../state.ts";
-import type { TransferStep } from "./transfer-step.ts";
+import { type At, standsAt } from "../state.ts";
+import { type Decided, isDecided, type TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
 const textsOf = <Field extends string>(fields: readonly Field[]) =>
   z.object(Object.fromEntries(fields.map((field) => [field, text])) as Record<Field, typeof text>);
 
-const serviceInfo = z.object({ partner: z.string().min(1).max(10), values: textsOf(serviceInfoFields) });
+const serviceInfo = z.object({
+  /** Of the session, as journals have it beside the form. */
+  partner: z.string().min(1).max(10),
+  values: textsOf(serviceInfoFields),
+});
 
 /** What was typed on the first page, without judging it: another account is looked at, or the page is left. */
-export const keepServiceInfo: TransferStep<z.output<typeof serviceInfo>> = {
+export const keepServiceInfo: TransferStep<Decided, z.output<typeof serviceInfo>> = {
   name: "keepServiceInfo",
-  allowed: ({ stage }) => stage !== "in-doubt",
+  allowed: isDecided,
   input: serviceInfo,
-  run: ({ state }, { partner, values }) =>
+  run: ({ state }, { values }) =>
     okAsync({
       state: {
         ...state,
-        partner,
         serviceInfo: { values: normalisedServiceInfo(values), problems: [], asksAboutMeterProgram: false },
       },
       destination: state.at,
@@ -31,9 +34,9 @@ export const keepServiceInfo: TransferStep<z.output<typeof serviceInfo>> = {
 const order = z.object({ values: textsOf(transferOrderFields) });
 
 /** What was typed about days and bills, as it stands; what was wrong with it stays said. */
-export const keepTransferOrder: TransferStep<z.output<typeof order>> = {
+export const keepTransferOrder: TransferStep<At<"order">, z.output<typeof order>> = {
   name: "keepTransferOrder",
-  allowed: isOpen,
+  allowed: standsAt("order"),
   input: order,
   run: ({ state }, { values }) =>
     okAsync({

@@ -5,6 +5,7 @@ import type { BillingAddress } from "../../account/model.ts";
 import { billingAddressOr } from "../../account/rules.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
+import type { IsoDate } from "../../kernel/clock.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
 import type { TransferOrder } from "../model.ts";
@@ -16,9 +17,9 @@ import {
   transferOrderProblems,
   type TransferOrderValues,
 } from "../order-form.ts";
-import { isOpen, type TransferDates, type TransferInfo, type TransferSelection, type TransferState } from "../state.ts";
+import { hasPlan, type TransferState, type WithPlan } from "../state.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
-import { submit } from "./submit.ts";
+import { asNotOrdered, asOrdered, submit } from "./submit.ts";
 import { orderFacts, type PlanAtOrder, planAtOrder, type TransferContext, type TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
@@ -45,19 +46,17 @@ type End = ResultAsync<StepEnd<TransferState>, Problem>;
  * Submits the transfer: the form, the price of the plan, the customer's data, the eligibility once more, the order, once (specification 3,
  * section 4 "Transfer order submit"). Bills are arranged in a step of their own: an answer is safe before anything else is asked.
  */
-export const orderTransfer: TransferStep<z.output<typeof input>> = {
+export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
   name: "orderTransfer",
-  allowed: (state) => isOpen(state) && state.selection !== undefined,
+  allowed: hasPlan,
   input,
   journaled: (operation, body, { planid }) =>
     operation === "memberFetchPlans" && planid !== undefined ? onlyOffer(body, planid) : body,
   run: (context, { planid, values: given }) => {
     const { state } = context;
-    const { info, selection } = state;
-    if (!info || !selection) return okAsync({ state, destination: state.at, answer: undefined });
-    if (planid !== undefined && planid !== selection.plan.id)
+    if (planid !== undefined && planid !== state.selection.plan.id)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
-    return orderFacts(context, info).andThen((facts): End => {
+    return orderFacts(context).andThen((facts): End => {
       const values = normalisedTransferOrder(given);
       const problems = transferOrderProblems(values, facts);
       const [startDate, stopDate] = [
@@ -71,10 +70,9 @@ export const orderTransfer: TransferStep<z.output<typeof input>> = {
           answer: undefined,
         });
       }
-      const dates = { startDate, stopDate };
-      const told: TransferState = { ...state, draft: transferDraftOf(values), problems: [], dates };
+      const told: WithPlan = { ...state, draft: transferDraftOf(values), problems: [] };
       const isAskedAgain = planid !== undefined && !state.isUnanswered;
-      const asked = isAskedAgain ? planAtOrder(context, info, selection) : okAsync<PlanAtOrder>({ kind: "as-seen" });
+      const asked = isAskedAgain ? planAtOrder(context) : okAsync<PlanAtOrder>({ kind: "as-seen" });
       return asked.andThen((found): End => {
         switch (found.kind) {
           case "gone":
@@ -90,7 +88,7 @@ export const orderTransfer: TransferStep<z.output<typeof input>> = {
               answer: undefined,
             });
           case "as-seen":
-            return ordered({ ...context, state: told }, { info, selection, dates, values, facts });
+            return ordered({ ...context, state: told }, { startDate, stopDate, values, facts });
         }
       });
     });
@@ -98,17 +96,16 @@ export const orderTransfer: TransferStep<z.output<typeof input>> = {
 };
 
 interface Told {
-  readonly info: TransferInfo;
-  readonly selection: TransferSelection;
-  readonly dates: TransferDates;
+  readonly startDate: IsoDate;
+  readonly stopDate: IsoDate;
   readonly values: TransferOrderValues;
   readonly facts: TransferOrderFacts;
 }
 
 /** Sends the order, and keeps what came of it with all that the confirmation says. */
-const ordered = (context: TransferContext, { info, selection, dates, values, facts }: Told): End => {
+const ordered = (context: TransferContext<WithPlan>, { startDate, stopDate, values, facts }: Told): End => {
   const { ports, state } = context;
-  const { partner } = state;
+  const { partner, info, selection } = state;
   const { contractAccount, from, to, dwel, oldPlan } = info;
   return ports.billing.transferContact({ partner, contractAccount, esiid: from.esiid }).andThen(({ phoneNumber }) => {
     const { id, term, baseRate, campaignId, incentiveId } = selection.plan;
@@ -117,7 +114,8 @@ const ordered = (context: TransferContext, { info, selection, dates, values, fac
       contractAccount,
       from: from.esiid,
       to: to.esiid,
-      ...dates,
+      startDate,
+      stopDate,
       dwel,
       plan: { id, term, baseRate, campaignId, incentiveId },
       prom: selection.prom,
@@ -125,27 +123,25 @@ const ordered = (context: TransferContext, { info, selection, dates, values, fac
       referral: "",
       reference: "",
     };
-    return submit(context, order, oldPlan.planId).map(({ state: next, destination, answered, isOrdered }) => {
-      if (!isOrdered || !answered) return { state: next, destination, answer: undefined };
+    return submit(context, order, oldPlan.planId).map((submitted) => {
+      if (submitted.kind !== "ordered")
+        return { state: asNotOrdered(state, submitted), destination: submitted.destination, answer: undefined };
       const address = billingAddressOr(billingAddressOf(values), to);
       const isPaperless = values.enablePaperlessBilling === "true";
       return {
-        state: {
-          ...next,
-          ordered: {
-            order,
-            serviceContractNumber: answered.serviceContractNumber,
-            info,
-            plan: selection.plan,
-            isEVSelected: facts.asksForVehicle && values.evAcknowledgment === "true",
-            bills: {
-              isPaperless,
-              line: billingOptionOf(values) === "sameAddress" ? to.displayText : lineOf(address),
-            },
-            toArrange: { address, isPaperless },
-            notDone: [],
+        state: asOrdered(state, {
+          order,
+          serviceContractNumber: submitted.answered.serviceContractNumber,
+          info,
+          plan: selection.plan,
+          isEVSelected: facts.asksForVehicle && values.evAcknowledgment === "true",
+          bills: {
+            isPaperless,
+            line: billingOptionOf(values) === "sameAddress" ? to.displayText : lineOf(address),
           },
-        },
+          toArrange: { address, isPaperless },
+          notDone: [],
+        }),
         destination: toStep("arrangeBills"),
         answer: undefined,
       };

@@ -3,23 +3,32 @@ import { type Destination, errorCodeOf, toOops, toPage } from "../../journey/mod
 import type { Problem } from "../../kernel/problem.ts";
 import type { TransferAnswered, TransferOrder } from "../model.ts";
 import { transferAnswered, transferSubmitted } from "../rules.ts";
-import type { TransferState } from "../state.ts";
-import type { TransferContext } from "./transfer-step.ts";
+import { type At, inDoubt, type OrderedTransfer, type TransferState } from "../state.ts";
+import type { Decided, TransferContext } from "./transfer-step.ts";
 
-export interface Submitted {
-  readonly state: TransferState;
+/** What came of an order: where the customer goes, and what the gateway said to it. */
+type Submitted =
+  | (Answered & { readonly kind: "ordered" })
+  /** Ordered, but without its number: a second order would be one too many, so a person has to look. */
+  | (Answered & { readonly kind: "in-doubt" })
+  | (Answered & { readonly kind: "refused" })
+  /** Something else comes first, so it was not sent. */
+  | { readonly kind: "held"; readonly destination: Destination; readonly answered: undefined };
+
+interface Answered {
   readonly destination: Destination;
-  /** What the gateway said to the order; undefined when it was not sent. */
-  readonly answered: TransferAnswered | undefined;
-  readonly isOrdered: boolean;
+  readonly answered: TransferAnswered;
 }
+
+const confirmation = toPage("transfer-confirmation");
+const form = toPage("transfer-order-information");
 
 /**
  * Asks once more whether this transfer can be ordered, and orders it, once (specification 3, section 4 "Transfer order
- * submit"). What was ordered is not in the state yet: that is the caller's to say.
+ * submit").
  */
 export const submit = (
-  { ports, state, decide, once }: TransferContext,
+  { ports, state, decide, once }: TransferContext<Decided>,
   order: TransferOrder,
   oldPlanId: string,
 ): ResultAsync<Submitted, Problem> => {
@@ -29,43 +38,48 @@ export const submit = (
     .andThen(({ kind: eligibility }): ResultAsync<Submitted, Problem> => {
       const outcome = decide(transferSubmitted, { eligibility });
       if (outcome !== "order-transfer") {
-        const isBlocked = outcome === "blocking-popup";
-        const destination = toPage(isBlocked ? "transfer-order-information" : "transfer-call-center");
-        return okAsync({
-          state: { ...state, isBlocked, at: destination },
-          destination,
-          answered: undefined,
-          isOrdered: false,
-        });
+        const destination = outcome === "blocking-popup" ? form : toPage("transfer-call-center");
+        return okAsync({ kind: "held", destination, answered: undefined });
       }
       return once("transferService", { order, attempt: state.attempts }, (key) =>
         ports.transfers.order(order, key),
-      ).map((answered) => {
+      ).map((answered): Submitted => {
         const { indicator, serviceContractNumber } = answered;
-        const isOrdered =
-          decide(transferAnswered, { indicator, hasContractNumber: serviceContractNumber !== "" }) ===
-          "transfer-confirmation";
-        // Ordered, but without its number: a second order would be one too many, so a person has to look.
-        const isInDoubt = !isOrdered && indicator === "Success";
-        const destination = isOrdered
-          ? toPage("transfer-confirmation")
-          : toOops(isInDoubt ? "ServiceContractNumberMissing" : errorCodeOf(indicator));
-        const stage = isOrdered ? "ordered" : isInDoubt ? "in-doubt" : state.stage;
-        // After a refusal the customer is back at the form, with everything that was told.
-        const at = isOrdered || isInDoubt ? destination : toPage("transfer-order-information");
-        return {
-          state: {
-            ...state,
-            stage,
-            isBlocked: false,
-            attempts: state.attempts + 1,
-            isUnanswered: false,
-            at,
-          },
-          destination,
-          answered,
-          isOrdered,
-        };
+        const next = decide(transferAnswered, { indicator, hasContractNumber: serviceContractNumber !== "" });
+        if (next === "transfer-confirmation") return { kind: "ordered", destination: confirmation, answered };
+        return indicator === "Success"
+          ? { kind: "in-doubt", destination: toOops("ServiceContractNumberMissing"), answered }
+          : { kind: "refused", destination: toOops(errorCodeOf(indicator)), answered };
       });
     });
+};
+
+/** What was ordered, for the confirmation, and nothing of the form any more. */
+export const asOrdered = ({ serviceInfo, attempts }: Decided, ordered: OrderedTransfer): At<"ordered"> => ({
+  stage: "ordered",
+  at: confirmation,
+  serviceInfo,
+  attempts: attempts + 1,
+  ordered,
+});
+
+/** After a refusal the customer is back at the form, with everything that was told. */
+export const asNotOrdered = (
+  state: Decided,
+  { kind, destination }: Exclude<Submitted, { readonly kind: "ordered" }>,
+): TransferState => {
+  switch (kind) {
+    case "held":
+      return state.stage === "order"
+        ? { ...state, at: destination, isBlocked: destination === form }
+        : { ...state, at: destination };
+    case "refused": {
+      const answered = { at: form, attempts: state.attempts + 1 };
+      return state.stage === "order"
+        ? { ...state, ...answered, isBlocked: false, isUnanswered: false }
+        : { ...state, ...answered };
+    }
+    case "in-doubt":
+      return inDoubt({ ...state, attempts: state.attempts + 1 }, destination);
+  }
 };

@@ -5,6 +5,7 @@ import type { ServiceAddress } from "../../addresses/model.ts";
 import { toSearchKey } from "../../addresses/typing.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import { type Esiid, esiidSchema } from "../../kernel/ids.ts";
+import type { StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { type Destination, toOops, toPage } from "../../journey/model.ts";
 import { isActiveForOther, metersAt, newHomeChecked, transferEligible } from "../rules.ts";
@@ -16,8 +17,8 @@ import {
   type ServiceInfoQuestion,
   type ServiceInfoValues,
 } from "../service-info-form.ts";
-import { canBeLeft, emptyTransfer, type TransferState } from "../state.ts";
-import type { TransferContext, TransferStep } from "./transfer-step.ts";
+import { type At, canBeLeft, type TransferState } from "../state.ts";
+import { type Decided, isDecided, type TransferContext, type TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
 const input = z.object({
@@ -34,10 +35,7 @@ const input = z.object({
   hasSeenMeterProgram: z.boolean().optional(),
 });
 
-type End = ResultAsync<
-  { readonly state: TransferState; readonly destination: Destination; readonly answer: undefined },
-  Problem
->;
+type End = ResultAsync<StepEnd<TransferState>, Problem>;
 
 const here = toPage("transfer-service-info");
 
@@ -46,17 +44,17 @@ const here = toPage("transfer-service-info");
  * is chosen (specification 3, section 4 "Transfer service-info continue"). A customer may come back to it at any time: it
  * begins the passage anew.
  */
-export const tellServiceInfo: TransferStep<z.output<typeof input>> = {
+export const tellServiceInfo: TransferStep<Decided, z.output<typeof input>> = {
   name: "tellServiceInfo",
-  allowed: ({ stage }) => stage !== "in-doubt",
+  allowed: isDecided,
   input,
   run: (context, { partner, values: given, hasSeenMeterProgram = false }) => {
     const { state, ports } = context;
     const values = normalisedServiceInfo(given);
-    const told = (
-      problems: TransferState["serviceInfo"]["problems"],
-      asksAboutMeterProgram = false,
-    ): TransferState => ({ ...state, partner, serviceInfo: { values, problems, asksAboutMeterProgram } });
+    const told = (problems: TransferState["serviceInfo"]["problems"], asksAboutMeterProgram = false): Decided => ({
+      ...state,
+      serviceInfo: { values, problems, asksAboutMeterProgram },
+    });
     const back = (field: ServiceInfoQuestion, code: ServiceInfoCode): End =>
       okAsync({ state: { ...told([{ field, code }]), at: here }, destination: here, answer: undefined });
 
@@ -86,7 +84,7 @@ export const tellServiceInfo: TransferStep<z.output<typeof input>> = {
                 if (!next) return back("NewServiceAddress", "unknown");
                 return checked(
                   { ...context, state: told([]) },
-                  { values, home, from: old ?? withoutParts(home), to: next, contractAccount },
+                  { partner, values, from: old ?? withoutParts(home), to: next, contractAccount },
                 );
               },
             );
@@ -96,7 +94,10 @@ export const tellServiceInfo: TransferStep<z.output<typeof input>> = {
   },
 };
 
-const addressOf = ({ ports }: TransferContext, esiid: Esiid): ResultAsync<ServiceAddress | undefined, Problem> =>
+const addressOf = (
+  { ports }: TransferContext<Decided>,
+  esiid: Esiid,
+): ResultAsync<ServiceAddress | undefined, Problem> =>
   ports.addresses.addresses(esiid).map((found) => found.find((one) => one.esiid === esiid));
 
 /** A home of the customer's that the address search does not know. */
@@ -113,17 +114,17 @@ const withoutParts = ({ esiid, serviceAddress }: AccountHome): ServiceAddress =>
 });
 
 interface Told {
+  readonly partner: string;
   readonly values: ServiceInfoValues;
-  readonly home: AccountHome;
   readonly from: ServiceAddress;
   readonly to: ServiceAddress;
   readonly contractAccount: string;
 }
 
 /** What is known of both homes; the order of the reasons is the table's. */
-const checked = (context: TransferContext, told: Told): End => {
+const checked = (context: TransferContext<Decided>, told: Told): End => {
   const { ports, state, now, decide } = context;
-  const { from, to } = told;
+  const { partner, from, to } = told;
   const around = [to.houseNumber, to.street].filter((part) => part !== "").join(" ");
   return ResultAsync.combine([
     ports.pendingTransactions
@@ -137,11 +138,11 @@ const checked = (context: TransferContext, told: Told): End => {
       meters: meters.length,
       isOldPending: old.isPending,
       isNewPending: next.isPending,
-      isActiveForOther: isActiveForOther(next, state.partner),
+      isActiveForOther: isActiveForOther(next, partner),
       hasSwitchHold,
     });
     if (outcome !== "check-eligibility")
-      return held(state, toPage(pageOf[outcome]), outcome === "multi-meter" ? meters : []);
+      return held(state, toPage(pageOf[outcome]), outcome === "multi-meter" ? { meters } : {});
     return eligible(context, told);
   });
 };
@@ -154,60 +155,60 @@ const pageOf = {
 } as const;
 
 /** Something else comes first. What was told of another home is over; what was ordered before in this passage stays to be seen. */
-const held = (state: TransferState, destination: Destination, meters: TransferState["meters"] = []): End =>
+const held = (
+  { serviceInfo, attempts, ordered }: Decided,
+  at: Destination,
+  several: Pick<At<"held">, "meters"> = {},
+): End =>
   okAsync({
-    state: {
-      ...state,
-      stage: state.ordered ? "ordered" : "held",
-      at: destination,
-      meters,
-      info: undefined,
-      selection: undefined,
-      isBlocked: false,
-    },
-    destination,
+    state: { stage: "held", at, serviceInfo, attempts, ordered, ...several },
+    destination: at,
     answer: undefined,
   });
 
-const eligible = ({ ports, state, decide }: TransferContext, { values, from, to, contractAccount }: Told): End =>
-  ports.customersPlans
-    .currentPlan({ partner: state.partner, contractAccount, esiid: from.esiid })
-    .andThen((plan): End => {
-      if (!plan)
-        return held(state, destinationOf[decide(transferEligible, { hasCurrentPlan: false, eligibility: "unknown" })]);
-      return ports.transfers
-        .eligibility({
-          partner: state.partner,
-          from: from.esiid,
-          to: to.esiid,
-          planId: plan.planId,
-          moveInDate: undefined,
-        })
-        .andThen(({ kind: eligibility }): End => {
-          const outcome = decide(transferEligible, { hasCurrentPlan: true, eligibility });
-          const destination = outcome === "oops" ? toOops("TransferEligibilityUnknown") : destinationOf[outcome];
-          if (outcome === "call-center" || outcome === "oops") return held(state, destination);
-          const { planId, name, price, term } = plan;
-          const info = {
-            contractAccount,
-            from,
-            to,
-            dwel: dwellingOfAnswer(values),
-            oldPlan: { planId, name, price, term },
-            eligibility,
-          };
-          const begun: TransferState = {
-            ...emptyTransfer,
-            partner: state.partner,
-            serviceInfo: state.serviceInfo,
-            attempts: state.attempts,
-            stage: "order",
-            at: destination,
-            info,
-          };
-          return okAsync({ state: begun, destination, answer: undefined });
-        });
-    });
+const eligible = (
+  { ports, state, decide }: TransferContext<Decided>,
+  { partner, values, from, to, contractAccount }: Told,
+): End =>
+  ports.customersPlans.currentPlan({ partner, contractAccount, esiid: from.esiid }).andThen((plan): End => {
+    if (!plan)
+      return held(state, destinationOf[decide(transferEligible, { hasCurrentPlan: false, eligibility: "unknown" })]);
+    return ports.transfers
+      .eligibility({
+        partner,
+        from: from.esiid,
+        to: to.esiid,
+        planId: plan.planId,
+        moveInDate: undefined,
+      })
+      .andThen(({ kind: eligibility }): End => {
+        const outcome = decide(transferEligible, { hasCurrentPlan: true, eligibility });
+        const destination = outcome === "oops" ? toOops("TransferEligibilityUnknown") : destinationOf[outcome];
+        if (outcome === "call-center" || outcome === "oops") return held(state, destination);
+        const { planId, name, price, term } = plan;
+        const info = {
+          contractAccount,
+          from,
+          to,
+          dwel: dwellingOfAnswer(values),
+          oldPlan: { planId, name, price, term },
+          eligibility,
+        };
+        const begun: At<"order"> = {
+          stage: "order",
+          at: destination,
+          serviceInfo: state.serviceInfo,
+          attempts: state.attempts,
+          partner,
+          info,
+          draft: {},
+          problems: [],
+          isBlocked: false,
+          isUnanswered: false,
+        };
+        return okAsync({ state: begun, destination, answer: undefined });
+      });
+  });
 
 const destinationOf = {
   "current-plan": toPage("current-plan", { cint: "2" }),

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { canonical } from "../../journey/context.ts";
 import type { TransferAnswered, TransferOrder } from "../model.ts";
 import type { TransferState } from "../state.ts";
-import { submit } from "./submit.ts";
-import type { TransferStep } from "./transfer-step.ts";
+import { asNotOrdered, asOrdered, submit } from "./submit.ts";
+import { type Decided, isDecided, type TransferStep } from "./transfer-step.ts";
 
 const word = z.string().max(80);
 const input = z.object({
@@ -30,37 +30,33 @@ const input = z.object({
 
 /** An order that comes as a whole, by the site API: what it says has been compared with what is the customer's and what is offered. */
 export const transferAtOnce: TransferStep<
+  Decided,
   z.output<typeof input>,
   { readonly answered: TransferAnswered | undefined }
 > = {
   name: "transferAtOnce",
-  allowed: ({ stage }) => stage !== "in-doubt",
+  allowed: isDecided,
   input,
   run: (context, { order, oldPlanId }) => {
     const before = orderedAlready(context.state, order);
     if (before) return okAsync({ state: context.state, destination: context.state.at, answer: { answered: before } });
-    return submit({ ...context, state: { ...context.state, partner: order.partner } }, order, oldPlanId).map(
-      ({ state, destination, answered, isOrdered }) => ({
-        state:
-          isOrdered && answered
-            ? {
-                ...state,
-                ordered: {
-                  order,
-                  serviceContractNumber: answered.serviceContractNumber,
-                  info: undefined,
-                  plan: undefined,
-                  isEVSelected: false,
-                  bills: undefined,
-                  toArrange: undefined,
-                  notDone: [],
-                },
-              }
-            : state,
-        destination,
-        answer: { answered },
-      }),
-    );
+    const { state } = context;
+    return submit(context, order, oldPlanId).map((submitted) => {
+      const { destination, answered } = submitted;
+      if (submitted.kind !== "ordered")
+        return { state: asNotOrdered(state, submitted), destination, answer: { answered } };
+      const ordered = {
+        order,
+        serviceContractNumber: submitted.answered.serviceContractNumber,
+        info: undefined,
+        plan: undefined,
+        isEVSelected: false,
+        bills: undefined,
+        toArrange: undefined,
+        notDone: [],
+      };
+      return { state: asOrdered(state, ordered), destination, answer: { answered } };
+    });
   },
 };
 

@@ -1,5 +1,5 @@
 import { okAsync, ResultAsync } from "neverthrow";
-import type { Step, StepContext } from "../../journey/step.ts";
+import type { StepAt, StepContext } from "../../journey/step.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
@@ -8,16 +8,29 @@ import { offeredPlan } from "../../plans/offered-plan.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { openDaysOf, startCalendar, stopCalendar } from "../calendars.ts";
 import { transferOrderFacts, type TransferOrderFacts } from "../order-form.ts";
-import type { TransferInfo, TransferPorts, TransferSelection, TransferState } from "../state.ts";
+import {
+  type At,
+  standsAt,
+  type TransferPorts,
+  type TransferSelection,
+  type TransferState,
+  type WithPlan,
+} from "../state.ts";
 
-export type TransferStep<Input, Answer = undefined, Given = Input> = Step<
+/** A step of this flow: in which states it runs, and what it takes and answers. */
+export type TransferStep<Here extends TransferState, Input, Answer = undefined, Given = Input> = StepAt<
+  Here,
   TransferState,
   TransferPorts,
   Input,
   Answer,
   Given
 >;
-export type TransferContext = StepContext<TransferState, TransferPorts>;
+export type TransferContext<Here extends TransferState> = StepContext<Here, TransferPorts>;
+
+/** Nothing is in doubt. */
+export type Decided = At<"service-info" | "order" | "held" | "ordered">;
+export const isDecided = standsAt("service-info", "order", "held", "ordered");
 
 /** Undefined in place of a failure: for what the flow can do without. */
 export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>
@@ -25,12 +38,11 @@ export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsyn
 
 /** A plan as it is offered to this customer at the new home; undefined when it is not. */
 export const planOffered = (
-  { ports, state }: TransferContext,
-  { to, dwel }: TransferInfo,
+  { ports, state: { partner, info } }: Pick<TransferContext<At<"order">>, "ports" | "state">,
   planId: string,
   prom: string,
 ): ResultAsync<PlanOffer | undefined, Problem> =>
-  offeredPlan(ports.ownPlans, { partner: state.partner, intent: "2", home: to, dwel, prom, planId });
+  offeredPlan(ports.ownPlans, { partner, intent: "2", home: info.to, dwel: info.dwel, prom, planId });
 
 /**
  * The chosen plan as it is ordered: it is asked for once more, so that nothing is ordered at a price that the customer has
@@ -42,29 +54,29 @@ export type PlanAtOrder =
   /** Offered at another price now; the selection with both. */
   | { readonly kind: "changed"; readonly selection: TransferSelection };
 
-export const planAtOrder = (
-  context: TransferContext,
-  info: TransferInfo,
-  selection: TransferSelection,
-): ResultAsync<PlanAtOrder, Problem> =>
-  planOffered(context, info, selection.plan.id, selection.prom).map((offered): PlanAtOrder => {
+export const planAtOrder = (context: TransferContext<WithPlan>): ResultAsync<PlanAtOrder, Problem> => {
+  const { selection } = context.state;
+  return planOffered(context, selection.plan.id, selection.prom).map((offered): PlanAtOrder => {
     if (!offered) return { kind: "gone" };
     if (!isPriceChanged(selection.plan, offered)) return { kind: "as-seen" };
     const plan = inCampaign(offered, selection.plan.campaignId);
     return { kind: "changed", selection: { ...selection, plan, ...seenBefore(selection.plan, plan) } };
   });
+};
 
 /** What the order form is judged by, with the days on which crews work. A calendar that does not answer is ignored. */
-export const orderFacts = (
-  { ports, state, policy, now }: TransferContext,
-  info: TransferInfo,
-): ResultAsync<TransferOrderFacts, never> => {
+export const orderFacts = ({
+  ports,
+  state: { info, selection },
+  policy,
+  now,
+}: TransferContext<WithPlan>): ResultAsync<TransferOrderFacts, never> => {
   const today = centralDay(now);
   return ResultAsync.combine([
     orNothing(ports.moveCalendar.transferConnectDates(info.to.esiid)),
     orNothing(ports.moveCalendar.transferDisconnectDates(info.from.esiid)),
   ] as const).map(([starts, stops]) => ({
-    ...transferOrderFacts(info, state.selection?.plan.ev ?? "", policy.evModels, today),
+    ...transferOrderFacts(info, selection.plan.ev, policy.evModels, today),
     openDays: {
       ...(starts ? { startServiceDate: openDaysOf(startCalendar(starts, policy, today)) } : {}),
       ...(stops ? { stopServiceDate: openDaysOf(stopCalendar(stops, policy, today)) } : {}),

@@ -1,13 +1,22 @@
 import { errAsync, okAsync } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
+import { stateAtOf } from "../../journey/state-at.fixture.ts";
 import { type Esiid, esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { transfer } from "../flow.ts";
 import type { MeterStatus, TransferOrder } from "../model.ts";
 import { transferEligibilityOf } from "../rules.ts";
-import { emptyTransfer, type TransferInfo, type TransferPorts, type TransferState } from "../state.ts";
+import {
+  emptyTransfer,
+  type OrderedTransfer,
+  type TransferFields,
+  type TransferInfo,
+  type TransferPorts,
+  type TransferState,
+} from "../state.ts";
+import { storedTransfer } from "../stored.ts";
 
 export const home = (id: string, what: Partial<ServiceAddress> = {}): ServiceAddress => ({
   esiid: esiidSchema.parse(id),
@@ -27,6 +36,7 @@ export const to = home("10443720000057140", {
   street: "Goodwin Ave",
   displayText: "5714 Goodwin Ave, Dallas, TX 75206",
 });
+export const partner = "0050000011";
 export const account = "002103000011";
 export const plan = {
   id: "LK-TRUE-12",
@@ -181,13 +191,12 @@ export const running = (state: TransferState, step: string, given: unknown, what
     policy: { holidays: [], connectDays: 30, disconnectDays: 30, evModels: ["EV-ANY"] },
   });
   const found = transfer.steps.find(({ name }) => name === step);
-  if (!found) throw new Error(step);
+  if (!found?.allowed(state)) throw new Error(`${step} does not run at the stage ${state.stage}`);
   return {
     sent,
     orders,
     bills,
     questions,
-    isAllowed: found.allowed(state),
     end: found.run(context, found.input.parse(given)),
   };
 };
@@ -209,15 +218,47 @@ export const values = {
   IsApartment: "no",
 };
 export const tell = (what: Partial<Gateway> = {}, change: object = {}, more: object = {}) =>
-  running(emptyTransfer, "tellServiceInfo", { partner: "0050000011", values: { ...values, ...change }, ...more }, what);
+  running(emptyTransfer, "tellServiceInfo", { partner, values: { ...values, ...change }, ...more }, what);
 
-export const told: TransferState = {
-  ...emptyTransfer,
-  partner: "0050000011",
-  stage: "order",
-  info,
-  selection: { plan, prom: "PS" },
+/** An order that comes as a whole. */
+export const whole: TransferOrder = {
+  partner,
+  contractAccount: account,
+  from: from.esiid,
+  to: to.esiid,
+  startDate: "2026-11-23",
+  stopDate: "2026-11-24",
+  dwel: "01",
+  plan: { id: "LK-TRUE-12", term: 12, baseRate: 12_850_000, campaignId: "", incentiveId: "" },
+  prom: "PS",
+  phoneNumber: "2145550177",
+  referral: "",
+  reference: "",
 };
+/** What came of such an order. */
+export const ordered: OrderedTransfer = {
+  order: whole,
+  serviceContractNumber: "4009000001",
+  info: undefined,
+  plan: undefined,
+  isEVSelected: false,
+  bills: undefined,
+  toArrange: undefined,
+  notDone: [],
+};
+
+const needed = {
+  "service-info": {},
+  order: { partner, info, selection: { plan, prom: "PS" } },
+  held: {},
+  ordered: { ordered },
+  "in-doubt": {},
+} as const satisfies Record<TransferState["stage"], TransferFields>;
+
+/** A transfer at this stage. */
+export const stateAt = stateAtOf(storedTransfer, (stage): TransferFields => needed[stage]);
+/** Both homes are told, and a plan is chosen. */
+export const told = stateAt("order");
 export const form = {
   stopServiceDate: "11/24/2026",
   startServiceDate: "11/23/2026",

@@ -16,7 +16,7 @@ export default async function TransferMultiMeter({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, query } = page;
   const journey = await currentTransfer(query.oldEsiId ?? "", page.brand, page.locale);
-  if (!journey) return null;
+  if (!journey?.state.meters) return null;
   return (
     <Wrap>
       <PageHeading title={page.text(fields.heading)} lead={page.text(fields.lead)} />

@@ -1,6 +1,6 @@
 import type { PaperlessBilling } from "@switchyard/domain/account/model";
 import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
-import type { TransferInfo } from "@switchyard/domain/transfer/state";
+import { hasPlan, type TransferInfo } from "@switchyard/domain/transfer/state";
 import { mailingLine } from "../../../parts/billing-address/billing-line.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
@@ -27,9 +27,9 @@ import { TransferOrderForm } from "./order-form.lazy.client.tsx";
 export default async function TransferOrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await currentTransfer(page.query.oldEsiId ?? "", page.brand, page.locale);
-  const { info, selection } = journey?.state ?? {};
-  if (!journey || !info || !selection) return null;
-  const { state } = journey;
+  const state = journey?.state;
+  if (!state || !hasPlan(state)) return null;
+  const { info, selection } = state;
   const { t } = page;
   const [policy, calendars, { paperless, mailing }] = await Promise.all([
     page.policy(),

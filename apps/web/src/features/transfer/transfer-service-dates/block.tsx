@@ -1,4 +1,5 @@
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { hasPlan } from "@switchyard/domain/transfer/state";
 import { currentTransfer } from "../journey.ts";
 import { bothCalendars } from "../both-calendars.ts";
 import { homesWithDays } from "../homes-with-days.ts";
@@ -20,9 +21,9 @@ import styles from "./service-dates.module.css";
 export default async function TransferServiceDates({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await currentTransfer(page.query.oldEsiId ?? "", page.brand, page.locale);
-  const { info, selection } = journey?.state ?? {};
-  if (!journey || !info || !selection) return null;
-  const { state } = journey;
+  const state = journey?.state;
+  if (!state || !hasPlan(state)) return null;
+  const { info, selection } = state;
   const calendars = await bothCalendars(page, info, journey.correlationId);
   return (
     <Wrap className={styles.page}>

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { toPage } from "../../journey/model.ts";
+import { ended, type Gateway, running, to, told } from "./transferring.fixture.ts";
+
+const orderPage = toPage("transfer-order-information");
+
+describe("the days", () => {
+  const days = { stopServiceDate: "11/24/2026", startServiceDate: "11/23/2026" };
+  test("are put to what was typed before", async () => {
+    const before = {
+      ...told,
+      draft: { billingOption: "poBox" },
+      problems: [{ field: "startServiceDate", code: "required" }],
+    } as const;
+    expect(await ended(running(before, "setServiceDates", days))).toEqual({
+      state: { ...before, draft: { billingOption: "poBox", ...days }, problems: [], at: orderPage },
+      destination: orderPage,
+      answer: undefined,
+    });
+  });
+  test.each([
+    [
+      "one that is missing",
+      { stopServiceDate: "11/24/2026" },
+      { stopServiceDate: "11/24/2026", startServiceDate: "" },
+      ["startServiceDate required"],
+    ],
+    [
+      "both",
+      {},
+      { stopServiceDate: "", startServiceDate: "" },
+      ["stopServiceDate required", "startServiceDate required"],
+    ],
+    [
+      "one that is no day of crews",
+      { ...days, stopServiceDate: "11/22/2026" },
+      { ...days, stopServiceDate: "11/22/2026" },
+      ["stopServiceDate notOpen"],
+    ],
+    [
+      "one that is too far away",
+      { ...days, stopServiceDate: "01/22/2027" },
+      { ...days, stopServiceDate: "01/22/2027" },
+      ["stopServiceDate notOpen"],
+    ],
+  ])("stay on their page for %s", async (_, given, draft, problems) => {
+    const { state, destination } = await ended(running(told, "setServiceDates", given));
+    expect([destination, state.draft, state.problems?.map(({ field, code }) => `${field} ${code}`)]).toEqual([
+      toPage("transfer-service-dates"),
+      draft,
+      problems,
+    ]);
+  });
+  const set = (given: object, what: Partial<Gateway> = {}) => running(told, "setServiceDates", given, what);
+  test("that are open lead to the order", async () =>
+    expect(await ended(set({ stopServiceDate: "11/24/2026", startServiceDate: "11/23/2026" }))).toMatchObject({
+      destination: toPage("transfer-order-information"),
+      state: { problems: [] },
+    }));
+  test("that are missing or not open stay beside their fields (A-186)", async () =>
+    expect(await ended(set({ stopServiceDate: "", startServiceDate: "11/22/2026" }))).toMatchObject({
+      destination: toPage("transfer-service-dates"),
+      state: {
+        problems: [
+          { field: "stopServiceDate", code: "required" },
+          { field: "startServiceDate", code: "notOpen" },
+        ],
+      },
+    }));
+  test("are taken while no calendar answers (A-300)", async () =>
+    expect(
+      (await ended(set({ stopServiceDate: "11/24/2026", startServiceDate: "11/22/2026" }, { calendar: "fails" })))
+        .destination,
+    ).toEqual(toPage("transfer-order-information")));
+});
