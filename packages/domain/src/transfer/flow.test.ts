@@ -3,7 +3,7 @@ import { toPage } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
 import { transfer } from "./flow.ts";
 import { canBeLeft, emptyTransfer, type TransferState, type At } from "./state.ts";
-import { home, info, stateAt, to, told, values } from "./steps/transferring.fixture.ts";
+import { info, stateAt, told } from "./steps/transferring.fixture.ts";
 
 test("a call that could not be made leaves all as it was, but a doubt closes the passage", () => {
   const after = (kind: Parameters<typeof problem>[0], operation = "transferService", state: TransferState = told) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toPage } from "../../journey/model.ts";
 import { areBillsOpen } from "../state.ts";
-import { ended, type Gateway, home, order, ordered, running, stateAt, to, told } from "./transferring.fixture.ts";
+import { ended, type Gateway, order, running, stateAt, told } from "./transferring.fixture.ts";
 
 /** The step that follows an order by itself. */
 const arranging = async (what: Partial<Gateway> = {}, change: object = {}) => {

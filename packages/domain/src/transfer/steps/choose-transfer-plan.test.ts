@@ -3,7 +3,7 @@ import { toPage } from "../../journey/model.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { transfer } from "../flow.ts";
 import { type TransferState, type At } from "../state.ts";
-import { ended, form, home, info, order, partner, plan, running, to, told } from "./transferring.fixture.ts";
+import { ended, form, info, partner, plan, running, to, told } from "./transferring.fixture.ts";
 
 const orderPage = toPage("transfer-order-information");
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { transfer } from "../flow.ts";
-import { ended, partner, running, told, values } from "./transferring.fixture.ts";
+import { ended, running, told } from "./transferring.fixture.ts";
 
 describe("what was typed", () => {
   test("on the first page is kept without judging it", async () => {

@@ -11,15 +11,12 @@ import {
   from,
   info,
   order,
-  ordered,
   partner,
   plan,
   running,
   stateAt,
   to,
   told,
-  values,
-  whole,
 } from "./transferring.fixture.ts";
 
 const orderPage = toPage("transfer-order-information");

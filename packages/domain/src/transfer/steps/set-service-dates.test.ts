@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toPage } from "../../journey/model.ts";
-import { ended, type Gateway, running, to, told } from "./transferring.fixture.ts";
+import { ended, type Gateway, running, told } from "./transferring.fixture.ts";
 
 const orderPage = toPage("transfer-order-information");
 

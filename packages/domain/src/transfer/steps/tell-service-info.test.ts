@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage } from "../../journey/model.ts";
 import { transfer } from "../flow.ts";
-import { emptyTransfer, hasPlan } from "../state.ts";
+import { emptyTransfer } from "../state.ts";
 import {
   account,
   ended,
@@ -10,10 +10,8 @@ import {
   from,
   home,
   info,
-  order,
   ordered,
   partner,
-  plan,
   running,
   stateAt,
   tell,

@@ -2,20 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toPage } from "../../journey/model.ts";
 import { transfer } from "../flow.ts";
 import { emptyTransfer, type TransferState, type At } from "../state.ts";
-import {
-  ended,
-  form,
-  from,
-  type Gateway,
-  order,
-  ordered,
-  partner,
-  plan,
-  running,
-  to,
-  told,
-  whole,
-} from "./transferring.fixture.ts";
+import { ended, from, type Gateway, ordered, partner, running, to, told, whole } from "./transferring.fixture.ts";
 
 const orderPage = toPage("transfer-order-information");
 
