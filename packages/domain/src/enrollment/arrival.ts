@@ -71,7 +71,7 @@ const isFillingIn = (f: FormArrivalFacts): boolean =>
   f.stage === "none" || f.stage === "shopping" || f.stage === "details";
 
 /**
-* What is done is not lost by going back. Ours: an order that is placed is not changed by an address, so another plan or
+ * What is done is not lost by going back. Ours: an order that is placed is not changed by an address, so another plan or
  * home begins another journey.
  */
 export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
@@ -122,7 +122,7 @@ export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
 const isElsewhere = (f: PageArrivalFacts): boolean => f.at !== f.page;
 
 /**
-* A check can't be passed by typing an address. Ours: a deposit whose payment failed, which leads to /oops (E-194), may be
+ * A check can't be passed by typing an address. Ours: a deposit whose payment failed, which leads to /oops (E-194), may be
  * paid again on its page without ordering again.
  */
 export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
