@@ -178,8 +178,13 @@ test("a customer sets a new password, and another one makes an account, with wha
   await expect(page.getByLabel(words.es.user)).toHaveValue("willa.willow");
 
   await page.goto(addressOf("/create-account"));
-  await page.getByLabel("Account number *").fill("002103000072");
+  // Said once the field is left, and no longer than it is true.
+  await page.getByLabel("Account number *").fill("12");
+  await expect(page.locator("#account-error")).toHaveCount(0);
   await page.getByLabel("Last name *").fill("Post");
+  await expect(page.locator("#account-error")).toHaveCount(1);
+  await page.getByLabel("Account number *").fill("002103000072");
+  await expect(page.locator("#account-error")).toHaveCount(0);
   await page.getByLabel("ZIP code *").fill("79602");
   await page.getByRole("button", { name: "Find my account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Found, Petra. Now choose how to sign in.");

@@ -1,71 +1,69 @@
-// Says beside a field what is wrong with it when the field is left or changed, and keeps a form with such a field from being
-// sent. What to say stands in the field: `data-empty`; `data-invalid` where it does not fit `data-fits`; `data-mismatch` where
-// it is not what the field named by `data-same` holds. The server says the same where there is no script.
+// Says beside a field what is wrong with it, and keeps a form with such a field from being sent. What to say stands in the
+// field: `data-empty`; `data-invalid` where it does not fit `data-fits`; `data-mismatch` where it is not what the field named
+// by `data-same` holds. The server says the same where there is no script.
 import { afterClicks } from "../src/site/forms/after-click.ts";
+import { isLeftFor, said } from "../src/site/forms/said.ts";
 import { at } from "./parts/pressed.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-const checked = "form[data-checked]";
-const fieldsOf = (form: ParentNode, which = "input:not([type=hidden]), select") => [
-  ...form.querySelectorAll<Field>(which),
-];
+/** The checked form that an event happened in. */
+const formOf = (event: Event) => at<HTMLFormElement>(event, "form[data-checked]");
+/** Its controls; those that ask for nothing, like its button, have nothing wrong with them. */
+const fieldsOf = ({ elements }: HTMLFormElement) => elements as Iterable<Element> as Iterable<Field>;
 
-function wrongWith(field: Field): string {
-  const { empty, fits, invalid = "", same, mismatch = "" } = field.dataset;
-  const isUnticked = field.matches("[type=checkbox]:not(:checked)");
-  const value = isUnticked ? "" : field.type === "password" ? field.value : field.value.trim();
-  if (empty && value === "") return empty;
-  const other = field.form?.querySelector<Field>(`[name="${same}"]`);
-  if (other && other.value !== value) return mismatch;
-  return fits && value !== "" && !new RegExp(fits, "u").test(value) ? invalid : "";
+function wrongWith({ form, name, type, dataset: { empty, fits, invalid, same, mismatch } }: Field): string | undefined {
+  const values = new FormData(form ?? undefined);
+  // A box that is not ticked has none.
+  const typed = (values.get(name) ?? "") as string;
+  const value = type === "password" ? typed : typed.trim();
+  if (!value && empty) return empty;
+  if (same && value !== values.get(same)) return mismatch;
+  return value && fits && !new RegExp(fits, "u").test(value) ? invalid : undefined;
 }
 
-function say(field: Field, text: string): void {
-  const { form, id } = field;
-  const label = form?.querySelector(`label[for="${id}"]`);
-  const box = label?.parentElement;
+const errorOf = ({ id }: Field) => document.getElementById(`${id}-error`);
+
+function say(field: Field, text: string | undefined): void {
+  const { form, id, labels } = field;
   const look = form?.querySelector<HTMLElement>("[data-error-look]");
-  if (!label || !box || !look) return;
-  document.getElementById(`${id}-error`)?.remove();
-  const hint = document.getElementById(`${id}-hint`);
-  if (text !== "") {
+  const label = labels?.[0];
+  const box = label?.parentElement;
+  if (!look || !box) return;
+  errorOf(field)?.remove();
+  if (text) {
     // The look of an error, with another text.
-    const error = document.importNode(look, true).firstElementChild;
-    error?.setAttribute("id", `${id}-error`);
-    error?.lastElementChild?.replaceChildren(text);
-    if (error) (field.type === "checkbox" ? box.lastElementChild : (hint ?? label))?.after(error);
+    const error = look.firstElementChild?.cloneNode(true) as HTMLElement;
+    error.id = `${id}-error`;
+    error.lastElementChild?.replaceChildren(text);
+    (field.type === "checkbox" ? box.lastElementChild : (document.getElementById(`${id}-hint`) ?? label))?.after(error);
   }
-  box.classList.toggle(look.dataset.errorLook ?? "", text !== "");
-  field.ariaInvalid = text === "" ? null : "true";
-  field.setAttribute("aria-describedby", [hint?.id, text === "" ? "" : `${id}-error`].filter(Boolean).join(" "));
+  box.classList.toggle(look.dataset.errorLook ?? "", !!text);
+  field.ariaInvalid = text ? "true" : null;
+  field.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
 }
 
-/** The field of a checked form that an event happened to. */
-const fieldOf = (event: Event) => at<Field>(event, `${checked} :is(input:not([type=hidden]), select)`);
+function happened(what: keyof typeof said, field: Field): void {
+  const before = errorOf(field)?.textContent || undefined;
+  const now = said[what](before, wrongWith(field), !Object.values(field.dataset).includes(before));
+  if (now !== before) say(field, now);
+}
 
-const { act: later, watch } = afterClicks();
-watch();
+const later = afterClicks();
 
 document.addEventListener("focusout", (event) => {
-  const field = fieldOf(event);
-  const { relatedTarget } = event;
-  // Who leaves for a way out of the form is not held up.
-  if (!field || (relatedTarget instanceof Node && !field.form?.contains(relatedTarget))) return;
-  later(() => say(field, wrongWith(field)));
+  const field = event.target as Field;
+  if (formOf(event) && isLeftFor(event.relatedTarget, field)) later(() => happened("left", field));
 });
-document.addEventListener("change", (event) => {
-  const field = fieldOf(event);
-  if (!field?.form) return;
-  const others = fieldsOf(field.form, `[data-same="${field.name}"]`).filter(({ value }) => value !== "");
-  later(() => [field, ...others].forEach((one) => say(one, wrongWith(one))));
+document.addEventListener("input", (event) => {
+  const form = formOf(event);
+  if (form) for (const field of fieldsOf(form)) happened(field === event.target ? "changed" : "beside", field);
 });
 document.addEventListener("submit", (event) => {
-  const form = at<HTMLFormElement>(event, checked);
+  const form = formOf(event);
   if (!form) return;
-  const fields = fieldsOf(form);
-  for (const field of fields) say(field, wrongWith(field));
-  const wrong = fields.find((field) => wrongWith(field) !== "");
+  for (const field of fieldsOf(form)) say(field, wrongWith(field));
+  const wrong = form.querySelector<Field>("[aria-invalid]");
   if (!wrong) return;
   event.preventDefault();
   wrong.focus();

@@ -49,16 +49,23 @@ describe("problems", () => {
     expect(here.now.open).toEqual([]);
   });
 
-  test("do not show for the button that sends, nor between two answers to one question", () => {
-    const here = checking();
-    here.now.left("zip", left(new Button({ type: "submit" })));
-    here.now.left("zip", left(new Input({ name: "zip" })));
-    expect(here.now.open).toEqual([]);
-    here.now.left("zip", left(new Input({ name: "name" })));
-    expect(here.now.open).toEqual(["zip"]);
-    const other = checking();
-    other.now.left("zip", left(new Select({ name: "zip" })));
-    expect(other.now.open).toEqual(["zip"]);
+  test("do not show between two answers to one question, nor for a way out of the form", () => {
+    const { form } = page.now;
+    const [field, same, other, button] = [
+      new Input({ name: "zip", form }),
+      new Select({ name: "zip" }),
+      new Input({ name: "name" }),
+      new Button({ type: "submit", name: "action" }),
+    ];
+    form.controls = [field, same, other, button];
+    const shownAfter = (relatedTarget: unknown, target = field): readonly string[] => {
+      const here = checking();
+      here.now.left("zip", { target, relatedTarget } as never);
+      return here.now.open;
+    };
+    expect([shownAfter(same), shownAfter(new Input({ name: "name" }))]).toEqual([[], []]);
+    expect(shownAfter(other, new Input({ name: "zip" }))).toEqual([]);
+    for (const to of [other, button, null, new EventTarget()]) expect(shownAfter(to)).toEqual(["zip"]);
   });
 
   test("that only the server knows stay until their field is changed", () => {

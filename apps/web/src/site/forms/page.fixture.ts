@@ -7,6 +7,7 @@ export class Control extends EventTarget {
   defaultValue = "";
   checked = false;
   defaultChecked = false;
+  form: Form | null = null;
   focus = vi.fn<(how: unknown) => void>();
   scrollIntoView = vi.fn<(how: unknown) => void>();
   constructor(what: Partial<Control> = {}) {
@@ -62,12 +63,8 @@ export const formPage = (): { readonly now: FormPage } => {
   beforeEach(() => {
     vi.useFakeTimers();
     const page = (here.now = blank());
-    vi.stubGlobal("addEventListener", (name: string, listener: () => void, capture?: boolean) =>
-      page.window.addEventListener(name, listener, { capture: capture === true }),
-    );
-    vi.stubGlobal("removeEventListener", (name: string, listener: () => void, capture?: boolean) =>
-      page.window.removeEventListener(name, listener, { capture: capture === true }),
-    );
+    vi.stubGlobal("addEventListener", page.window.addEventListener.bind(page.window));
+    vi.stubGlobal("removeEventListener", page.window.removeEventListener.bind(page.window));
     vi.stubGlobal("document", page.document);
     vi.stubGlobal("HTMLElement", Control);
     vi.stubGlobal("HTMLInputElement", Input);

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { afterClicks } from "./after-click.ts";
 
 /** Does something with what it is given, after the click where one is on its way; always by the latest rendering. */
 export const useLaterThanClick = <Thing>(act: (thing: Thing) => void): ((thing: Thing) => void) => {
-  const [clicks] = useState(afterClicks);
+  const later = useRef((work: () => void): void => work());
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
-  useEffect(() => clicks.watch(), [clicks]);
-  return (thing) => clicks.act(() => latest.current(thing));
+  useEffect(() => {
+    const leaving = new AbortController();
+    later.current = afterClicks(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  return (thing) => later.current(() => latest.current(thing));
 };

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from "react";
-import { isSubmitButton } from "./is-submit-button.ts";
+import { isLeftFor, said } from "./said.ts";
 import { useLaterThanClick } from "./use-later-than-click.ts";
 
 export interface FormProblem<Field extends string, Code extends string = string> {
@@ -14,7 +14,7 @@ export interface ProblemChecks<Field extends string, Code extends string> {
   /** What was wrong when the form came back. */
   readonly initial: readonly FormProblem<Field, Code>[];
   /** What only the server can tell: it stays said until its own field is changed. */
-  readonly onlyServerKnows: ReadonlySet<string>;
+  readonly onlyServerKnows: ReadonlySet<string | undefined>;
   /** Everything that is wrong with the form as it stands. */
   check(): readonly FormProblem<Field, Code>[];
 }
@@ -42,33 +42,26 @@ export function useProblems<Field extends string, Code extends string>({
   const [problems, setProblems] = useState(() => byField(initial));
   const settle = (field: Field, code: Code | undefined): void =>
     setProblems((before) => ({ ...before, [field]: code }));
+  const next = (what: keyof typeof said, field: Field, before: typeof problems, now: typeof problems) =>
+    said[what](before[field], now[field], onlyServerKnows.has(before[field]));
   const checkLater = useLaterThanClick((field: Field): void => {
-    const found = byField(check())[field];
-    setProblems((before) => {
-      const said = before[field];
-      return { ...before, [field]: found ?? (said !== undefined && onlyServerKnows.has(said) ? said : undefined) };
-    });
+    const now = byField(check());
+    setProblems((before) => ({ ...before, [field]: next("left", field, before, now) }));
   });
   return {
     open: fields.filter((field) => problems[field] !== undefined),
     codeOf: (field) => problems[field],
     recheck: (changed) => {
       const now = byField(check());
-      const stays = (field: Field, code: Code): Code | undefined =>
-        field !== changed && onlyServerKnows.has(code) ? code : now[field];
       setProblems((before) => {
         const still: { [field in Field]?: Code | undefined } = {};
-        for (const field of fields) if (before[field] !== undefined) still[field] = stays(field, before[field]);
+        for (const field of fields) still[field] = next(field === changed ? "changed" : "beside", field, before, now);
         // Mostly nothing changes while somebody types: then nothing is drawn anew.
         return fields.every((field) => before[field] === still[field]) ? before : still;
       });
     },
     left: (field, { target, relatedTarget }) => {
-      // The submit button checks everything; two controls of one name are one question.
-      const isSameQuestion =
-        relatedTarget instanceof HTMLInputElement &&
-        relatedTarget.name === (target as unknown as HTMLInputElement).name;
-      if (!isSubmitButton(relatedTarget) && !isSameQuestion) checkLater(field);
+      if (isLeftFor(relatedTarget, target as unknown as HTMLInputElement)) checkLater(field);
     },
     settle,
     tell: (found) => setProblems(byField(found)),
