@@ -155,7 +155,10 @@ describe("the order form with something wrong in it", () => {
         "rosa@ex🏠mple.com",
       ],
     ],
-    ["phoneNumber", ["", "214555013", "21455501366", "214-555-ABCD", "٢١٤٥٥٥٠١٣٦", "+44 20 7946 0018"]],
+    [
+      "phoneNumber",
+      ["", "214555013", "21455501366", "214-555-ABCD", "٢١٤٥٥٥٠١٣٦", "+44 20 7946 0018", "1-214-555-013"],
+    ],
     ["isMobile", ["maybe", ""]],
     ["correspondanceLanguage", ["French", ""]],
     ["month", ["13", "0", "-1", "June", ""]],

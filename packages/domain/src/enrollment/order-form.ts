@@ -1,5 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { formatPhone, formatSsn, phoneDigits } from "../identity/typing.ts";
+import { formatSsn, isWholePhone, phoneDigits, phoneShown } from "../identity/typing.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { normalisedDay } from "../service-calendar/chosen-day.ts";
 import {
@@ -41,19 +41,9 @@ const normalForms: Readonly<Partial<Record<OrderFormDefinition["kind"], (text: s
   box: (text) => (isTicked(text) ? "true" : ""),
   yesOrNo: (text) => (isTicked(text) ? "true" : /^(no|false)$/i.test(text) ? "false" : text),
   state: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
-  phone: (text) => (isWholePhone(text) ? formatPhone(text) : text),
+  phone: (text) => (isWholePhone(text) ? phoneShown(phoneDigits(text)) : text),
   ssn: (text) => (/^\d{3}\s?\d{2}\s?\d{4}$/.test(text) ? formatSsn(text) : text),
   day: normalisedDay,
-};
-
-/** Ten digits among nothing but the punctuation of phone numbers, with or without the country code. */
-const isWholePhone = (text: string): boolean => {
-  const digits = text.replace(/\D/g, "");
-  return (
-    /^[\d\s().+-]+$/.test(text) &&
-    phoneDigits(text).length === 10 &&
-    (digits === phoneDigits(text) || digits === `1${phoneDigits(text)}`)
-  );
 };
 
 /** Everything that is wrong, in the order of the page, so that the first one gets the focus (E-121, E-122). */

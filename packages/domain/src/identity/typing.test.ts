@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type TypedKind, formatPhone, formatSsn, formatTyped, phoneDigits, ssnDigits, typedLength } from "./typing.ts";
+import {
+  type TypedKind,
+  formatSsn,
+  formatTyped,
+  isWholePhone,
+  phoneDigits,
+  phoneShown,
+  ssnDigits,
+  typedLength,
+  withPlus,
+} from "./typing.ts";
 
 /** Types key by key at the caret, as a browser does. */
 const typeKeys = (kind: TypedKind, keys: string, from = { text: "", caret: 0 }): { text: string; caret: number } =>
@@ -25,10 +35,11 @@ describe("a phone number", () => {
     ["2145", "214-5"],
     ["214555", "214-555"],
     ["2145550", "214-555-0"],
-  ])("of the digits %s reads %s", (digits, shown) => expect(formatPhone(digits)).toBe(shown));
+  ])("of the digits %s reads %s", (digits, shown) =>
+    expect([typeKeys("phone", digits).text, phoneShown(digits)]).toEqual([shown, shown]),
+  );
   test("holds 12 characters at most (E-056)", () =>
     expect(typeKeys("phone", "2145550123456").text).toBe("214-555-0123"));
-  test("keeps a first 1 that is typed", () => expect(typeKeys("phone", "1234567890123").text).toBe("123-456-7890"));
   test.each([
     "+1 (214) 555-0123",
     "1-214-555-0123",
@@ -37,11 +48,52 @@ describe("a phone number", () => {
     "(214) 555-0123",
     "214.555.0123",
     " 214 555 0123 ",
-  ])("pasted as %s is understood", (text) => expect(formatPhone(text)).toBe("214-555-0123"));
-  test("of eleven digits that begin otherwise loses its last, and one that is not typed here may have its country code anywhere", () => {
-    expect([phoneDigits("21455501234"), phoneDigits("123-456-78901")]).toEqual(["2145550123", "1234567890"]);
-    expect([phoneDigits("(123-456-78901"), phoneDigits("123-456-78901 ")]).toEqual(["2345678901", "2345678901"]);
+    "(1) 214 555 0123",
+  ])("typed or pasted as %s is understood, and an eleventh key behind it changes nothing", (text) => {
+    expect(formatTyped("phone", text, text.length).text).toBe("214-555-0123");
+    expect(typeKeys("phone", text).text).toBe("214-555-0123");
+    expect(typeKeys("phone", `${text}4`).text).toBe("214-555-0123");
   });
+  test.each([
+    ["1", "+1"],
+    ["1214", "+1214"],
+    ["1 214 555 013", "+1214555013"],
+    ["+", "+"],
+    ["+44 20 7946 0958", "+44207946095"],
+  ])("with a country code, %s, is not grouped as if the code were a part of it", (keys, shown) =>
+    expect(typeKeys("phone", keys).text).toBe(shown),
+  );
+  test("that is pasted too long, or grows in its middle, keeps what is too much", () => {
+    expect(formatTyped("phone", "21455501234", 11).text).toBe("21455501234");
+    expect(formatTyped("phone", "2149-555-0123", 4)).toEqual({ text: "21495550123", caret: 4 });
+    expect(formatTyped("phone", "214-555-0123 ext 55", 19).text).toBe("214555012355");
+  });
+  test("keeps its other digits while the first one is corrected", () => {
+    const without = backspace("phone", { text: "214-555-0123", caret: 1 });
+    expect(without).toEqual({ text: "+145550123", caret: 0 });
+    expect(typeKeys("phone", "3", without)).toEqual({ text: "314-555-0123", caret: 1 });
+  });
+  test("gets its country code in its middle, and the caret stays behind the same digit", () =>
+    expect(formatTyped("phone", "+12145550123", 5)).toEqual({ text: "214-555-0123", caret: 3 }));
+  test.each([
+    ["2145550123", true],
+    ["214-555-0123", true],
+    ["+1 214 555 0123", true],
+    ["12145550123", true],
+    ["+1214555012", false],
+    ["+2145550123", false],
+    ["214-555-01234", false],
+    ["21455501234", false],
+    ["214-555-O123", false],
+  ])("is %s whole: %s", (text, isWhole) => expect(isWholePhone(text)).toBe(isWhole));
+  test.each([
+    ["1 214 555 013", "+1 214 555 013"],
+    [" 1-214-555-0123", "+1-214-555-0123"],
+    ["(1) 214", "+(1) 214"],
+    ["+1 214", "+1 214"],
+    ["214-555-0123", "214-555-0123"],
+    ["", ""],
+  ])("that begins with 1 begins with a country code: %s is %s", (text, read) => expect(withPlus(text)).toBe(read));
   test("does not take letters (E-054)", () => expect(typeKeys("phone", "21a4b").text).toBe("214"));
   test("is sent as digits only (E-057)", () => expect(phoneDigits("214-555-0123")).toBe("2145550123"));
 });

@@ -8,21 +8,36 @@ export type TypedKind = keyof typeof typedLength;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** `214-555-0123`: three, three and the rest, twelve characters at most (E-055, E-056). A pasted country code is left out. */
-export const formatPhone = (text: string): string => {
-  const digits = phoneDigits(text);
-  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== "").join("-");
+/**
+ * What a phone field shows: three digits, three and the rest, twelve characters at most (E-055, E-056). A country code
+ * stands ungrouped until the number behind it is whole, and is left out then, be it typed, pasted or filled in by the
+ * browser. What is too long stays to be seen, beside its message.
+ */
+const formatPhone = (text: string): string => {
+  // An eleventh key behind a full number is one too many.
+  if (/^[2-9]\d{2}-\d{3}-\d{5}$/.test(text)) return text.slice(0, typedLength.phone);
+  const written = withPlus(text);
+  const digits = phoneDigits(written);
+  const plus = /^\D*\+/.test(written) ? "+" : "";
+  if (isWholePhone(written) || (plus === "" && digits.length <= 10)) return phoneShown(digits);
+  return `${plus}${digits}`.slice(0, typedLength.phone);
 };
 
-/**
- * The digits of a phone number, ten at most: how it is sent (E-057). Eleven digits that begin with 1 came with the
- * country code, from a paste or from the browser's memory; but an eleventh key behind a full number is just one too many.
- */
-export const phoneDigits = (text: string): string => {
-  const digits = digitsOf(text);
-  const hasCountryCode = digits.length === 11 && digits.startsWith("1") && !/^\d{3}-\d{3}-\d{5}$/.test(text);
-  return digits.slice(hasCountryCode ? 1 : 0).slice(0, 10);
-};
+/** No area code begins with 1: in front of a number that one types, it is the country code, with or without its plus. */
+export const withPlus = (text: string): string => text.trimStart().replace(/^[^\d+]*1/, "+$&");
+
+/** `214-555-0123`: three, three and the rest (E-055). */
+export const phoneShown = (digits: string): string =>
+  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== "").join("-");
+
+/** The digits of a phone number, without the country code that stands before ten others: how it is sent (E-057). */
+export const phoneDigits = (text: string): string => digitsOf(text).replace(/^1(?=\d{10}$)/, "");
+
+/** Ten digits among nothing but the punctuation of phone numbers; behind a plus, with the country code before them. */
+export const isWholePhone = (text: string): boolean =>
+  /^[\d\s().+-]+$/.test(text) &&
+  phoneDigits(text).length === 10 &&
+  (!text.includes("+") || digitsOf(text).length === 11);
 
 /** `123-45-6789`: three, two and four digits (E-069, E-070). */
 export const formatSsn = (text: string): string => {
@@ -70,7 +85,8 @@ export const formatTyped = (
   // In the middle of a date every digit has its own place: it is not moved while somebody corrects another one.
   if (kind === "date") return { text: text.slice(0, typedLength.date), caret: Math.min(caret, typedLength.date) };
   if (kind === "licence") return { text: shown, caret: Math.min(caret, shown.length) };
-  return { text: shown, caret: behindDigit(shown, digitsOf(text.slice(0, caret)).length) };
+  const leftOut = kind === "phone" ? digitsOf(text).length - phoneDigits(text).length : 0;
+  return { text: shown, caret: behindDigit(shown, digitsOf(text.slice(0, caret)).length - leftOut) };
 };
 
 /** The position behind the nth digit of a text; its end when it has fewer. */

@@ -318,6 +318,15 @@ describe("stand-ins", () => {
     expect(dashed.replaceAll("-", "")).toBe(plain);
   });
 
+  it("keep the country code of a phone number, and are the same without it", () => {
+    const [plain, coded, written] = redact(["2145550123", "12145550123", "+1 (214) 555-0123"]) as readonly string[];
+    expect([coded, written?.replaceAll(/[^\d]/g, ""), written?.startsWith("+1 (")]).toEqual([
+      `1${plain}`,
+      `1${plain}`,
+      true,
+    ]);
+  });
+
   it("keep a person's age on the day on which the journey began", () =>
     fc.assert(
       fc.property(

@@ -97,7 +97,9 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     const bare = value.replace(/\D/g, "");
     // A number written with separators stands for the same number without them.
     if (bare.length >= 7 && /^[\d\s()./+-]+$/.test(value)) {
-      const stand = [...digits(bare)];
+      // The country code of a phone number is nobody's, and the number behind it is the same without it.
+      const code = /^1(?=\d{10}$)/.exec(bare)?.[0] ?? "";
+      const stand = [...code, ...digits(bare.slice(code.length))];
       return value.replace(/\d/g, () => stand.shift() ?? "0");
     }
     return value.replace(/[\p{L}\p{N}]+/gu, word);

@@ -1,4 +1,5 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { isWholePhone, phoneDigits, withPlus } from "@switchyard/domain/identity/typing";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { utilityCodes } from "@switchyard/domain/addresses/utilities";
 import { intents } from "@switchyard/domain/kernel/intent";
@@ -39,9 +40,9 @@ export const tdsp = words(40)
   .pipe(z.enum(utilityCodes as [string, ...string[]]));
 export const intent = z.enum(intents);
 export const locale = z.enum(locales);
-/** Digits only are kept: 214-555-0136 and 2145550136 are the same phone. */
+/** Digits only are kept: 214-555-0136, 2145550136 and +1 214 555 0136 are the same phone. */
 export const phoneNumber = words(20)
-  .transform((text) => text.replace(/\D/g, ""))
+  .transform((text) => (isWholePhone(withPlus(text)) ? phoneDigits(text) : ""))
   .pipe(z.string().regex(/^\d{10}$/));
 /** MM/DD/YYYY, as every date on the wire; read as an ISO day. */
 export const slashDate = z.string().transform((text, context) => {

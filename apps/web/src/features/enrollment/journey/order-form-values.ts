@@ -1,9 +1,11 @@
 // Loaded by browsers too: nothing but the form's own field names behind it.
 import {
+  definitionOf,
   isOrderFormField,
   type OrderFormField,
   type OrderFormValues,
 } from "@switchyard/domain/enrollment/order-form-fields";
+import { withPlus } from "@switchyard/domain/identity/typing";
 
 /**
  * The order form's values as a browser sends them. A box that is not ticked is not sent at all: "same as service
@@ -11,6 +13,8 @@ import {
  */
 export const orderFormValues = (form: FormData): OrderFormValues => {
   const values: Partial<Record<OrderFormField, string>> = { billingOption: "other" };
-  for (const [name, value] of form) if (isOrderFormField(name) && typeof value === "string") values[name] = value;
+  for (const [name, value] of form)
+    if (isOrderFormField(name) && typeof value === "string")
+      values[name] = definitionOf(name).kind === "phone" ? withPlus(value) : value;
   return values;
 };

@@ -1,4 +1,4 @@
-import { formatPhone } from "@switchyard/domain/identity/typing";
+import { phoneShown } from "@switchyard/domain/identity/typing";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { JourneyReference } from "../../../parts/order-summary/journey-reference.tsx";
@@ -19,7 +19,7 @@ export default async function OneTimePassword({ block, page }: BlockProps) {
   const { proof, selection } = journey?.state ?? {};
   if (!journey || !proof || !selection) return null;
   // The customer knows the number; a stranger who looks over their shoulder need not.
-  const phone = formatPhone(proof.customer.phoneNumber).replace(/\d{3}-\d{3}/, "•••-•••");
+  const phone = phoneShown(proof.customer.phoneNumber).replace(/\d{3}-\d{3}/, "•••-•••");
   const args = knownArguments({ phone, firstName: proof.customer.firstName });
   const hidden = (
     <>
