@@ -63,6 +63,11 @@ describe("the content of this site", () => {
     },
   );
 
+  it("says kindly who may order, in both languages", async () => {
+    for (const brand of brands)
+      for (const locale of locales) expect(await wordsOf(brand, locale)).toContain("orderForm.errors.year.tooYoung");
+  });
+
   it("says why a day can't be had", async () => {
     const keys = await wordsOf("main", "es");
     expect(keys).toContain("orderForm.errors.selectStartDate.notOpen");

@@ -152,6 +152,8 @@ describe("the customer's other answers", () => {
   test.each([
     "214-555-012",
     "214-555-01234",
+    "+1 214 555 012",
+    "+44 20 7946 0018",
     "21455501234",
     "214-555-O123",
     "555-0123",
@@ -228,6 +230,22 @@ describe("the birth date", () => {
     expect(fault("year", "1916", {}, facts)).toBe("invalid");
     expect(fault("year", "80", { date: "1" })).toBe("invalid");
     for (const year of ["19800", "x1980"]) expect(fault("year", year, { date: "1" })).toBe("invalid");
+  });
+});
+
+describe("an applicant", () => {
+  const on = (today: string) => ({ ...aHouse, today });
+  const born = { month: "12", date: "31" };
+  test("is eighteen or older on the day of the form", () => {
+    expect(fault("year", "2008", born, on("2026-12-30"))).toBe("tooYoung");
+    expect(fault("year", "2008", born, on("2026-12-31"))).toBeUndefined();
+    expect(fault("year", "2008", { month: "2", date: "29" }, on("2026-02-28"))).toBe("tooYoung");
+  });
+  test("is not told so before the birth date is whole, nor where the day is not known", () => {
+    expect(problemsIn(aForm({ year: "2020", date: "" }), on("2026-12-30"))).toEqual([
+      { field: "date", code: "required" },
+    ]);
+    expect(fault("year", "2020", born)).toBeUndefined();
   });
 });
 

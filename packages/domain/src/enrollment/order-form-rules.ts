@@ -2,7 +2,7 @@
 import { type BillingField, billingProblem } from "../account/billing-form.ts";
 import { isPlaceText } from "../addresses/rules.ts";
 import { isUsState } from "../addresses/states.ts";
-import { birthDateOf } from "../identity/birth-date.ts";
+import { birthDateOf, isOfAge } from "../identity/birth-date.ts";
 import { emailMaxLength, isEmailAddress } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
@@ -20,16 +20,27 @@ export interface OrderFormFacts {
   readonly isSoldElsewhere?: boolean;
   /** First and last birth year that can be chosen (E-066); without them any year will do. */
   readonly birthYears?: { readonly from: number; readonly to: number };
+  /** The day in Texas, on which an applicant has to be of age; without it any age will do. */
+  readonly today?: IsoDate;
   /** The open days of the calendar; without them any real day will do. */
   readonly openDays?: { includes(day: IsoDate): boolean };
 }
 
 /** `code` names the message in content: `orderForm.errors.<field>.<code>`. */
-export const fieldCodes = ["required", "invalid", "tooLong", "notOpen", "otherUtility", "unavailable"] as const;
+export const fieldCodes = [
+  "required",
+  "invalid",
+  "tooLong",
+  "notOpen",
+  "otherUtility",
+  "unavailable",
+  "tooYoung",
+] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
 /** The fields that the rules of other fields look at. */
-type FieldsLookedAt = "month" | "year" | "identityOption" | "esiid" | "isEmailAddressCopies" | "isPoBox" | BillingField;
+type FieldsLookedAt =
+  "month" | "date" | "year" | "identityOption" | "esiid" | "isEmailAddressCopies" | "isPoBox" | BillingField;
 type Form = Readonly<Partial<Record<FieldsLookedAt, string>>>;
 
 /** What is wrong with the text of a field; undefined where nothing is, and where the field is not asked. */
@@ -93,10 +104,12 @@ export const birthDay: FieldRule = (day, form) => {
   const year = isYear(form.year ?? "") ? (form.year ?? "") : "2000";
   return birthDateOf(day, month, year) === undefined ? "invalid" : undefined;
 };
-export const birthYear: FieldRule = (year, _form, { birthYears }) => {
+export const birthYear: FieldRule = (year, { month = "", date = "" }, { birthYears, today }) => {
   if (year === "") return "required";
   const inRange = birthYears === undefined || (Number(year) >= birthYears.from && Number(year) <= birthYears.to);
-  return isYear(year) && inRange ? undefined : "invalid";
+  if (!isYear(year) || !inRange) return "invalid";
+  const birthDate = birthDateOf(date, month, year);
+  return birthDate !== undefined && today !== undefined && !isOfAge(birthDate, today) ? "tooYoung" : undefined;
 };
 
 export const longestServiceAddress = 120;

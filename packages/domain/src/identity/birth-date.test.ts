@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { birthDateOf, dayChoices, daysInMonth, dayWithinMonth, monthChoices, yearChoices } from "./birth-date.ts";
+import {
+  birthDateOf,
+  dayChoices,
+  daysInMonth,
+  dayWithinMonth,
+  isOfAge,
+  monthChoices,
+  yearChoices,
+} from "./birth-date.ts";
 
 describe("the list of days", () => {
   test.each([
@@ -83,4 +91,18 @@ describe("a birth date", () => {
       ),
     );
   });
+});
+
+describe("somebody may order from their eighteenth birthday on", () => {
+  test.each([
+    ["2008-11-24", "2026-11-23", false],
+    ["2008-11-24", "2026-11-24", true],
+    ["2008-11-24", "2026-12-01", true],
+    ["2008-12-31", "2026-11-24", false],
+    ["2007-12-31", "2026-01-01", true],
+    ["2008-02-29", "2026-02-28", false],
+    ["2008-02-29", "2026-03-01", true],
+    ["2010-02-28", "2028-02-28", true],
+    ["0080-03-05", "2026-11-24", true],
+  ])("born on %s, on %s: %s", (born, today, isIt) => expect(isOfAge(born, today)).toBe(isIt));
 });

@@ -34,6 +34,10 @@ export const dayWithinMonth = (day: string, month: string, year: string): string
   return (numberOf(day) ?? 0) > last ? String(last) : day;
 };
 
+/** Whether somebody may order on that day: from their eighteenth birthday on. Who was born on 29 February has it on 1 March in years without one. */
+export const isOfAge = (birthDate: IsoDate, today: IsoDate): boolean =>
+  `${String(Number(birthDate.slice(0, 4)) + 18).padStart(4, "0")}${birthDate.slice(4)}` <= today;
+
 /** The birth date; undefined while a part is missing or when there is no such day. */
 export const birthDateOf = (day: string, month: string, year: string): IsoDate | undefined => {
   const date = `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

@@ -20,16 +20,30 @@ const policy = {
 const chosen = stateAt("details", { selection: { esiid: "10443720000057140", dwel: "01" } as Selection });
 const values = { firstName: "Rosa", lastName: "Rutherford" };
 
-const saved = async (state: EnrollmentState, typed: Readonly<Record<string, string>>, submission = "one page") => {
+const saved = async (
+  state: EnrollmentState,
+  typed: Readonly<Record<string, string>>,
+  submission = "one page",
+  now = "2026-11-24T15:00:00.000Z",
+) => {
   if (!hasPlan(state)) expect.fail("no plan is chosen");
   const context = {
     state,
     policy,
     ports: {} as EnrollmentPorts,
+    now,
     digest: (text: string) => createHash("sha256").update(text).digest("hex"),
   } as unknown as ReturnType<typeof contextOf<WithPlan, EnrollmentPorts>>;
   return (await saveOrderInformation.run(context, { values: typed, submission, deviceRiskToken: "" }))._unsafeUnwrap();
 };
+/** Midnight in Texas is six hours later in winter. */
+test("an applicant is of age from their birthday on, as Texas has the day", async () => {
+  const born = { ...values, month: "11", date: "24", year: "2008" };
+  const problemsAt = async (now: string) => (await saved(chosen, born, "", now)).state.problems;
+  expect(await problemsAt("2026-11-24T05:59:00.000Z")).toContainEqual({ field: "year", code: "tooYoung" });
+  expect(wrong(await problemsAt("2026-11-24T06:00:00.000Z"))).not.toContain("year");
+});
+
 const wrong = (problems: EnrollmentState["problems"]) => problems.map(({ field }) => field);
 
 describe("a page of the form that is sent twice", () => {

@@ -2,6 +2,7 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { canonical } from "../../journey/context.ts";
 import { isPage, toPage, toStep } from "../../journey/model.ts";
+import { centralDay } from "../../kernel/clock.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import { draftOf } from "../order-form-reading.ts";
 import { normalised, problemsOf } from "../order-form.ts";
@@ -30,7 +31,7 @@ export const saveOrderInformation: EnrollmentStep<
   name: "saveOrderInformation",
   allowed: hasPlan,
   input,
-  run: ({ state, policy, digest }, { values: typed, submission: rendering, deviceRiskToken }) => {
+  run: ({ state, policy, digest, now }, { values: typed, submission: rendering, deviceRiskToken }) => {
     const values = normalised(typed);
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
     // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
@@ -43,6 +44,7 @@ export const saveOrderInformation: EnrollmentStep<
       dwel,
       isAddressKnown: meterOf(values, state.selection) !== "",
       birthYears: policy.birthYears,
+      today: centralDay(now),
     });
     const destination = problems.length > 0 ? toPage("order-information") : toStep("confirmHomeAndDate");
     return okAsync({

@@ -79,6 +79,7 @@ export function OrderForm(props: OrderFormProps) {
     isAddressKnown: Boolean(place?.esiid),
     isSoldElsewhere: isSoldElsewhere(place),
     birthYears: props.birthYears,
+    today: props.today,
     ...(openDays.current ? { openDays: openDays.current } : {}),
   });
   const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
