@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from "react";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./field.module.css";
 
@@ -10,6 +10,16 @@ export type FieldTexts = {
   readonly hint?: ReactNode;
   /** One sentence that says how to put it right. Present means invalid. */
   readonly error?: ReactNode;
+};
+
+/** How a group of radios is named, chosen and heard. */
+export type RadioGroupControl = {
+  readonly name: string;
+  readonly defaultValue?: string | undefined;
+  /** Controlled use, in client components only. */
+  readonly value?: string | undefined;
+  readonly onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 };
 
 /** What the control of a field must carry so that label, hint and error belong to it. */

@@ -1,7 +1,7 @@
-import type { ChangeEventHandler, FocusEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldGroup } from "./field-group.tsx";
-import type { FieldTexts } from "./field-parts.tsx";
+import type { FieldTexts, RadioGroupControl } from "./field-parts.tsx";
 import styles from "./radio.module.css";
 
 export type RadioCard = {
@@ -18,16 +18,11 @@ export type RadioCard = {
   readonly disabled?: boolean;
 };
 
-export type RadioCardsProps = FieldTexts & {
-  readonly name: string;
-  readonly options: readonly RadioCard[];
-  readonly columns?: 1 | 2 | 3;
-  readonly defaultValue?: string | undefined;
-  /** Controlled use, in client components only. */
-  readonly value?: string | undefined;
-  readonly onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-};
+export type RadioCardsProps = FieldTexts &
+  RadioGroupControl & {
+    readonly options: readonly RadioCard[];
+    readonly columns?: 1 | 2 | 3;
+  };
 
 /** Native radios as cards; the whole card is the target. The first radio has the group's id plus `-0`, and so on. */
 export function RadioCards({

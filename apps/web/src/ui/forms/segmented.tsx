@@ -1,18 +1,12 @@
-import type { ChangeEventHandler, FocusEventHandler } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldGroup } from "./field-group.tsx";
-import type { FieldTexts } from "./field-parts.tsx";
+import type { FieldTexts, RadioGroupControl } from "./field-parts.tsx";
 import styles from "./radio.module.css";
 
-export type SegmentedProps = FieldTexts & {
-  readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
-  readonly defaultValue?: string | undefined;
-  /** Controlled use, in client components only. */
-  readonly value?: string | undefined;
-  readonly onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-};
+export type SegmentedProps = FieldTexts &
+  RadioGroupControl & {
+    readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+  };
 
 /** Two or three short answers side by side (yes/no, English/Español): native radios. */
 export function Segmented({
