@@ -17,7 +17,7 @@ const adapter = (name: string): Part => ({
 });
 
 /** Tests of the house that ask the site for calls and forms; they meet the site in this process (site-here.ts). */
-const calls = ["tests/road/site-api*.test.ts", "tests/road/{account-access,account-door,at-once,outcomes}.test.ts"];
+const calls = ["tests/road/site-api*.test.ts", "tests/road/{account-access,account-help,at-once,outcomes}.test.ts"];
 
 /** @param house whether tests of the house try it as well */
 const ofTheWeb = (folders: readonly string[], house = false): Part => ({

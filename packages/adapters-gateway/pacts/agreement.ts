@@ -13,7 +13,7 @@ import {
   fixedToken,
   networkFetch,
 } from "../src/index.ts";
-import { aDoor, aGateway } from "../test/a-gateway.ts";
+import { aSignInAdapter, aGateway } from "../test/a-gateway.ts";
 
 const { like, regex } = MatchersV3;
 
@@ -62,7 +62,7 @@ export interface Site {
   withToken(token: string): Gateway;
   tokens(clientSecret: string): TokenSource;
   /** Where customers sign in. */
-  readonly door: SignIn;
+  readonly identity: SignIn;
   /** For what no port asks: customers and operators do it themselves. */
   readonly client: GatewayClient;
 }
@@ -83,7 +83,7 @@ export const siteWith = (
   customer: aGateway({ ...changes, tokens: customersTokens }).customer,
   inLanguage: (locale) => aGateway({ ...changes, locale }).ports,
   withToken: (token) => aGateway({ ...changes, tokens: fixedToken(token) }).ports,
-  door: aDoor(changes),
+  identity: aSignInAdapter(changes),
   client: aGateway(changes).client,
   tokens: (clientSecret) =>
     clientCredentials({

@@ -41,7 +41,7 @@ const signingIn = (
     body: form({ grant_type: "password", username: userName, password: typed }),
   },
   response,
-  ask: (site) => site.door.signIn(userName, typed),
+  ask: (site) => site.identity.signIn(userName, typed),
   answer,
 });
 
@@ -95,7 +95,7 @@ const doorPacts: readonly Agreement[] = [
       body: form({ grant_type: "refresh_token", refresh_token: "cmVmcmVzaA.cmVmcmVzaA.cmVmcmVzaA" }),
     },
     response: { status: 200, body: granted },
-    ask: (site) => site.door.refresh("cmVmcmVzaA.cmVmcmVzaA.cmVmcmVzaA"),
+    ask: (site) => site.identity.refresh("cmVmcmVzaA.cmVmcmVzaA.cmVmcmVzaA"),
     answer: graceIsIn,
   },
   {
@@ -114,7 +114,7 @@ const doorPacts: readonly Agreement[] = [
         IsApproved: boolean(true),
       },
     },
-    ask: (site) => site.door.refresh("ended"),
+    ask: (site) => site.identity.refresh("ended"),
     answer: { kind: "refused" },
   },
   {
@@ -125,7 +125,7 @@ const doorPacts: readonly Agreement[] = [
       body: form({ token: "ended", token_type_hint: "refresh_token" }),
     },
     response: { status: 200, body: { result: { indicator: "Success" } } },
-    ask: (site) => site.door.revoke("ended"),
+    ask: (site) => site.identity.revoke("ended"),
     answer: undefined,
   },
 ];

@@ -201,7 +201,7 @@ const opens = (
   response: Agreement["response"],
   answer: unknown,
 ): Agreement => {
-  const wished = { ...account, ...changes };
+  const changed = { ...account, ...changes };
   return {
     description,
     state: after ? "Marisol Treviño was created as a customer" : "no partner has the number 99999999",
@@ -209,11 +209,11 @@ const opens = (
     request: {
       method: "POST",
       path: "/enrollment/customer/account",
-      body: toCreateAccountRequest(wished, "main"),
+      body: toCreateAccountRequest(changed, "main"),
       onceOnly: true,
     },
     response,
-    ask: (site) => site.ports.onlineAccounts.create(wished, key),
+    ask: (site) => site.ports.onlineAccounts.create(changed, key),
     answer,
   };
 };

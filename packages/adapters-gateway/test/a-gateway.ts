@@ -40,7 +40,7 @@ export const aGateway = (
 };
 
 /** Where customers sign in at a made-up gateway, for a site of the sandbox's own credentials. */
-export const aDoor = (changes: Partial<GatewayOptions> = {}): SignIn =>
+export const aSignInAdapter = (changes: Partial<GatewayOptions> = {}): SignIn =>
   customerSignIn(
     {
       baseUrl,

@@ -16,7 +16,7 @@ import { z } from "zod";
 import { openStore, type Store } from "./index.ts";
 import { randomKey } from "./sealing.ts";
 
-/** A small flow with everything that the runner promises: a chain, a call that must not happen twice, a closed door. */
+/** A small flow with everything that the runner promises: a chain, a call that must not happen twice, a step that is not allowed. */
 interface State {
   readonly asked: boolean;
   readonly orders: number;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { aCustomersGatewayThatAnswers, aDoor, aGateway, aGatewayThatAnswers, baseUrl } from "../../test/a-gateway.ts";
+import {
+  aCustomersGatewayThatAnswers,
+  aSignInAdapter,
+  aGateway,
+  aGatewayThatAnswers,
+  baseUrl,
+} from "../../test/a-gateway.ts";
 import { examplesOf } from "../../test/openapi.ts";
 import type { GatewayLogEntry, GatewayOptions } from "../index.ts";
 
@@ -23,7 +29,7 @@ const aSignIn = (status: number, body: unknown) => {
     });
     return Response.json(body, { status });
   };
-  return { door: aDoor({ fetch, log: (entry) => void log.push(entry) }), sent, log };
+  return { identity: aSignInAdapter({ fetch, log: (entry) => void log.push(entry) }), sent, log };
 };
 
 const tokens = (claims: object | string) => ({
@@ -50,8 +56,8 @@ const grace = {
 
 describe("signing in", () => {
   test("sends the password as a form with the site's credentials and without a token, once", async () => {
-    const { door, sent } = aSignIn(200, tokens(grace));
-    await door.signIn("grace.garza", password);
+    const { identity, sent } = aSignIn(200, tokens(grace));
+    await identity.signIn("grace.garza", password);
     expect(sent).toHaveLength(1);
     expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
       grant_type: "password",
@@ -67,7 +73,7 @@ describe("signing in", () => {
   });
 
   test("reads who it is from the token", async () => {
-    expect(await aSignIn(200, tokens(grace)).door.signIn("grace.garza", password)).toMatchObject({
+    expect(await aSignIn(200, tokens(grace)).identity.signIn("grace.garza", password)).toMatchObject({
       value: {
         kind: "granted",
         refreshToken: "refresh-1",
@@ -96,13 +102,13 @@ describe("signing in", () => {
     ],
     ["with a code that nobody knows", { ...grace, customer_classification: 11 }, { classification: 0 }],
   ])("claims that are said %s", async (_, claims, read) =>
-    expect(await aSignIn(200, tokens(claims)).door.signIn("grace.garza", password)).toMatchObject({
+    expect(await aSignIn(200, tokens(claims)).identity.signIn("grace.garza", password)).toMatchObject({
       value: { claims: read },
     }),
   );
 
   test.each(["opaque", "e30.!!.x", "", "e30.e30.x"])("a token that names nobody is no sign-in: %j", async (token) => {
-    expect(await aSignIn(200, tokens(token)).door.signIn("grace.garza", password)).toMatchObject({
+    expect(await aSignIn(200, tokens(token)).identity.signIn("grace.garza", password)).toMatchObject({
       error: { kind: "malformed", operation: "getToken" },
     });
   });
@@ -114,7 +120,7 @@ describe("signing in", () => {
     [refused({ IsLocked: "True", IsApproved: "False" }), { isLocked: true, isApproved: false }],
     [{ error: "invalid_grant" }, { isLocked: false, isApproved: true, description: "" }],
   ])("a refusal is an answer: %j", async (body, read) =>
-    expect(await aSignIn(400, body).door.signIn("grace.garza", password)).toMatchObject({
+    expect(await aSignIn(400, body).identity.signIn("grace.garza", password)).toMatchObject({
       value: { kind: "refused", ...read },
     }),
   );
@@ -127,7 +133,7 @@ describe("signing in", () => {
     [429, {}, "rate-limited"],
     [200, {}, "malformed"],
   ])("anything else is none: %i %j", async (status, body, kind) =>
-    expect(await aSignIn(status, body).door.signIn("grace.garza", password)).toMatchObject({ error: { kind } }),
+    expect(await aSignIn(status, body).identity.signIn("grace.garza", password)).toMatchObject({ error: { kind } }),
   );
 
   test("leaves neither password nor token in the log, nor in a problem", async () => {
@@ -137,11 +143,11 @@ describe("signing in", () => {
       [500, { password }],
       [200, { password }],
     ] as const) {
-      const { door, log } = aSignIn(status, body);
+      const { identity, log } = aSignIn(status, body);
       const answers = [
-        await door.signIn("grace.garza", password),
-        await door.refresh("refresh-0"),
-        await door.revoke("refresh-0"),
+        await identity.signIn("grace.garza", password),
+        await identity.refresh("refresh-0"),
+        await identity.revoke("refresh-0"),
       ];
       expect(log.map(({ operation }) => operation)).toEqual(["getToken", "getToken", "revokeToken"]);
       const told = JSON.stringify([log, answers.filter((answer) => answer.isErr())]);
@@ -152,7 +158,7 @@ describe("signing in", () => {
 
   test.each(["residentialCustomer", "businessCustomer"])("the contract's example of a %s is somebody", async (name) => {
     const example = examplesOf("getToken").find(([known]) => known === name)?.[1];
-    const answer = await aSignIn(200, example).door.refresh("refresh-0");
+    const answer = await aSignIn(200, example).identity.refresh("refresh-0");
     expect(answer.isOk() && answer.value.kind === "granted" && answer.value.claims.userName).toMatch(
       /^(grace\.garza|bella\.business)$/,
     );

@@ -42,7 +42,7 @@ const fits = (pattern: string, text: string): boolean => {
   }
 };
 
-/** Autopay is offered, wished for and not enrolled yet. */
+/** Autopay is offered, chosen and not enrolled yet. */
 export const wantsAutopay = (
   values: Pick<Form, "isAutoPay">,
   facts: Pick<AccountFormFacts, "offersAutopay" | "isAutopayDone">,

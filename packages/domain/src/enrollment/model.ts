@@ -264,7 +264,7 @@ export type EnrollmentState =
   | WithOrWithoutCustomer<"details", Chosen & Partial<Confirmed & Pick<Papers, "pending" | "identity">>>
   /** The fraud check wants more than the papers: a code, or questions. A caller of the site API may prove before the form is sent. */
   | WithOrWithoutCustomer<"proof", Chosen & Partial<Confirmed> & Pick<Papers, "identity" | "proof">>
-  /** An outcome that needs something else first: another door. Papers are there only for the offer to move in instead. */
+  /** An outcome that needs something else first. Papers are there only for the offer to move in instead. */
   | WithOrWithoutCustomer<"held", Chosen & Partial<Confirmed & Pick<Papers, "identity">>>
   /** The customer exists; the terms wait. */
   | Stage<"review", Chosen & Confirmed & CustomerPart & Partial<Created>>

@@ -85,7 +85,7 @@ export interface ConfirmationMail {
   send(order: ConnectOrder, recipient: string, idempotencyKey: string): ResultAsync<void, Problem>;
 }
 
-/** An online account as the customer wishes it. The password goes to the gateway and nowhere else. */
+/** An online account as the customer wants it. The password goes to the gateway and nowhere else. */
 export interface NewOnlineAccount {
   readonly userName: string;
   readonly email: string;

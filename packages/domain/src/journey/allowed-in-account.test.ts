@@ -11,7 +11,7 @@ import { transfer } from "../transfer/flow.ts";
 import { emptyTransfer, type TransferState } from "../transfer/state.ts";
 import { stateAt as transferAt } from "../transfer/steps/transferring.fixture.ts";
 
-/** Something is there; what it is makes no difference to a step's door. */
+/** Something is there; what it is makes no difference to what a step allows. */
 const some = <Thing>(what: object = {}): Thing => what as Thing;
 const names = <State>(
   steps: readonly { readonly name: string; allowed(state: State): boolean }[],

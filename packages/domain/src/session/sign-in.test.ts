@@ -30,8 +30,8 @@ const refused: Refused = {
 };
 const broken = problem("timeout", "any", "no answer");
 
-/** A door that lets Grace in; what differs is given. `told` is everything that it heard, in order. */
-const aDoor = (special: Partial<SignInPorts> = {}) => {
+/** The ports of a sign-in that lets Grace in; what differs is given. `told` is everything that it heard, in order. */
+const signInPorts = (special: Partial<SignInPorts> = {}) => {
   const told: string[] = [];
   const begun: Session[] = [];
   const hear = <T>(what: string, value: T) => {
@@ -83,7 +83,7 @@ const aDoor = (special: Partial<SignInPorts> = {}) => {
 const grace = { brand: "main", road: "login-panel", login: "grace.garza", password: "Larkspur1" } as const;
 
 test("who is let in gets a session that lasts as long as the gateway's token", async () => {
-  const { ports, told, begun } = aDoor();
+  const { ports, told, begun } = signInPorts();
   expect(await signIn(grace, ports)).toEqual({ outcome: { kind: "land", on: "residential" }, session: begun[0] });
   expect(begun).toEqual([
     {
@@ -110,10 +110,10 @@ test("who is let in gets a session that lasts as long as the gateway's token", a
 });
 
 test("an e-mail address becomes a user name first; one that nobody has asks for no password (A-033)", async () => {
-  const { ports, told } = aDoor();
+  const { ports, told } = signInPorts();
   await signIn({ ...grace, login: " grace@example.com " }, ports);
   expect(told.slice(0, 2)).toEqual(["user name of grace@example.com", "password of grace.garza"]);
-  const nobody = aDoor();
+  const nobody = signInPorts();
   expect(await signIn({ ...grace, login: "nobody@example.com" }, nobody.ports)).toMatchObject({
     outcome: { kind: "say", words: "invalid-login" },
   });
@@ -122,7 +122,7 @@ test("an e-mail address becomes a user name first; one that nobody has asks for 
 
 test("a business is looked up by its organisation's number (A-036)", async () => {
   const business = { ...claims, classification: classifications.smblci, organisationPartner: "0060000031" };
-  const { ports, told } = aDoor();
+  const { ports, told } = signInPorts();
   const inBusiness: SignInPorts = {
     ...ports,
     signIn: { ...ports.signIn, signIn: () => okAsync({ ...granted, claims: business }) },
@@ -132,7 +132,7 @@ test("a business is looked up by its organisation's number (A-036)", async () =>
 });
 
 test("a wrong password begins nothing and passes the refusal on", async () => {
-  const { ports, begun } = aDoor();
+  const { ports, begun } = signInPorts();
   const result = await signIn(grace, { ...ports, signIn: { ...ports.signIn, signIn: () => okAsync(refused) } });
   expect(result).toEqual({
     outcome: { kind: "say", words: "invalid-login" },
@@ -145,7 +145,7 @@ test("a wrong password begins nothing and passes the refusal on", async () => {
 });
 
 test("who is turned away after the password was right leaves no session at the gateway either", async () => {
-  const { ports, told, begun } = aDoor();
+  const { ports, told, begun } = signInPorts();
   const result = await signIn(grace, {
     ...ports,
     directory: {
@@ -158,7 +158,7 @@ test("who is turned away after the password was right leaves no session at the g
 });
 
 test("without an answer of the profile the names are empty and it is reported once (S1-269, S1-270); the virtual user is nobody's concern (A-046)", async () => {
-  const { ports, told, begun } = aDoor();
+  const { ports, told, begun } = signInPorts();
   const result = await signIn(grace, {
     ...ports,
     asCustomer: () => ({ profiles: { mine: () => errAsync(broken) }, virtualUser: { came: () => errAsync(broken) } }),
@@ -175,7 +175,7 @@ test("without an answer of the profile the names are empty and it is reported on
 test.each(["signIn", "standing", "begin"])(
   "without an answer of %s nobody is signed in, and something went wrong (A-050)",
   async (silent) => {
-    const { ports, told } = aDoor();
+    const { ports, told } = signInPorts();
     const result = await signIn(grace, {
       ...ports,
       ...(silent === "signIn" ? { signIn: { ...ports.signIn, signIn: () => errAsync(broken) } } : {}),
@@ -189,7 +189,7 @@ test.each(["signIn", "standing", "begin"])(
 );
 
 test("a sign-out ends the session here first, then tells the other sites and the gateway, whatever those answer (A-069)", async () => {
-  const { ports, told, begun } = aDoor();
+  const { ports, told, begun } = signInPorts();
   await signIn(grace, ports);
   told.length = 0;
   const [session] = begun;
@@ -199,7 +199,7 @@ test("a sign-out ends the session here first, then tells the other sites and the
 });
 
 test("signing out everywhere ends the sessions on every device and with both brands, then this one as ever", async () => {
-  const { ports, told } = aDoor();
+  const { ports, told } = signInPorts();
   const ended: string[] = [];
   const session: Session = {
     id: "session-1",
@@ -255,7 +255,7 @@ test.each([
     return evenTime;
   };
   let answer: string | undefined;
-  const answered = signInInEvenTime(attempt, { ...aDoor(special).ports, sleep }).then(
+  const answered = signInInEvenTime(attempt, { ...signInPorts(special).ports, sleep }).then(
     ({ outcome }) => (answer = outcome.kind),
   );
   // All that there is to find out has long been found out.

@@ -94,17 +94,17 @@ type Said = <T>(what: string, result: ResultAsync<T, Problem>) => Promise<T | un
 const answerTo = async (
   login: string,
   password: string,
-  { signIn: door, directory }: SignInPorts,
+  { signIn: gateway, directory }: SignInPorts,
   said: Said,
 ): Promise<SignInAnswer | "unknown-user" | undefined> => {
   const typed = login.trim();
-  if (!looksLikeEmail(typed)) return said("sign-in", door.signIn(typed, password));
+  if (!looksLikeEmail(typed)) return said("sign-in", gateway.signIn(typed, password));
   const found = await said(
     "user name",
     directory.userNameOf(typed).map((userName) => ({ userName })),
   );
   if (found === undefined) return undefined;
-  return found.userName === undefined ? "unknown-user" : said("sign-in", door.signIn(found.userName, password));
+  return found.userName === undefined ? "unknown-user" : said("sign-in", gateway.signIn(found.userName, password));
 };
 
 const begun = async (

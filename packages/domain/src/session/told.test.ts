@@ -92,9 +92,9 @@ describe("somebody who signs in", () => {
       },
       [],
     ],
-    ["while the door does not answer", { signIn: { signIn: silent } }, {}, wentWrong, ["sign-in"]],
+    ["while the gateway does not answer", { signIn: { signIn: silent } }, {}, wentWrong, ["sign-in"]],
     [
-      "by a user name that looks like an address, while the door does not answer",
+      "by a user name that looks like an address, while the gateway does not answer",
       { signIn: { signIn: silent } },
       { login: "a@b.com", isUserName: true },
       wentWrong,
@@ -108,7 +108,7 @@ describe("somebody who signs in", () => {
       ["user name"],
     ],
     [
-      "by an address, while the door does not answer",
+      "by an address, while the gateway does not answer",
       { signIn: { signIn: silent } },
       { login: "a@b.com" },
       wentWrong,

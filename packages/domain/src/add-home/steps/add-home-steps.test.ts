@@ -228,7 +228,7 @@ describe("the order", () => {
     expect(again.orders[0]).toEqual(lost.orders[0]);
     expect(anew.orders[0]?.key).not.toBe(again.orders[0]?.key);
   });
-  it("that was refused at the door may be changed", async () => {
+  it("that was refused at once may be changed", async () => {
     const after = addHome.afterProblem(
       await sent(),
       problem("refused", "addHome", "no"),

@@ -36,11 +36,11 @@ export const createOnlineAccount: EnrollmentStep<
   name: "createOnlineAccount",
   allowed: mayMakeAccount,
   input,
-  run: ({ state, ports, once }, { acceptance, isESaverPlan, ...wished }) => {
+  run: ({ state, ports, once }, { acceptance, isESaverPlan, ...choices }) => {
     const { order, enrollmentInfo } = state;
     const { firstName, lastName, correspondanceLanguage: language } = order.customer;
     const account: NewOnlineAccount = {
-      ...wished,
+      ...choices,
       acceptsTerms: acceptance,
       firstName,
       lastName,
@@ -80,8 +80,8 @@ export const createOnlineAccount: EnrollmentStep<
         account: {
           ...state.account,
           isCreated,
-          userName: wished.userName,
-          isPaperlessBilling: wished.paperlessBilling,
+          userName: choices.userName,
+          isPaperlessBilling: choices.paperlessBilling,
           isESaverPlan,
           refusal: isCreated ? "" : refusal,
         },

@@ -96,7 +96,7 @@ const ran = <Answer>(
   return { asked, sent, end: step.run(context, step.input.parse(given)) };
 };
 
-const wished = {
+const choices = {
   userName: "marisol.t",
   email: "marisol@example.com",
   password: "Larkspur1",
@@ -133,7 +133,7 @@ describe("the user name", () => {
     expect((await later("hector.h"))._unsafeUnwrap().answer).toEqual({ isTaken: true });
     // Once the gateway has answered, somebody else may have it.
     const refused = (
-      await ran(createOnlineAccount, free.state, wished, { made: { isCreated: false, message: "Taken." } }).end
+      await ran(createOnlineAccount, free.state, choices, { made: { isCreated: false, message: "Taken." } }).end
     )._unsafeUnwrap();
     expect(
       (
@@ -162,7 +162,7 @@ describe("the user name", () => {
 
 describe("the account", () => {
   it("is made for who has ordered, and leads to the confirmation (E-256, E-265)", async () => {
-    const { sent, end } = ran(createOnlineAccount, ordered, wished);
+    const { sent, end } = ran(createOnlineAccount, ordered, choices);
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: confirmation,
       state: {
@@ -187,27 +187,27 @@ describe("the account", () => {
   });
 
   it("that is refused stays with the gateway's first message, and may be tried again under another key (E-259)", async () => {
-    const refused = ran(createOnlineAccount, ordered, wished, { made: { isCreated: false, message: "Taken." } });
+    const refused = ran(createOnlineAccount, ordered, choices, { made: { isCreated: false, message: "Taken." } });
     const { state, destination } = (await refused.end)._unsafeUnwrap();
     expect([destination, state.stage, state.account]).toMatchObject([
       miniConfirmation,
       "ordered",
       { isCreated: false, refusal: "Taken." },
     ]);
-    const again = ran(createOnlineAccount, state, wished);
+    const again = ran(createOnlineAccount, state, choices);
     await again.end;
     expect(again.sent[0]?.key).not.toBe(refused.sent[0]?.key);
   });
 
   it("keeps its key when a password is typed anew, or something else was answered since", async () => {
     const tries = [
-      ran(createOnlineAccount, ordered, wished),
+      ran(createOnlineAccount, ordered, choices),
       ran(
         createOnlineAccount,
         { ...ordered, attempts: 7, autopayAnswers: 1 },
-        { ...wished, password: "Larkspur2", securityAnswer: "Pear" },
+        { ...choices, password: "Larkspur2", securityAnswer: "Pear" },
       ),
-      ran(createOnlineAccount, ordered, { ...wished, userName: "marisol.2" }),
+      ran(createOnlineAccount, ordered, { ...choices, userName: "marisol.2" }),
     ];
     await Promise.all(tries.map(({ end }) => end));
     const [first, second, other] = tries.map(({ sent }) => sent[0]?.key);
@@ -218,7 +218,7 @@ describe("the account", () => {
 
   it("that the gateway has under this key already is the customer's, if it has their e-mail address and their user name", async () => {
     const reused = problem("refused", "createOnlineAccount", "key reused", 409);
-    const theirs = ran(createOnlineAccount, ordered, wished, {
+    const theirs = ran(createOnlineAccount, ordered, choices, {
       made: reused,
       taken: ["marisol@example.com"],
       owner: "marisol.t",
@@ -232,12 +232,12 @@ describe("the account", () => {
     for (const taken of [["marisol@example.com"], []])
       expect(
         (
-          await ran(createOnlineAccount, ordered, wished, { made: reused, taken, owner: "marisol.2" }).end
+          await ran(createOnlineAccount, ordered, choices, { made: reused, taken, owner: "marisol.2" }).end
         )._unsafeUnwrapErr(),
         `${taken.length} found`,
       ).toBe(reused);
     const down = problem("gateway-error", "createOnlineAccount", "down", 500);
-    const unasked = ran(createOnlineAccount, ordered, wished, {
+    const unasked = ran(createOnlineAccount, ordered, choices, {
       made: down,
       taken: ["marisol@example.com"],
       owner: "marisol.t",
@@ -249,11 +249,14 @@ describe("the account", () => {
     const lost = { made: problem("timeout", "createOnlineAccount", "late"), honoursKeys: false };
     expect(
       (
-        await ran(createOnlineAccount, ordered, wished, { ...lost, taken: ["marisol@example.com"], owner: "marisol.t" })
-          .end
+        await ran(createOnlineAccount, ordered, choices, {
+          ...lost,
+          taken: ["marisol@example.com"],
+          owner: "marisol.t",
+        }).end
       )._unsafeUnwrap().answer,
     ).toEqual({ isCreated: true, message: "" });
-    expect((await ran(createOnlineAccount, ordered, wished, lost).end)._unsafeUnwrapErr()).toMatchObject({
+    expect((await ran(createOnlineAccount, ordered, choices, lost).end)._unsafeUnwrapErr()).toMatchObject({
       kind: "outcome-unknown",
       operation: "createOnlineAccount",
     });
@@ -261,7 +264,7 @@ describe("the account", () => {
 
   it("is asked for with what was typed, blanks around it gone but for the password's, and in the customer's own name", async () => {
     const blanks = {
-      ...wished,
+      ...choices,
       userName: " marisol.t ",
       email: " marisol@example.com ",
       password: " Larkspur1 ",
