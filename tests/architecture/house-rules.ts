@@ -263,6 +263,19 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
+    rule: "Days, hours and numbers are written in words by apps/web/src/ui/format, and by nothing else of the site.",
+    offences: ({ path, code }) =>
+      !path.startsWith("apps/web/") || isTest(path) || path.startsWith("apps/web/src/ui/format/")
+        ? []
+        : [...code.matchAll(/\bIntl\.\w*Format\b|\.toLocale(?:Date|Time)?String\(/g)].map(
+            ([text]) => `${path} has ${text}`,
+          ),
+    sample: {
+      path: "apps/web/src/features/renewal/words.ts",
+      source: `export const day = (date: Date) => new Intl.DateTimeFormat("es-US").format(date);`,
+    },
+  },
+  {
     rule: "A relative import stays in its package.",
     offences: (file) => {
       const own = workspaceOf(file.path);

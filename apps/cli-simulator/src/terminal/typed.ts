@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { pageNames } from "@switchyard/domain/journey/model";
-import { centralTime } from "@switchyard/domain/kernel/clock";
+import { centralTime } from "@switchyard/domain/kernel/central-time";
 import { type Cents, centsOf, type Rate, rateOf } from "@switchyard/domain/kernel/money";
 import { fromSlashDate, isRealDay, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { DateTime } from "luxon";

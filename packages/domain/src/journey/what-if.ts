@@ -1,7 +1,8 @@
 import { DateTime } from "luxon";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { centralDay, centralTime } from "../kernel/clock.ts";
+import { centralTime } from "../kernel/central-time.ts";
+import { centralDay } from "../kernel/clock.ts";
 import { daysBetween, isRealDay } from "../service-calendar/dates.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import type { ContentPolicy } from "./model.ts";

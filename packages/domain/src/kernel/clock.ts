@@ -1,7 +1,5 @@
 import { DateTime } from "luxon";
-
-/** Where service dates live: every date rule is read in Central time, near midnight and on clock-change days too. */
-export const centralTime = "America/Chicago";
+import { centralTime } from "./central-time.ts";
 
 /** What tells the time. Only composition roots know a real one; a replay gives back the recorded instants. */
 export interface Clock {

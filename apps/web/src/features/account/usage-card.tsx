@@ -1,13 +1,12 @@
+import { capitalised, monthWords } from "../../ui/format/days.ts";
+import { numberText } from "../../ui/format/numbers.ts";
 import type { UsageOverview } from "@switchyard/domain/account/model";
-import { capitalised } from "../../site/messages/capitalised.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { kwhText } from "../../parts/plans/plan-details.ts";
 import { UsageChart } from "../../parts/account/usage-chart.tsx";
 import { Disclosure } from "../../ui/lists/disclosure.tsx";
 import { Table } from "../../ui/lists/table.tsx";
 import { Card } from "../../ui/shell/card.tsx";
 import styles from "./usage-card.module.css";
-import { monthWords } from "../../parts/account/words.ts";
 
 interface UsageCardProps {
   readonly page: Pick<PageContext, "t" | "locale">;
@@ -23,9 +22,9 @@ interface UsageCardProps {
 export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCardProps) {
   const months = usage.byMonth
     .slice(-12)
-    .map(({ month, kwh }) => ({ month, kwh, kwhText: kwhText(kwh), words: monthWords(month, locale) }));
-  const total = kwhText(usage.totalKwh);
-  const average = kwhText(usage.averageMonthlyKwh);
+    .map(({ month, kwh }) => ({ month, kwh, kwhText: numberText(kwh), words: monthWords(month, locale) }));
+  const total = numberText(usage.totalKwh);
+  const average = numberText(usage.averageMonthlyKwh);
   const highest = months.toSorted((a, b) => b.kwh - a.kwh)[0];
   return (
     <Card>
@@ -41,7 +40,7 @@ export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCa
       {months.length > 1 && (
         <UsageChart
           months={months.map(({ words, ...month }) => ({ ...month, name: words.short, initial: words.initial }))}
-          figure={kwhText}
+          figure={numberText}
           label={t("usageChart.label", {
             from: months[0]?.words.long ?? "",
             until: months.at(-1)?.words.long ?? "",

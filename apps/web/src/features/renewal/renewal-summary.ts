@@ -1,3 +1,4 @@
+import { dayText } from "../../ui/format/days.ts";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
@@ -5,7 +6,7 @@ import type { RenewalChoice } from "@switchyard/domain/renewal/state";
 import { accountTermText } from "../../parts/account/words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
-import { addressText, dayText, priceText } from "../../parts/plans/words.ts";
+import { addressText, priceText } from "../../parts/plans/words.ts";
 import type {
   OrderSummaryBarText,
   OrderSummaryContent,

@@ -1,4 +1,3 @@
-import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
 /** The customer's own name: by the profile, else as the session greets them. */
@@ -9,12 +8,3 @@ export const customerName = async (page: Pick<PageContext, "profile" | "member">
     [profile?.firstName ?? member?.firstName, profile?.lastName ?? member?.lastName].filter(Boolean).join(" ")
   );
 };
-
-/** A day within a sentence, where Spanish weekdays are small: "Saturday, November 21", "sábado, 21 de noviembre". @param day an ISO day */
-export const dayInSentence = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T12:00:00Z`));

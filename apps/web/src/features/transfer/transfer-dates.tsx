@@ -1,3 +1,4 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { DateField, TransferOrderValues } from "@switchyard/domain/transfer/order-form";
 import type { StartDateTexts } from "../../parts/start-date/start-date-model.ts";
@@ -21,7 +22,7 @@ export interface TransferDatesProps {
   readonly start: HomeWithDay;
   readonly calendars: BothCalendars;
   readonly values: TransferOrderValues;
-  readonly locale: string;
+  readonly locale: Locale;
   /** That of the homes: one below the heading that they stand under. */
   readonly headingLevel: 2 | 3;
   readonly utilities: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
+import { capitalised } from "../../ui/format/days.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { capitalised } from "../../site/messages/capitalised.ts";
 import { Steps } from "../../ui/feedback/steps.tsx";
 
 /** What the words of a confirmation name: days, plan, home. */

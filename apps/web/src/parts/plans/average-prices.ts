@@ -1,9 +1,9 @@
+import { numberText } from "../../ui/format/numbers.ts";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { priceText } from "./words.ts";
 import { type PriceScale, scaleFor } from "./components/price-curve.ts";
 import type { PriceLineProps } from "./components/price-line.tsx";
-import { kwhText } from "./plan-details.ts";
 import { heroUse } from "../../site/navigation/plan-order.ts";
 
 /** Cents per kWh as a number, for drawing alone. */
@@ -23,7 +23,7 @@ export const priceLine = (
     use: kwh,
     cents: centsOf(rate),
     priceText: priceText(rate),
-    useText: kwhText(kwh),
+    useText: numberText(kwh),
   }));
   return {
     points,

@@ -1,3 +1,4 @@
+import { numberText } from "../../ui/format/numbers.ts";
 import { centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { baseChargeOf, energyTiersOf } from "@switchyard/domain/plans/rules";
@@ -7,9 +8,6 @@ import type { KeyValue } from "./components/key-value-list.tsx";
 import type { PlanDetailGroupsProps } from "./components/plan-detail-groups.tsx";
 
 type Words = Pick<PageContext, "t">;
-
-/** kWh as everybody in Texas writes them, in either language: "1,000". */
-export const kwhText = (kwh: number): string => kwh.toLocaleString("en-US");
 
 const rateTypes = ["fixed", "variable", "indexed"] as const;
 
@@ -31,7 +29,7 @@ export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
       ? [{ label: t("planCard.baseCharge"), value: charge === 0 ? t("planCard.none") : moneyText(charge) }]
       : []),
     ...plan.billCredits.map(({ thresholdKwh, amount }) => ({
-      label: t("planCard.billCredit", { kwh: kwhText(thresholdKwh) }),
+      label: t("planCard.billCredit", { kwh: numberText(thresholdKwh) }),
       value: moneyText(amount),
     })),
   ];
@@ -71,7 +69,7 @@ export const planDetails = (
   const averages =
     line === undefined
       ? plan.averagePrices.map(({ kwh, rate }) => ({
-          label: t("planCard.atKwh", { kwh: kwhText(kwh) }),
+          label: t("planCard.atKwh", { kwh: numberText(kwh) }),
           value: priceText(rate),
         }))
       : [];

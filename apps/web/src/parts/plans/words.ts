@@ -2,10 +2,8 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { Fee, Rate } from "@switchyard/domain/kernel/money";
 import { centsPerKwhText, centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
-import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PriceDifference } from "@switchyard/domain/plans/price-change";
 import { termOf } from "@switchyard/domain/plans/rules";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
 type Words = Pick<PageContext, "t">;
@@ -59,15 +57,6 @@ export const priceDifferenceText = ({ t }: Words, { part, before, now }: PriceDi
 export const utilityText = ({ t }: Words, tdsp: string): string => {
   const key = `utilities.${tdspCode(tdsp).toLowerCase()}`;
   return tdsp !== "" && t.has(key) ? t(key) : "";
-};
-
-/** An ISO day with its weekday, the date as MM/DD/YYYY in both languages (E-430): "Mon, 11/30/2026", long "Monday, 11/30/2026". */
-export const dayText = (locale: Locale, day: string, style: "short" | "long" = "short"): string => {
-  const weekday = new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
-    weekday: style,
-    timeZone: "UTC",
-  }).format(new Date(`${day}T12:00:00Z`));
-  return `${weekday}${locale === "es" && style === "long" ? "" : ","} ${toSlashDate(day)}`;
 };
 
 /** House number, street and unit in one line. */

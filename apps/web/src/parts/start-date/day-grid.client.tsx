@@ -1,4 +1,6 @@
 "use client";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { sayDay } from "../../ui/format/days.ts";
 import { parseDate, toCalendarDate, toZoned, type ZonedDateTime } from "@internationalized/date";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
@@ -16,14 +18,13 @@ import { Heading } from "react-aria-components/Heading";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { type PointerEvent, useState } from "react";
 import { Icon } from "../../ui/drawings/icon.tsx";
-import { sayDay } from "./say-day.ts";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 
 export interface DayGridProps {
   readonly question: CalendarQuestion;
   readonly value: IsoDate | undefined;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly label: string;
   readonly texts: StartDateTexts;
   /** Whether the focus goes to the chosen day: opened by keyboard or button, not by a click into the field. */
@@ -142,7 +143,7 @@ function Legend({ question: { data }, texts }: Pick<DayGridProps, "question" | "
 }
 
 /** Why a day can't be chosen, or what it costs; nothing for an ordinary open day, whose name is said anyway. */
-const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: string, texts: StartDateTexts): string => {
+const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: Locale, texts: StartDateTexts): string => {
   const day = dayOn(question, date);
   const named = (text: string): string => sayDay(text, date, locale);
   if (!day.open) return day.reason ? named(texts.cellUnavailable).replace("{reason}", texts.reasons[day.reason]) : "";

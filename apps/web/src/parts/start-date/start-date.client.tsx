@@ -1,4 +1,6 @@
 "use client";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { sayDay } from "../../ui/format/days.ts";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { formatTyped } from "@switchyard/domain/identity/typing";
@@ -13,7 +15,6 @@ import { Field } from "../../ui/forms/field.tsx";
 import { TextInput } from "../../ui/forms/text-input.tsx";
 import type { CalendarCall } from "./ask-calendar.ts";
 import type { DayGridProps } from "./day-grid.client.tsx";
-import { sayDay } from "./say-day.ts";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 import { useCalendar } from "./use-calendar.ts";
@@ -37,7 +38,7 @@ export interface StartDateProps {
   readonly policyHolidays: readonly IsoDate[];
   readonly length: number;
   readonly defaultValue: string | undefined;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly utilities: Readonly<Record<string, string>>;
   /** A day was picked, which no event of the input tells. */
   onPick?(): void;

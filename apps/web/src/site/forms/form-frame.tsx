@@ -1,3 +1,4 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ReactNode } from "react";
 import { SendingDialog, type SendingDialogProps } from "../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -12,7 +13,7 @@ export interface FramedFormProps extends Omit<SendingDialogProps, "open"> {
   readonly about: ProblemSummaryProps["form"];
   readonly action: string;
   readonly search: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly summaryTitles: readonly string[];
   readonly submit: string;
 }

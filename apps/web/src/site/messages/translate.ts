@@ -1,6 +1,6 @@
 import type { Labels } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { centralTime } from "@switchyard/domain/kernel/clock";
+import { centralTime } from "@switchyard/domain/kernel/central-time";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { LRUCache } from "lru-cache";
 import { createTranslator, type IntlError } from "next-intl";

@@ -1,10 +1,10 @@
+import { weekdayText } from "../../../ui/format/days.ts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { atAGlance, type Glance } from "../at-a-glance.ts";
 import { UsageCard } from "../usage-card.tsx";
-import { weekdayText } from "../../../parts/account/words.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { isForCustomer } from "../../../site/session/page-tasks.ts";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";

@@ -1,6 +1,6 @@
+import { longDay } from "../../../ui/format/days.ts";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import type { Glance } from "../at-a-glance.ts";
-import { longDay } from "../../../parts/account/words.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { priceText } from "../../../parts/plans/words.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";

@@ -1,9 +1,10 @@
+import { longDay } from "../../../ui/format/days.ts";
+import { numberText } from "../../../ui/format/numbers.ts";
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import type { Glance } from "../at-a-glance.ts";
-import { accountTermText, longDay } from "../../../parts/account/words.ts";
+import { accountTermText } from "../../../parts/account/words.ts";
 import { feeText, utilityText } from "../../../parts/plans/words.ts";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
 import { TermLine } from "../../../parts/account/term-line.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
@@ -50,7 +51,7 @@ export function PlanCard({ page, words, glance: { plan, contents, progress, addr
         note={
           plan.usageKwh === undefined
             ? text(words.priceNoteWithoutUse)
-            : text(words.priceNote, { kwh: kwhText(plan.usageKwh) })
+            : text(words.priceNote, { kwh: numberText(plan.usageKwh) })
         }
         stacked
       />

@@ -1,5 +1,4 @@
-import { centralTime } from "@switchyard/domain/kernel/clock";
-import type { Locale } from "@switchyard/domain/kernel/locale";
+import { hourText } from "../../../ui/format/days.ts";
 import { Card } from "../../../ui/shell/card.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
@@ -17,7 +16,7 @@ export default async function AccountSummary({ block, page }: BlockProps) {
     { label: fields.userName, value: userName },
     ...(firstName || lastName ? [{ label: fields.name, value: `${firstName} ${lastName}`.trim() }] : []),
     { label: fields.partner, value: partner },
-    { label: fields.until, value: timeText(expiresAt, page.locale) },
+    { label: fields.until, value: hourText(expiresAt, page.locale) },
   ];
   return (
     <Wrap width="account" className={styles.summary}>
@@ -35,11 +34,3 @@ export default async function AccountSummary({ block, page }: BlockProps) {
     </Wrap>
   );
 }
-
-/** "6:42 PM", Central time. */
-const timeText = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: centralTime,
-  }).format(new Date(instant));

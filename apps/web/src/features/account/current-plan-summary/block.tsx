@@ -1,5 +1,6 @@
+import { longDay } from "../../../ui/format/days.ts";
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
-import { accountTermText, longDay } from "../../../parts/account/words.ts";
+import { accountTermText } from "../../../parts/account/words.ts";
 import { priceText } from "../../../parts/plans/words.ts";
 import { currentPlanOf } from "../../../site/session/own-look-ups.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";

@@ -1,9 +1,10 @@
+import { longDay } from "../../../ui/format/days.ts";
+import { numberText } from "../../../ui/format/numbers.ts";
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { termProgress } from "@switchyard/domain/account/next-step";
 import type { OwnPlan } from "@switchyard/domain/account/current-plan-page";
-import { accountTermText, longDay } from "../../../parts/account/words.ts";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
+import { accountTermText } from "../../../parts/account/words.ts";
 import { TermLine } from "../../../parts/account/term-line.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
@@ -37,7 +38,7 @@ export function PlanFigures({ page, fields, own: { plan, home } }: PlanProps) {
         note={
           plan.usageKwh === undefined
             ? text(fields.priceNoteWithoutUse)
-            : text(fields.priceNote, { kwh: kwhText(plan.usageKwh) })
+            : text(fields.priceNote, { kwh: numberText(plan.usageKwh) })
         }
       />
       {progress && <TermLine elapsed={progress.elapsed} />}

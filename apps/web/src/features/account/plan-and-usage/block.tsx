@@ -1,10 +1,11 @@
+import { longDay } from "../../../ui/format/days.ts";
+import { numberText } from "../../../ui/format/numbers.ts";
 import { planNotShown } from "@switchyard/domain/account/current-plan-page";
 import { destinationHref } from "../../../site/navigation/destination-href.ts";
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { redirect } from "next/navigation";
 import { ownPlan } from "../own-plan.ts";
-import { accountTermText, longDay } from "../../../parts/account/words.ts";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
+import { accountTermText } from "../../../parts/account/words.ts";
 import { ownUsage } from "../../../parts/account/own-usage.ts";
 import { oopsOf } from "../../../parts/account/usage-failures.ts";
 import { Price } from "../../../parts/plans/components/price.tsx";
@@ -49,9 +50,9 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
     },
     ...(block.params["HideUsage"] === "1" || plan.usageKwh === undefined
       ? []
-      : [{ label: fields.usage, value: text(fields.kwh, { kwh: kwhText(plan.usageKwh) }) }]),
+      : [{ label: fields.usage, value: text(fields.kwh, { kwh: numberText(plan.usageKwh) }) }]),
     ...(usage?.kind === "known"
-      ? [{ label: fields.average, value: text(fields.kwh, { kwh: kwhText(usage.usage.averageMonthlyKwh) }) }]
+      ? [{ label: fields.average, value: text(fields.kwh, { kwh: numberText(usage.usage.averageMonthlyKwh) }) }]
       : []),
   ];
   return (

@@ -1,10 +1,11 @@
+import { dayText } from "../../../ui/format/days.ts";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import { currentAddHome } from "../journey.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
-import { dayText, feeText, priceText, utilityText } from "../../../parts/plans/words.ts";
+import { feeText, priceText, utilityText } from "../../../parts/plans/words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { NextAndOrdered, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
 import { DocumentList } from "../../../parts/plans/components/document-list.tsx";

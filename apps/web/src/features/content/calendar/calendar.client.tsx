@@ -1,4 +1,5 @@
 "use client";
+import { dayInTexas } from "../../../ui/format/days.ts";
 import { useState } from "react";
 import { StartDate, type StartDateProps } from "../../../parts/start-date/start-date.client.tsx";
 
@@ -19,9 +20,9 @@ type CalendarProps = Pick<
 >;
 
 /** The page may have been cached for a while, so the browser says which day it is in Texas and asks for the calendar. */
-const dayInTexas = (): string => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(new Date());
+const todayInTexas = (): string => dayInTexas(new Date());
 
 export function Calendar(props: CalendarProps) {
-  const [today] = useState(dayInTexas);
+  const [today] = useState(todayInTexas);
   return <StartDate {...props} question={undefined} failed={false} today={today} defaultValue={undefined} />;
 }

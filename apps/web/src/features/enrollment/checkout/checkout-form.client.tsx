@@ -1,4 +1,5 @@
 "use client";
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { TermName } from "@switchyard/domain/enrollment/terms";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from "../card/card-entry.client.tsx";
@@ -20,7 +21,7 @@ export type CheckoutField = "paymentType" | "scheduledDepositDate" | "card" | Te
 export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   readonly action: string;
   readonly search: string;
-  readonly locale: string;
+  readonly locale: Locale;
   /** For the data layer: which form has problems. */
   readonly name: "place-order" | "deposit" | "prior-debt";
   /** The heading of the page; the error summary follows it. */

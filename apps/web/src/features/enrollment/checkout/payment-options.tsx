@@ -1,3 +1,4 @@
+import { dayText } from "../../../ui/format/days.ts";
 import type { CustomerPart, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
@@ -6,7 +7,6 @@ import { amountDue, remainderDays, totalNow } from "@switchyard/domain/payments/
 import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { ReactNode } from "react";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { dayText } from "../../../parts/plans/words.ts";
 import { startDateTexts } from "../../../parts/start-date/texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { RadioCard } from "../../../ui/forms/radio-cards.tsx";

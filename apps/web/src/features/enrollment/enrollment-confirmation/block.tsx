@@ -1,3 +1,4 @@
+import { dayText } from "../../../ui/format/days.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
@@ -7,7 +8,7 @@ import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
-import { dayText, utilityText } from "../../../parts/plans/words.ts";
+import { utilityText } from "../../../parts/plans/words.ts";
 import { NextAndOrdered, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
 import { ProductLines } from "../../../parts/order-summary/components/product-lines.tsx";
 import { DocumentList } from "../../../parts/plans/components/document-list.tsx";

@@ -1,3 +1,4 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { AccountFormFacts, AccountFormValues } from "@switchyard/domain/enrollment/account-form";
 import type { ReactNode } from "react";
 import type { CardEntryTexts, ShownCard } from "../card/card-entry-model.ts";
@@ -8,7 +9,7 @@ import type { AccountFormMessages } from "./settings.ts";
 export interface AccountFormProps {
   readonly action: string;
   readonly search: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly facts: AccountFormFacts;
   readonly texts: Pick<MiniConfirmationContent, "account" | "autopay" | "submit" | "working" | "loader">;
   readonly messages: AccountFormMessages;

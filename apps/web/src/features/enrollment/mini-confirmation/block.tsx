@@ -1,3 +1,4 @@
+import { dayText } from "../../../ui/format/days.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { nameFieldOf, type AccountFormValues } from "@switchyard/domain/enrollment/account-form";
 import { type At, isOrdered } from "@switchyard/domain/enrollment/model";
@@ -8,7 +9,7 @@ import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
-import { dayText, utilityText } from "../../../parts/plans/words.ts";
+import { utilityText } from "../../../parts/plans/words.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LitStreet } from "../../../ui/drawings/lit-street.tsx";

@@ -1,4 +1,4 @@
-import { centralTime } from "@switchyard/domain/kernel/clock";
+import { momentText } from "../../../ui/format/days.ts";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -64,7 +64,7 @@ export default async function Oops({ block, page }: BlockProps) {
             { label: diagnostics.drsActionId, value: or(found.drsActionId) },
             { label: diagnostics.errorMessage, value: or(found.errorMessage) },
             { label: diagnostics.errorCode, value: or(found.errorCode) },
-            { label: diagnostics.time, value: page.text(diagnostics.central, { time: timeText(page.now) }) },
+            { label: diagnostics.time, value: page.text(diagnostics.central, { time: momentText(page.now) }) },
           ]}
           copy={{ label: diagnostics.copy, copiedLabel: diagnostics.copied }}
         />
@@ -72,17 +72,6 @@ export default async function Oops({ block, page }: BlockProps) {
     />
   );
 }
-
-/** "11/20/2026, 6:42 PM" (E-430). */
-const timeText = (now: string): string =>
-  new Intl.DateTimeFormat("en-US", {
-    month: "2-digit",
-    day: "2-digit",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: centralTime,
-  }).format(new Date(now));
 
 /** Without a plan there are the plans of the place that somebody asked for, else the start; while a call is in doubt there is nothing to try. */
 const wayBack = async (

@@ -1,3 +1,4 @@
+import { monthText } from "../../../ui/format/days.ts";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { usStates } from "@switchyard/domain/addresses/states";
 import { meterOf } from "@switchyard/domain/enrollment/steps/home-of-order";
@@ -62,11 +63,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
   const asksToMoveIn = isPage(state.at, "switch-to-move-in");
   const notice = page.search.get("notice");
-  const months = monthChoices.map((month) =>
-    new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { month: "long", timeZone: "UTC" }).format(
-      new Date(Date.UTC(2000, Number(month) - 1, 15)),
-    ),
-  );
+  const months = monthChoices.map((month) => monthText(Number(month), locale));
   const summary = orderSummary(page, selection, state, {
     address: picked?.text,
     vehicle: await travellingVehicle(page.query),

@@ -1,3 +1,4 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import type { FieldProblem, OrderFormDraft, OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
 import type {
@@ -46,7 +47,7 @@ export interface OrderFormProps {
   readonly today: string;
   readonly policyHolidays: readonly string[];
   readonly calendarDays: number;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly searchTexts: AddressSearchTexts;
   readonly startTexts: StartDateTexts;
 }

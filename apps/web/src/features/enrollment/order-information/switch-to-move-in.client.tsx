@@ -1,4 +1,5 @@
 "use client";
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type FormEvent, useState } from "react";
 import { sendForm } from "../../../site/forms/send-form.client.ts";
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
@@ -15,7 +16,7 @@ export interface SwitchToMoveInProps {
   readonly working: string;
   readonly closeText: string;
   readonly search: string;
-  readonly locale: string;
+  readonly locale: Locale;
 }
 
 /** A contract is active at the meter: the customer may move in instead of switching (E-174 to E-177). */

@@ -1,8 +1,9 @@
+import { dayText } from "../../../ui/format/days.ts";
 import type { OrderInformation, Selection } from "@switchyard/domain/enrollment/model";
 import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
-import { addressText, dayText, feeText, priceText, termText, utilityText } from "../../../parts/plans/words.ts";
+import { addressText, feeText, priceText, termText, utilityText } from "../../../parts/plans/words.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 

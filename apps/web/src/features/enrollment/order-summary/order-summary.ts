@@ -1,3 +1,4 @@
+import { dayText } from "../../../ui/format/days.ts";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
 import { moneyText } from "@switchyard/domain/kernel/money";
@@ -10,7 +11,7 @@ import type {
 } from "../../../parts/order-summary/components/order-summary-content.ts";
 import type { ReactNode } from "react";
 import { planFacts, planSummary } from "../../../parts/order-summary/plan-summary.ts";
-import { addressText, dayText, priceText, termText } from "../../../parts/plans/words.ts";
+import { addressText, priceText, termText } from "../../../parts/plans/words.ts";
 
 interface KnownBeside {
   /** The address of the home, before it stands in the order. */

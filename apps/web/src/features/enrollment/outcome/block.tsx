@@ -1,9 +1,10 @@
+import { dayText } from "../../../ui/format/days.ts";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { moneyOf, paidText } from "../order-summary/paid.ts";
-import { dayText, utilityText } from "../../../parts/plans/words.ts";
+import { utilityText } from "../../../parts/plans/words.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";

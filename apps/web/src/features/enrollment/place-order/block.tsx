@@ -1,3 +1,4 @@
+import { dayText } from "../../../ui/format/days.ts";
 import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
 import { termsAsked } from "@switchyard/domain/enrollment/terms";
 import { moneyText } from "@switchyard/domain/kernel/money";
@@ -16,7 +17,6 @@ import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
-import { dayText } from "../../../parts/plans/words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";

@@ -1,3 +1,4 @@
+import { dayInSentence } from "../../../ui/format/days.ts";
 import type { Rate } from "@switchyard/domain/kernel/money";
 import { isEvSelected } from "@switchyard/domain/renewal/state";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -7,7 +8,7 @@ import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { addressText, priceText } from "../../../parts/plans/words.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
-import { customerName, dayInSentence } from "../words.ts";
+import { customerName } from "../words.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { OldAndNewPlan, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
 import { DocumentList } from "../../../parts/plans/components/document-list.tsx";

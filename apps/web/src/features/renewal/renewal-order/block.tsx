@@ -1,3 +1,4 @@
+import { dayInSentence, weekdayAndYearText } from "../../../ui/format/days.ts";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
@@ -9,12 +10,12 @@ import { currentRenewalJourney } from "../journey.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { addressText } from "../../../parts/plans/words.ts";
 import { foldedRenewal, renewalSummary } from "../renewal-summary.ts";
-import { customerName, dayInSentence } from "../words.ts";
+import { customerName } from "../words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
-import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
@@ -69,7 +70,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
           chosen: day,
           days: choice.dates.reads.map(({ date, fee }) => ({
             value: date,
-            label: readText(date, page),
+            label: weekdayAndYearText(date, page.locale),
             fee: fee && text(fields.plan.earlyFee, { fee: moneyText(fee.amount) }),
           })),
           error: fields.plan.dayMissing,
@@ -123,13 +124,4 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
 const pickedDay = ({ startDate, choice: { dates } }: At<"order" | "submitted">): string => {
   const days = dates.reads.map(({ date }) => date);
   return [startDate, dates.defaultDate].find((day) => day !== undefined && days.includes(day)) ?? days[0] ?? "";
-};
-
-/** "Monday, January 11, 2027": the readings of a year need the year. */
-const readText = (date: string, { locale }: PageContext): string => {
-  const text = new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
-    dateStyle: "full",
-    timeZone: "UTC",
-  }).format(new Date(`${date}T12:00:00Z`));
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };

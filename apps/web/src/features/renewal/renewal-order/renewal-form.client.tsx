@@ -1,4 +1,5 @@
 "use client";
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { RenewalProblem } from "@switchyard/domain/renewal/state";
 import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
@@ -19,7 +20,7 @@ export type RenewalField = Exclude<RenewalProblem, "changed">;
 
 export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly search: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly orderPage: string;
   /** Price and length of the plan as they are shown. */
   readonly seen: string;

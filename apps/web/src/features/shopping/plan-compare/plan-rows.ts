@@ -1,3 +1,4 @@
+import { numberText } from "../../../ui/format/numbers.ts";
 import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
@@ -7,7 +8,6 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { termText } from "../../../parts/plans/words.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { missedText } from "../plans/cost-words.ts";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
 import { orderParameters, planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import {
   type PlanRow,
@@ -67,7 +67,7 @@ export const tableWords = ({ t }: Pick<PageContext, "t">, kwh: number): TableWor
   plan: t("planCompare.columns.plan"),
   price: t("planCompare.columns.price"),
   term: t("planCompare.columns.term"),
-  cost: t("planCompare.columns.cost", { kwh: kwhText(kwh) }),
+  cost: t("planCompare.columns.cost", { kwh: numberText(kwh) }),
   certainty: t("planCompare.columns.certainty"),
   choose: t("planCompare.columns.choose"),
   tick: t("planCompare.tick"),

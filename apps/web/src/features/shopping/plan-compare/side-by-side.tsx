@@ -1,3 +1,4 @@
+import { numberText } from "../../../ui/format/numbers.ts";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
@@ -6,7 +7,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { priceText } from "../../../parts/plans/words.ts";
 import { costLines, missedText } from "../plans/cost-words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
-import { conditions, kwhText, priceParts } from "../../../parts/plans/plan-details.ts";
+import { conditions, priceParts } from "../../../parts/plans/plan-details.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -39,7 +40,7 @@ export function SideBySide({ page, plans, kwh, choose }: SideBySideProps) {
         rows={[
           row(
             "month",
-            t("planCompare.month", { kwh: kwhText(kwh) }),
+            t("planCompare.month", { kwh: numberText(kwh) }),
             plans.map((plan) => <Month key={plan.id} page={page} plan={plan} kwh={kwh} />),
           ),
           row(
@@ -50,7 +51,7 @@ export function SideBySide({ page, plans, kwh, choose }: SideBySideProps) {
           ...usesOf(plans).map((use) =>
             row(
               `price-${use}`,
-              t("planCard.priceAt", { kwh: kwhText(use) }),
+              t("planCard.priceAt", { kwh: numberText(use) }),
               plans.map((plan) => averageText(plan, use)),
             ),
           ),

@@ -1,8 +1,8 @@
+import { numberText } from "../../../ui/format/numbers.ts";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
 import {
   orderParameters,
   planOrderSearch,
@@ -31,7 +31,7 @@ export function UseForm({ page }: { readonly page: PageContext }) {
         label={t("planCompare.use.quick")}
         tabs={typicalUses.map((use) => ({
           href: `${href(comparePath)}${toSearch(query, { ...rest, [orderParameters.use]: String(use) })}`,
-          label: t("planCard.atKwh", { kwh: kwhText(use) }),
+          label: t("planCard.atKwh", { kwh: numberText(use) }),
           isCurrent: use === kwh && !isOdd,
         }))}
       />
@@ -42,7 +42,7 @@ export function UseForm({ page }: { readonly page: PageContext }) {
           name={orderParameters.use}
           label={t("planCompare.use.label")}
           hint={t("planCompare.use.hint")}
-          error={isOdd ? t("planCompare.use.error", { kwh: kwhText(kwh) }) : undefined}
+          error={isOdd ? t("planCompare.use.error", { kwh: numberText(kwh) }) : undefined}
           // What is no number at all is not repeated.
           defaultValue={isOdd ? order.use || "" : kwh}
           width="short"

@@ -1,9 +1,9 @@
+import { numberText } from "../../../ui/format/numbers.ts";
 import { moneyText, type Rate } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { type BillLine, type MonthCost, missedCredit, pricePartsOf } from "@switchyard/domain/plans/month-cost";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
 
 type Words = Pick<PageContext, "t">;
 
@@ -12,9 +12,9 @@ export const missedText = ({ t }: Words, plan: PlanOffer, kwh: number): string =
   const missed = missedCredit(pricePartsOf(plan), kwh);
   return missed
     ? t("planCompare.missed", {
-        missing: kwhText(missed.missingKwh),
+        missing: numberText(missed.missingKwh),
         credit: moneyText(missed.amount / 1_000_000),
-        kwh: kwhText(missed.thresholdKwh),
+        kwh: numberText(missed.thresholdKwh),
       })
     : "";
 };
@@ -27,7 +27,7 @@ const lineLabel = ({ t }: Words, line: BillLine): string => {
     case "energy":
       return t(line.range === "" ? "planCompare.lines.energy" : "planCompare.lines.energyRange", {
         range: line.range,
-        kwh: kwhText(line.kwh),
+        kwh: numberText(line.kwh),
         price: exactCents(line.rate),
       });
     case "base-charge":
@@ -35,9 +35,9 @@ const lineLabel = ({ t }: Words, line: BillLine): string => {
     case "delivery-monthly":
       return t("planCompare.lines.deliveryMonthly");
     case "delivery-use":
-      return t("planCompare.lines.deliveryUse", { kwh: kwhText(line.kwh), price: exactCents(line.rate) });
+      return t("planCompare.lines.deliveryUse", { kwh: numberText(line.kwh), price: exactCents(line.rate) });
     case "credit":
-      return t("planCompare.lines.credit", { kwh: kwhText(line.thresholdKwh) });
+      return t("planCompare.lines.credit", { kwh: numberText(line.thresholdKwh) });
   }
 };
 

@@ -1,3 +1,4 @@
+import { numberText } from "../../../ui/format/numbers.ts";
 import { type Cents, centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
@@ -10,7 +11,7 @@ import type { PlanDetailGroupsProps } from "../../../parts/plans/components/plan
 import type { PriceScale } from "../../../parts/plans/components/price-curve.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import type { PlanBadge } from "./plan-badges.ts";
-import { kwhText, planDetails, rateTypeOf } from "../../../parts/plans/plan-details.ts";
+import { planDetails, rateTypeOf } from "../../../parts/plans/plan-details.ts";
 import { heroUse } from "../../../site/navigation/plan-order.ts";
 import { priceLine } from "../../../parts/plans/average-prices.ts";
 
@@ -88,12 +89,12 @@ export const planCard = (
       sign: t("planCard.cents"),
       spoken: t("planCard.centsAria", { price }),
       unit: t("planCard.perKwh"),
-      note: t(variant === "tee" ? "planCard.perKwhAt" : "planCard.averageAt", { kwh: kwhText(heroUse) }),
+      note: t(variant === "tee" ? "planCard.perKwhAt" : "planCard.averageAt", { kwh: numberText(heroUse) }),
     },
     ...(line && showsLine ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
     monthly: {
       amount: monthly,
-      label: isUsual ? t("planCard.perMonthAbout") : t("planCard.perMonthAt", { kwh: kwhText(setting.use) }),
+      label: isUsual ? t("planCard.perMonthAbout") : t("planCard.perMonthAt", { kwh: numberText(setting.use) }),
     },
     terms: [
       termWithType(page, plan),
@@ -105,7 +106,7 @@ export const planCard = (
     ],
     facts: [
       {
-        label: isUsual ? t("planCard.aboutPerMonth") : t("planCard.aboutPerMonthAt", { kwh: kwhText(setting.use) }),
+        label: isUsual ? t("planCard.aboutPerMonth") : t("planCard.aboutPerMonthAt", { kwh: numberText(setting.use) }),
         value: monthly,
       },
       { label: t("planCard.term"), value: termWithType(page, plan) },
@@ -134,7 +135,7 @@ export const planCard = (
       : {}),
     plant: plantForTerm(plan.term),
     averages: plan.averagePrices.map(({ kwh, rate }) => ({
-      use: t("planCard.atKwh", { kwh: kwhText(kwh) }),
+      use: t("planCard.atKwh", { kwh: numberText(kwh) }),
       price: priceText(rate),
     })),
   };
@@ -151,7 +152,7 @@ const termWithType = ({ t }: Pick<PageContext, "t">, plan: PlanOffer): string =>
 };
 
 /** What is "about" has no cents: "$129". */
-const aboutText = (cents: Cents): string => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
+const aboutText = (cents: Cents): string => `$${numberText(Math.round(cents / 100))}`;
 
 /** A phone number as a link dials it: digits, with the country in front of ten of them. */
 const dialled = (phone: string): string => {

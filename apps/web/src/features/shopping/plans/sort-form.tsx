@@ -1,3 +1,4 @@
+import { numberText } from "../../../ui/format/numbers.ts";
 import { planSortKeys, sortDirections } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { choiceEvent } from "../../../site/data-layer/event-attributes.ts";
@@ -6,7 +7,6 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
 import { orderParameters, readPlanOrder, saysOddUse, useOf } from "../../../site/navigation/plan-order.ts";
 import styles from "./sort-form.module.css";
 
@@ -51,7 +51,7 @@ export function SortForm({ page }: { readonly page: PageContext }) {
         id="sort-use"
         name={orderParameters.use}
         label={t("planList.sort.use")}
-        error={saysOddUse(order) ? t("planCompare.use.error", { kwh: kwhText(useOf(order)) }) : undefined}
+        error={saysOddUse(order) ? t("planCompare.use.error", { kwh: numberText(useOf(order)) }) : undefined}
         // What is no number at all is not repeated.
         defaultValue={order.use || (order.use === undefined ? useOf(order) : "")}
         inputMode="numeric"

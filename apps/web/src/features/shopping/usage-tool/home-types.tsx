@@ -1,7 +1,7 @@
+import { numberText } from "../../../ui/format/numbers.ts";
 import { isApartment } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { comparePath } from "../../../site/navigation/compare-question.ts";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
 import { orderParameters } from "../../../site/navigation/plan-order.ts";
 import { Tooltip } from "../../../ui/feedback/tooltip.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -53,13 +53,13 @@ export function HomeTypes({ page, fields }: { readonly page: PageContext; readon
             <figure key={label} className={styles.home}>
               <ContentDrawing name={apartment ? fields.apartmentDrawing : drawing} fluid />
               <figcaption>
-                <p className={styles.kwh}>{text(fields.average, { kwh: kwhText(kwh) })}</p>
+                <p className={styles.kwh}>{text(fields.average, { kwh: numberText(kwh) })}</p>
                 <p>{text(description)}</p>
                 {query.zip !== undefined && (
                   <TextLink
                     href={`${page.href(comparePath)}${toSearch(asked, { [orderParameters.use]: String(kwh) })}`}
                   >
-                    {text(fields.costs, { kwh: kwhText(kwh) })}
+                    {text(fields.costs, { kwh: numberText(kwh) })}
                   </TextLink>
                 )}
               </figcaption>

@@ -1,5 +1,5 @@
+import { numberText } from "../../../ui/format/numbers.ts";
 import { homeTypeOf } from "@switchyard/domain/account/home-type";
-import { kwhText } from "../../../parts/plans/plan-details.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -22,7 +22,7 @@ export function OwnHomeUsage({ page: { text }, fields, averageKwh, squareFeet }:
       <section className={classNames(styles.tool, styles.ownTool)} aria-labelledby="usage-tool">
         <div className={styles.words}>
           <h2 id="usage-tool">{text(fields.ownTitle)}</h2>
-          <p className={styles.own}>{text(fields.average, { kwh: kwhText(averageKwh) })}</p>
+          <p className={styles.own}>{text(fields.average, { kwh: numberText(averageKwh) })}</p>
           <p>{text(fields.unit)}</p>
         </div>
         <figure className={styles.ownHome}>

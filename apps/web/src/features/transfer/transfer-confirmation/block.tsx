@@ -1,10 +1,11 @@
+import { dayText } from "../../../ui/format/days.ts";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { currentTransfer } from "../journey.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
-import { dayText, feeText, utilityText } from "../../../parts/plans/words.ts";
+import { feeText, utilityText } from "../../../parts/plans/words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";

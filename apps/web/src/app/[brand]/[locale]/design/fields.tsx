@@ -1,3 +1,4 @@
+import { monthText } from "../../../../ui/format/days.ts";
 import { DateOfBirth } from "../../../../ui/forms/date-of-birth.tsx";
 import { ErrorSummary } from "../../../../ui/forms/error-summary.tsx";
 import { FieldRow } from "../../../../ui/forms/field-row.tsx";
@@ -9,9 +10,7 @@ import { Section, Specimen, Stack } from "./section.tsx";
 import type { Sample } from "./words.ts";
 
 export function Fields({ say, locale }: Sample) {
-  const months = Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)),
-  );
+  const months = Array.from({ length: 12 }, (_, month) => monthText(month + 1, locale));
   return (
     <Section id="fields" title={say("Fields", "Campos")}>
       <Specimen name={say("Text field: empty, hint, filled", "Campo de texto: vacío, con ayuda, lleno")}>

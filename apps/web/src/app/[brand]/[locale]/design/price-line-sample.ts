@@ -1,3 +1,4 @@
+import { numberText } from "../../../../ui/format/numbers.ts";
 import type { PriceLineProps } from "../../../../parts/plans/components/price-line.tsx";
 import type { Sample } from "./words.ts";
 
@@ -10,7 +11,7 @@ export function priceLineOf(cents: readonly [number, number, number], say: Sampl
       use,
       cents: cents[i] ?? 0,
       priceText: `${cents[i]}¢`,
-      useText: use.toLocaleString("en-US"),
+      useText: numberText(use),
     })),
     scale: { low: 12, high: 16 },
     litUse: 1000,
