@@ -15,7 +15,7 @@ export interface MemberJourneyKey {
   readonly about: string;
 }
 
-/** What a journey is found and begun with. Whoever gives these says what failed; here it is as if it were not there. */
+/** What a journey is found and begun with. The caller says what failed; here it is as if it were not there. */
 export interface MemberJourneyPorts<State> {
   readonly clock: Clock;
   /** An id that only this site can make of that text, the same each time. */
