@@ -5,6 +5,7 @@ import type { EnrollmentStage, EnrollmentState } from "@switchyard/domain/enroll
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import { checkUserName } from "@switchyard/domain/enrollment/steps/check-user-name";
+import { submitOrder } from "@switchyard/domain/enrollment/steps/submit-order";
 import { isAskedOn } from "@switchyard/domain/enrollment/proof";
 import { isPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
@@ -83,14 +84,23 @@ const fillsIn = (
     ...form("saveOrderInformation", async ({ ports, turn }) => ({
       values: { ...orderFormOf(persona, toSlashDate(await start(ports))), ...extra },
       submission: `rendering ${turn}`,
+      seen: "",
     })),
     isDone,
   };
 };
 
 const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true };
+/** Submit on the page of the terms, as its form's handler does it (`apps/web/src/features/enrollment/forms/payment.ts`). */
 const orders = (payment: object = {}): EnrollmentMove => ({
-  ...form("placeOrder", () => ({ ...terms, ...payment })),
+  acts: [
+    {
+      step: "submitOrder",
+      input: () => ({ ...terms, ...payment }),
+      goesOn: (answers) => answers.of(submitOrder)?.isAsSeen === true,
+    },
+    { step: "placeOrder", input: () => ({ ...terms, ...payment }) },
+  ],
   isDone: isOrdered,
 });
 /** Any page of the road sends the copies that a site has left unsent. */

@@ -295,7 +295,9 @@ describe("tables", () => {
     });
     expect(rules("no-such", "text")).toMatchObject({
       verdict: "not-found",
-      message: expect.stringContaining("there is arrival, form-arrival, payment-arrival, fraud-answer,"),
+      message: expect.stringContaining(
+        "there is arrival, form-arrival, payment-arrival, price-at-order, fraud-answer,",
+      ),
       next: "switchyard rules",
     });
   });

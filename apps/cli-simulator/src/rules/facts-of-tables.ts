@@ -11,6 +11,7 @@ import { connectAnswered } from "@switchyard/domain/enrollment/connected";
 import { customerCreated } from "@switchyard/domain/enrollment/customer-created";
 import { fraudAnswer } from "@switchyard/domain/enrollment/fraud-answer";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "@switchyard/domain/enrollment/paid";
+import { priceAtOrder } from "@switchyard/domain/enrollment/price-at-order";
 import { problemMet } from "@switchyard/domain/enrollment/problem-met";
 import {
   knowledgeAnswersValidated,
@@ -115,6 +116,13 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     at: page,
     ordersAt: page,
     hasOpenDeposit: flag,
+  }),
+  asked(priceAtOrder, {
+    isOffered: flag,
+    hasOtherRate: flag,
+    hasOtherMonthlyCharge: flag,
+    hasOtherTerm: flag,
+    hasOtherFee: flag,
   }),
   asked(fraudAnswer, { indicator, fraudMatch: wordLike("Proceed", "OOW"), isMobile: flag }),
   asked(oneTimePasswordSent, {

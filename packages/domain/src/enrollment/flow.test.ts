@@ -42,7 +42,14 @@ describe("a call that could not be made", () => {
   ])("to %s leads to a page that names it, and forgets the form that waits with its papers", (operation, errorCode) => {
     const destination = toOops(errorCode);
     expect(after("timeout", operation, sent)).toEqual({
-      state: { ...sent, isPaying: false, at: destination, pending: undefined, error: failed(errorCode) },
+      state: {
+        ...sent,
+        isPaying: false,
+        isSubmitted: operation === "connect",
+        at: destination,
+        pending: undefined,
+        error: failed(errorCode),
+      },
       destination,
     });
   });

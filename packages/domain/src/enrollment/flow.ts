@@ -10,6 +10,7 @@ import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts"
 import { checkFraud } from "./steps/check-fraud.ts";
 import { checkUserName } from "./steps/check-user-name.ts";
 import { choosePlan } from "./steps/choose-plan.ts";
+import { comparePrice } from "./steps/compare-price.ts";
 import { confirmHomeAndDate } from "./steps/confirm-home-and-date.ts";
 import { continueToAccount } from "./steps/continue-to-account.ts";
 import { convertToMoveIn } from "./steps/convert-to-move-in.ts";
@@ -35,6 +36,7 @@ import { sendCopies } from "./steps/send-copies.ts";
 import { scheduleRemainder } from "./steps/schedule-remainder.ts";
 import { sendOneTimePassword } from "./steps/send-one-time-password.ts";
 import { skipAccount } from "./steps/skip-account.ts";
+import { submitOrder } from "./steps/submit-order.ts";
 import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
 
 /** New service, from the chosen plan to the confirmation. The steps stand in the order of the road. */
@@ -46,6 +48,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     choosePlan,
     keepDraft,
     saveOrderInformation,
+    comparePrice,
     confirmHomeAndDate,
     checkFraud,
     sendOneTimePassword,
@@ -60,6 +63,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     payPriorDebt,
     addToCart,
     removeFromCart,
+    submitOrder,
     placeOrder,
     sendCopies,
     payDeposit,
@@ -95,7 +99,13 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     const met = { at: destination, pending: undefined, error: { ...noError, errorCode } };
     const undecided = payments.has(problem.operation) && isLost(problem) ? { undecidedPayment: problem.operation } : {};
     const next: EnrollmentState = state.enrollmentInfo
-      ? { ...state, ...met, ...undecided, isPaying: false }
+      ? {
+          ...state,
+          ...met,
+          ...undecided,
+          isPaying: false,
+          isSubmitted: problem.operation === "connect" && isLost(problem),
+        }
       : { ...state, ...met };
     return {
       state: leaves === "in-doubt" ? { ...next, ...noPapers, stage: "in-doubt" as const } : next,

@@ -201,6 +201,8 @@ export interface CustomerPart {
   readonly cardAccess: string;
   /** The day from which on this payment is asked for: a repeat says the same day. */
   readonly paymentDay?: IsoDate | undefined;
+  /** The order is about to be sent at the price that was seen, or was sent and its answer lost: it goes out as it is. */
+  readonly isSubmitted: boolean;
   /** A payment that was sent and whose answer was lost: it is asked again as it was, and nothing else is paid before. */
   readonly undecidedPayment?: string | undefined;
   /** The flow has gone on to a payment that has not ended: where the site died meanwhile, it may have been made. It is asked again as it was. */
@@ -239,6 +241,8 @@ export interface OrderedPart {
 interface Papers {
   /** The form as it was sent, identity included, until the home and the date are confirmed. */
   readonly pending: NormalForm;
+  /** What that form has shown of the plan's price, by `priceKey`, until it is compared with the price of today. */
+  readonly shownPrice: string;
   /** Kept only while a proof or a resubmission as move-in may need it. */
   readonly identity: Identity;
   readonly proof: Proof;
@@ -261,7 +265,7 @@ export type EnrollmentState =
   /** No plan yet. */
   | Stage<"shopping", unknown>
   /** A plan is chosen, the order form is open. */
-  | WithOrWithoutCustomer<"details", Chosen & Partial<Confirmed & Pick<Papers, "pending" | "identity">>>
+  | WithOrWithoutCustomer<"details", Chosen & Partial<Confirmed & Pick<Papers, "pending" | "shownPrice" | "identity">>>
   /** The fraud check wants more than the papers: a code, or questions. A caller of the site API may prove before the form is sent. */
   | WithOrWithoutCustomer<"proof", Chosen & Partial<Confirmed> & Pick<Papers, "identity" | "proof">>
   /** An outcome that needs something else first. Papers are there only for the offer to move in instead. */
@@ -316,6 +320,7 @@ export const newCustomer: Omit<CustomerPart, "enrollmentInfo"> = {
   openTerms: [],
   acceptedTerms: [],
   cardAccess: "",
+  isSubmitted: false,
   isPaying: false,
   priorDebtInfo: { priorDebt: [], status: "", thresholdPassed: false },
   debtPayments: {},
@@ -344,6 +349,7 @@ export const newOrder: OrderedPart = {
 /** What a state without papers says of them. */
 export const noPapers: { readonly [paper in keyof Papers]: undefined } = {
   pending: undefined,
+  shownPrice: undefined,
   identity: undefined,
   proof: undefined,
 };

@@ -48,7 +48,7 @@ const picked = <Field extends keyof EnrollmentFields>(
  * again; of an order, a person finds out.
  */
 export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
-  const { stage, selection, order, identity, proof, pending, created, enrollmentInfo } = stored;
+  const { stage, selection, order, identity, proof, pending, shownPrice, created, enrollmentInfo } = stored;
   const known = { ...emptyEnrollment, ...picked(stored, anywhere) };
   const customer = enrollmentInfo && { ...newCustomer, ...picked(stored, ofCustomer), enrollmentInfo };
   const afterOrder = { ...newOrder, ...picked(stored, ofOrder) };
@@ -69,5 +69,5 @@ export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
   const application = customer ? { ...chosen, ...customer, created } : chosen;
   if (stage === "proof" && identity && proof) return { ...application, stage, identity, proof };
   if (stage === "held") return { ...application, stage, identity };
-  return { ...application, stage: "details", identity, pending };
+  return { ...application, stage: "details", identity, pending, shownPrice };
 };

@@ -174,7 +174,12 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       if (appended.isErr()) throw new JournalLost(appended.error.detail);
     };
     const onExchange = async (raw: RawExchange): Promise<void> =>
-      append({ type: "exchange", at: deps.clock.now(), run, ...redactedExchange(raw, redact, step, input) });
+      append({
+        type: "exchange",
+        at: deps.clock.now(),
+        run,
+        ...redactedExchange(raw, redact, step, input, journey.state),
+      });
     const decisions: JournalEvent[] = [];
 
     const deadline = new AbortController();
@@ -326,11 +331,12 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
   return { begin, find, settled, runStep, runThrough };
 };
 
-const redactedExchange = <Input>(
+const redactedExchange = <State, Input>(
   raw: RawExchange,
   redact: (value: unknown) => Json,
-  step: Pick<Step<never, never, Input>, "journaled">,
+  step: Pick<Step<State, never, Input>, "journaled">,
   input: Input,
+  state: State,
 ): Exchange => {
   const { request, response, ...rest } = raw;
   return {
@@ -348,7 +354,9 @@ const redactedExchange = <Input>(
             contentType: response.contentType,
             body: response.notJson
               ? String(response.body)
-              : redact(step.journaled ? step.journaled(raw.operation, response.body as Json, input) : response.body),
+              : redact(
+                  step.journaled ? step.journaled(raw.operation, response.body as Json, input, state) : response.body,
+                ),
             ...(response.notJson ? { notJson: true as const } : {}),
           },
         }

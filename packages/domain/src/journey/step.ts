@@ -49,7 +49,7 @@ export interface Step<State, Ports, Input = unknown, Answer = unknown, Given = I
   readonly allowed: (state: State) => boolean;
   readonly input: z.ZodType<Input, Given>;
   /** What of a large answer the journal keeps: all that this step can depend on, and no more. */
-  journaled?(operation: string, body: Json, input: Input): Json;
+  journaled?(operation: string, body: Json, input: Input, state: State): Json;
   run(context: StepContext<State, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;
 }
 
@@ -64,8 +64,9 @@ export interface StepAt<
   Input = unknown,
   Answer = unknown,
   Given = Input,
-> extends Omit<Step<State, Ports, Input, Answer, Given>, "allowed" | "run"> {
+> extends Omit<Step<State, Ports, Input, Answer, Given>, "allowed" | "journaled" | "run"> {
   readonly allowed: (state: State) => state is Here;
+  journaled?(operation: string, body: Json, input: Input, state: Here): Json;
   run(context: StepContext<Here, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { enrollment } from "../flow.ts";
-import type { EnrollmentFields, EnrollmentStage, EnrollmentState, Identity } from "../model.ts";
+import {
+  emptyEnrollment,
+  type EnrollmentFields,
+  type EnrollmentStage,
+  type EnrollmentState,
+  type Identity,
+} from "../model.ts";
 import {
   applying,
   asksProof,
@@ -120,10 +126,10 @@ describe("a form that is sent", () => {
 describe("the chosen plan", () => {
   test("is all that the journal keeps of a catalogue; of other answers it keeps all", () => {
     const body = { plans: { result: { offers: [{ id: plan.id }, { id: "LK-OTHER" }] } } };
-    expect(choosePlan.journaled?.("fetchPlans", body, choosePlan.input.parse(chosen))).toEqual({
+    expect(choosePlan.journaled?.("fetchPlans", body, choosePlan.input.parse(chosen), emptyEnrollment)).toEqual({
       plans: { result: { offers: [{ id: plan.id }] } },
     });
-    expect(choosePlan.journaled?.("calendar", body, choosePlan.input.parse(chosen))).toEqual(body);
+    expect(choosePlan.journaled?.("calendar", body, choosePlan.input.parse(chosen), emptyEnrollment)).toEqual(body);
   });
 
   test("that has not changed is said to be as it was; another one for the same home opens the form again", async () => {

@@ -74,7 +74,14 @@ export const checkFraud: EnrollmentStep<WithPlan, z.output<typeof input>, FraudA
         };
         // The proof sends the papers again, and customer creation after it.
         return ok({
-          state: { ...next, pending: undefined, stage: "proof" as const, proof, identity: papers },
+          state: {
+            ...next,
+            pending: undefined,
+            shownPrice: undefined,
+            stage: "proof" as const,
+            proof,
+            identity: papers,
+          },
           destination,
           answer,
         });

@@ -9,9 +9,9 @@ import type { At, EnrollmentState } from "../model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { readOrderForm } from "../order-form-reading.ts";
-import type { NormalForm } from "../order-form.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 import { homeOfOrder, isSilence } from "./home-of-order.ts";
+import { isSent, type Sent } from "./sent-form.ts";
 
 /**
  * Continue, second half: the home is looked up again and the start date is held against the utility's calendar of now,
@@ -20,13 +20,10 @@ import { homeOfOrder, isSilence } from "./home-of-order.ts";
  */
 export const confirmHomeAndDate: EnrollmentStep<Sent, Record<string, never>, readonly FieldProblem[]> = {
   name: "confirmHomeAndDate",
-  allowed: (state): state is Sent => state.stage === "details" && state.pending !== undefined,
+  allowed: isSent,
   input: z.object({}),
   run: (context) => new ResultAsync(confirmed(context)),
 };
-
-/** The form is sent, and not confirmed. */
-type Sent = At<"details"> & { readonly pending: NormalForm };
 
 type End = StepEnd<EnrollmentState, readonly FieldProblem[]>;
 

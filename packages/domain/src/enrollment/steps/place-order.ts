@@ -57,7 +57,7 @@ export const placeOrder: EnrollmentStep<
       if (open.length > 0 || openPayment.length > 0) {
         const destination = toPage(ordersAt(state));
         return okAsync({
-          state: { ...ready, at: destination },
+          state: { ...ready, isSubmitted: false, at: destination },
           destination,
           answer: { openTerms: open, openPayment, connected: undefined },
         });
@@ -80,6 +80,7 @@ export const placeOrder: EnrollmentStep<
         const answered = {
           ...ready,
           attempts: state.attempts + 1,
+          isSubmitted: false,
           at: destination.kind === "step" ? toPage("place-order-deposit") : destination,
           isPaying: destination.kind === "step",
           error: errorOf(destination),

@@ -6,6 +6,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import { draftOf } from "../order-form-reading.ts";
 import { normalised, problemsOf } from "../order-form.ts";
+import { shownPrice } from "../price-at-order.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
 import { formValues } from "./form-values.ts";
 import { meterOf } from "./home-of-order.ts";
@@ -16,6 +17,8 @@ const input = z.object({
   submission: z.string().max(80).default(""),
   /** What the device-risk service gave the browser; empty when it is off. */
   deviceRiskToken: z.string().max(4_000).default(""),
+  /** Left out, no price is compared: a journal of a release that compared none has none. */
+  seen: shownPrice.optional(),
 });
 
 /**
@@ -31,12 +34,12 @@ export const saveOrderInformation: EnrollmentStep<
   name: "saveOrderInformation",
   allowed: hasPlan,
   input,
-  run: ({ state, policy, digest, now }, { values: typed, submission: rendering, deviceRiskToken }) => {
+  run: ({ state, policy, digest, now }, { values: typed, submission: rendering, deviceRiskToken, seen }) => {
     const values = normalised(typed);
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
     // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
     // what was changed on it counts, and where a problem was found or a call failed, it is tried again as it is.
-    const hasFailed = state.problems.length > 0 || isPage(state.at, "oops");
+    const hasFailed = state.problems.length > 0 || isPage(state.at, "oops") || isPage(state.at, "offers");
     if (submission !== "" && submission === state.submission && !hasFailed)
       return okAsync({ state, destination: state.at, answer: state.problems });
     const dwel = state.selection.dwel;
@@ -46,7 +49,8 @@ export const saveOrderInformation: EnrollmentStep<
       birthYears: policy.birthYears,
       today: centralDay(now),
     });
-    const destination = problems.length > 0 ? toPage("order-information") : toStep("confirmHomeAndDate");
+    const next = toStep(seen === undefined ? "confirmHomeAndDate" : "comparePrice");
+    const destination = problems.length > 0 ? toPage("order-information") : next;
     return okAsync({
       state: {
         ...state,
@@ -57,6 +61,7 @@ export const saveOrderInformation: EnrollmentStep<
         draft: draftOf(values),
         problems,
         pending: problems.length > 0 ? undefined : values,
+        shownPrice: problems.length > 0 ? undefined : seen,
         at: toPage("order-information"),
       },
       destination,

@@ -365,6 +365,11 @@ describe("an order whose answer was lost", () => {
 test("of the catalogue only the chosen plan is journaled", () => {
   const body = { plans: { result: { offers: [{ id: "A" }, { id: aPlan.id }] } } };
   expect(
-    chooseRenewal.journaled?.("memberFetchPlans", body, { ...asked, esiid, orderPage: "renewal-order-information" }),
+    chooseRenewal.journaled?.(
+      "memberFetchPlans",
+      body,
+      { ...asked, esiid, orderPage: "renewal-order-information" },
+      emptyRenewal,
+    ),
   ).toEqual({ plans: { result: { offers: [{ id: aPlan.id }] } } });
 });

@@ -4,6 +4,7 @@ import { termNames } from "@switchyard/domain/enrollment/terms";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { placeOrder } from "@switchyard/domain/enrollment/steps/place-order";
 import { sendCopies as sendCopiesStep } from "@switchyard/domain/enrollment/steps/send-copies";
+import { submitOrder } from "@switchyard/domain/enrollment/steps/submit-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { connectAnswer } from "../../../site/calls/answers.ts";
@@ -12,6 +13,7 @@ import { esiid, intent, optionalWords, slashDate } from "../../../site/calls/fie
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
 import { nameOf, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
+import { notAsSeen } from "./not-as-seen.ts";
 
 /** The caller has had the terms accepted; a term that is sent as refused stops it. */
 const terms = z.partialRecord(z.enum(termNames), z.boolean()).optional();
@@ -50,6 +52,9 @@ export const connect = endpoint({
     }
 
     const accepted = Object.fromEntries(termNames.map((term) => [term, body.terms?.[term] ?? true]));
+    const submitted = await runAlone(submitOrder, accepted, caller.locale);
+    if (submitted.isErr()) return err(submitted.error);
+    if (!submitted.value.answer.isAsSeen) return err(notAsSeen(submitted.value.destination));
     const placed = await runAlone(placeOrder, accepted, caller.locale);
     if (placed.isErr()) return err(placed.error);
     await sendCopies(placed.value.journey.state, caller);

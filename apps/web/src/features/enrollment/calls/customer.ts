@@ -5,8 +5,10 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { checkFraud } from "@switchyard/domain/enrollment/steps/check-fraud";
 import { createCustomer as createCustomerStep } from "@switchyard/domain/enrollment/steps/create-customer";
 import { confirmHomeAndDate } from "@switchyard/domain/enrollment/steps/confirm-home-and-date";
+import { comparePrice } from "@switchyard/domain/enrollment/steps/compare-price";
 import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
 import type { StepOver } from "@switchyard/domain/journey/runner";
+import { priceKey } from "@switchyard/domain/plans/price-change";
 import { err, ok, type Result } from "neverthrow";
 import { customerAnswer } from "../../../site/calls/answers.ts";
 import { customerRequest, toFormValues } from "./customer-request.ts";
@@ -14,6 +16,7 @@ import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint
 import { mismatch, type Refusal, refusal } from "../../../site/calls/refusal.ts";
 import { nameOf, runAlone, runningEnrollment, type StepDone } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
+import { notAsSeen } from "./not-as-seen.ts";
 import { createdBefore, toWireCustomer } from "./wire-customer.ts";
 
 export const createCustomer = endpoint({
@@ -38,8 +41,15 @@ export const createCustomer = endpoint({
     });
     if (others.length > 0) return err(mismatch(others));
 
-    const saved = await form(saveOrderInformation, { values: toFormValues(body), submission: "" }, caller.locale);
+    const saved = await form(
+      saveOrderInformation,
+      { values: toFormValues(body), submission: "", seen: priceKey(plan) },
+      caller.locale,
+    );
     if (saved.isErr()) return err(saved.error);
+    const compared = await runAlone(comparePrice, {}, caller.locale);
+    if (compared.isErr()) return err(compared.error);
+    if (!compared.value.answer.isAsSeen) return err(notAsSeen(compared.value.destination));
     const confirmed = await form(confirmHomeAndDate, {}, caller.locale);
     if (confirmed.isErr()) return err(confirmed.error);
     return create(caller);

@@ -21,6 +21,8 @@ export type CheckoutField = "paymentType" | "scheduledDepositDate" | "card" | Te
 export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   readonly action: string;
   readonly search: string;
+  /** What the page shows of the plan's price, by `priceKey`; nothing where no plan is ordered. */
+  readonly seen?: string;
   readonly locale: Locale;
   /** For the data layer: which form has problems. */
   readonly name: "place-order" | "deposit" | "prior-debt";
@@ -157,6 +159,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             setOpen((before) => [...before, name as TermName]);
         }}
       >
+        {props.seen !== undefined && <input type="hidden" name="seen" value={props.seen} />}
         <input type="hidden" name="search" value={props.search} />
         <input type="hidden" name="locale" value={props.locale} />
         {/* Enter in a field sends the form, and does not open the card's page, which has a button of its own without scripts. */}

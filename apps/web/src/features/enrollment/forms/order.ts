@@ -53,7 +53,12 @@ export const orderInformation: FormHandler = async (form, request) => {
   if (action === "change-address") return backToAddress({ ...values, esiid: "", serviceAddress: "" }, request);
   const result = await runStepOfOrderForm(
     saveOrderInformation,
-    { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") },
+    {
+      values,
+      submission: formText(form, "submission"),
+      deviceRiskToken: formText(form, "DRSActionToken"),
+      seen: formText(form, "seen"),
+    },
     request,
   );
   return `${await urlOf(result, request)}${firstProblemOf(result)}`;

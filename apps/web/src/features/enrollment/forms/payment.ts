@@ -4,9 +4,14 @@ import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar
 import { openCardEntry as openCardEntryStep } from "@switchyard/domain/enrollment/steps/open-card-entry";
 import { choosePayment as choosePaymentStep } from "@switchyard/domain/enrollment/steps/choose-payment";
 import { placeOrder as placeOrderStep } from "@switchyard/domain/enrollment/steps/place-order";
+import { submitOrder } from "@switchyard/domain/enrollment/steps/submit-order";
 import { paymentTypes } from "@switchyard/domain/payments/model";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
-import { type EnrollmentStepResult, runEnrollmentStep } from "../../../site/journeys/enrollment-steps.ts";
+import {
+  type EnrollmentStepResult,
+  runEnrollmentStep,
+  runEnrollmentStepAlone,
+} from "../../../site/journeys/enrollment-steps.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
@@ -29,12 +34,17 @@ const termsIn = (form: FormData): Readonly<Record<string, boolean>> =>
 
 const oops = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=FormUnreadable");
 
-const urlOf = (result: EnrollmentStepResult, request: FormRequest): string =>
+const urlOf = (result: EnrollmentStepResult<unknown>, request: FormRequest): string =>
   result.kind === "unreadable" ? oops(request) : result.url;
 
-/** The order: the terms and, where a deposit is owed, how it is paid. */
-export const placeOrder: FormHandler = async (form, request) =>
-  urlOf(await runEnrollmentStep(placeOrderStep, { ...termsIn(form), ...choiceIn(form) }, request), request);
+/** The order: the terms and, where a deposit is owed, how it is paid; before it, whether the plan costs what the page has shown. */
+export const placeOrder: FormHandler = async (form, request) => {
+  const given = { ...termsIn(form), ...choiceIn(form) };
+  const seen = formText(form, "seen");
+  const submitted = await runEnrollmentStepAlone(submitOrder, { ...given, seen }, request);
+  if (submitted.kind !== "moved" || submitted.destination.kind === "page") return urlOf(submitted, request);
+  return urlOf(await runEnrollmentStep(placeOrderStep, given, request), request);
+};
 
 /** A payment without an order to place: prior debts, or again what could not be paid with the order. */
 export const choosePayment: FormHandler = async (form, request) =>

@@ -7,6 +7,7 @@ import { isPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { priceKey } from "@switchyard/domain/plans/price-change";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
@@ -99,6 +100,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           action="/forms/order-information"
           locale={locale}
           submission={crypto.randomUUID()}
+          seen={priceKey(selection.plan)}
           asksDeviceRisk={deviceRiskUrl !== null}
           search={search}
           unsaved={await sealedUnsaved()}

@@ -161,6 +161,7 @@ export function OrderForm(props: OrderFormProps) {
         name="submission"
         value={returns === 0 ? props.submission : `${props.submission} ${returns}`}
       />
+      <input type="hidden" name="seen" value={props.seen} />
       <input type="hidden" name="search" value={props.search} />
       {props.unsaved !== "" && <input type="hidden" name={unsavedField} value={props.unsaved} />}
       <input type="hidden" name="locale" value={props.locale} />

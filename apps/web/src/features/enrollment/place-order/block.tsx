@@ -3,6 +3,7 @@ import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
 import { termsAsked } from "@switchyard/domain/enrollment/terms";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { priceKey } from "@switchyard/domain/plans/price-change";
 import { amountDue } from "@switchyard/domain/payments/rules";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import { shownCard } from "../card/shown-card.ts";
@@ -19,6 +20,7 @@ import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -72,10 +74,16 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
       <CheckoutForm
         action="/forms/place-order"
+        seen={priceKey(selection.plan)}
         name={hasDeposit ? "deposit" : "place-order"}
         search={search}
         locale={locale}
-        heading={<PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />}
+        heading={
+          <>
+            <PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />
+            {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
+          </>
+        }
         choice={
           hasDeposit
             ? {

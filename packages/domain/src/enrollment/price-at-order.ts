@@ -1,0 +1,83 @@
+import type { ResultAsync } from "neverthrow";
+import { z } from "zod";
+import { tdspCode } from "../addresses/rules.ts";
+import type { StepContext } from "../journey/step.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { PlanOffer } from "../plans/model.ts";
+import { type PlanPrice, priceDifferences, priceOf, priceOfKey } from "../plans/price-change.ts";
+import type { EnrollmentState, Selection } from "./model.ts";
+import type { EnrollmentPorts } from "./ports.ts";
+
+/** What a form says that it has shown of a plan's price, by `priceKey`; a longer text is no such word, and its beginning neither. */
+export const shownPrice = z.string().transform((text) => text.slice(0, 80));
+
+/** What of the plan is another one than the form has shown, by the one meaning of "the price changed". */
+export interface PriceAtOrderFacts {
+  readonly isOffered: boolean;
+  readonly hasOtherRate: boolean;
+  readonly hasOtherMonthlyCharge: boolean;
+  readonly hasOtherTerm: boolean;
+  readonly hasOtherFee: boolean;
+}
+
+export type PriceAtOrder = "as-seen" | "changed" | "gone";
+
+/**
+ * Nothing is sent at a price that the customer has not seen. The specification lets the price of the form count however old
+ * the form is; as a transfer, a renewal and another home do, ours asks for the plan once more.
+ */
+export const priceAtOrder = decisionTable<PriceAtOrderFacts, PriceAtOrder>(
+  "price-at-order",
+  "Is the plan still offered at the price that the customer has seen?",
+  [
+    { rule: "the plan is offered no more", source: "E-310", when: (f) => !f.isOffered, then: "gone" },
+    {
+      rule: "it is offered at another price than the form has shown",
+      when: (f) => f.hasOtherRate || f.hasOtherMonthlyCharge || f.hasOtherTerm || f.hasOtherFee,
+      then: "changed",
+    },
+    otherwise("it is offered as it was shown", "as-seen"),
+  ],
+);
+
+export const priceAtOrderFacts = (seen: PlanPrice, offered: PlanOffer | undefined): PriceAtOrderFacts => {
+  const parts = offered ? priceDifferences(seen, priceOf(offered)).map(({ part }) => part) : [];
+  return {
+    isOffered: offered !== undefined,
+    hasOtherRate: parts.includes("rate"),
+    hasOtherMonthlyCharge: parts.includes("base-charge"),
+    hasOtherTerm: parts.includes("term"),
+    hasOtherFee: parts.includes("cancellation-fee"),
+  };
+};
+
+/** The selection goes on as it is, with today's plan and both prices, or not at all. */
+export type SelectionAtOrder =
+  | { readonly kind: "as-seen"; readonly selection: Selection }
+  | { readonly kind: "changed"; readonly selection: Selection }
+  | { readonly kind: "gone" };
+
+/**
+ * Asks for the chosen plan once more, as it was asked for when it was chosen.
+ * @param shown what the form that is sent has shown of the price, by `priceKey`; what was chosen counts where it is no such word
+ */
+export const selectionAtOrder = (
+  { ports, decide }: Pick<StepContext<EnrollmentState, EnrollmentPorts>, "ports" | "decide">,
+  selection: Selection,
+  shown: string,
+): ResultAsync<SelectionAtOrder, Problem> => {
+  const { plan, intent, dwel, prom, zip, tdsp, sessionId } = selection;
+  return ports.plans
+    .plans({ cint: intent, dwel, prom, zip, tdsp: tdspCode(tdsp), sessionId })
+    .map(({ offers }): SelectionAtOrder => {
+      const offered = offers.find(({ id }) => id === plan.id);
+      const seen = priceOfKey(shown, plan) ?? priceOf(plan);
+      const kind = decide(priceAtOrder, priceAtOrderFacts(seen, offered));
+      if (kind === "gone" || offered === undefined) return { kind: "gone" };
+      if (kind === "changed") return { kind, selection: { ...selection, plan: offered, before: seen } };
+      // Another tab may have chosen the plan at a price of another day; the one that was shown is the one of today.
+      const isOfToday = priceDifferences(priceOf(plan), priceOf(offered)).length === 0;
+      return { kind, selection: isOfToday ? selection : { ...selection, plan: offered } };
+    });
+};

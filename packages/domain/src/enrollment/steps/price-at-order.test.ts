@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { toOops, toPage, toStep } from "../../journey/model.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { PlanOffer } from "../../plans/model.ts";
+import { priceKey, priceOf } from "../../plans/price-change.ts";
+import { enrollment } from "../flow.ts";
+import { stateAt } from "../state-at.fixture.ts";
+import { applying, chosen, form } from "./applying.fixture.ts";
+import { comparePrice } from "./compare-price.ts";
+import { submitOrder } from "./submit-order.ts";
+
+const plan = {
+  id: chosen.planid,
+  name: "True Rate 12",
+  baseRate: 12_850_000,
+  baseCharge: 495,
+  rateDetails: [],
+  term: 12,
+  cancellationFee: { kind: "none" },
+  ev: "",
+} as unknown as PlanOffer;
+const dearer: PlanOffer = { ...plan, baseRate: 13_100_000 };
+const today = { offers: [plan] };
+const tomorrow = { offers: [dearer] };
+const seen = priceKey(plan);
+const notice = { notice: "price-changed" };
+
+const changes = [
+  ["rate", { baseRate: 13_100_000 }],
+  ["monthly charge", { baseCharge: 995 }],
+  ["term", { term: 24 }],
+  ["cancellation fee", { cancellationFee: { kind: "flat", cents: 15_000 } }],
+] as const;
+
+describe("an order form that stood open until the price was another one", () => {
+  const filledIn = async (sent: object = { seen }) => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen, today);
+    expect(await applicant.run("saveOrderInformation", { values: form, submission: "page 1", ...sent })).toMatchObject({
+      destination: toStep("seen" in sent ? "comparePrice" : "confirmHomeAndDate"),
+    });
+    return applicant;
+  };
+
+  test.each(changes)("comes back with what was typed, and says another %s", async (_, change) => {
+    const applicant = await filledIn();
+    expect(await applicant.run("comparePrice", {}, { offers: [{ ...plan, ...change }] })).toEqual({
+      destination: toPage("order-information", notice),
+      answer: { isAsSeen: false },
+    });
+    expect(applicant.state()).toMatchObject({
+      stage: "details",
+      at: toPage("order-information", notice),
+      draft: { firstName: "Walter" },
+      problems: [],
+      selection: { plan: change, before: priceOf(plan) },
+    });
+    expect(applicant.state()).toMatchObject({ pending: undefined, shownPrice: undefined });
+    expect(applicant.asked.map(({ call }) => call)).toEqual(["fetchPlans", "fetchPlans"]);
+    expect(applicant.decided).toEqual(["price-at-order: it is offered at another price than the form has shown"]);
+  });
+
+  test("goes on when it is sent again from the page that has said it", async () => {
+    const applicant = await filledIn();
+    await applicant.run("comparePrice", {}, tomorrow);
+    await applicant.run("saveOrderInformation", { values: form, submission: "page 2", seen: priceKey(dearer) });
+    expect(await applicant.run("comparePrice", {}, tomorrow)).toEqual({
+      destination: toStep("confirmHomeAndDate"),
+      answer: { isAsSeen: true },
+    });
+    expect(applicant.state().selection?.plan).toEqual(dearer);
+  });
+
+  test("and is sent again from the page of before, is told once more", async () => {
+    const applicant = await filledIn();
+    await applicant.run("comparePrice", {}, tomorrow);
+    await applicant.run("saveOrderInformation", { values: form, submission: "page 1 1", seen });
+    expect(await applicant.run("comparePrice", {}, tomorrow)).toMatchObject({
+      destination: toPage("order-information", notice),
+    });
+    expect(applicant.state().selection?.before).toEqual(priceOf(plan));
+  });
+
+  test("is ordered at today's price where that is the one it shows, whatever another tab has chosen", async () => {
+    const applicant = await filledIn({ seen: priceKey(dearer) });
+    expect(await applicant.run("comparePrice", {}, tomorrow)).toMatchObject({
+      destination: toStep("confirmHomeAndDate"),
+    });
+    expect(applicant.state().selection?.plan).toEqual(dearer);
+  });
+
+  test("leads to the offers where the plan is gone, and keeps no papers", async () => {
+    const applicant = await filledIn();
+    expect(await applicant.run("comparePrice", {}, { offers: [] })).toMatchObject({ destination: toPage("offers") });
+    expect(applicant.state()).toMatchObject({ pending: undefined, draft: { firstName: "Walter" } });
+    // The same page once more is no second click: the plan may be back.
+    await applicant.run("saveOrderInformation", { values: form, submission: "page 1", seen });
+    expect(await applicant.run("comparePrice", {}, today)).toMatchObject({ destination: toStep("confirmHomeAndDate") });
+  });
+
+  test("goes on at the price that was seen, asked for as when it was chosen", async () => {
+    const applicant = await filledIn();
+    await applicant.run("comparePrice", {}, today);
+    const [first, second] = applicant.asked;
+    expect(second).toEqual({
+      call: "fetchPlans",
+      with: { ...(first?.with as object), esiid: undefined, planid: undefined },
+    });
+    expect(await applicant.run("confirmHomeAndDate")).toMatchObject({ destination: toStep("checkFraud") });
+  });
+
+  test.each(["", "free", "1".repeat(200)])(
+    "and says %j of its price, is told by the plan that was chosen",
+    async (word) => {
+      const applicant = await filledIn({ seen: word });
+      expect(await applicant.run("comparePrice", {}, tomorrow)).toMatchObject({
+        destination: toPage("order-information", notice),
+      });
+    },
+  );
+
+  test("of a journal that says no price asks for none", async () => {
+    const applicant = await filledIn({});
+    expect(await applicant.run("confirmHomeAndDate")).toMatchObject({ destination: toStep("checkFraud") });
+    expect(applicant.decided).toEqual([]);
+  });
+});
+
+describe("an order that is submitted", () => {
+  const ticked = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
+  const reviewing = (what: object = {}) =>
+    applying(
+      stateAt("review", {
+        selection: { ...chosen, plan, intent: "6" } as never,
+        at: toPage("place-order-deposit"),
+        depositAmount: 30_963,
+        depositPayment: "due",
+        ...what,
+      }),
+    );
+
+  test.each(changes)("comes back with what was ticked and chosen, and says another %s", async (_, change) => {
+    const applicant = reviewing();
+    const half = { paymentType: "1", scheduledDepositDate: "2026-12-15", accessToken: "cft-2" };
+    expect(
+      await applicant.run("submitOrder", { ...ticked, ...half, seen }, { offers: [{ ...plan, ...change }] }),
+    ).toEqual({ destination: toPage("place-order-deposit", notice), answer: { isAsSeen: false } });
+    expect(applicant.state()).toMatchObject({
+      stage: "review",
+      isSubmitted: false,
+      selection: { plan: change, before: priceOf(plan) },
+      acceptedTerms: Object.keys(ticked),
+      paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-15" },
+      cardAccess: "cft-2",
+    });
+  });
+
+  test("goes out at the price that was seen", async () => {
+    const applicant = reviewing();
+    expect(await applicant.run("submitOrder", { ...ticked, seen }, today)).toEqual({
+      destination: toStep("placeOrder"),
+      answer: { isAsSeen: true },
+    });
+    expect(applicant.state()).toMatchObject({ stage: "review", isSubmitted: true });
+  });
+
+  test("leads to the offers where the plan is gone", async () => {
+    const applicant = reviewing();
+    expect(await applicant.run("submitOrder", ticked, { offers: [] })).toMatchObject({ destination: toPage("offers") });
+    expect(applicant.state()).toMatchObject({ stage: "review", isSubmitted: false });
+  });
+
+  test("and may have been sent goes out as it was, so that it is no second one", async () => {
+    const applicant = reviewing({ isSubmitted: true });
+    expect(await applicant.run("submitOrder", { ...ticked, seen: priceKey(dearer) }, tomorrow)).toMatchObject({
+      destination: toStep("placeOrder"),
+    });
+    expect(applicant.asked).toEqual([]);
+    expect(applicant.state().selection?.plan).toEqual(plan);
+  });
+
+  test.each([
+    ["connect", "timeout", true],
+    ["connect", "gateway-error", true],
+    ["connect", "refused", false],
+    ["cardResponsePacket", "timeout", false],
+  ] as const)("may have been sent after %s and %s: %s", (operation, kind, isSubmitted) => {
+    const state = stateAt("review", { isSubmitted: true });
+    const decide = (table: { decide(facts: never): { readonly outcome: unknown } }, facts: unknown) =>
+      table.decide(facts as never).outcome as never;
+    expect(enrollment.afterProblem(state, problem(kind, operation, ""), decide)).toMatchObject({
+      state: { stage: "review", isSubmitted },
+      destination: { page: "oops" },
+    });
+  });
+});
+
+test("a price that can't be asked for sends nothing: what was typed is there for another try", async () => {
+  const decide = (table: { decide(facts: never): { readonly outcome: unknown } }, facts: unknown) =>
+    table.decide(facts as never).outcome as never;
+  const sent = { ...stateAt("details", { draft: { firstName: "Walter" } }), pending: {} as never, shownPrice: seen };
+  expect(enrollment.afterProblem(sent, problem("timeout", "fetchPlans", ""), decide)).toMatchObject({
+    state: { stage: "details", draft: { firstName: "Walter" }, pending: undefined, at: toOops("ServiceUnavailable") },
+    destination: toOops("ServiceUnavailable"),
+  });
+});
+
+test("of the catalogue only the chosen plan is journaled", () => {
+  const body = { plans: { result: { offers: [{ id: "LK-OTHER" }, { id: plan.id }] } } };
+  const one = { plans: { result: { offers: [{ id: plan.id }] } } };
+  const selection = { ...chosen, plan, intent: "6" } as never;
+  const sent = { ...stateAt("details", { selection }), pending: {} as never };
+  expect(comparePrice.journaled?.("fetchPlans", body, {}, sent)).toEqual(one);
+  expect(comparePrice.journaled?.("calendar", body, {}, sent)).toEqual(body);
+  const input = submitOrder.input.parse({});
+  const review = stateAt("review", { selection });
+  expect(submitOrder.journaled?.("fetchPlans", body, input, review)).toEqual(one);
+  expect(submitOrder.journaled?.("calendar", body, input, review)).toEqual(body);
+});

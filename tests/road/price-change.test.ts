@@ -1,0 +1,144 @@
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { describe, expect, test } from "vitest";
+import {
+  acceptedTerms,
+  anApplicant,
+  fillIn,
+  firstOpenDay,
+  goodwinAve,
+  type Home,
+  orderInformationPath,
+  typedBy,
+} from "./enrollment.ts";
+import { ownSite, type OwnSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
+import { Visitor } from "./visitor.ts";
+
+const main = ownSite();
+const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
+
+type Offer = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** From now on the gateway offers the plan at this price per kWh, and no other plan. */
+const offeredAt = async (baseRate: number, { site, gateway }: OwnSite, { query, planid }: Home): Promise<void> => {
+  await gateway.set({ answers: [] });
+  const { json } = await new Visitor(site.url).call("GET", `/api/offers/fetchplans?${query}&locale=en`);
+  const { offers } = (json as { readonly plans: { readonly result: { readonly offers: readonly Offer[] } } }).plans
+    .result;
+  const offer = { ...offers.find(({ id }) => id === planid), baseRate };
+  await gateway.set({
+    answers: [{ operationId: "fetchPlans", patch: { plans: { result: { offers: [offer] } } } }],
+  });
+};
+
+/** The gateway offers nothing any more. */
+const nothingOffered = ({ gateway }: OwnSite): Promise<void> =>
+  gateway.set({ answers: [{ operationId: "fetchPlans", patch: { plans: { result: { offers: [] } } } }] });
+
+/** Nobody has ordered, and the gateway offers what it has. */
+const anew = async ({ gateway }: OwnSite): Promise<void> => {
+  await gateway.set({ answers: [], faults: [] });
+  await gateway.reset();
+};
+
+const teeHome: Home = { ...goodwinAve, planid: "EG-CANOPY-12" };
+const rateInEnglish = "Price per kWh: 12.0¢ before, 14.9¢ now.";
+
+describe("an order form that stood open overnight", () => {
+  test.each([
+    ["main, in English", main, goodwinAve, "", "True Rate 12 is offered on other terms now", rateInEnglish],
+    [
+      "tee, in Spanish",
+      tee,
+      teeHome,
+      "/es",
+      "Canopy 12 se ofrece ahora en otras condiciones",
+      "Precio por kWh: antes 12.0¢, ahora 14.9¢.",
+    ],
+  ] as const)("comes back with what was typed and both prices, and goes on once they were seen: %s", async (...row) => {
+    const [, here, home, lang, title, rate] = row;
+    const visitor = new Visitor(here.site.url);
+    await offeredAt(0.12, here, home);
+    const form = await visitor.open(orderInformationPath(home, lang));
+    const typed = { ...anApplicant, selectStartDate: await firstOpenDay(visitor, home) };
+
+    await offeredAt(0.149, here, home);
+    const back = await visitor.send(form, "/forms/order-information", typed);
+    expect(back.url).toMatch(/\/mvi\/order-information\?.*notice=price-changed/);
+    for (const words of [title, rate]) expect(textOf(back)).toContain(words);
+    expect(back.html).toContain(`value="${anApplicant.lastName}"`);
+    expect(back.html).not.toContain(anApplicant.socialSecurityNumber);
+    // A second click on the page of before shows the same.
+    expect(textOf(await visitor.send(form, "/forms/order-information", typed))).toContain(rate);
+    expect(await here.gateway.requests("checkFraud")).toEqual([]);
+
+    expect((await visitor.send(back, "/forms/order-information", typed)).url).toContain("/mvi/place-order");
+    await anew(here);
+  });
+
+  test("leads to the offers where the plan is gone, and to /oops where nobody can say", async () => {
+    const visitor = new Visitor(main.site.url);
+    const form = await visitor.open(orderInformationPath(goodwinAve));
+    const typed = { ...anApplicant, selectStartDate: await firstOpenDay(visitor, goodwinAve) };
+    const sent = async () => (await visitor.send(form, "/forms/order-information", typed)).url;
+    // The first form that is sent stores the journey; what it carries holds that long.
+    await visitor.send(form, "/forms/order-information", { ...typed, email: "" });
+    await main.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
+    expect(await sent()).toContain("errorCode=ServiceUnavailable");
+    await main.gateway.set({ faults: [] });
+    await nothingOffered(main);
+    expect(await sent()).toContain("/mvi/offers");
+    await anew(main);
+    expect(await sent()).toContain("/mvi/place-order");
+    await anew(main);
+  });
+});
+
+test("terms that stood open come back with what was ticked and chosen, and order nothing at a price that was not seen", async () => {
+  const visitor = new Visitor(main.site.url);
+  await offeredAt(0.12, main, goodwinAve);
+  const terms = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
+  expect(terms.url).toContain("/mvi/place-order-deposit");
+  const byPhone = { ...acceptedTerms, paymentType: "2" };
+
+  await offeredAt(0.149, main, goodwinAve);
+  const back = await visitor.send(terms, "/forms/place-order", byPhone);
+  expect(back.url).toMatch(/\/mvi\/place-order-deposit\?.*notice=price-changed/);
+  expect(textOf(back)).toContain(rateInEnglish);
+  for (const name of Object.keys(acceptedTerms))
+    expect(back.html).toMatch(new RegExp(`<input[^>]*id="${name}"[^>]*checked|<input[^>]*checked[^>]*id="${name}"`));
+  expect(await main.gateway.entriesOf("connect")).toEqual([]);
+
+  expect((await visitor.send(back, "/forms/place-order", byPhone)).url).toContain("/mvi/mini-confirmation");
+  expect(await main.gateway.entriesOf("connect")).toHaveLength(1);
+  await anew(main);
+});
+
+interface Numbers {
+  readonly bpNumber: string;
+  readonly contractAccountNumber: string;
+}
+
+test("the site API says that the price changed, and takes the same call again for the price of now", async () => {
+  const visitor = new Visitor(main.site.url);
+  await offeredAt(0.12, main, goodwinAve);
+  expect((await fillIn(visitor, goodwinAve)).url).toContain("/mvi/place-order");
+  const { json } = await visitor.call("GET", "/api/enrollment");
+  const { startDate, enrollmentInfo } = (
+    json as { readonly result: { readonly startDate: string; readonly enrollmentInfo: Numbers } }
+  ).result;
+  const call = () =>
+    visitor.call("POST", "/api/customer/connect", {
+      bpNumber: enrollmentInfo.bpNumber,
+      contractAccountNumber: enrollmentInfo.contractAccountNumber,
+      startDate,
+      esiid: goodwinAve.esiid,
+      customerIntent: "6",
+      productId: goodwinAve.planid,
+    });
+  await offeredAt(0.149, main, goodwinAve);
+  expect(await call()).toMatchObject({ status: 409, json: { error: { code: "PRICE_CHANGED" } } });
+  expect(await main.gateway.entriesOf("connect")).toEqual([]);
+  expect((await call()).status).toBe(200);
+  expect(await main.gateway.entriesOf("connect")).toHaveLength(1);
+});
