@@ -50,6 +50,7 @@ export const ownCalls: Readonly<
     said: { PartnerNumber: grace.partner, ContractAccount: grace.account, EsiId: grace.esiid },
     hers: { PartnerNumber: "partner", ContractAccount: "account", EsiId: "esiid" },
   },
+  "GET /myaccount/bills": { said: { ca: grace.account }, hers: { ca: "account" } },
   "GET /myaccount/paperlessbilling": { said: { ca: grace.account }, hers: { ca: "account" } },
   "POST /myaccount/paperlessbilling": {
     said: { ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: false },

@@ -1,5 +1,6 @@
 import { currentPlanOpened } from "@switchyard/domain/account/current-plan-page";
 import { nextStepOfHome } from "@switchyard/domain/account/next-step";
+import { accountStands } from "@switchyard/domain/account/what-to-do";
 import { addHomeArrival, addHomePages } from "@switchyard/domain/add-home/arrival";
 import { addHomeProblemMet } from "@switchyard/domain/add-home/problem-met";
 import { homeAdded, homeToAddChecked } from "@switchyard/domain/add-home/rules";
@@ -18,6 +19,7 @@ import {
   oneTimePasswordSent,
   oneTimePasswordValidated,
 } from "@switchyard/domain/enrollment/proof";
+import { whatIsOwed } from "@switchyard/domain/bills/what-is-owed";
 import { pageNames } from "@switchyard/domain/journey/model";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { paymentTypes } from "@switchyard/domain/payments/model";
@@ -217,11 +219,23 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   }),
   asked(nextStepOfHome, {
     status: z.enum(["active", "pending", "inactive"]).optional(),
+    order: z.enum(["renewal", "move", "home", "unanswered"]).optional(),
+    hasFollowingPlan: flag,
+    hasMeterAnswer: flag,
     isTransactionPending: flag,
+    hasOfferAnswer: flag,
     offer: z.enum(["renewal", "swap", "unknown"]).optional(),
+    hasPlanAnswer: flag,
     term: z.number().describe("months").optional(),
     daysLeft: z.number().describe("days").optional(),
   }),
+  asked(whatIsOwed, {
+    answer: z.enum(["kept", "not-kept", "unknown"]),
+    balance: z.number().describe("cents"),
+    pastDue: z.number().describe("cents"),
+    isAutopayOn: flag,
+  }),
+  asked(accountStands, { things: z.int().nonnegative(), unknown: z.int().nonnegative(), hasBills: flag }),
   asked(utilityOfZip, { utilities: z.int().nonnegative(), isChosen: flag, isOutOfState: flag }),
   asked(defaultBadges, {
     prom: z.string().describe('a promo code, or ""'),

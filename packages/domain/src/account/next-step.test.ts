@@ -2,10 +2,37 @@ import { describe, expect, test } from "vitest";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { type HomeFacts, type NextStep, nextStepOfHome, termProgress } from "./next-step.ts";
 
-const quiet: HomeFacts = { status: "active", isTransactionPending: false, offer: undefined, term: 12, daysLeft: 245 };
+const quiet: HomeFacts = {
+  status: "active",
+  order: undefined,
+  hasFollowingPlan: false,
+  hasMeterAnswer: true,
+  isTransactionPending: false,
+  hasOfferAnswer: true,
+  offer: undefined,
+  hasPlanAnswer: true,
+  term: 12,
+  daysLeft: 245,
+};
 
 provesRules<HomeFacts, NextStep>(nextStepOfHome, [
   ["there is no home", { ...quiet, status: undefined, term: undefined, daysLeft: undefined }, "no-home"],
+  ["an order for it was sent, and its answer was lost", { ...quiet, order: "unanswered" }, "order-unanswered"],
+  [
+    "an order for it was sent, and its answer was lost",
+    { ...quiet, status: "pending", order: "unanswered" },
+    "order-unanswered",
+  ],
+  ["a move out of it is ordered", { ...quiet, isTransactionPending: true, order: "move" }, "move-ordered"],
+  ["the plan that follows is ordered", { ...quiet, order: "renewal", daysLeft: 20 }, "plan-ordered"],
+  [
+    "the plan that follows is ordered",
+    { ...quiet, isTransactionPending: true, hasFollowingPlan: true },
+    "plan-ordered",
+  ],
+  ["something of it could not be found out", { ...quiet, hasMeterAnswer: false }, "could-not-find-out"],
+  ["something of it could not be found out", { ...quiet, hasOfferAnswer: false }, "could-not-find-out"],
+  ["something of it could not be found out", { ...quiet, hasPlanAnswer: false, term: undefined }, "could-not-find-out"],
   [
     "service has not begun",
     { ...quiet, status: "pending", isTransactionPending: true, term: undefined },

@@ -1,11 +1,13 @@
 import { currentPlanOpened } from "../account/current-plan-page.ts";
 import { nextStepOfHome } from "../account/next-step.ts";
+import { accountStands } from "../account/what-to-do.ts";
 import { addHomeArrival } from "../add-home/arrival.ts";
 import { addHomeProblemMet } from "../add-home/problem-met.ts";
 import { homeAdded, homeToAddChecked } from "../add-home/rules.ts";
 import { accountAddOnTables } from "../add-ons/tables.ts";
 import { enrollmentTables } from "../enrollment/tables.ts";
 import { utilityOfZip } from "../addresses/utility-of-zip.ts";
+import { whatIsOwed } from "../bills/what-is-owed.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { defaultBadges } from "../plans/badges.ts";
 import { renewalTables } from "../renewal/tables.ts";
@@ -34,6 +36,8 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   ...accountAddOnTables,
   loginAnswered,
   nextStepOfHome,
+  whatIsOwed,
+  accountStands,
   utilityOfZip,
   defaultBadges,
 ];

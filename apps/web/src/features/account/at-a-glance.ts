@@ -1,24 +1,30 @@
 import type { AccountHome, CurrentPlan, PaperlessBilling, PlanContents } from "@switchyard/domain/account/model";
-import { nextStepOfHome, type NextStep, termProgress, type TermProgress } from "@switchyard/domain/account/next-step";
+import { termProgress, type TermProgress } from "@switchyard/domain/account/next-step";
+import { type Asked, type NextPlan, nextPlanOf } from "@switchyard/domain/account/what-to-do";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import type { AskedBills } from "@switchyard/domain/bills/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";
-import { addressOf, currentOffers, currentPlanOf, homeChoice, known } from "../../site/session/own-look-ups.ts";
+import { addressOf, askedBillsOf, askedPlanOf, homeChoice, known } from "../../site/session/own-look-ups.ts";
+import { type WholeAccount, wholeAccount } from "./whole-account.ts";
 import { ownUsage, type OwnUsage } from "../../parts/account/own-usage.ts";
 
-/** What an account's first page says of one home. Whatever could not be found out is undefined. */
+/** What an account's first page says: of all homes and accounts what there is to do, of the chosen home more. */
 export interface Glance {
+  readonly whole: WholeAccount;
   readonly home: AccountHome | undefined;
+  /** The account that the home is on; empty when there is none. */
+  readonly contractAccount: string;
   readonly address: ServiceAddress | undefined;
-  readonly plan: CurrentPlan | undefined;
+  readonly plan: Asked<CurrentPlan | undefined>;
   readonly progress: TermProgress | undefined;
+  /** The plan that is ordered to follow. */
+  readonly next: NextPlan | undefined;
   readonly contents: PlanContents | undefined;
-  readonly offer: RenewalOffer | undefined;
   readonly usage: OwnUsage;
   readonly paperless: PaperlessBilling | undefined;
-  readonly step: NextStep;
+  readonly bills: Asked<AskedBills>;
 }
 
 /** Asks everything at once; what fails or is late is reported and left out. Undefined when not even the homes are known. */
@@ -26,33 +32,41 @@ export async function atAGlance(page: PageContext): Promise<Glance | undefined> 
   const { brand, locale, query } = page;
   const member = await currentMember(brand);
   if (member === undefined) return undefined;
+  const asking = wholeAccount(page, member);
   const choice = await homeChoice(query.contractaccount ?? "", query.esiid ?? "", brand, locale);
   if (choice?.kind !== "chosen") return undefined;
   const { home, contractAccount } = choice;
-  const { customersPlans, billing, pendingTransactions } = page.site.memberLookUps(member, brand, locale);
+  const { customersPlans, billing } = page.site.memberLookUps(member, brand, locale);
   const where = { brand, locale };
-  const [address, plan, contents, offers, usage, paperless, status] = await Promise.all([
+  const [whole, address, plan, contents, usage, paperless, bills] = await Promise.all([
+    asking,
     home && addressOf(home.esiid, brand, locale),
-    home && currentPlanOf(home, brand, locale),
+    home && askedPlanOf(home, brand, locale),
     home &&
       known(
         "plan contents",
         customersPlans.contents({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid }),
         where,
       ),
-    currentOffers(brand, locale),
     home ? ownUsage(page) : ({ kind: "unknown" } as const),
     contractAccount === "" ? undefined : known("paperless billing", billing.paperless(contractAccount), where),
-    home && known("pending transactions", pendingTransactions.statusOf(home.esiid), where),
+    contractAccount === "" ? undefined : askedBillsOf(contractAccount, brand, locale),
   ]);
-  const offer = offers?.find((one) => one.esiid === home?.esiid);
-  const progress = plan && termProgress(plan, centralDay(page.now));
-  const step = nextStepOfHome.decide({
-    status: home?.status,
-    isTransactionPending: status?.isPending === true,
-    offer: offer?.kind,
-    term: plan?.term,
-    daysLeft: progress?.daysLeft,
-  }).outcome;
-  return { home, address, plan, progress, contents, offer, usage, paperless, step };
+  if (whole === undefined) return undefined;
+  const today = centralDay(page.now);
+  const progress = plan?.value && termProgress(plan.value, today);
+  const here = whole.homes.find((one) => one.home.esiid === home?.esiid);
+  return {
+    whole,
+    home,
+    contractAccount,
+    address,
+    plan,
+    progress,
+    next: here && nextPlanOf(here, today),
+    contents,
+    usage,
+    paperless,
+    bills,
+  };
 }

@@ -2,6 +2,7 @@ import type { LoadBlock } from "../../site/blocks/block-props.ts";
 
 /** The blocks of this subject by their types in the content. Each is loaded when a page has one. */
 export const blocks: Readonly<Record<string, LoadBlock>> = {
+  "account-bills": () => import("./account-bills/block.tsx"),
   "account-dashboard": () => import("./account-dashboard/block.tsx"),
   "account-summary": () => import("./account-summary/block.tsx"),
   "account-top-panel": () => import("./account-top-panel/block.tsx"),

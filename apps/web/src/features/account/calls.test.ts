@@ -13,6 +13,7 @@ test("each call has its guards", () => {
   expect(guards(calls).toSorted()).toEqual([
     "GET /getdocument anybody - look-ups question 0",
     "GET /getpdfviewer members - people question 0",
+    "GET /myaccount/bills members - look-ups question 0",
     "GET /myaccount/currentplan members - look-ups question 0",
     "GET /myaccount/customerdetails members - look-ups question 0",
     "GET /myaccount/paperlessbilling members - look-ups question 0",
@@ -316,6 +317,7 @@ describe("what is another's", () => {
     ["GET", "/myaccount/transfer/customerdata", { ...at, ContractAccount: sam.account }, "EsiId"],
     ["GET", "/myaccount/transfer/customerdata", { ...at, EsiId: sam.esiid }, "EsiId"],
     ["GET", "/myaccount/customerdetails", { ca: sam.account }, "ca"],
+    ["GET", "/myaccount/bills", { ca: sam.account }, "ca"],
     ["GET", "/myaccount/paperlessbilling", { ca: sam.account }, "ca"],
     [
       "POST",
@@ -362,6 +364,7 @@ describe("what the provider fails to say", () => {
     ],
     ["customerDetails", "GET", "/myaccount/customerdetails", { ca: grace.account }],
     ["customerData", "GET", "/myaccount/transfer/customerdata", at],
+    ["accountBills", "GET", "/myaccount/bills", { ca: grace.account }],
     ["paperlessBilling", "GET", "/myaccount/paperlessbilling", { ca: grace.account }],
     ["setPaperlessBilling", "POST", "/myaccount/paperlessbilling", { ...at, IsPaperlessBilling: true }],
     ["contractAccounts", "POST", "/accountselector/contractaccount", { PartnerNumber: grace.partner }],
@@ -395,6 +398,22 @@ describe("a customer's own", () => {
         result: { isPaperLess: IsPaperlessBilling, userEmail: "grace.garza@example.com" },
       });
     }
+  });
+
+  test("bills are told with their documents, and where the gateway keeps none, that it keeps none", async () => {
+    const browser = await browserOf("dana.due");
+    const ask = async () => (await called(browser, "GET", "/myaccount/bills", { ca: "002103000019" })).json;
+    const date = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
+    const told = await ask();
+    expect(told).toMatchObject({
+      result: { balance: 143.2, pastDue: 143.2, dueDate: date, isAutoPay: false, autoPayDate: null },
+    });
+    const [bill] = (told as { result: { bills: readonly { arcid: string; docid: string }[] } }).result.bills;
+    expect(bill).toMatchObject({ billDate: date, dueDate: date, arcid: "AR4003000020" });
+    const document = await called(browser, "GET", "/getpdfviewer", { arcid: bill?.arcid, docid: bill?.docid });
+    expect(document.headers.get("content-type")).toBe("application/pdf");
+    await here.gatewayIs({ faults: [{ operationId: "accountBills", fault: "404" }] });
+    expect(await ask()).toEqual({ result: null });
   });
 
   test("plan, details and data are told", async () => {

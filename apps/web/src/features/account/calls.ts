@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../site/calls/endpoint.ts";
 import { contractAccounts, accountHomes } from "./calls/account-selector.ts";
 import { currentPlan, customerDetails, customerData } from "./calls/account.ts";
-import { paperlessBilling, setPaperlessBilling, updateBillingAddress } from "./calls/billing.ts";
+import { accountBills, paperlessBilling, setPaperlessBilling, updateBillingAddress } from "./calls/billing.ts";
 import { getDocument, getPdfViewer } from "./calls/documents.ts";
 
 /** The calls of this subject. */
@@ -13,6 +13,7 @@ export const calls: readonly Endpoint[] = [
   currentPlan,
   customerDetails,
   customerData,
+  accountBills,
   paperlessBilling,
   setPaperlessBilling,
   updateBillingAddress,

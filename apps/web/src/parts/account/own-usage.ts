@@ -24,6 +24,9 @@ export const ownUsage = cache(
     // Where the home stands is nothing to its meter.
     const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
     if (meter === undefined) return { kind: "unknown" };
+    // Whatever was read at a meter before its service begins is somebody else's use.
+    const home = (await currentHomes(brand, locale))?.find(({ esiid }) => esiid === meter);
+    if (home?.status === "pending") return { kind: "unknown" };
     const asked = await site.memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
     return asked.match<OwnUsage>(
       (usage) => (usage ? { kind: "known", usage } : { kind: "unknown" }),

@@ -1,7 +1,9 @@
 import { chosenHome, type HomeChoice } from "@switchyard/domain/account/chosen-home";
-import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model";
+import type { AccountHome, ContractAccount, CurrentPlan } from "@switchyard/domain/account/model";
+import type { Asked } from "@switchyard/domain/account/what-to-do";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
+import type { AskedBills } from "@switchyard/domain/bills/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -103,6 +105,21 @@ export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<
   );
 });
 
+/** The customer's active accounts; undefined for a visitor, and when they can't be found out. */
+export const currentAccounts = cache(
+  async (brand: Brand, locale: Locale): Promise<readonly ContractAccount[] | undefined> => {
+    const member = await currentMember(brand);
+    return (
+      member &&
+      known(
+        "customer's accounts",
+        site().memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner),
+        { brand, locale },
+      )
+    );
+  },
+);
+
 /**
  * Which of their homes a customer looks at, and what else they could; "not-theirs" when the address names another's.
  * Undefined for a visitor, and when it can't be found out.
@@ -117,12 +134,7 @@ export const homeChoice = cache(
   ): Promise<HomeChoice | { readonly kind: "not-theirs" } | undefined> => {
     const member = await currentMember(brand);
     if (!member) return undefined;
-    const asked = known(
-      "customer's accounts",
-      site().memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner),
-      { brand, locale },
-    );
-    const [homes, accounts] = await Promise.all([currentHomes(brand, locale), asked]);
+    const [homes, accounts] = await Promise.all([currentHomes(brand, locale), currentAccounts(brand, locale)]);
     return (
       homes &&
       accounts &&
@@ -141,19 +153,47 @@ export const currentHome = cache(async (esiid: string, brand: Brand, locale: Loc
   return home && { home, address: await addressOf(home.esiid, brand, locale) };
 });
 
-/** The plan under which one of the customer's homes is served; undefined when there is none, and when it can't be found out. */
-export const currentPlanOf = cache(
-  async ({ esiid, contractAccount }: AccountHome, brand: Brand, locale: Locale): Promise<CurrentPlan | undefined> => {
+/** The plan under which one of the customer's homes is served; a value of undefined where there is none. */
+export const askedPlanOf = cache(
+  async (
+    { esiid, contractAccount }: AccountHome,
+    brand: Brand,
+    locale: Locale,
+  ): Promise<Asked<CurrentPlan | undefined>> => {
     const member = await currentMember(brand);
     return (
       member &&
       known(
         "current plan",
-        site().memberLookUps(member, brand, locale).customersPlans.currentPlan({
-          partner: member.partner,
-          contractAccount,
-          esiid,
-        }),
+        site()
+          .memberLookUps(member, brand, locale)
+          .customersPlans.currentPlan({ partner: member.partner, contractAccount, esiid })
+          .map((value) => ({ value })),
+        { brand, locale },
+      )
+    );
+  },
+);
+
+/** The same; undefined when there is none, and when it can't be found out. */
+export const currentPlanOf = async (
+  home: AccountHome,
+  brand: Brand,
+  locale: Locale,
+): Promise<CurrentPlan | undefined> => (await askedPlanOf(home, brand, locale))?.value;
+
+/** What one of the customer's accounts owes, with its last bills. Under the customer's token: another's is refused. */
+export const askedBillsOf = cache(
+  async (contractAccount: string, brand: Brand, locale: Locale): Promise<Asked<AskedBills>> => {
+    const member = await currentMember(brand);
+    return (
+      member &&
+      known(
+        "bills",
+        site()
+          .memberLookUps(member, brand, locale)
+          .bills.ofAccount(contractAccount)
+          .map((value) => ({ value })),
         { brand, locale },
       )
     );

@@ -16,13 +16,14 @@ import type { BlockProps, PageContext } from "../../../site/blocks/block-props.t
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import styles from "./account-dashboard.module.css";
 import { content, type DashboardContent } from "./content.ts";
-import { NextStepPanel } from "./next-step-panel.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { SmallCards } from "./small-cards.tsx";
+import { WhatToDoPanel } from "./what-to-do-panel.tsx";
 
 /**
  * The account's first page: what is to be decided, what the home uses, which plan it has and until when, how bills come.
- * It is about the home that the switch above it has chosen. What can't be found out is left out or said; the page lives.
+ * What is to be done is told of all homes and accounts, the rest of the home that the switch above it has chosen. What can't be
+ * found out is said; the page lives.
  */
 export default async function AccountDashboard({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -73,7 +74,7 @@ function AtAGlance({ page, fields, glance }: GlanceProps) {
   const { usage, home } = glance;
   return (
     <>
-      <NextStepPanel page={page} fields={fields} glance={glance} />
+      <WhatToDoPanel page={page} fields={fields} glance={glance} />
       {home && (
         <div className={styles.columns}>
           {usage.kind === "known" ? (

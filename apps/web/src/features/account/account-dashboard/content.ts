@@ -1,7 +1,9 @@
 import { nextSteps } from "@switchyard/domain/account/next-step";
+import { owedKinds } from "@switchyard/domain/bills/what-is-owed";
 import { z } from "zod";
 
 const link = z.object({ text: z.string(), href: z.string() });
+const words = z.object({ heading: z.string(), text: z.string(), action: link.optional() });
 
 export const content = z.object({
   /** `{firstName}`, or the word `none`. */
@@ -11,10 +13,20 @@ export const content = z.object({
   /** Over what is to be decided. */
   badge: z.string(),
   /**
-   * What to say for each answer of the decision table `next-step-of-home`: with `{plan}`, `{day}` of its end, `{days}` left,
-   * `{price}` and `{address}`; what is not known comes as the word `none`.
+   * What to say for each answer of the decision tables `next-step-of-home` and `account-stands`: with `{plan}`, `{day}` of its
+   * end, `{days}` left, `{price}` and `{address}`; of an order `{newPlan}`, `{newPrice}`, `{begins}`, `{stops}`, `{newHome}`,
+   * `{fee}`, `{number}` and `{reference}`; of a quiet account `{count}` homes; of what could not be found out `{homes}` and
+   * `{bills}` (known or unknown). What is not known comes as the word `none`.
    */
-  steps: z.record(z.enum(nextSteps), z.object({ heading: z.string(), text: z.string(), action: link.optional() })),
+  steps: z.record(z.enum([...nextSteps, "quiet-but-bills"]), words),
+  /** The same for the table `what-is-owed`: with `{balance}` (a credit without its sign), `{pastDue}`, `{due}` and `{taken}`, days. */
+  owed: z.record(z.enum(owedKinds), words),
+  /** Leads to an order's confirmation. */
+  confirmation: z.string(),
+  /** With `{account}`. */
+  account: z.string(),
+  /** Over everything but the most urgent. */
+  others: z.string(),
   drawing: z.string().optional(),
   plan: z.object({
     /** With `{kwh}`. */
@@ -25,6 +37,8 @@ export const content = z.object({
     noEnd: z.string(),
     /** With `{days}`. */
     left: z.string(),
+    /** With `{newPlan}` and `{begins}`. */
+    then: z.string(),
     term: z.string(),
     leaveEarly: z.string(),
     deliveredBy: z.string(),
@@ -32,8 +46,11 @@ export const content = z.object({
     more: link,
     noneHeading: z.string(),
     none: z.string(),
+    /** Where it could not be found out. */
+    unknown: z.string(),
   }),
   usage: z.object({ more: link, heading: z.string(), none: z.string(), failed: z.string() }),
+  /** How bills come. */
   bills: z.object({
     heading: z.string(),
     /** With `{email}`. */

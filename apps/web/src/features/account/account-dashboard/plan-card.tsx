@@ -10,6 +10,7 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { Price } from "../../../parts/plans/components/price.tsx";
 import { Card } from "../../../ui/shell/card.tsx";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import styles from "./account-dashboard.module.css";
 import type { DashboardContent } from "./content.ts";
@@ -20,13 +21,21 @@ interface PlanCardProps {
   readonly glance: Glance;
 }
 
-/** The plan in force: its price, when it ends, and what a customer asks first about it. */
-export function PlanCard({ page, words, glance: { plan, contents, progress, address, home } }: PlanCardProps) {
+const nextArguments = ({ locale }: PageContext, { name, startsOn }: NonNullable<Glance["next"]>) =>
+  knownArguments({ newPlan: name, begins: startsOn === undefined ? "" : longDay(startsOn, locale) });
+
+/** The plan in force: its price, when it ends or what follows it, and what a customer asks first about it. */
+export function PlanCard({
+  page,
+  words,
+  glance: { plan: asked, contents, progress, next, address, home },
+}: PlanCardProps) {
   const { text, t } = page;
+  const plan = asked?.value;
   if (!plan) {
     return (
       <Card title={text(words.noneHeading)}>
-        <p className={styles.quiet}>{text(words.none)}</p>
+        <p className={styles.quiet}>{text(asked ? words.none : words.unknown)}</p>
       </Card>
     );
   }
@@ -55,14 +64,18 @@ export function PlanCard({ page, words, glance: { plan, contents, progress, addr
         }
         stacked
       />
-      <div className={styles.termLine}>{progress && <TermLine elapsed={progress.elapsed} />}</div>
+      <div className={styles.termLine}>{progress && !next && <TermLine elapsed={progress.elapsed} />}</div>
       <p className={styles.until}>
-        <span>
-          {plan.termEndsOn === undefined
-            ? text(words.noEnd)
-            : text(words.ends, { day: longDay(plan.termEndsOn, page.locale) })}
-        </span>
-        {progress && <b>{text(words.left, { days: progress.daysLeft })}</b>}
+        {next ? (
+          <b>{text(words.then, nextArguments(page, next))}</b>
+        ) : (
+          <span>
+            {plan.termEndsOn === undefined
+              ? text(words.noEnd)
+              : text(words.ends, { day: longDay(plan.termEndsOn, page.locale) })}
+          </span>
+        )}
+        {progress && !next && <b>{text(words.left, { days: progress.daysLeft })}</b>}
       </p>
       <KeyValueList rows={rows} />
     </Card>

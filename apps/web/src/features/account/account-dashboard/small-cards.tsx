@@ -1,4 +1,7 @@
 import { accountHref } from "../../../parts/account/account-href.ts";
+import { owedOn } from "@switchyard/domain/bills/what-is-owed";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { owedArguments } from "../owed-arguments.ts";
 import type { Glance } from "../at-a-glance.ts";
 import { Icon, type IconName } from "../../../ui/drawings/icon.tsx";
 import { iconNames } from "../../../ui/drawings/icon-names.ts";
@@ -15,8 +18,12 @@ interface SmallCardsProps {
   readonly glance: Glance;
 }
 
-/** How bills come, and what else the content offers. */
-export function SmallCards({ page, fields, glance: { paperless, home } }: SmallCardsProps) {
+/** What is owed, how bills come, and what else the content offers. */
+export function SmallCards({
+  page,
+  fields,
+  glance: { paperless, home, contractAccount, bills: asked },
+}: SmallCardsProps) {
   const { bills } = fields;
   const billsText =
     paperless === undefined
@@ -24,9 +31,23 @@ export function SmallCards({ page, fields, glance: { paperless, home } }: SmallC
       : paperless.isPaperless
         ? page.text(bills.paperless, { email: paperless.email.toLowerCase() })
         : page.text(bills.paper);
+  const owed = owedOn(asked?.value);
+  const owedWords = fields.owed[owed];
+  const owedArgs = knownArguments(owedArguments(page, { number: contractAccount, bills: asked }));
   const cards = [
-    { icon: "bill", heading: bills.heading, text: billsText, action: bills.action },
-    ...fields.cards.map((card) => ({ ...card, text: page.text(card.text) })),
+    // What is to be paid, and what could not be found out, is told above; where the gateway keeps no bills, none are promised.
+    ...(owed === "nothing" || owed === "credit"
+      ? [
+          {
+            icon: "card",
+            heading: page.text(owedWords.heading, owedArgs),
+            text: page.text(owedWords.text, owedArgs),
+            action: owedWords.action,
+          },
+        ]
+      : []),
+    { icon: "bill", heading: page.text(bills.heading), text: billsText, action: bills.action },
+    ...fields.cards.map((card) => ({ ...card, heading: page.text(card.heading), text: page.text(card.text) })),
   ];
   return (
     <ul className={styles.cards}>
@@ -36,15 +57,17 @@ export function SmallCards({ page, fields, glance: { paperless, home } }: SmallC
             <div className={styles.small}>
               {isIcon(icon) && <Icon name={icon} />}
               <div>
-                <h2 className={styles.smallHeading}>{page.text(heading)}</h2>
+                <h2 className={styles.smallHeading}>{heading}</h2>
                 <p className={styles.quiet}>
                   <EmailBreak text={text} />
                 </p>
               </div>
             </div>
-            <LinkButton variant="secondary" small href={accountHref(page, action.href, home)}>
-              {page.text(action.text)}
-            </LinkButton>
+            {action && (
+              <LinkButton variant="secondary" small href={accountHref(page, action.href, home)}>
+                {page.text(action.text)}
+              </LinkButton>
+            )}
           </Card>
         </li>
       ))}

@@ -9,7 +9,9 @@ import type {
   PriceAtUse,
   TransferContact,
 } from "@switchyard/domain/account/model";
-import type { Rate } from "@switchyard/domain/kernel/money";
+import type { AskedBills } from "@switchyard/domain/bills/model";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { dollarsOf, type Rate } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { z } from "zod";
 
@@ -119,6 +121,50 @@ export const toWireCustomerData = ({
 export const paperlessAnswer = z.object({ result: z.object({ isPaperLess: z.boolean(), userEmail: text }) });
 export const toWirePaperless = ({ isPaperless, email }: PaperlessBilling): z.infer<typeof paperlessAnswer> => ({
   result: { isPaperLess: isPaperless, userEmail: email },
+});
+
+export const accountBillsAnswer = z.object({
+  result: z
+    .object({
+      balance: z.number().describe("Dollars that are owed; below 0 is a credit."),
+      pastDue: z.number().describe("The part of it whose day has gone by."),
+      dueDate: text.nullable().describe("MM/DD/YYYY; null when nothing is owed."),
+      isAutoPay: z.boolean(),
+      autoPayDate: text.nullable().describe("MM/DD/YYYY on which the balance is taken; null when nothing will be."),
+      bills: z.array(
+        z.object({
+          billDate: text.describe("MM/DD/YYYY."),
+          dueDate: text.describe("MM/DD/YYYY."),
+          amount: z.number().describe("Dollars."),
+          arcid: text.describe("For /getpdfviewer; empty when there is no document."),
+          docid: text.describe("Likewise."),
+        }),
+      ),
+    })
+    .nullable()
+    .describe("null when the provider's gateway keeps no bills; that says nothing of what is owed."),
+});
+
+const slashDateOrNull = (day: IsoDate | undefined): string | null => (day === undefined ? null : toSlashDate(day));
+
+export const toWireBills = ({ bills: kept }: AskedBills): z.infer<typeof accountBillsAnswer> => ({
+  result:
+    kept === undefined
+      ? null
+      : {
+          balance: dollarsOf(kept.balance),
+          pastDue: dollarsOf(kept.pastDue),
+          dueDate: slashDateOrNull(kept.dueOn),
+          isAutoPay: kept.autopay.isOn,
+          autoPayDate: slashDateOrNull(kept.autopay.takesOn),
+          bills: kept.bills.map(({ billedOn, dueOn, amount, document }) => ({
+            billDate: toSlashDate(billedOn),
+            dueDate: toSlashDate(dueOn),
+            amount: dollarsOf(amount),
+            arcid: document?.archiveId ?? "",
+            docid: document?.documentId ?? "",
+          })),
+        },
 });
 
 /** The body of updateBillingAddress as an address. */

@@ -1,0 +1,175 @@
+import type { AccountHome } from "@switchyard/domain/account/model";
+import type { AskedAccount } from "@switchyard/domain/account/what-to-do";
+import type { AccountBills, Bill } from "@switchyard/domain/bills/model";
+import { owedOn } from "@switchyard/domain/bills/what-is-owed";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { longDay } from "../../../ui/format/days.ts";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { currentHomes } from "../../../site/session/own-look-ups.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import { Table } from "../../../ui/lists/table.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { owedArguments } from "../owed-arguments.ts";
+import { askedAccounts } from "../asked-accounts.ts";
+import styles from "./account-bills.module.css";
+import { type BillsContent, content } from "./content.ts";
+
+/**
+ * What each of the customer's accounts owes, autopay, and the last twelve bills with their documents. Another's account can't
+ * be named here: the accounts are the customer's own. A gateway that keeps no bills, one that did not answer, and an account
+ * on which nothing is owed are three things.
+ */
+export default async function AccountBillsBlock({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { brand, locale, text } = page;
+  if (!(await page.customer())) return null;
+  const [accounts, homes] = await Promise.all([askedAccounts(brand, locale), currentHomes(brand, locale)]);
+  return (
+    <Wrap width="account" className={styles.page}>
+      <PageHeading title={text(fields.heading)} lead={text(fields.lead)} />
+      {accounts === undefined && (
+        <Notice action={<Retry page={page} words={fields.retry} />}>{text(fields.unknown)}</Notice>
+      )}
+      {accounts?.length === 0 && <Notice>{text(fields.noAccount)}</Notice>}
+      {accounts?.map((account) => (
+        <Account
+          key={account.number}
+          page={page}
+          fields={fields}
+          account={account}
+          homes={(homes ?? []).filter(({ contractAccount }) => contractAccount === account.number)}
+        />
+      ))}
+    </Wrap>
+  );
+}
+
+const Retry = ({ page, words }: { readonly page: PageContext; readonly words: string }) => (
+  <TextLink href={page.href(`${page.path}${toSearch(page.query)}`)}>{page.text(words)}</TextLink>
+);
+
+interface AccountProps {
+  readonly page: PageContext;
+  readonly fields: BillsContent;
+  readonly account: AskedAccount;
+  readonly homes: readonly AccountHome[];
+}
+
+function Account({ page, fields, account, homes }: AccountProps) {
+  const { text } = page;
+  const owed = owedOn(account.bills?.value);
+  const said = text(fields.owed[owed], knownArguments(owedArguments(page, account)));
+  const bills = account.bills?.value.bills;
+  return (
+    <Card>
+      <h2 className={styles.account}>{text(fields.account, { account: account.number })}</h2>
+      {homes.length > 0 && (
+        <ul className={styles.homes} aria-label={text(fields.homes)}>
+          {homes.map(({ esiid, serviceAddress }) => (
+            <li key={esiid}>{serviceAddress}</li>
+          ))}
+        </ul>
+      )}
+      {bills ? (
+        <>
+          <p className={styles.owed}>{said}</p>
+          <Standing page={page} fields={fields} bills={bills} />
+          {owed === "past-due" || owed === "due" ? (
+            <LinkButton variant="primary" iconAfter="arrow" href={page.href(fields.pay.href)}>
+              {text(fields.pay.text)}
+            </LinkButton>
+          ) : null}
+          <h3 className={styles.billsHeading}>{text(fields.bills)}</h3>
+          {bills.bills.length === 0 ? (
+            <p>{text(fields.noBills)}</p>
+          ) : (
+            <LastBills page={page} fields={fields} bills={bills.bills} caption={account.number} />
+          )}
+        </>
+      ) : (
+        <Notice action={owed === "could-not-find-out" && <Retry page={page} words={fields.retry} />}>{said}</Notice>
+      )}
+    </Card>
+  );
+}
+
+interface StandingProps {
+  readonly page: PageContext;
+  readonly fields: BillsContent;
+  readonly bills: AccountBills;
+}
+
+function Standing({ page: { text, locale }, fields, bills: { balance, pastDue, dueOn, autopay } }: StandingProps) {
+  const taken = autopay.takesOn === undefined ? "" : longDay(autopay.takesOn, locale);
+  return (
+    <KeyValueList
+      rows={[
+        { label: text(fields.balance), value: moneyText(balance) },
+        ...(pastDue > 0 ? [{ label: text(fields.pastDue), value: moneyText(pastDue) }] : []),
+        ...(dueOn === undefined ? [] : [{ label: text(fields.due), value: longDay(dueOn, locale) }]),
+        {
+          label: text(fields.autopay),
+          value: autopay.isOn ? text(fields.autopayOn, knownArguments({ taken })) : text(fields.autopayOff),
+        },
+      ]}
+    />
+  );
+}
+
+interface LastBillsProps {
+  readonly page: PageContext;
+  readonly fields: BillsContent;
+  readonly bills: readonly Bill[];
+  readonly caption: string;
+}
+
+const LastBills = ({ page, fields, bills, caption }: LastBillsProps) => (
+  <Table
+    caption={`${page.text(fields.bills)}, ${page.text(fields.account, { account: caption })}`}
+    captionHidden
+    columns={[
+      { key: "billedOn", label: page.text(fields.billedOn) },
+      { key: "dueOn", label: page.text(fields.dueOn) },
+      { key: "amount", label: page.text(fields.amount), isFigure: true },
+      { key: "document", label: page.text(fields.document) },
+    ]}
+    rows={bills.map((bill, index) => ({
+      key: `${bill.billedOn} ${index}`,
+      cells: [
+        longDay(bill.billedOn, page.locale),
+        longDay(bill.dueOn, page.locale),
+        moneyText(bill.amount),
+        <BillDocument key="document" page={page} fields={fields} bill={bill} />,
+      ],
+    }))}
+  />
+);
+
+/** The document goes the way of all that was sent to the customer: by the archive, which refuses what is another's (A-277, A-388). */
+function BillDocument({ page, fields, bill }: Pick<LastBillsProps, "page" | "fields"> & { readonly bill: Bill }) {
+  if (bill.document === undefined) return page.text(fields.noDocument);
+  const { archiveId, documentId } = bill.document;
+  const search = new URLSearchParams({ arcid: archiveId, docid: documentId }).toString();
+  const day = longDay(bill.billedOn, page.locale);
+  return (
+    <span className={styles.document}>
+      <TextLink href={page.href(`/my-account/pdf?${search}`)}>
+        {page.text(fields.open)}
+        <HiddenText>, {day}</HiddenText>
+      </TextLink>
+      <TextLink href={`/api/getpdfviewer?${search}`} icon="download" download>
+        {page.text(fields.download)}
+        <HiddenText>, {day}</HiddenText>
+      </TextLink>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { owedKinds } from "@switchyard/domain/bills/what-is-owed";
+import { z } from "zod";
+
+const link = z.object({ text: z.string(), href: z.string() });
+
+export const content = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  /** With `{account}`. */
+  account: z.string(),
+  homes: z.string(),
+  /**
+   * What to say for each answer of the decision table `what-is-owed`: with `{balance}` (a credit without its sign), `{pastDue}`,
+   * `{due}` and `{taken}`, days; what is not known comes as the word `none`.
+   */
+  owed: z.record(z.enum(owedKinds), z.string()),
+  balance: z.string(),
+  pastDue: z.string(),
+  due: z.string(),
+  autopay: z.string(),
+  /** With `{taken}`. */
+  autopayOn: z.string(),
+  autopayOff: z.string(),
+  pay: link,
+  /** Over the bills. */
+  bills: z.string(),
+  noBills: z.string(),
+  billedOn: z.string(),
+  dueOn: z.string(),
+  amount: z.string(),
+  document: z.string(),
+  /** Read aloud with `{day}`, the bill's own. */
+  open: z.string(),
+  download: z.string(),
+  noDocument: z.string(),
+  noAccount: z.string(),
+  /** Where not even the accounts can be looked up. */
+  unknown: z.string(),
+  retry: z.string(),
+});
+
+export type BillsContent = z.output<typeof content>;

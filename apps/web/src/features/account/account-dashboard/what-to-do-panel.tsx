@@ -1,0 +1,111 @@
+import { accountHref } from "../../../parts/account/account-href.ts";
+import { longDay } from "../../../ui/format/days.ts";
+import { Badge } from "../../../parts/plans/components/badge.tsx";
+import { priceText } from "../../../parts/plans/words.ts";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import { IllustratedCard } from "../../../ui/shell/illustrated-card.tsx";
+import type { Glance } from "../at-a-glance.ts";
+import styles from "./account-dashboard.module.css";
+import type { DashboardContent } from "./content.ts";
+import { streetOf, wordsOfThing } from "./words-of-things.ts";
+
+interface WhatToDoProps {
+  readonly page: PageContext;
+  readonly fields: DashboardContent;
+  readonly glance: Glance;
+}
+
+/** What the customer has to do over all homes and accounts, the most urgent first; that it is nothing, only where that is known. */
+export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
+  const { whole } = glance;
+  const [first, ...others] = whole.things.map((thing) => wordsOfThing(page, fields, whole, thing));
+  return (
+    <>
+      {first ? (
+        <IllustratedCard
+          look="panel"
+          above={
+            <div className={styles.badge}>
+              <Badge tone="lit">{page.text(fields.badge)}</Badge>
+            </div>
+          }
+          heading={first.heading}
+          drawing={<ContentDrawing name={fields.drawing} fluid />}
+        >
+          {first.where !== "" && <p className={styles.where}>{first.where}</p>}
+          <p className={styles.stepText}>{first.text}</p>
+          {first.action && (
+            <LinkButton variant="primary" iconAfter="arrow" href={first.action.href}>
+              {first.action.text}
+            </LinkButton>
+          )}
+        </IllustratedCard>
+      ) : (
+        <NothingToDo page={page} fields={fields} glance={glance} />
+      )}
+      {others.length > 0 && (
+        <Card title={page.text(fields.others)}>
+          <ul className={styles.others}>
+            {others.map(({ key, heading, text, where, action }) => (
+              <li key={key}>
+                <h3 className={styles.otherHeading}>{heading}</h3>
+                {where !== "" && <p className={styles.where}>{where}</p>}
+                <p className={styles.quiet}>{text}</p>
+                {action && <TextLink href={action.href}>{action.text}</TextLink>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {first && whole.unknown.length > 0 && <Notice>{unknownText(page, fields, glance)}</Notice>}
+    </>
+  );
+}
+
+function NothingToDo({ page, fields, glance }: WhatToDoProps) {
+  const { whole, home } = glance;
+  if (whole.standing === "to-do") return null;
+  const { heading, text, action } = fields.steps[whole.standing];
+  const homes = whole.homes.filter((one) => one.home.status !== "inactive");
+  const plan = homes.length === 1 ? homes[0]?.plan?.value : undefined;
+  const args = knownArguments({
+    count: homes.length,
+    address: homes[0]?.home.serviceAddress.split(",")[0] ?? "",
+    day: plan?.termEndsOn === undefined ? "" : longDay(plan.termEndsOn, page.locale),
+    price: plan ? priceText(plan.price) : "",
+  });
+  return (
+    <IllustratedCard
+      look="tint"
+      heading={page.text(heading, args)}
+      drawing={<ContentDrawing name={fields.drawing} fluid />}
+    >
+      <p className={styles.stepText}>
+        {whole.standing === "could-not-find-out" ? unknownText(page, fields, glance) : page.text(text, args)}
+      </p>
+      {action && (
+        <LinkButton variant="secondary" iconAfter="arrow" href={accountHref(page, action.href, home)}>
+          {page.text(action.text)}
+        </LinkButton>
+      )}
+    </IllustratedCard>
+  );
+}
+
+/** Names what could not be found out: the homes by their street, and bills. */
+function unknownText(page: PageContext, fields: DashboardContent, { whole: { unknown } }: Glance): string {
+  const streets = unknown.map(streetOf).filter((street) => street !== "");
+  return page.text(
+    fields.steps["could-not-find-out"].text,
+    knownArguments({
+      homes: new Intl.ListFormat(page.locale, { type: "conjunction" }).format(streets),
+      bills: unknown.some(({ about }) => about === "account") ? "unknown" : "known",
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { AskedAccount } from "@switchyard/domain/account/what-to-do";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { longDay } from "../../ui/format/days.ts";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import type { MessageArguments } from "../../site/messages/translate.ts";
+
+/** What the words about an account's bills are told; what is not known is empty. */
+export function owedArguments(
+  { locale }: Pick<PageContext, "locale">,
+  { number, bills }: AskedAccount,
+): MessageArguments {
+  const kept = bills?.value.bills;
+  const day = (one: string | undefined): string => (one === undefined ? "" : longDay(one, locale));
+  return {
+    account: number,
+    balance: kept ? moneyText(Math.abs(kept.balance)) : "",
+    pastDue: kept ? moneyText(kept.pastDue) : "",
+    due: day(kept?.dueOn),
+    taken: day(kept?.autopay.takesOn),
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { ordered as orderedHome, plan as planForHome, stateAt as addition } from "../add-home/steps/adding.fixture.ts";
+import { aChoice, aPlan, stateAt } from "../renewal/steps/renewal.fixture.ts";
+import { info, ordered, plan as planToMove, stateAt as move } from "../transfer/steps/transferring.fixture.ts";
+import { homeUnderWay, moveUnderWay, renewalUnderWay } from "./own-orders.ts";
+
+describe("a renewal", () => {
+  const date = aChoice.dates.reads[0]?.date ?? "";
+
+  test("that is ordered is told with its plan, day, fee and number", () => {
+    const choice = {
+      ...aChoice,
+      dates: { defaultDate: date, reads: [{ date, fee: { text: "$195.00", amount: 195_00 } }] },
+    };
+    expect(
+      renewalUnderWay(stateAt("ordered", { choice, startDate: date, serviceContractNumber: "4008217563" })),
+    ).toEqual({
+      kind: "renewal",
+      plan: { name: aPlan.name, price: aPlan.baseRate },
+      startsOn: date,
+      stopsOn: undefined,
+      movesTo: undefined,
+      fee: 195_00,
+      number: "4008217563",
+    });
+    expect(renewalUnderWay(stateAt("ordered", { choice, startDate: "2027-03-01" }))?.fee).toBeUndefined();
+  });
+
+  test.each(["submitted", "in-doubt"] as const)("whose answer was lost (%s) is unanswered", (stage) =>
+    expect(renewalUnderWay(stateAt(stage))).toMatchObject({ kind: "unanswered", plan: undefined }),
+  );
+
+  test.each(["shopping", "order"] as const)("that is not sent (%s) is none", (stage) =>
+    expect(renewalUnderWay(stateAt(stage))).toBeUndefined(),
+  );
+});
+
+describe("a move", () => {
+  test("that is ordered is told with both days and where it leads", () =>
+    expect(moveUnderWay(move("ordered", { ordered: { ...ordered, info, plan: planToMove } }))).toMatchObject({
+      kind: "move",
+      plan: { name: planToMove.name },
+      startsOn: ordered.order.startDate,
+      stopsOn: ordered.order.stopDate,
+      movesTo: info.to,
+      number: ordered.serviceContractNumber,
+    }));
+
+  test("that came by the site API is told without what only the pages know", () =>
+    expect(moveUnderWay(move("ordered", { ordered: { ...ordered, info: undefined, plan: undefined } }))).toMatchObject({
+      kind: "move",
+      plan: undefined,
+      movesTo: undefined,
+      startsOn: ordered.order.startDate,
+    }));
+
+  test("whose answer was lost is unanswered, and one that is not sent is none", () => {
+    expect(moveUnderWay(move("order", { isUnanswered: true }))?.kind).toBe("unanswered");
+    expect(moveUnderWay(move("in-doubt"))?.kind).toBe("unanswered");
+    expect(moveUnderWay(move("order"))).toBeUndefined();
+  });
+});
+
+describe("a further home", () => {
+  test("that is ordered is told with its plan, day and number", () =>
+    expect(homeUnderWay(addition("ordered"))).toMatchObject({
+      kind: "home",
+      plan: { name: planForHome.name },
+      startsOn: orderedHome.order.startDate,
+      number: orderedHome.serviceContractNumber,
+    }));
+
+  test("whose answer was lost is unanswered, and one that is not sent is none", () => {
+    expect(homeUnderWay(addition("submitted"))?.kind).toBe("unanswered");
+    expect(homeUnderWay(addition("in-doubt"))?.kind).toBe("unanswered");
+    expect(homeUnderWay(addition("order"))).toBeUndefined();
+  });
+});

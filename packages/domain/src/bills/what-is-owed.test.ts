@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
+import type { AccountBills } from "./model.ts";
+import { type BillFacts, type Owed, owedOn, whatIsOwed } from "./what-is-owed.ts";
+
+const paid: BillFacts = { answer: "kept", balance: 0, pastDue: 0, isAutopayOn: false };
+
+provesRules<BillFacts, Owed>(whatIsOwed, [
+  ["it could not be found out", { ...paid, answer: "unknown" }, "could-not-find-out"],
+  ["the gateway keeps no bills", { ...paid, answer: "not-kept" }, "not-kept"],
+  ["something is past due", { ...paid, balance: 143_20, pastDue: 1, isAutopayOn: true }, "past-due"],
+  ["something is due, and autopay takes it", { ...paid, balance: 1, isAutopayOn: true }, "autopay"],
+  ["something is due", { ...paid, balance: 1 }, "due"],
+  ["more was paid than was owed", { ...paid, balance: -1, isAutopayOn: true }, "credit"],
+  ["nothing is owed", paid, "nothing"],
+  ["nothing is owed", { ...paid, isAutopayOn: true }, "nothing"],
+]);
+
+test("an answer is told apart from a gateway without bills, and from a failure", () => {
+  const bills: AccountBills = {
+    balance: 20,
+    pastDue: 0,
+    dueOn: "2026-12-02",
+    autopay: { isOn: false, takesOn: undefined },
+    bills: [],
+  };
+  expect([owedOn({ kind: "kept", bills }), owedOn({ kind: "not-kept" }), owedOn(undefined)]).toEqual([
+    "due",
+    "not-kept",
+    "could-not-find-out",
+  ]);
+});
