@@ -1,5 +1,6 @@
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { longDay } from "../../../ui/format/days.ts";
+import { listText } from "../../../ui/format/lists.ts";
 import { Badge } from "../../../parts/plans/components/badge.tsx";
 import { priceText } from "../../../parts/plans/words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -104,7 +105,7 @@ function unknownText(page: PageContext, fields: DashboardContent, { whole: { unk
   return page.text(
     fields.steps["could-not-find-out"].text,
     knownArguments({
-      homes: new Intl.ListFormat(page.locale, { type: "conjunction" }).format(streets),
+      homes: listText(streets, page.locale),
       bills: unknown.some(({ about }) => about === "account") ? "unknown" : "known",
     }),
   );
