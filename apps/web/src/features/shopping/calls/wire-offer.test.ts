@@ -81,3 +81,47 @@ test("a list of plans says whose visit it is for", () => {
   const list = { plans: { result: { offers: [wire] } }, correlationid: "c", sessionid: "s" };
   expect(toWirePlans({ offers: [plan], correlationId: "c", sessionId: "s" } as never)).toEqual(list);
 });
+
+const ofExport: PlanOffer = {
+  id: "LK-TRUE-12",
+  name: "True Rate 12",
+  summary: "s",
+  description: "d",
+  baseRate: 12_901_300,
+  baseCharge: 495,
+  term: 12,
+  rateType: "Fixed",
+  renewablePercent: 24,
+  cancellationFee: { kind: "per-month-remaining", cents: 2_000 },
+  averagePrices: [{ kwh: 500, rate: 13_819_300 }],
+  priority: 1,
+  totalGreenUp: false,
+  ev: "",
+  lowDeposit: undefined,
+  billCredits: [{ thresholdKwh: 1000, amount: 3_500 }],
+  rateDetails: [{ conditionType: "Z020", range: "", value: 495_000_000 }],
+  documents: { efl: "e", tos: "t", yrc: "y" },
+  phoneNumber: "1-800-555-0142",
+  retailer: "",
+  campaignId: "C",
+  incentiveId: "I",
+  incentiveText: "",
+  enrollDate: "2026-11-20",
+};
+
+test("a plan has the specification's names, decimal prices and dollars on the wire (S1-223)", () => {
+  expect(toWireOffer(ofExport)).toMatchObject({
+    id: "LK-TRUE-12",
+    baseRate: 0.129013,
+    baseCharge: 4.95,
+    cancellationFee: "$20.00/month remaining",
+    rates: [{ usage: 500, price: 0.138193 }],
+    lowDeposit: null,
+    enrollDate: "11/20/2026",
+    EFL: "e",
+    TOS: "t",
+    YRC: "y",
+    billCredits: [{ threshold: 1000, amount: 35 }],
+    trieProductRateDetails: [{ conditionType: "Z020", range: "", value: 4.95 }],
+  });
+});

@@ -1,0 +1,348 @@
+import {
+  emptyEnrollment,
+  type EnrollmentFields,
+  type EnrollmentState,
+  newOrder,
+} from "@switchyard/domain/enrollment/model";
+import { describe, expect, test } from "vitest";
+import { debt, wireDebt } from "./prior-debt.fixture.ts";
+import { enrollmentAnswer, toWireEnrollment } from "./wire-enrollment.ts";
+
+describe("an enrollment on the wire", () => {
+  const correlationId = "MGDS-M5A3-WQ87" as Parameters<typeof toWireEnrollment>[0]["correlationId"];
+  // What is known at whatever stage.
+  const resultOf = (fields: EnrollmentFields) =>
+    toWireEnrollment({ correlationId, state: { ...emptyEnrollment, ...fields } as EnrollmentState }).result;
+  const nothing = {
+    correlationid: "MGDS-M5A3-WQ87",
+    errorMessage: "",
+    errorCode: "",
+    DRSActionId: "",
+    sessionid: "",
+    isCoaSuccess: false,
+    showMyAccountBtn: false,
+    userName: "",
+    isPaperlessBilling: false,
+    isAutoPay: false,
+    isESaverPlan: false,
+    startDate: "",
+    depositAmount: 0,
+    enrollmentInfo: { bpNumber: "", contractAccountNumber: "", serviceAccountNumber: "", serviceContractNumber: "" },
+    customerInfo: {
+      firstName: "",
+      lastName: "",
+      email: "",
+      phoneNumber: "",
+      isMobile: null,
+      correspondanceLanguage: "",
+    },
+    billingInfo: {
+      isSameAddress: true,
+      secondaryAccountFirstName: "",
+      secondaryAccountLastName: "",
+      billingStreetNumber: "",
+      billingStreetAddress: "",
+      billingAptOrUnit: "",
+      billingCity: "",
+      billingState: "",
+      billingZipCode: "",
+    },
+    serviceInfo: {
+      houseNbr: "",
+      street: "",
+      unit: "",
+      city: "",
+      state: "",
+      postalCode: "",
+      esiid: "",
+      poBox: "",
+      poBoxCity: "",
+      poBoxState: "",
+      poBoxZipCode: "",
+    },
+    paymentInfo: {
+      paymentType: "",
+      paymentMethod: "",
+      priorDebtPaid: false,
+      cardHolderName: "",
+      cardNumber: "",
+      expirationDate: "",
+      zipCode: "",
+      scheduledDepositDate: "",
+    },
+    priorDebtInfo: { PriorDebt: [], ThresholdPassed: false },
+    myAccountInfo: { access_token: null, expires_in: null },
+    orderedPlans: [],
+  };
+  const customer = {
+    firstName: "Rosa",
+    lastName: "Rivera",
+    email: "rosa@example.com",
+    phoneNumber: "2145550136",
+    isMobile: true,
+    correspondanceLanguage: "English",
+  } as const;
+  const address = {
+    esiid: "10443720000057140",
+    houseNumber: "5714",
+    street: "Goodwin Ave",
+    unit: "9",
+    city: "Dallas",
+    state: "TX",
+    zip: "75206",
+    tdsp: "ONCOR",
+    displayText: "",
+  } as NonNullable<EnrollmentState["order"]>["address"];
+  const order = {
+    customer,
+    billing: { kind: "same-address" },
+    secondaryHolder: undefined,
+    paperlessBilling: false,
+    emailCopies: [],
+    address,
+    startDate: "2026-12-02",
+  } as const;
+  const serviceInfo = {
+    ...nothing.serviceInfo,
+    houseNbr: "5714",
+    street: "Goodwin Ave",
+    unit: "9",
+    city: "Dallas",
+    state: "TX",
+    postalCode: "75206",
+    esiid: "10443720000057140",
+  };
+
+  test("that has just begun is empty everywhere", () => expect(resultOf({})).toEqual(nothing));
+
+  test("says what was typed so far", () => {
+    const draft = {
+      firstName: "Rosa",
+      lastName: "Rivera",
+      email: "rosa@example.com",
+      phoneNumber: "214-555-0136",
+      isMobile: "true",
+      correspondanceLanguage: "English",
+    };
+    expect(resultOf({ draft }).customerInfo).toEqual(customer);
+    expect([
+      resultOf({ draft: { isMobile: "" } }).customerInfo.isMobile,
+      resultOf({ draft: { isMobile: "false" } }).customerInfo.isMobile,
+      resultOf({ draft: {} }).customerInfo.isMobile,
+    ]).toEqual([null, false, null]);
+  });
+
+  test("says the order", () => {
+    expect(resultOf({ order })).toEqual({ ...nothing, startDate: "12/02/2026", customerInfo: customer, serviceInfo });
+    expect(resultOf({ order: { ...order, paperlessBilling: true } }).isPaperlessBilling).toBe(true);
+    expect(resultOf({ order: { ...order, startDate: "soon" } }).startDate).toBe("soon");
+    expect(
+      resultOf({
+        order: { ...order, billing: { kind: "po-box", box: "1180", city: "Waco", state: "OK", zip: "76702" } },
+      }),
+    ).toEqual({
+      ...nothing,
+      startDate: "12/02/2026",
+      customerInfo: customer,
+      billingInfo: { ...nothing.billingInfo, isSameAddress: false },
+      serviceInfo: { ...serviceInfo, poBox: "1180", poBoxCity: "Waco", poBoxState: "OK", poBoxZipCode: "76702" },
+    });
+    expect(
+      resultOf({
+        order: {
+          ...order,
+          secondaryHolder: { firstName: "Ann", lastName: "Other" },
+          billing: {
+            kind: "other-address",
+            streetNumber: "12",
+            street: "Oak St",
+            unit: "3",
+            city: "Waco",
+            state: "OK",
+            zip: "76707",
+          },
+        },
+      }),
+    ).toEqual({
+      ...nothing,
+      startDate: "12/02/2026",
+      customerInfo: customer,
+      serviceInfo,
+      billingInfo: {
+        isSameAddress: false,
+        secondaryAccountFirstName: "Ann",
+        secondaryAccountLastName: "Other",
+        billingStreetNumber: "12",
+        billingStreetAddress: "Oak St",
+        billingAptOrUnit: "3",
+        billingCity: "Waco",
+        billingState: "OK",
+        billingZipCode: "76707",
+      },
+    });
+  });
+
+  test("says what came of everything else", () => {
+    const paymentInfo = {
+      paymentType: "1",
+      paymentMethod: "card",
+      priorDebtPaid: true,
+      cardHolderName: "Rosa",
+      cardNumber: "1234",
+      expirationDate: "01/2030",
+      zipCode: "75206",
+      scheduledDepositDate: "2026-12-04",
+    };
+    expect(
+      resultOf({
+        error: { errorMessage: "m", errorCode: "c", drsActionId: "d" },
+        selection: { sessionId: "s" } as never,
+        account: {
+          isCreated: true,
+          showMyAccountBtn: true,
+          userName: "rosa",
+          isPaperlessBilling: true,
+          isESaverPlan: true,
+        } as never,
+        isAutoPay: true,
+        depositAmount: 30_963,
+        paymentInfo: paymentInfo as never,
+        priorDebtInfo: { status: "", thresholdPassed: true, priorDebt: [debt] as never },
+        myAccountInfo: { accessToken: "", expiresIn: 60 },
+        orderedPlans: [{ productCode: "p", salesOrderNumber: "1" }] as never,
+      }),
+    ).toEqual({
+      ...nothing,
+      errorMessage: "m",
+      errorCode: "c",
+      DRSActionId: "d",
+      sessionid: "s",
+      isCoaSuccess: true,
+      showMyAccountBtn: true,
+      userName: "rosa",
+      isPaperlessBilling: true,
+      isESaverPlan: true,
+      isAutoPay: true,
+      depositAmount: 309.63,
+      paymentInfo: { ...paymentInfo, scheduledDepositDate: "12/04/2026" },
+      priorDebtInfo: { PriorDebt: [wireDebt], ThresholdPassed: true },
+      myAccountInfo: { access_token: null, expires_in: 60 },
+      orderedPlans: [{ productCode: "p", salesOrderNumber: "1" }],
+    });
+  });
+});
+
+describe("an enrollment on the wire, part by part", () => {
+  const correlationId = "MGDS-M5A3-WQ87" as Parameters<typeof toWireEnrollment>[0]["correlationId"];
+  // What is known at whatever stage.
+  const resultOf = (fields: EnrollmentFields) =>
+    toWireEnrollment({ correlationId, state: { ...emptyEnrollment, ...fields } as EnrollmentState }).result;
+  const customer = {
+    firstName: "Rosa",
+    lastName: "Rivera",
+    email: "rosa@example.com",
+    phoneNumber: "2145550136",
+    isMobile: true,
+    correspondanceLanguage: "English",
+  } as const;
+  const address = {
+    esiid: "10443720000057140",
+    houseNumber: "5714",
+    street: "Goodwin Ave",
+    unit: "",
+    city: "Dallas",
+    state: "TX",
+    zip: "75206",
+    tdsp: "ONCOR",
+    displayText: "",
+  } as NonNullable<EnrollmentState["order"]>["address"];
+  const order = {
+    customer,
+    billing: { kind: "same-address" },
+    secondaryHolder: undefined,
+    paperlessBilling: true,
+    emailCopies: [],
+    address,
+    startDate: "2026-12-02",
+  } as const;
+
+  test("has a place for everything from the first moment (E-361 to E-369)", () => {
+    expect(enrollmentAnswer.parse({ result: resultOf({}) })).toEqual({ result: resultOf({}) });
+    expect(resultOf({ account: { ...newOrder.account, isESaverPlan: true } })).toMatchObject({
+      isESaverPlan: true,
+    });
+    expect(
+      resultOf({ draft: { firstName: "Rosa", phoneNumber: "214-555-0136", isMobile: "false" } }).customerInfo,
+    ).toMatchObject({ firstName: "Rosa", phoneNumber: "2145550136", isMobile: false });
+  });
+
+  test("says the order in the specification's words, dates as MM/DD/YYYY and dollars", () => {
+    const state: EnrollmentFields = {
+      order,
+      depositAmount: 30_963,
+      enrollmentInfo: {
+        bpNumber: "40000117",
+        contractAccountNumber: "002100000117",
+        serviceAccountNumber: "4008217563",
+        serviceContractNumber: "4008217563",
+      },
+    };
+    expect(resultOf(state)).toMatchObject({
+      correlationid: correlationId,
+      startDate: "12/02/2026",
+      depositAmount: 309.63,
+      isPaperlessBilling: true,
+      customerInfo: customer,
+      billingInfo: { isSameAddress: true },
+      serviceInfo: { houseNbr: "5714", postalCode: "75206" },
+      enrollmentInfo: { bpNumber: "40000117" },
+    });
+  });
+
+  test("has the PO box beside the home (E-365), another address and the second holder in the billing part (E-364)", () => {
+    expect(
+      resultOf({
+        order: { ...order, billing: { kind: "po-box", box: "1180", city: "Waco", state: "TX", zip: "76702" } },
+      }),
+    ).toMatchObject({
+      billingInfo: { isSameAddress: false, billingCity: "" },
+      serviceInfo: { poBox: "1180", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76702" },
+    });
+    const elsewhere = {
+      kind: "other-address",
+      streetNumber: "12",
+      street: "Oak St",
+      unit: "3",
+      city: "Waco",
+      state: "TX",
+      zip: "76707",
+    } as const;
+    expect(
+      resultOf({ order: { ...order, billing: elsewhere, secondaryHolder: { firstName: "Ann", lastName: "Other" } } }),
+    ).toMatchObject({
+      billingInfo: {
+        secondaryAccountFirstName: "Ann",
+        secondaryAccountLastName: "Other",
+        billingStreetNumber: "12",
+        billingStreetAddress: "Oak St",
+        billingAptOrUnit: "3",
+        billingCity: "Waco",
+        billingState: "TX",
+        billingZipCode: "76707",
+      },
+      serviceInfo: { poBox: "" },
+    });
+  });
+
+  test("never has identity or a token", () => {
+    const told = JSON.stringify(
+      resultOf({
+        order,
+        identity: { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } },
+        deviceRiskToken: "drs-1",
+        cardAccess: "cft-1",
+      }),
+    );
+    for (const secret of ["900550003", "1965", "drs-1", "cft-1"]) expect(told).not.toContain(secret);
+  });
+});
