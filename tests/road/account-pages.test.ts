@@ -221,7 +221,7 @@ describe("the current plan page", () => {
   test("leads who is not eligible to the renewal offers, with their place (A-118, A-011)", async () => {
     const { url } = await open("grace.garza", `${path}?cint=3`);
     expect(url).toBe(
-      `/renewal/offers?cint=3&contractaccount=${grace.account}&esiid=${grace.esiid}&zip=75206&dwel=01&tdsp=ONCOR&prom=PS`,
+      `/renewal/offers?cint=3&esiid=${grace.esiid}&contractaccount=${grace.account}&zip=75206&dwel=01&tdsp=ONCOR&prom=PS`,
     );
   });
 
