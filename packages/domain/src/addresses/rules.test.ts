@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dwellingOf, isZip, tdspCode } from "./rules.ts";
+import { dwellingOf, isZip, tdspCode, unitText } from "./rules.ts";
 
 describe("a ZIP code", () => {
   test.each(["76107", "00501"])("%s has five digits", (zip) => expect(isZip(zip)).toBe(true));
@@ -29,3 +29,17 @@ describe("a utility", () => {
 
 test("an address says a house, an apartment, or nothing", () =>
   expect([dwellingOf({ unit: "" }), dwellingOf({ unit: "4B" }), dwellingOf(undefined)]).toEqual(["01", "02", ""]));
+
+test.each([
+  ["214", "#214"],
+  ["#214", "#214"],
+  ["# 214", "#214"],
+  ["B", "#B"],
+  ["B12", "#B12"],
+  ["Apt 214", "Apt 214"],
+  ["#Apt 214", "Apt 214"],
+  [" Unit B ", "Unit B"],
+  ["Ste. 5", "Ste. 5"],
+  ["", ""],
+  ["#", ""],
+])("the unit %j stands behind its street as %j", (unit, said) => expect(unitText(unit)).toBe(said));

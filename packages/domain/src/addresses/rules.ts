@@ -13,6 +13,12 @@ export const tdspCode = (queryValue: string): string => {
   return second ?? first;
 };
 
+/** A unit behind its street: "#214", or in words of its own, "Apt 214". */
+export const unitText = (unit: string): string => {
+  const bare = unit.trim().replace(/^#\s*/, "");
+  return bare === "" || /^\p{L}{2}/u.test(bare) ? bare : `#${bare}`;
+};
+
 /** 02 for a home with a unit number, 01 for a house; empty when the address is not known. */
 export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): "01" | "02" | "" =>
   address === undefined ? "" : address.unit === "" ? "01" : "02";

@@ -2,7 +2,7 @@
 import { defaultPromo } from "../kernel/intent.ts";
 
 const number = /^\d{1,12}$/;
-const meter = /^\d{10,22}$/;
+const meter = /^\d{17,22}$/;
 const product = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 const word = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 const flag = /^(true|false)$/;
@@ -20,7 +20,7 @@ const patterns = {
   /** The meter that usage is looked up for when a customer transfers (S1-045). */
   oldEsiId: meter,
   /** Dwelling code: 01 house, 02 apartment. */
-  dwel: /^\d{2}[A-Za-z0-9]{0,6}$/,
+  dwel: /^0[12][A-Za-z0-9]{0,6}$/,
   prom: word,
   planid: product,
   currentplanid: product,

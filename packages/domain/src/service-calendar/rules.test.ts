@@ -7,6 +7,8 @@ import {
   calendarDays,
   calendarRange,
   dayOn,
+  feeOn,
+  firstFreeDay,
   defaultStart,
   hasPriorityFee,
   isOpen,
@@ -155,9 +157,26 @@ describe("the default start", () => {
   });
 });
 
-test("the priority disclaimer is for a fee above nothing (S1-173)", () => {
-  expect(hasPriorityFee(aMeter({ priorityFee: 0 }))).toBe(false);
-  expect(hasPriorityFee(aMeter({ priorityFee: 1 }))).toBe(true);
+test("the priority disclaimer is for a fee above nothing (S1-173), and for priority days that can be had", () => {
+  const has = (data: Partial<CalendarData>, what: Partial<CalendarQuestion> = {}) =>
+    hasPriorityFee(aCalendar({ data: aMeter({ priorityDays: ["2026-11-23"], ...data }), ...what }));
+  expect(has({ priorityFee: 0 })).toBe(false);
+  expect(has({ priorityFee: 1 })).toBe(true);
+  expect(has({ priorityDays: [] })).toBe(false);
+  expect(has({}, { policyHolidays: ["2026-11-23"] })).toBe(false);
+  expect(has({}, { today: "2026-11-24" })).toBe(false);
+});
+
+describe("what a start costs", () => {
+  const calendar = aCalendar({ data: aMeter({ priorityDays: ["2026-11-23"], standardFee: 0 }) });
+  test("is the fee of its kind of day", () => {
+    expect(feeOn(calendar, { kind: "priority" })).toBe(3650);
+    expect(feeOn(calendar, { kind: "standard" })).toBe(0);
+  });
+  test("is nothing on the first day that is free, where there is one", () => {
+    expect(firstFreeDay(calendar)).toBe("2026-11-24");
+    expect(firstFreeDay(aCalendar())).toBeUndefined();
+  });
 });
 
 describe("the holiday list of content", () => {

@@ -1,5 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
+import type { Cents } from "../kernel/money.ts";
 import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "./dates.ts";
 import type { CalendarData } from "./model.ts";
 
@@ -90,8 +91,17 @@ export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean =>
 /** The first valid date from today (E-093); undefined when no day of the calendar is open. */
 export const defaultStart = (days: readonly CalendarDay[]): IsoDate | undefined => days.find((day) => day.open)?.date;
 
-/** The priority disclaimer is hidden when the fee is 0.00 (S1-173). */
-export const hasPriorityFee = (data: Pick<CalendarData, "priorityFee">): boolean => data.priorityFee > 0;
+/** What the utility charges for a start on that day. */
+export const feeOn = ({ data }: CalendarQuestion, day: Pick<CalendarDay, "kind">): Cents =>
+  day.kind === "priority" ? data.priorityFee : data.standardFee;
+
+/** The first open day for which the utility charges nothing. */
+export const firstFreeDay = (question: CalendarQuestion): IsoDate | undefined =>
+  calendarDays(question).find((day) => day.open && feeOn(question, day) <= 0)?.date;
+
+/** The priority disclaimer is hidden when the fee is 0.00 (S1-173), and where no day of the calendar is a priority day that is open. */
+export const hasPriorityFee = (question: CalendarQuestion): boolean =>
+  question.data.priorityFee > 0 && question.data.priorityDays.some((date) => dayOn(question, date).open);
 
 /**
  * Reads the holiday list of content: days separated by commas, `YYYY-MM-DD` or `M/D/YYYY`. What can't be read is left

@@ -1,4 +1,4 @@
-import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { tdspCode, unitText } from "@switchyard/domain/addresses/rules";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { Fee, Rate } from "@switchyard/domain/kernel/money";
 import { centsPerKwhText, centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
@@ -65,7 +65,7 @@ export const streetText = ({
   street,
   unit,
 }: Pick<ServiceAddress, "houseNumber" | "street" | "unit">): string =>
-  [houseNumber, street, unit && `#${unit.replace(/^#/, "")}`].filter(Boolean).join(" ");
+  [houseNumber, street, unitText(unit)].filter(Boolean).join(" ");
 
 export const addressText = (address: ServiceAddress): string =>
   `${streetText(address)}, ${address.city}, ${address.state} ${address.zip}`;

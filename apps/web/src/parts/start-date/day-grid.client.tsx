@@ -32,8 +32,8 @@ export interface DayGridProps {
   onPick(date: IsoDate): void;
 }
 
-/** A cell has room for dollars only; the legend and the sentence below give the cents. */
-const wholeDollars = (cents: number): string => `$${Math.round(cents / 100)}`;
+/** What a cell has room for: whole dollars without their cents, and never another amount than is charged. */
+const shortMoney = (cents: number): string => moneyText(cents).replace(/\.00$/, "");
 
 const texasTime = "America/Chicago";
 
@@ -80,7 +80,7 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
             <CalendarGridBody>
               {(date) => {
                 const day = dayOn(question, date.toString());
-                const isPriority = day.open && day.kind === "priority" && hasPriorityFee(question.data);
+                const isPriority = day.open && day.kind === "priority" && hasPriorityFee(question);
                 const said = day.reason ? texts.reasons[day.reason] : undefined;
                 return (
                   <CalendarCell
@@ -98,7 +98,7 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
                         {isPriority && (
                           <small
                             className={styles.extra}
-                            data-fee={`+${wholeDollars(question.data.priorityFee)}`}
+                            data-fee={`+${shortMoney(question.data.priorityFee)}`}
                             aria-hidden
                           />
                         )}
@@ -119,14 +119,15 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
   );
 }
 
-function Legend({ question: { data }, texts }: Pick<DayGridProps, "question" | "texts">) {
+function Legend({ question, texts }: Pick<DayGridProps, "question" | "texts">) {
+  const { data } = question;
   return (
     <ul className={styles.legend}>
       <li>
         <span className={styles.mark} />
         {data.standardFee > 0 ? texts.standardFee.replace("{fee}", moneyText(data.standardFee)) : texts.legendStandard}
       </li>
-      {hasPriorityFee(data) && (
+      {hasPriorityFee(question) && (
         <li>
           <span className={styles.mark} data-kind="priority" />
           {texts.legendPriority.replace("{fee}", moneyText(data.priorityFee))}
@@ -147,7 +148,7 @@ const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: Locale, tex
   const day = dayOn(question, date);
   const named = (text: string): string => sayDay(text, date, locale);
   if (!day.open) return day.reason ? named(texts.cellUnavailable).replace("{reason}", texts.reasons[day.reason]) : "";
-  return day.kind === "priority" && hasPriorityFee(question.data)
+  return day.kind === "priority" && hasPriorityFee(question)
     ? named(texts.cellPriority).replace("{fee}", moneyText(question.data.priorityFee))
     : "";
 };

@@ -10,6 +10,7 @@ export interface StartDateTexts {
   readonly standardFee: string;
   readonly priorityFee: string;
   readonly priorityMessage: string;
+  readonly standardMessage: string;
   readonly sooner: string;
   readonly legendStandard: string;
   readonly legendPriority: string;

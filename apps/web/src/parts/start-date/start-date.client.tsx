@@ -5,7 +5,13 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { formatTyped } from "@switchyard/domain/identity/typing";
 import { fromSlashDate, padSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
-import { type CalendarQuestion, calendarDays, dayOn, hasPriorityFee } from "@switchyard/domain/service-calendar/rules";
+import {
+  type CalendarQuestion,
+  calendarDays,
+  dayOn,
+  feeOn,
+  hasPriorityFee,
+} from "@switchyard/domain/service-calendar/rules";
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
@@ -123,12 +129,12 @@ export function StartDate(props: StartDateProps) {
   }, [isOpen]);
 
   const day = fromSlashDate(typed);
+  const chosen = question && day ? dayOn(question, day) : undefined;
+  const fee = question && chosen?.open ? feeOn(question, chosen) : 0;
   const fill = (text: string, date?: IsoDate): string =>
     (date ? sayDay(text, date, locale) : text)
-      .replace("{fee}", moneyText(question?.data.priorityFee ?? 0))
+      .replace("{fee}", moneyText(fee > 0 ? fee : (question?.data.priorityFee ?? 0)))
       .replace("{utility}", utilities[tdsp.toUpperCase()] ?? "");
-  const chosen = question && day ? dayOn(question, day) : undefined;
-  const isPaid = question !== undefined && hasPriorityFee(question.data);
 
   return (
     <div
@@ -212,10 +218,12 @@ export function StartDate(props: StartDateProps) {
         {question && !first && <Alert tone="warning" title={texts.none} />}
         {question && chosen?.open && (
           <Alert
-            tone={chosen.kind === "priority" && isPaid ? "warning" : "info"}
-            title={fill(chosen.kind === "priority" && isPaid ? texts.chosenFee : texts.chosenFree, chosen.date)}
+            tone={chosen.kind === "priority" && fee > 0 ? "warning" : "info"}
+            title={fill(fee > 0 ? texts.chosenFee : texts.chosenFree, chosen.date)}
           >
-            {isPaid && <p>{fill(chosen.kind === "priority" ? texts.priorityMessage : texts.sooner)}</p>}
+            {chosen.kind === "priority" && fee > 0 && <p>{fill(texts.priorityMessage)}</p>}
+            {chosen.kind === "standard" && fee > 0 && <p>{fill(texts.standardMessage)}</p>}
+            {chosen.kind === "standard" && fee === 0 && hasPriorityFee(question) && <p>{fill(texts.sooner)}</p>}
           </Alert>
         )}
         {question && chosen && !chosen.open && chosen.reason && (

@@ -20,6 +20,7 @@ export const startDateTexts = ({ t }: Pick<PageContext, "t">, days: number): Sta
     standardFee: t("calendar.standardFee", { fee }),
     priorityFee: t("calendar.priorityFee", { fee }),
     priorityMessage: t("calendar.priorityMessage", { fee, utility }),
+    standardMessage: t("calendar.standardMessage", { fee, utility }),
     sooner: t("calendar.sooner", { fee, utility }),
     legendStandard: t("calendar.legend.standard"),
     legendPriority: t("calendar.legend.priority", { fee }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { billingAddressOf, billingOptionOf } from "../../account/billing-form.ts";
 import type { BillingAddress } from "../../account/model.ts";
 import { billingAddressOr } from "../../account/rules.ts";
+import { unitText } from "../../addresses/rules.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
 import type { IsoDate } from "../../kernel/clock.ts";
@@ -151,4 +152,4 @@ const ordered = (context: TransferContext<WithPlan>, { startDate, stopDate, valu
 
 /** An address in one line, as people write it. */
 const lineOf = ({ streetNumber, streetName, unit, poBox, city, state, zip }: BillingAddress): string =>
-  `${poBox === "" ? [streetNumber, streetName, unit && `#${unit.replace(/^#/, "")}`].filter(Boolean).join(" ") : `PO Box ${poBox}`}, ${city}, ${state} ${zip}`;
+  `${poBox === "" ? [streetNumber, streetName, unitText(unit)].filter(Boolean).join(" ") : `PO Box ${poBox}`}, ${city}, ${state} ${zip}`;

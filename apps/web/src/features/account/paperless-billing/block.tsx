@@ -1,3 +1,4 @@
+import { unitText } from "@switchyard/domain/addresses/rules";
 import type { AccountContact, AccountHome, ContractAccount, PaperlessBilling } from "@switchyard/domain/account/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { parameterOf } from "../parameters.ts";
@@ -158,10 +159,6 @@ function Account({ page, fields, shown: { account, paperless, contact, homes }, 
 const mailingText = ({
   mailingAddress: { streetNumber, streetName, aptNumber, city, state, postalCode },
 }: AccountContact): string =>
-  [
-    [streetNumber, streetName, aptNumber && `#${aptNumber.replace(/^#/, "")}`].filter(Boolean).join(" "),
-    city,
-    `${state} ${postalCode}`.trim(),
-  ]
+  [[streetNumber, streetName, unitText(aptNumber)].filter(Boolean).join(" "), city, `${state} ${postalCode}`.trim()]
     .filter((part) => part !== "")
     .join(", ");

@@ -42,7 +42,7 @@ export const personalFacts = ({ t }: Words, order: OrderInformation): readonly K
     ...row(t("confirmation.phone"), phone),
     ...row(
       t("confirmation.language"),
-      t(customer.correspondanceLanguage === "Spanish" ? "language.spanish" : "language.english"),
+      t(customer.correspondanceLanguage === "Spanish" ? "confirmation.inSpanish" : "confirmation.inEnglish"),
     ),
     ...row(
       t("confirmation.bills"),
