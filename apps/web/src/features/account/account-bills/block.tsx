@@ -83,11 +83,13 @@ function Account({ page, fields, account, homes }: AccountProps) {
         <>
           <p className={styles.owed}>{said}</p>
           <Standing page={page} fields={fields} bills={bills} />
-          {owed === "past-due" || owed === "due" ? (
-            <LinkButton variant="primary" iconAfter="arrow" href={page.href(fields.pay.href)}>
-              {text(fields.pay.text)}
-            </LinkButton>
-          ) : null}
+          {(owed === "past-due" || owed === "due") && (
+            <p className={styles.pay}>
+              <LinkButton variant="primary" iconAfter="arrow" href={page.href(fields.pay.href)}>
+                {text(fields.pay.text)}
+              </LinkButton>
+            </p>
+          )}
           <h3 className={styles.billsHeading}>{text(fields.bills)}</h3>
           {bills.bills.length === 0 ? (
             <p>{text(fields.noBills)}</p>
