@@ -183,6 +183,8 @@ interface Chosen {
 /** The form as it was found valid, with its home and its day confirmed. */
 interface Confirmed {
   readonly order: OrderInformation;
+  /** What the delivery company takes for the day of the order, as the calendar said it; "unknown" where it did not answer. */
+  readonly startDayFee?: Cents | "unknown" | undefined;
 }
 
 /** The customer exists at the gateway; what they owe before service begins, and how far that is paid. */

@@ -1,5 +1,6 @@
+import type { Cents } from "../kernel/money.ts";
 import { paysByCard } from "../payments/model.ts";
-import { countsAsPaid } from "../payments/rules.ts";
+import { type AmountsOwed, countsAsPaid } from "../payments/rules.ts";
 import type { At, CustomerPart, EnrollmentState, PriorDebtEntry } from "./model.ts";
 
 type Owed = Pick<CustomerPart, "priorDebtInfo" | "debtPayments">;
@@ -7,6 +8,14 @@ type Owed = Pick<CustomerPart, "priorDebtInfo" | "debtPayments">;
 /** Debts that are still to be paid, in the gateway's order. */
 export const unpaidDebts = ({ priorDebtInfo, debtPayments }: Owed): readonly PriorDebtEntry[] =>
   priorDebtInfo.priorDebt.filter(({ serviceContractNumber }) => debtPayments[serviceContractNumber] === undefined);
+
+/** What the rules of amounts ask about an order (E-197 to E-203). */
+export const amountsOwed = (state: Owed & Pick<CustomerPart, "depositAmount" | "paymentInfo">): AmountsOwed => ({
+  deposit: state.depositAmount,
+  priorDebt: unpaidDebts(state).reduce((sum: Cents, { totalDebt }) => sum + totalDebt, 0),
+  thresholdPassed: state.priorDebtInfo.thresholdPassed,
+  priorDebtPaid: state.paymentInfo.priorDebtPaid,
+});
 
 /** Those of them that are due now: tolerated ones are not, and what counts as paid is not (E-198, E-199). */
 export const debtsDue = (state: Owed & Pick<CustomerPart, "paymentInfo">): readonly PriorDebtEntry[] =>

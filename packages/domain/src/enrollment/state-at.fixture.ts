@@ -6,7 +6,7 @@ const papers = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecur
 
 /** Enough for every stage; a test says what it is about. */
 const enough = {
-  selection: { plan: { id: "LK-TRUE-12", ev: "" }, esiid: "10443720000057140", dwel: "01" } as never,
+  selection: { plan: { id: "LK-TRUE-12", ev: "", baseCharge: 0 }, esiid: "10443720000057140", dwel: "01" } as never,
   order: { startDate: "2026-12-02", emailCopies: [], customer: {}, address: { esiid: "10443720000057140" } } as never,
   enrollmentInfo: {
     bpNumber: "40000117",

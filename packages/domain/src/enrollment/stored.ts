@@ -48,19 +48,20 @@ const picked = <Field extends keyof EnrollmentFields>(
  * again; of an order, a person finds out.
  */
 export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
-  const { stage, selection, order, identity, proof, pending, shownPrice, created, enrollmentInfo } = stored;
+  const { stage, selection, order, startDayFee, identity, proof, pending, shownPrice, created, enrollmentInfo } =
+    stored;
   const known = { ...emptyEnrollment, ...picked(stored, anywhere) };
   const customer = enrollmentInfo && { ...newCustomer, ...picked(stored, ofCustomer), enrollmentInfo };
   const afterOrder = { ...newOrder, ...picked(stored, ofOrder) };
-  const inDoubt = { ...known, ...afterOrder, stage: "in-doubt" as const, selection, order };
+  const inDoubt = { ...known, ...afterOrder, stage: "in-doubt" as const, selection, order, startDayFee };
   if (stage === "in-doubt") return customer ? { ...inDoubt, ...customer } : inDoubt;
   if (stage === "ordered" || stage === "finished") {
     if (!selection || !order || !customer) return inDoubt;
-    const placed = { ...known, ...customer, ...afterOrder, selection, order };
+    const placed = { ...known, ...customer, ...afterOrder, selection, order, startDayFee };
     return stage === "ordered" ? { ...placed, stage } : { ...placed, stage };
   }
   if (!selection) return known;
-  const chosen = { ...known, selection, order };
+  const chosen = { ...known, selection, order, startDayFee };
   if (order && customer) {
     const applied = { ...chosen, ...customer, created, order };
     if (stage === "review") return { ...applied, stage };

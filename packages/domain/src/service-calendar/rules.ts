@@ -88,6 +88,12 @@ export const openDaysOf = (question: CalendarQuestion): { includes(day: IsoDate)
 export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean =>
   days.some((day) => day.date === date && day.open);
 
+/** What the delivery company takes for a crew on that day (S1-171, S1-172, E-092). */
+export const startDayFee = (
+  { priorityDays, priorityFee, standardFee }: Pick<CalendarData, "priorityDays" | "priorityFee" | "standardFee">,
+  date: IsoDate,
+): Cents => (priorityDays.includes(date) ? priorityFee : standardFee);
+
 /** The first valid date from today (E-093); undefined when no day of the calendar is open. */
 export const defaultStart = (days: readonly CalendarDay[]): IsoDate | undefined => days.find((day) => day.open)?.date;
 

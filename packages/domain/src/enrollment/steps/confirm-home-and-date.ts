@@ -4,7 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepContext, StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
-import { openDaysOf } from "../../service-calendar/rules.ts";
+import { openDaysOf, startDayFee } from "../../service-calendar/rules.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
@@ -58,7 +58,14 @@ const confirmed = async ({
       ),
     );
   return ok({
-    state: { ...state, problems: [], pending: undefined, order: read.ok.order, identity: read.ok.identity },
+    state: {
+      ...state,
+      problems: [],
+      pending: undefined,
+      order: read.ok.order,
+      startDayFee: data.isOk() ? startDayFee(data.value, read.ok.order.startDate) : "unknown",
+      identity: read.ok.identity,
+    },
     destination: toStep("checkFraud"),
     answer: [],
   });

@@ -30,7 +30,7 @@ export const aCard: CardTokens = {
 /** Service is ordered, a deposit of $309.63 is owed, and a card has passed in the frame. */
 const owing: EnrollmentFields = {
   at: toPage("place-order-deposit"),
-  selection: { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01" } as Selection,
+  selection: { plan: { id: "LK-TRUE-12", ev: "", baseCharge: 0 }, dwel: "01" } as Selection,
   order: { startDate: "2026-12-02", emailCopies: [] as readonly string[] } as OrderInformation,
   enrollmentInfo: {
     bpNumber: "40000117",

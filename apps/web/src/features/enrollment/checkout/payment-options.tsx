@@ -1,9 +1,11 @@
 import { dayText } from "../../../ui/format/days.ts";
-import type { CustomerPart, EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
+import type { At, CustomerPart, EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
 import type { PaymentType } from "@switchyard/domain/payments/model";
-import { amountDue, remainderDays, totalNow } from "@switchyard/domain/payments/rules";
+import { amountDue, remainderDays } from "@switchyard/domain/payments/rules";
 import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { ReactNode } from "react";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -11,10 +13,10 @@ import { startDateTexts } from "../../../parts/start-date/texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { RadioCard } from "../../../ui/forms/radio-cards.tsx";
 import { type KeyValue, KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { chargeAmount, chargeLabel, partAmount } from "../../../parts/charges/words.ts";
 import { ByType } from "./by-type.tsx";
 import type { CheckoutField, CheckoutFormProps } from "./checkout-form.client.tsx";
 import styles from "./checkout.module.css";
-import { debtDue, owedOf } from "./owed.ts";
 
 /** The days from which the second half's is picked; none when the due date has come. */
 export const laterDays = async (
@@ -78,24 +80,28 @@ export const paymentErrors = (
  */
 export const paymentOptions = (
   page: PageContext,
-  state: CustomerPart,
+  state: At<"review" | "ordered">,
   {
     days,
     byCard,
   }: { readonly days: { readonly from: string; readonly to: string } | undefined; readonly byCard: boolean },
 ): readonly RadioCard[] => {
   const { t } = page;
-  const owed = owedOf(state);
+  const owed = amountsOwed(state);
+  const deposit = moneyText(owed.deposit);
   const { now, later } = halvesOf(owed.deposit);
-  const debt = debtDue(state);
-  const lines = (type: PaymentType, rows: readonly KeyValue[]): ReactNode => (
+  const lines = (rows: readonly KeyValue[]): ReactNode => (
     <div className={styles.sum}>
-      <KeyValueList
-        ruled
-        rows={[...rows, { label: t("payment.total"), value: moneyText(totalNow(type, owed)), strong: true }]}
-      />
+      <KeyValueList ruled rows={rows} />
     </div>
   );
+  const chargedNow = (type: PaymentType, label: string): readonly KeyValue[] => {
+    const { items, ...sum } = enrollmentReceipt(state, type).whenPressed;
+    return [
+      ...items.map((charge) => ({ label: chargeLabel(page, charge), value: chargeAmount(page, charge) })),
+      { label, value: partAmount(page, { items, ...sum }), strong: true },
+    ];
+  };
   const debtLine = (type: PaymentType): KeyValue => ({
     label: t("payment.amountDue"),
     value: moneyText(amountDue(type, owed)),
@@ -104,8 +110,12 @@ export const paymentOptions = (
     value: "0",
     label: t("payment.full.label"),
     description: t("payment.full.about"),
-    aside: moneyText(owed.deposit),
-    more: lines("0", [{ label: t("payment.deposit"), value: moneyText(owed.deposit) }, debtLine("0")]),
+    aside: deposit,
+    more: lines([
+      { label: t("payment.deposit"), value: deposit },
+      debtLine("0"),
+      ...chargedNow("0", t("payment.total")).slice(-1),
+    ]),
     moreWhenChosen: true,
   };
   const half: RadioCard = {
@@ -116,26 +126,17 @@ export const paymentOptions = (
     more: (
       <>
         <Halves today={[t("payment.today"), moneyText(now)]} later={[t("payment.onTheDay"), moneyText(later)]} />
-        <div className={styles.sum}>
-          <KeyValueList
-            ruled
-            rows={[
-              { label: t("payment.firstHalf"), value: moneyText(now) },
-              ...(debt > 0 ? [{ label: t("payment.earlierBalance"), value: moneyText(debt) }] : []),
-              { label: t("payment.amountDueToday"), value: moneyText(amountDue("1", owed)), strong: true },
-            ]}
-          />
-        </div>
+        {lines(chargedNow("1", t("payment.amountDueToday")))}
       </>
     ),
     moreWhenChosen: true,
   };
   const elsewhere = (type: "2" | "3", way: ReactNode): ReactNode => (
     <>
-      {lines(type, [
+      {lines([
         {
           label: t(type === "2" ? "payment.depositByPhone" : "payment.depositAtLocation"),
-          value: moneyText(owed.deposit),
+          value: deposit,
         },
         debtLine(type),
       ])}
@@ -193,11 +194,16 @@ function Halves({
   );
 }
 
-/** What is charged when the button is pressed, by the type that is chosen; for the summary and the button. */
-export const dueByType = (state: CustomerPart, none: ReactNode, say: (amount: string) => ReactNode): ReactNode => {
-  const owed = owedOf(state);
-  const [type0, type1, type2, type3] = (["0", "1", "2", "3"] as const).map((type) =>
-    moneyText(totalNow(type, owed)),
-  ) as [string, string, string, string];
-  return <ByType none={none} type0={say(type0)} type1={say(type1)} type2={say(type2)} type3={say(type3)} />;
+/** What the button says, by the type that is chosen: exactly what is charged when it is pressed. */
+export const byChoice = (
+  page: PageContext,
+  state: At<"review" | "ordered">,
+  free: string,
+  paid: (amount: string) => string,
+): ReactNode => {
+  const said = (type: PaymentType): string => {
+    const part = enrollmentReceipt(state, type).whenPressed;
+    return part.items.length === 0 ? free : paid(partAmount(page, part));
+  };
+  return <ByType none={free} type0={said("0")} type1={said("1")} type2={said("2")} type3={said("3")} />;
 };

@@ -1,17 +1,20 @@
+import { isOfDeposit } from "@switchyard/domain/charges/model";
+import { totalOf } from "@switchyard/domain/charges/receipt";
+import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
 import { isPaymentOpen } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { debtsDue } from "@switchyard/domain/enrollment/prior-debts";
-import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
+import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
 import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
 import checkout from "../checkout/checkout.module.css";
 import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
-import { debtDue } from "../checkout/owed.ts";
-import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
+import { byChoice, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
@@ -45,19 +48,18 @@ export default async function DepositDue({ block, page }: BlockProps) {
   const open = openOf(state);
   const { cardFrameUrl } = page.site.config;
   const days = await laterDays(page, state);
-  const { now, later } = halvesOf(state.depositAmount);
-  const debt = debtDue(state);
+  const charges = enrollmentCharges(state);
+  const asked = charges.filter(({ what }) =>
+    open === "half" ? what === "deposit-second-half" : open === "debt" ? what === "earlier-balance" : isOfDeposit(what),
+  );
   const args = {
-    amount: moneyText(open === "half" ? later : open === "debt" ? debt : state.depositAmount),
-    paid: moneyText(open === "half" ? now : state.depositAmount),
+    amount: moneyText(totalOf(asked.filter(({ status }) => status !== "charged"))),
+    paid: moneyText(totalOf(charges.filter(({ what, status }) => isOfDeposit(what) && status === "charged"))),
   };
   const words = fields[open];
-  const summary = orderSummary(
-    page,
-    selection,
-    state,
-    open === "due" ? { dueToday: dueByType(state, t("payment.dueUnknown"), (amount) => amount) } : {},
-  );
+  const summary = orderSummary(page, selection, state, {
+    receipt: open === "due" ? receiptByChoice(page, state) : summaryReceipt(page, state),
+  });
   const asksChoice = open === "due";
   const asksCard = open !== "undecided" && cardFrameUrl !== null;
   const submit = page.text(words.submit, args);
@@ -103,11 +105,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
         open={state.openPayment}
         summaryTitles={summaryTitles(page, 3)}
         submit={
-          asksChoice
-            ? dueByType(state, fields.goOn, (amount) =>
-                amount === moneyText(0) ? fields.goOn : page.text(words.submit, { amount }),
-              )
-            : submit
+          asksChoice ? byChoice(page, state, fields.goOn, (amount) => page.text(words.submit, { amount })) : submit
         }
         working={fields.working}
         loader={fields.loader}

@@ -1,12 +1,15 @@
 import { dayText } from "../../../ui/format/days.ts";
+import { owesNothing, receiptParts } from "@switchyard/domain/charges/receipt";
+import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
 import { productLines } from "../../add-ons/cart-lines.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
+import { Receipt } from "../../../parts/charges/receipt.tsx";
+import { partAmount } from "../../../parts/charges/words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { NextAndOrdered, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
@@ -37,13 +40,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const { selection, order, enrollmentInfo, confirmationEmails } = state;
   const { t, locale } = page;
   const payment = paymentShown(state);
-  const isHalf = payment === "by-card" && state.paymentInfo.paymentType === "1";
-  const owed =
-    payment === "by-phone" || payment === "at-a-location"
-      ? state.depositAmount
-      : isHalf
-        ? halvesOf(state.depositAmount).later
-        : 0;
+  const receipt = enrollmentReceipt(state);
   const args = knownArguments({
     firstName: order.customer.firstName,
     startDate: dayText(locale, order.startDate, "long"),
@@ -52,9 +49,14 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
     utility: utilityText(page, order.address.tdsp),
     email: order.customer.email,
     account: enrollmentInfo.contractAccountNumber,
-    deposit: moneyText(state.depositAmount),
-    owed: owed > 0 ? moneyText(owed) : "",
+    owed: owesNothing(receipt) ? "" : partAmount(page, receipt.owed),
   });
+  const next =
+    payment === "by-phone" || payment === "at-a-location"
+      ? payment
+      : receipt.owed.items.some(({ what }) => what === "earlier-balance")
+        ? "balance"
+        : undefined;
   const { ordered, unconfirmed } = await productLines(page, state);
   const sent = confirmationEmails.asked - confirmationEmails.failed;
   const isEv = asksEvAcknowledgment(selection.plan.ev, (await page.policy()).evModels);
@@ -76,13 +78,13 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
         <NextAndOrdered
           next={
             <div className={styles.next}>
-              {(payment === "by-phone" || payment === "at-a-location") && (
+              {next !== undefined && (
                 <PayNext
                   block={block}
                   page={page}
                   words={fields.nextStep}
                   args={args}
-                  payment={payment}
+                  payment={next}
                   address={order.address}
                 />
               )}
@@ -103,6 +105,12 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
               )}
               <DocumentList documents={documentLinks(page, selection.plan)} />
             </Card>
+            {receiptParts.some((part) => receipt[part].items.length > 0) && (
+              <Card>
+                <h3>{t("charges.title")}</h3>
+                <Receipt page={page} receipt={receipt} />
+              </Card>
+            )}
             {payment === "by-card" && (
               <Card>
                 <h3>{paymentWords.heading}</h3>

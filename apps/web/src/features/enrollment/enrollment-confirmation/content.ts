@@ -19,6 +19,8 @@ export const content = z.object({
       generic: z.string(),
       all: link,
     }),
+    /** Of earlier accounts, where no deposit is to be paid beside it. */
+    balance: z.object({ heading: z.string(), text: z.string() }),
   }),
   nextHeading: z.string(),
   timeline: z.array(z.object({ when: z.string(), text: z.string() })).default([]),

@@ -12,15 +12,15 @@ const usualMiles = 50;
 interface PayNextProps extends BlockProps {
   readonly words: ConfirmationContent["nextStep"];
   readonly args: Arguments;
-  readonly payment: "by-phone" | "at-a-location";
+  readonly payment: "by-phone" | "at-a-location" | "balance";
   readonly address: OrderInformation["address"];
 }
 
-/** What a deposit that is not paid by card asks for: a call, or a way to the nearest store (E-287 to E-290). */
+/** What a deposit that is not paid by card asks for, or an earlier balance alone: a call, or a way to the nearest store (E-287 to E-290). */
 export function PayNext({ block, page, words, args, payment, address }: PayNextProps) {
   const { text } = page;
   const { location } = words;
-  const said = payment === "by-phone" ? words.phone : location;
+  const said = { "by-phone": words.phone, "at-a-location": location, balance: words.balance }[payment];
   return (
     <section className={styles.step} data-tone="tint" aria-labelledby="next-step">
       <h2 id="next-step">{said.heading}</h2>

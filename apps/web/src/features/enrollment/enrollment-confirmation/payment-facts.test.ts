@@ -1,3 +1,4 @@
+import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { noPayment, type PaymentType } from "@switchyard/domain/payments/model";
 import { expect, test } from "vitest";
 import { paymentFacts, paymentShown } from "./payment-facts.ts";
@@ -14,6 +15,8 @@ const words = {
   debts: "Debts",
 };
 const page = {
+  locale: "en" as const,
+  t: Object.assign((key: string) => key, { has: () => true }) as never,
   text: (message: string, args: Readonly<Record<string, unknown>> = {}) =>
     Object.entries(args).reduce((text, [name, value]) => text.replace(`{${name}}`, `${value as string}`), message),
 };
@@ -24,12 +27,12 @@ const card = {
   expirationDate: "03/2029",
   zipCode: "75206",
 };
-const paid = (paymentType: PaymentType | undefined, more: object = {}) => ({
-  depositAmount: 30_963,
-  depositPayment: "settled" as const,
-  debtPayments: {},
-  paymentInfo: { ...noPayment, ...card, paymentType, ...more },
-});
+const paid = (paymentType: PaymentType | undefined, more: object = {}) =>
+  stateAt("finished", {
+    depositAmount: 30_963,
+    depositPayment: "settled",
+    paymentInfo: { ...noPayment, ...card, paymentType, ...more },
+  });
 const rowsOf = (state: Parameters<typeof paymentFacts>[2]) =>
   paymentFacts(page, words, state).rows.map(({ label, value }) => `${label as string}: ${value as string}`);
 
@@ -64,6 +67,20 @@ test("debts that were paid on the way", () =>
   expect(
     rowsOf({
       ...paid("0"),
+      priorDebtInfo: {
+        priorDebt: [
+          {
+            contractAccountNumber: "3",
+            serviceContractNumber: "4",
+            customerName: "",
+            address: "",
+            finalBillDate: "",
+            totalDebt: 6_240,
+          },
+        ],
+        status: "",
+        thresholdPassed: false,
+      },
       debtPayments: { "4": { amount: 6_240, cardNumber: "1234", cardHolderName: "Della Deposit" } },
     }),
   ).toContain("Debts: $62.40"));

@@ -1,8 +1,10 @@
-import type { CustomerPart } from "@switchyard/domain/enrollment/model";
-import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
+import type { Charge } from "@switchyard/domain/charges/model";
+import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
+import type { At, CustomerPart } from "@switchyard/domain/enrollment/model";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
+import { chargeAmount, chargeLabel } from "../../../parts/charges/words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { ConfirmationContent } from "./content.ts";
 
@@ -19,33 +21,34 @@ export const paymentShown = ({
   return paymentType === "2" ? "by-phone" : paymentType === "3" ? "at-a-location" : "by-card";
 };
 
+// labels: charges.what.*
 /** What was charged, what is going to be and when, and with which card (E-284 to E-286); of its number the last digits only (E-225). */
 export const paymentFacts = (
-  { text }: Pick<PageContext, "text">,
+  page: Pick<PageContext, "t" | "locale" | "text">,
   words: ConfirmationContent["payment"],
-  { depositAmount, paymentInfo, debtPayments }: Paid,
+  state: At<"ordered" | "finished">,
 ): { readonly title: string; readonly rows: readonly KeyValue[] } => {
-  const { now, later } = halvesOf(depositAmount);
-  const isHalf = paymentInfo.paymentType === "1";
-  const debts = Object.values(debtPayments).reduce((sum, { amount }) => sum + amount, 0);
-  const { paymentMethod, cardNumber, cardHolderName, scheduledDepositDate } = paymentInfo;
+  const { paymentMethod, cardNumber, cardHolderName, paymentType } = state.paymentInfo;
+  const byCard = enrollmentCharges(state).filter(({ by }) => by === "card");
   return {
-    title: isHalf ? words.half : words.full,
+    title: paymentType === "1" ? words.half : words.full,
     rows: [
-      { label: isHalf ? words.firstHalf : words.paidToday, value: moneyText(isHalf ? now : depositAmount) },
-      ...(isHalf
-        ? [
-            {
-              label: text(words.secondHalf, {
-                day: scheduledDepositDate === "" ? "" : toSlashDate(scheduledDepositDate),
-              }),
-              value: moneyText(later),
-            },
-          ]
-        : []),
-      ...(debts > 0 ? [{ label: words.debts, value: moneyText(debts) }] : []),
+      ...byCard.map((charge) => ({ label: paidLabel(page, words, charge), value: chargeAmount(page, charge) })),
       ...(cardNumber ? [{ label: words.card, value: `${paymentMethod} ${maskedNumber(cardNumber)}` }] : []),
       ...(cardHolderName ? [{ label: words.holder, value: cardHolderName }] : []),
     ],
   };
+};
+
+const paidLabel = (
+  page: Pick<PageContext, "t" | "locale" | "text">,
+  words: ConfirmationContent["payment"],
+  charge: Charge,
+): string => {
+  const { what, due, status } = charge;
+  if (what === "deposit-second-half")
+    return page.text(words.secondHalf, { day: due.when === "on-a-day" && due.day ? toSlashDate(due.day) : "" });
+  if (status !== "charged") return chargeLabel(page, charge);
+  if (what === "earlier-balance") return words.debts;
+  return what === "deposit-first-half" ? words.firstHalf : words.paidToday;
 };

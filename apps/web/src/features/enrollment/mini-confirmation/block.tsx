@@ -8,6 +8,7 @@ import { cardEntryTexts } from "../card/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
@@ -67,7 +68,10 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
     <>
       <BesideSummary
         page={page}
-        summary={{ ...orderSummary(page, selection, state), change: undefined }}
+        summary={{
+          ...orderSummary(page, selection, state, { receipt: summaryReceipt(page, state) }),
+          change: undefined,
+        }}
         folded={foldedSummary(page, selection, state)}
       >
         <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />

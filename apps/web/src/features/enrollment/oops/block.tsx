@@ -2,7 +2,7 @@ import { momentText } from "../../../ui/format/days.ts";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
-import { paidText } from "../order-summary/paid.ts";
+import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";
 import { FailurePanel } from "../../../ui/feedback/failure-panel.tsx";
@@ -29,7 +29,7 @@ export default async function Oops({ block, page }: BlockProps) {
     account: state?.enrollmentInfo?.contractAccountNumber ?? "",
     // The number of an order that stands, whatever failed after it.
     ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
-    paid: state?.enrollmentInfo ? paidText(state) : "",
+    paid: state ? moneyTexts(state).paid : "",
   });
   const { diagnostics } = fields;
   const or = (value: string): string => value || diagnostics.none;

@@ -1,7 +1,6 @@
 import { dayText } from "../../../ui/format/days.ts";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
-import { moneyText } from "@switchyard/domain/kernel/money";
 import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type {
@@ -10,6 +9,7 @@ import type {
   OrderSummaryContent,
 } from "../../../parts/order-summary/components/order-summary-content.ts";
 import type { ReactNode } from "react";
+import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
 import { planFacts, planSummary } from "../../../parts/order-summary/plan-summary.ts";
 import { addressText, priceText, termText } from "../../../parts/plans/words.ts";
 
@@ -20,29 +20,27 @@ interface KnownBeside {
   readonly vehicle?: ElectricVehicle | undefined;
   /** What was chosen beside electricity (S1-222). */
   readonly addOns?: readonly OrderedProduct[];
-  /** What is paid when the order is placed, where that is asked here. */
-  readonly dueToday?: ReactNode;
+  /** What is paid and how, see `summaryReceipt`. */
+  readonly receipt?: ReactNode;
 }
 
-/** What is known of a deposit; nothing before the order form was sent. */
-type Deposit = Partial<Pick<EnrollmentState, "depositAmount" | "depositPayment">>;
-
-const depositText = (
+/** Whether a deposit is asked for: not known before the order form was sent, and said where there is none. Its amount stands in the receipt. */
+const depositRow = (
   { t }: Pick<PageContext, "t">,
-  { depositAmount = 0, depositPayment = "none" }: Deposit,
+  { enrollmentInfo, depositPayment }: Pick<EnrollmentState, "enrollmentInfo" | "depositPayment">,
   isOrderKnown: boolean,
-): string =>
-  !isOrderKnown
-    ? t("orderSummary.depositLater")
+): readonly KeyValue[] =>
+  !isOrderKnown || enrollmentInfo === undefined
+    ? [{ label: t("orderSummary.deposit"), value: t("orderSummary.depositLater") }]
     : depositPayment === "none"
-      ? t("orderSummary.noDeposit")
-      : moneyText(depositAmount);
+      ? [{ label: t("orderSummary.deposit"), value: t("orderSummary.noDeposit") }]
+      : [];
 
 /** What was chosen so far, for the rail and the bar beside every page of the flow. */
 export const orderSummary = (
   page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">,
   selection: Selection,
-  { order, ...deposit }: Pick<EnrollmentState, "order"> & Deposit,
+  { order, ...deposit }: Pick<EnrollmentState, "order" | "enrollmentInfo" | "depositPayment">,
   known: KnownBeside = {},
 ): OrderSummaryContent => {
   const { t, locale } = page;
@@ -63,11 +61,8 @@ export const orderSummary = (
         vehicle: known.vehicle,
       }),
     ],
-    charges: [
-      ...(plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : []),
-      { label: t("orderSummary.deposit"), value: depositText(page, deposit, order !== undefined) },
-      ...(known.dueToday ? [{ label: t("payment.dueToday"), value: known.dueToday, strong: true }] : []),
-    ],
+    charges: depositRow(page, deposit, order !== undefined),
+    ...(known.receipt ? { receipt: known.receipt } : {}),
     ...(known.addOns ? { addOns: { label: t("orderSummary.addOns"), products: known.addOns } } : {}),
     change: { label: t("orderSummary.changePlan"), href: offersHref(page, page.query) },
   };

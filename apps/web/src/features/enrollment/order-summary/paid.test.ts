@@ -2,7 +2,7 @@ import type { CustomerPart } from "@switchyard/domain/enrollment/model";
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { noPayment } from "@switchyard/domain/payments/model";
 import { expect, test } from "vitest";
-import { moneyOf, paidText } from "./paid.ts";
+import { moneyTexts } from "./paid.ts";
 
 const owes = (what: Partial<CustomerPart>) =>
   stateAt("ordered", { depositAmount: 30_963, depositPayment: "due", ...what });
@@ -45,8 +45,14 @@ test.each([
     }),
     "$214.87",
   ],
-  ["nobody knows, while an answer is lost", owes({ undecidedPayment: "paySecurityDeposit" }), "unknown"],
-] as const)("what is paid is %s", (_, state, text) => expect(paidText(state)).toBe(text));
+  [
+    "nobody knows, while an answer is lost",
+    owes({ paymentInfo: { ...noPayment, paymentType: "0" }, undecidedPayment: "paySecurityDeposit" }),
+    "unknown",
+  ],
+] as const)("what is paid is %s", (_, state, text) => expect(moneyTexts(state).paid).toBe(text));
 
 test("what is due of a deposit whose first half is paid is the second", () =>
-  expect(moneyOf(owes({ depositPayment: "half-due" })).deposit).toBe(15_481));
+  expect(
+    moneyTexts(owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "1" } })).deposit,
+  ).toBe("$154.81"));

@@ -1,38 +1,19 @@
-import type { CustomerPart } from "@switchyard/domain/enrollment/model";
-import { type Cents, halvesOf, moneyText } from "@switchyard/domain/kernel/money";
-import { chargedNow } from "@switchyard/domain/payments/rules";
+import { isOfDeposit } from "@switchyard/domain/charges/model";
+import { totalOf } from "@switchyard/domain/charges/receipt";
+import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type Cents, moneyText } from "@switchyard/domain/kernel/money";
 
-type Payments = Pick<
-  CustomerPart,
-  "depositAmount" | "depositPayment" | "paymentInfo" | "priorDebtInfo" | "debtPayments"
->;
+const amountText = (amount: Cents): string => (amount > 0 ? moneyText(amount) : "");
 
-/** What is still due of the deposit; of prior debts what is owed, or once that is nothing what was; what is paid so far. */
-export const moneyOf = ({
-  depositAmount,
-  depositPayment,
-  paymentInfo,
-  priorDebtInfo,
-  debtPayments,
-}: Payments): Readonly<Record<"deposit" | "debt" | "paid", Cents>> => {
-  const debts = priorDebtInfo.priorDebt.reduce((sum, { totalDebt }) => sum + totalDebt, 0);
-  const paidDebts = Object.values(debtPayments).reduce((sum, { amount }) => sum + amount, 0);
-  const { now, later } = halvesOf(depositAmount);
-  const isHalfDue = depositPayment === "half-due";
-  const paidDeposit = isHalfDue
-    ? now
-    : depositPayment === "settled"
-      ? chargedNow(paymentInfo.paymentType, depositAmount)
-      : 0;
+/** What pages of an outcome may name: what is open of the deposit and of earlier balances, and what is paid so far; "unknown" while nobody knows what became of a payment, empty for nothing. */
+export const moneyTexts = (state: EnrollmentState): Readonly<Record<"deposit" | "debt" | "paid", string>> => {
+  const charges = enrollmentCharges(state);
+  const open = charges.filter(({ status }) => status !== "charged");
+  const isLost = charges.some(({ by, status }) => by === "card" && status === "unknown");
   return {
-    deposit: isHalfDue ? later : depositAmount,
-    debt: paidDebts < debts ? debts - paidDebts : debts,
-    paid: paidDebts + paidDeposit,
+    deposit: amountText(totalOf(open.filter(({ what }) => isOfDeposit(what)))),
+    debt: amountText(totalOf(open.filter(({ what }) => what === "earlier-balance"))),
+    paid: isLost ? "unknown" : amountText(totalOf(charges.filter(({ status }) => status === "charged"))),
   };
-};
-
-/** What is paid so far, for pages that say what is safe; "unknown" while it is not known what became of a payment, empty for nothing. */
-export const paidText = (state: Payments & Pick<CustomerPart, "undecidedPayment" | "isPaying">): string => {
-  const { paid } = moneyOf(state);
-  return state.undecidedPayment || state.isPaying ? "unknown" : paid > 0 ? moneyText(paid) : "";
 };

@@ -1,9 +1,8 @@
 import { dayText } from "../../../ui/format/days.ts";
-import { moneyText } from "@switchyard/domain/kernel/money";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
-import { moneyOf, paidText } from "../order-summary/paid.ts";
+import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -96,13 +95,13 @@ const knownOf = async (
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
-  const { deposit, debt } = state?.enrollmentInfo ? moneyOf(state) : { deposit: 0, debt: 0 };
+  const { deposit, debt, paid } = state ? moneyTexts(state) : { deposit: "", debt: "", paid: "" };
   const reference = ofMember || (journey?.correlationId ?? "");
   return {
     args: knownArguments({
-      amount: deposit > 0 ? moneyText(deposit) : "",
-      debt: debt > 0 ? moneyText(debt) : "",
-      paid: state?.enrollmentInfo ? paidText(state) : "",
+      amount: deposit,
+      debt,
+      paid,
       // The number of an order that stands, whatever failed after it.
       ordered:
         state && ["ordered", "finished", "in-doubt"].includes(state.stage)

@@ -1,23 +1,28 @@
 import { dayText } from "../../../ui/format/days.ts";
+import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
+import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { termsAsked } from "@switchyard/domain/enrollment/terms";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PaymentType } from "@switchyard/domain/payments/model";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { amountDue } from "@switchyard/domain/payments/rules";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
+import { ByType } from "../checkout/by-type.tsx";
 import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
 import checkout from "../checkout/checkout.module.css";
-import { debtDue, debtTolerated, owedOf } from "../checkout/owed.ts";
-import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
+import { byChoice, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
+import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { agreedText, partAmount } from "../../../parts/charges/words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
@@ -51,13 +56,12 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const summary = orderSummary(page, selection, state, {
     vehicle: await travellingVehicle(page.query),
     addOns: await cartLines(page, state),
-    dueToday: hasDeposit
-      ? dueByType(state, t("payment.dueUnknown"), (amount) => amount)
-      : moneyText(amountDue("0", owedOf(state))),
+    receipt: hasDeposit ? receiptByChoice(page, state) : summaryReceipt(page, state, true),
   });
   const details = page.href(`/${page.route}/order-information${search}`);
-  const [due, tolerated] = [debtDue(state), debtTolerated(state)].map((amount) =>
-    amount > 0 ? moneyText(amount) : "",
+  const receipt = enrollmentReceipt(state);
+  const [due, tolerated] = [receipt.owed, receipt.canWait].map((part) =>
+    part.items.length > 0 ? partAmount(page, part) : "",
   ) as [string, string];
   const args = knownArguments({
     firstName: order.customer.firstName,
@@ -69,6 +73,12 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
     reference: journey.correlationId,
   });
   const lead = hasDeposit ? fields.deposit.lead : fields.lead;
+  const agreedTo = (choice?: PaymentType): string => agreedText(page, enrollmentReceipt(state, choice));
+  const agreed = hasDeposit ? (
+    <ByType none={agreedTo()} type0={agreedTo("0")} type1={agreedTo("1")} type2={agreedTo("2")} type3={agreedTo("3")} />
+  ) : (
+    agreedTo()
+  );
   const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
@@ -110,11 +120,14 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
           items: asked.map((name) => ({
             name,
             label: (
-              <MarkedLine
-                text={page.text(fields.terms[name].label, { startDate })}
-                page={page}
-                documents={selection.plan.documents}
-              />
+              <>
+                <MarkedLine
+                  text={page.text(fields.terms[name].label, { startDate })}
+                  page={page}
+                  documents={selection.plan.documents}
+                />
+                {name === "acceptAuthorization" && <> {agreed}</>}
+              </>
             ),
             error: fields.terms[name].error,
           })),
@@ -128,9 +141,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         summaryTitles={summaryTitles(page, asked.length + 3)}
         submit={
           hasDeposit
-            ? dueByType(state, fields.submit, (amount) =>
-                amount === moneyText(0) ? fields.submit : page.text(fields.deposit.submit, { amount }),
-              )
+            ? byChoice(page, state, fields.submit, (amount) => page.text(fields.deposit.submit, { amount }))
             : fields.submit
         }
         working={fields.working}
@@ -161,7 +172,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
           <section className={styles.section} aria-labelledby="balance">
             <div className={styles.balance} data-tone="tint">
               <h2 id="balance">{fields.balance.title}</h2>
-              <p className={styles.amount}>{moneyText(amountDue("0", owedOf(state)))}</p>
+              <p className={styles.amount}>{moneyText(amountDue("0", amountsOwed(state)))}</p>
               <p>{page.text(fields.balance.nothing, args)}</p>
               {fields.balance.text && <p className={styles.quiet}>{page.text(fields.balance.text, args)}</p>}
             </div>

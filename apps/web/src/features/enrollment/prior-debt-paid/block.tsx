@@ -1,10 +1,12 @@
-import { moneyText } from "@switchyard/domain/kernel/money";
+import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import checkout from "../checkout/checkout.module.css";
 import { DebtList } from "../checkout/debt-list.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { partAmount } from "../../../parts/charges/words.ts";
+import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -23,12 +25,15 @@ export default async function PriorDebtPaid({ block, page }: BlockProps) {
   const paid = state.priorDebtInfo.priorDebt.filter(
     ({ serviceContractNumber }) => state.debtPayments[serviceContractNumber] !== undefined,
   );
-  const total = paid.reduce((sum, { totalDebt }) => sum + totalDebt, 0);
+  const { charged, owed } = enrollmentReceipt(state);
   const args = knownArguments({
-    amount: total > 0 ? moneyText(total) : "",
-    deposit: state.depositPayment === "due" ? moneyText(state.depositAmount) : "",
+    amount: charged.items.length > 0 ? partAmount(page, charged) : "",
+    deposit: owed.items.length > 0 ? partAmount(page, owed) : "",
   });
-  const summary = orderSummary(page, selection, state, { addOns: await cartLines(page, state) });
+  const summary = orderSummary(page, selection, state, {
+    addOns: await cartLines(page, state),
+    receipt: summaryReceipt(page, state),
+  });
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>

@@ -1,4 +1,4 @@
-import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
+import { amountsOwed, unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { cartLines } from "../../add-ons/cart-lines.ts";
@@ -7,10 +7,10 @@ import { cardEntryTexts } from "../card/texts.ts";
 import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
 import checkout from "../checkout/checkout.module.css";
 import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
-import { owedOf } from "../checkout/owed.ts";
 import { paymentErrors } from "../checkout/payment-options.tsx";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -33,9 +33,12 @@ export default async function PriorDebt({ block, page }: BlockProps) {
   const { t, locale } = page;
   const { cardFrameUrl } = page.site.config;
   const isUndecided = state.undecidedPayment !== undefined || state.isPaying;
-  const total = moneyText(owedOf(state).priorDebt);
+  const total = moneyText(amountsOwed(state).priorDebt);
   const args = { amount: total, count: unpaidDebts(state).length };
-  const summary = orderSummary(page, selection, state, { addOns: await cartLines(page, state), dueToday: total });
+  const summary = orderSummary(page, selection, state, {
+    addOns: await cartLines(page, state),
+    receipt: summaryReceipt(page, state, true),
+  });
   const heading = (
     <PageHeading
       title={page.text(fields.heading, args)}

@@ -5,7 +5,7 @@ import styles from "./order-summary.module.css";
 
 /** Facts, charges, total, documents: the same in the rail and in the open bar. */
 export function OrderFigures({ order }: { readonly order: OrderSummaryContent }) {
-  const { facts, charges = [], addOns, total, documents = [] } = order;
+  const { facts, charges = [], receipt, addOns, total, documents = [] } = order;
   return (
     <>
       <KeyValueList rows={facts} />
@@ -14,6 +14,7 @@ export function OrderFigures({ order }: { readonly order: OrderSummaryContent })
           <KeyValueList rows={charges} />
         </div>
       )}
+      {receipt && <div className={styles.charges}>{receipt}</div>}
       {addOns && (
         <div data-swap="cart">
           {addOns.products.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { KeyValue } from "../../plans/components/key-value-list.tsx";
 import type { PriceLineProps } from "../../plans/components/price-line.tsx";
 import type { PriceProps } from "../../plans/components/price.tsx";
@@ -12,8 +13,10 @@ export type OrderSummaryContent = {
   readonly priceLine?: PriceLineProps | undefined;
   /** Home, start, term, fee for leaving early, delivered by. */
   readonly facts: readonly KeyValue[];
-  /** Start date fee, deposit; ruled off. */
+  /** Whether there is a deposit; ruled off. */
   readonly charges?: readonly KeyValue[];
+  /** What the customer pays and how: the receipt. */
+  readonly receipt?: ReactNode;
   /** Products beside electricity, with what to call them; the place is there even without one, for what is added later. */
   readonly addOns?: { readonly label: string; readonly products: readonly OrderedProduct[] };
   /** The largest line: "Due today". */

@@ -1,0 +1,24 @@
+import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { PaymentType } from "@switchyard/domain/payments/model";
+import type { ReactNode } from "react";
+import { Receipt } from "../../../parts/charges/receipt.tsx";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { PartByType } from "../checkout/by-type.tsx";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+/** What the journey owes, beside a page that has no choice to make. */
+export const summaryReceipt = (page: Words, state: EnrollmentState, hasButton = false): ReactNode => (
+  <Receipt page={page} receipt={enrollmentReceipt(state)} hasButton={hasButton} />
+);
+
+/** The same beside the choice of how a deposit is paid: it follows what is chosen, with and without a script. */
+export const receiptByChoice = (page: Words, state: EnrollmentState): ReactNode => {
+  const receipt = (choice?: PaymentType): ReactNode => (
+    <Receipt page={page} receipt={enrollmentReceipt(state, choice)} hasButton={choice !== undefined} />
+  );
+  return (
+    <PartByType none={receipt()} type0={receipt("0")} type1={receipt("1")} type2={receipt("2")} type3={receipt("3")} />
+  );
+};

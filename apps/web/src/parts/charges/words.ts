@@ -1,0 +1,47 @@
+import { dayText } from "../../ui/format/days.ts";
+import type { Charge } from "@switchyard/domain/charges/model";
+import type { Receipt, ReceiptPart } from "@switchyard/domain/charges/receipt";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { knownArguments } from "../../site/messages/known-arguments.ts";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+/** "$35.95"; in words where the amount is not known. */
+export const chargeAmount = ({ t }: Pick<Words, "t">, { amount }: Pick<Charge, "amount">): string =>
+  amount === "unknown" ? t("charges.unknownAmount") : moneyText(amount);
+
+// labels: charges.what.*
+/** What the charge is for: "Deposit", "Earlier balance, 4010 Live Oak St". */
+export const chargeLabel = ({ t, locale }: Words, { what, of, name }: Charge): string =>
+  t(`charges.what.${what}`, knownArguments({ name, day: what === "start-day-fee" ? dayText(locale, of) : "" }));
+
+// labels: charges.by.* charges.when.* charges.status.*
+/** How, when and how far: "By phone, 1-800-555-0142, before Mon, 11/30/2026". Bills need no words: their part says it. */
+export const chargeNote = ({ t, locale }: Words, { by, due, status }: Charge): string => {
+  if (status === "unknown") return t("charges.status.unknown");
+  if (by === "bill") return "";
+  const day = due.when === "on-a-day" || due.when === "before" ? (due.day ?? "") : "";
+  return [
+    t(`charges.by.${by}`),
+    ...(status !== "charged" && (due.when === "on-a-day" || due.when === "before" || due.when === "open")
+      ? [t(`charges.when.${due.when}`, knownArguments({ day: day && dayText(locale, day) }))]
+      : []),
+    ...(status === "refused" || status === "scheduled" ? [t(`charges.status.${status}`)] : []),
+  ].join(", ");
+};
+
+/** A sum that is said: never a number while one of its amounts is unknown. */
+export const partAmount = ({ t }: Pick<Words, "t">, { total, isWhole }: ReceiptPart): string =>
+  isWhole ? moneyText(total) : t("charges.unknownAmount");
+
+// labels: charges.agreed.*
+/** The receipt in sentences, for what a customer agrees to: the same sums that the page says. */
+export const agreedText = ({ t }: Pick<Words, "t">, receipt: Receipt): string => {
+  const said = (["whenPressed", "owed", "canWait", "firstBill", "eachMonth"] as const).flatMap((name) => {
+    const { items, total, isWhole } = receipt[name];
+    const amount = isWhole ? moneyText(total) : t("charges.agreed.unknownAmount");
+    return items.length === 0 ? [] : [t(`charges.agreed.${name}`, { amount })];
+  });
+  return [...(receipt.whenPressed.items.length === 0 ? [t("charges.agreed.nothingNow")] : []), ...said].join(" ");
+};

@@ -1,0 +1,63 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { IsoDate } from "../kernel/clock.ts";
+import type { Cents } from "../kernel/money.ts";
+
+/** What a customer pays for, beside the electricity itself. */
+export type ChargedFor =
+  | "deposit"
+  | "deposit-first-half"
+  | "deposit-second-half"
+  /** Of a contract that the customer had before. */
+  | "earlier-balance"
+  /** Of the delivery company, for a crew on this very day. */
+  | "start-day-fee"
+  | "early-leave-fee"
+  /** The plan's fixed charge. */
+  | "base-charge"
+  | "add-on";
+
+/** When it is paid. */
+export type Due =
+  /** By the button that is on this page. */
+  | { readonly when: "with-the-order" }
+  /** The day that the customer picks for it; undefined until they have. */
+  | { readonly when: "on-a-day"; readonly day: IsoDate | undefined }
+  /** At the latest on the day before this one. */
+  | { readonly when: "before"; readonly day: IsoDate }
+  /** Owed already, and no day is set. */
+  | { readonly when: "open" }
+  /** Owed, and within what the provider tolerates (E-198). */
+  | { readonly when: "can-wait" }
+  | { readonly when: "first-bill" }
+  | { readonly when: "each-month" };
+
+/** By which way it is paid; `to-choose` until the customer has chosen. */
+export type PaidBy = "card" | "phone" | "store" | "phone-or-store" | "bill" | "to-choose";
+
+export type ChargeStatus =
+  | "due"
+  | "charged"
+  /** The provider has the day and the card. */
+  | "scheduled"
+  /** The bank said no; it is still owed. */
+  | "refused"
+  /** An answer was lost: nobody knows whether it was charged or ordered. */
+  | "unknown";
+
+/** One thing that a customer owes, has paid, or will be billed. Everything that a page says of money is one of these, or a sum of them. */
+export interface Charge {
+  readonly what: ChargedFor;
+  /** Which one, where there may be several: the number of the contract or of the product. Empty else. */
+  readonly of: string;
+  /** What the customer calls it, where it has a name of its own: a product, a home. */
+  readonly name: string;
+  /** "unknown" where the gateway asks for it and does not say how much. */
+  readonly amount: Cents | "unknown";
+  readonly due: Due;
+  readonly by: PaidBy;
+  readonly status: ChargeStatus;
+}
+
+/** The deposit, or a half of it. */
+export const isOfDeposit = (what: ChargedFor): boolean =>
+  what === "deposit" || what === "deposit-first-half" || what === "deposit-second-half";

@@ -1,0 +1,66 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { Cents } from "../kernel/money.ts";
+import type { Charge } from "./model.ts";
+
+/** Charges that are said together, with their sum. */
+export interface ReceiptPart {
+  readonly items: readonly Charge[];
+  /** Of the amounts that are known. */
+  readonly total: Cents;
+  /** False where an amount in it is not known: then `total` is not said as the whole. */
+  readonly isWhole: boolean;
+}
+
+/** In the order in which a page says them. */
+export const receiptParts = ["charged", "unknown", "whenPressed", "owed", "canWait", "firstBill", "eachMonth"] as const;
+export type ReceiptPartName = (typeof receiptParts)[number];
+
+/** What a page says of money: each charge stands in exactly one part. */
+export type Receipt = Readonly<Record<ReceiptPartName, ReceiptPart>>;
+
+const partOf = ({ due, status }: Charge): ReceiptPartName => {
+  if (status === "charged") return "charged";
+  if (status === "unknown") return "unknown";
+  switch (due.when) {
+    case "with-the-order":
+      return "whenPressed";
+    case "first-bill":
+      return "firstBill";
+    case "each-month":
+      return "eachMonth";
+    case "can-wait":
+      return "canWait";
+    case "on-a-day":
+    case "before":
+    case "open":
+      return "owed";
+  }
+};
+
+/** The sum of the amounts that are known. */
+export const totalOf = (items: readonly Charge[]): Cents =>
+  items.reduce((sum, { amount }) => sum + (amount === "unknown" ? 0 : amount), 0);
+
+const sumOf = (items: readonly Charge[]): ReceiptPart => ({
+  items,
+  total: totalOf(items),
+  isWhole: items.every(({ amount }) => amount !== "unknown"),
+});
+
+/** What is due when the button is pressed, what is still owed and how, what the first bill has, and what each month costs. */
+export const receiptOf = (charges: readonly Charge[]): Receipt => {
+  const part = (name: ReceiptPartName): ReceiptPart => sumOf(charges.filter((charge) => partOf(charge) === name));
+  return {
+    charged: part("charged"),
+    unknown: part("unknown"),
+    whenPressed: part("whenPressed"),
+    owed: part("owed"),
+    canWait: part("canWait"),
+    firstBill: part("firstBill"),
+    eachMonth: part("eachMonth"),
+  };
+};
+
+/** Before the first bill there is nothing to pay, for certain: no charge is open, and none has an answer that was lost. */
+export const owesNothing = ({ whenPressed, owed, canWait, unknown }: Receipt): boolean =>
+  [whenPressed, owed, canWait, unknown].every(({ items }) => items.length === 0);

@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { Charge } from "../charges/model.ts";
+import { owesNothing, receiptOf, receiptParts } from "../charges/receipt.ts";
+import type { Destination } from "../journey/model.ts";
+import { problem } from "../kernel/problem.ts";
+import { noPayment, type PaymentType, paymentTypes, paysByCard } from "../payments/model.ts";
+import { enrollmentCharges, enrollmentReceipt } from "./charges.ts";
+import type { EnrollmentState } from "./model.ts";
+import { stateAt } from "./state-at.fixture.ts";
+import { paid, reviewing } from "./steps/paying.fixture.ts";
+import { payDeposit } from "./steps/pay-deposit.ts";
+import { payPriorDebt } from "./steps/pay-prior-debt.ts";
+import { placeOrder } from "./steps/place-order.ts";
+import { scheduleRemainder } from "./steps/schedule-remainder.ts";
+
+const debt = (serviceContractNumber: string, totalDebt: number) => ({
+  contractAccountNumber: "002000000311",
+  serviceContractNumber,
+  customerName: "",
+  address: "",
+  finalBillDate: "2025-06-12",
+  totalDebt,
+});
+
+interface Owed {
+  readonly deposit: number;
+  readonly debts: readonly number[];
+  readonly thresholdPassed: boolean;
+}
+
+const reviewOf = ({ deposit, debts, thresholdPassed }: Owed) =>
+  stateAt("review", {
+    ...reviewing,
+    depositAmount: deposit,
+    depositPayment: deposit > 0 ? "due" : "none",
+    priorDebtInfo: { priorDebt: debts.map((cents, index) => debt(`4${index}`, cents)), status: "", thresholdPassed },
+  });
+
+const cents = fc.integer({ min: 1, max: 99_999 });
+const owed: fc.Arbitrary<Owed> = fc.record({
+  deposit: fc.oneof(fc.constant(0), cents),
+  debts: fc.array(cents, { maxLength: 3 }),
+  thresholdPassed: fc.boolean(),
+});
+const type = fc.constantFrom<PaymentType>(...paymentTypes);
+
+/** What the gateway makes of each payment: carried out, refused, or carried out with its answer lost. */
+type Fate = "success" | "refused" | "lost";
+const fates = fc.record({
+  deposit: fc.constantFrom<Fate>("success", "refused", "lost"),
+  second: fc.constantFrom<Fate>("success", "refused", "lost"),
+  debts: fc.constantFrom<Fate>("success", "refused", "lost"),
+});
+
+const accepted = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
+const steps = { payDeposit, scheduleRemainder, payPriorDebt } as const;
+
+/** Places the order and goes on as the runner does, with a ledger of what the card was charged and of what was scheduled. */
+const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"deposit" | "second" | "debts", Fate>) => {
+  const ledger = { charged: 0, scheduled: 0, lost: 0 };
+  const review = reviewOf(from);
+  const choice = from.deposit > 0 ? { paymentType, scheduledDepositDate: "2026-12-15", accessToken: "cft-1" } : {};
+  let { state, destination } = (await paid(placeOrder, review, { ...accepted, ...choice }).end)._unsafeUnwrap();
+  while (destination.kind === "step") {
+    const step = steps[destination.step as keyof typeof steps];
+    const of = { payDeposit: "deposit", scheduleRemainder: "second", payPriorDebt: "debts" } as const;
+    const kind = of[destination.step as keyof typeof of];
+    const isLost = fate[kind] === "lost";
+    const debts = (state.priorDebtInfo?.priorDebt ?? []).map(({ serviceContractNumber }) => ({
+      serviceContractNumber,
+      isPaid: fate[kind] === "success",
+      message: "",
+    }));
+    const run = paid(
+      step as never,
+      state,
+      {},
+      {
+        debts,
+        indicator: fate[kind] === "success" ? "Success" : "Declined",
+        ...(isLost ? { failure: problem("timeout", operations[kind], "late") } : {}),
+      },
+    );
+    const end = await run.end;
+    for (const sent of run.sent) {
+      const amount =
+        sent.call === "debts"
+          ? sent.debts.reduce((sum, { totalDebt }) => sum + totalDebt, 0)
+          : sent.call === "deposit" || sent.call === "remainder"
+            ? sent.amount
+            : 0;
+      if (isLost) ledger.lost += amount;
+      else if (fate[kind] === "success") ledger[sent.call === "remainder" ? "scheduled" : "charged"] += amount;
+    }
+    if (end.isErr()) {
+      state = { ...state, undecidedPayment: operations[kind], isPaying: false } as EnrollmentState;
+      break;
+    }
+    ({ state, destination } = end.value as { state: EnrollmentState; destination: Destination });
+  }
+  return { review, state, ledger };
+};
+const operations = {
+  deposit: "paySecurityDeposit",
+  second: "scheduleRemainingDeposit",
+  debts: "payPriorDebt",
+} as const;
+
+const whole = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, { amount }) => sum + (amount === "unknown" ? 0 : amount), 0);
+
+describe("what a customer owes", () => {
+  it("is charged as the button says, to the cent, where every payment goes through", () =>
+    fc.assert(
+      fc.asyncProperty(owed, type, async (from, choice) => {
+        const { review, ledger } = await ordered(from, choice, {
+          deposit: "success",
+          second: "success",
+          debts: "success",
+        });
+        expect(ledger.charged).toBe(enrollmentReceipt(review, from.deposit > 0 ? choice : undefined).whenPressed.total);
+      }),
+    ));
+
+  it("is said as charged or lost exactly as the ledger has it, whatever becomes of each payment", () =>
+    fc.assert(
+      fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
+        const { state, ledger } = await ordered(from, choice, fate);
+        const receipt = enrollmentReceipt(state);
+        expect(receipt.charged.total).toBe(ledger.charged);
+        expect(receipt.unknown.total).toBe(ledger.lost);
+        const scheduled = enrollmentCharges(state).filter(({ status }) => status === "scheduled");
+        expect(whole(scheduled)).toBe(ledger.scheduled);
+      }),
+    ));
+
+  it("never disappears: what the review lists stands in the confirmation, paid or open", () =>
+    fc.assert(
+      fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
+        const { review, state } = await ordered(from, choice, fate);
+        const before = enrollmentCharges(review, from.deposit > 0 ? choice : undefined);
+        const after = enrollmentCharges(state);
+        expect(after.map(({ what, of, amount }) => [what, of, amount])).toEqual(
+          before.map(({ what, of, amount }) => [what, of, amount]),
+        );
+      }),
+    ));
+
+  it("stands in exactly one part of the receipt", () =>
+    fc.assert(
+      fc.property(owed, fc.option(type, { nil: undefined }), (from, choice) => {
+        const charges = enrollmentCharges(reviewOf(from), choice);
+        const said = receiptParts.flatMap((part) => receiptOf(charges)[part].items);
+        expect(said).toHaveLength(charges.length);
+        expect(new Set(said)).toEqual(new Set(charges));
+      }),
+    ));
+
+  it("is nothing only where no deposit and no debt is open", () =>
+    fc.assert(
+      fc.property(owed, fc.option(type, { nil: undefined }), (from, choice) => {
+        expect(owesNothing(enrollmentReceipt(reviewOf(from), choice))).toBe(
+          from.deposit === 0 && from.debts.length === 0,
+        );
+      }),
+    ));
+});
+
+test("nothing that is left to the phone or a store is charged by the button", () => {
+  const review = reviewOf({ deposit: 30_963, debts: [8_000], thresholdPassed: false });
+  for (const choice of paymentTypes.filter((one) => !paysByCard(one))) {
+    const { whenPressed, owed: open } = enrollmentReceipt(review, choice);
+    expect(whenPressed.items).toEqual([]);
+    expect(open).toMatchObject({ total: 38_963, isWhole: true });
+  }
+});
+
+test("a debt without a deposit is open by phone or at a store, in the review and after the order", () => {
+  const review = reviewOf({ deposit: 0, debts: [2_560], thresholdPassed: false });
+  for (const state of [review, stateAt("ordered", { ...review, stage: "ordered" })])
+    expect(enrollmentCharges(state)).toEqual([
+      {
+        what: "earlier-balance",
+        of: "40",
+        name: "",
+        amount: 2_560,
+        due: { when: "open" },
+        by: "phone-or-store",
+        status: "due",
+      },
+    ]);
+});
+
+test("the day's fee, the plan's base charge and products stand on bills", () => {
+  const state = stateAt("review", {
+    ...reviewing,
+    depositPayment: "none",
+    depositAmount: 0,
+    startDayFee: 3_595,
+    selection: {
+      plan: { id: "P", name: "True", ev: "", baseCharge: 995 },
+      zip: "75206",
+      dwel: "01",
+      esiid: "1",
+    } as never,
+    order: { startDate: "2026-11-23", emailCopies: [], address: { esiid: "1", zip: "75206" } } as never,
+    addOns: {
+      beside: "P 1 75206 01",
+      cart: [{ planId: "GREEN", planName: "Green", rate: 499, once: 2_900, tosUrl: "" }],
+      withoutTerms: "",
+    },
+  });
+  const { firstBill, eachMonth, whenPressed } = enrollmentReceipt(state);
+  expect(firstBill).toMatchObject({ total: 6_495, items: [{ what: "start-day-fee", amount: 3_595 }, { of: "GREEN" }] });
+  expect(eachMonth).toMatchObject({ total: 1_494, items: [{ what: "base-charge" }, { of: "GREEN", amount: 499 }] });
+  expect(whenPressed.items).toEqual([]);
+  const placed = stateAt("ordered", { ...state, stage: "ordered" });
+  expect(enrollmentReceipt(placed).unknown.items.map(({ of }) => of)).toEqual(["GREEN", "GREEN"]);
+});
+
+test("the fee of a day whose calendar did not answer is unknown, and no sum hides it", () => {
+  const state = stateAt("review", { ...reviewing, paymentInfo: noPayment, startDayFee: "unknown" });
+  expect(enrollmentReceipt(state).firstBill).toMatchObject({ total: 0, isWhole: false });
+});

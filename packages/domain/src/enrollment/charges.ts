@@ -1,0 +1,136 @@
+import type { Charge, ChargeStatus, Due, PaidBy } from "../charges/model.ts";
+import { type Receipt, receiptOf } from "../charges/receipt.ts";
+import { halvesOf } from "../kernel/money.ts";
+import { type PaymentType, paysByCard } from "../payments/model.ts";
+import { addOnCharges } from "../add-ons/charges.ts";
+import { cartOf } from "./add-on-cart.ts";
+import { isDepositOpen } from "./deposit.ts";
+import { type CustomerPart, type EnrollmentState, isOrdered } from "./model.ts";
+
+/** The journey where a customer exists whose order is known: from the review on. */
+type Known = Extract<EnrollmentState, CustomerPart> & Required<Pick<EnrollmentState, "order">>;
+
+const isKnown = (state: EnrollmentState): state is Known =>
+  state.enrollmentInfo !== undefined && state.order !== undefined && state.stage !== "details";
+
+/**
+ * Everything that somebody who enrolls owes, has paid or will be billed beside the electricity, as far as it is known.
+ * @param choice how the deposit would be paid; what the journey knows when left out
+ */
+export const enrollmentCharges = (state: EnrollmentState, choice?: PaymentType): readonly Charge[] => {
+  const type = choice ?? state.paymentInfo?.paymentType;
+  return [
+    ...(isKnown(state) ? [...depositCharges(state, type), ...debtCharges(state, type)] : []),
+    ...startDayCharges(state),
+    ...baseCharges(state),
+    ...addOnCharges(cartOf(state), state.orderedPlans, isOrdered(state)),
+  ];
+};
+
+/** The same, as it is said. */
+export const enrollmentReceipt = (state: EnrollmentState, choice?: PaymentType): Receipt =>
+  receiptOf(enrollmentCharges(state, choice));
+
+/** The payment whose answer was lost, or under way when the site ended. */
+const lostPayment = ({ undecidedPayment, isPaying, depositPayment }: Known): string | undefined =>
+  undecidedPayment ??
+  (!isPaying
+    ? undefined
+    : depositPayment === "due"
+      ? "paySecurityDeposit"
+      : depositPayment === "half-due"
+        ? "scheduleRemainingDeposit"
+        : "payPriorDebt");
+
+const withTheOrder: Due = { when: "with-the-order" };
+
+/** By the ways that are no card (E-215, E-216), which are paid before service starts; until one is chosen no way is named. */
+const elsewhere: Readonly<Record<"2" | "3" | "", PaidBy>> = { "2": "phone", "3": "store", "": "to-choose" };
+
+/** The deposit, whole or in halves (E-197, E-213 to E-216). */
+const depositCharges = (state: Known, type: PaymentType | undefined): readonly Charge[] => {
+  const { depositAmount, depositPayment, order, paymentInfo } = state;
+  if (depositPayment === "none") return [];
+  const charge = (what: Charge["what"], amount: number, due: Due, by: PaidBy, status: ChargeStatus): Charge => ({
+    what,
+    of: "",
+    name: "",
+    amount,
+    due,
+    by,
+    status,
+  });
+  const isLost = (operation: string): boolean => lostPayment(state) === operation;
+  if (!paysByCard(type)) {
+    const due: Due = type === undefined ? { when: "open" } : { when: "before", day: order.startDate };
+    return [charge("deposit", depositAmount, due, elsewhere[type ?? ""], "due")];
+  }
+  const first: ChargeStatus = depositPayment !== "due" ? "charged" : isLost("paySecurityDeposit") ? "unknown" : "due";
+  if (type === "0") return [charge("deposit", depositAmount, withTheOrder, "card", first)];
+  const { now, later } = halvesOf(depositAmount);
+  const onTheDay: Due = { when: "on-a-day", day: paymentInfo.scheduledDepositDate || undefined };
+  const second: ChargeStatus =
+    depositPayment === "settled" ? "scheduled" : isLost("scheduleRemainingDeposit") ? "unknown" : "due";
+  return [
+    charge("deposit-first-half", now, withTheOrder, "card", first),
+    charge("deposit-second-half", later, onTheDay, "card", second),
+  ];
+};
+
+/** Debts of contracts before this one: each is paid or not by itself (E-198, E-199, E-206 to E-211). */
+const debtCharges = (state: Known, type: PaymentType | undefined): readonly Charge[] => {
+  const { priorDebtInfo, debtPayments, debtFailures, paymentInfo } = state;
+  const isTolerated = priorDebtInfo.thresholdPassed && !paymentInfo.priorDebtPaid;
+  const isLost = lostPayment(state) === "payPriorDebt";
+  const { due, by } = isTolerated ? canWait : debtWay(state, type);
+  return priorDebtInfo.priorDebt.map(({ serviceContractNumber: of, address, totalDebt }): Charge => {
+    const balance = { what: "earlier-balance", of, name: address, amount: totalDebt } as const;
+    const paid = debtPayments[of];
+    if (paid) return { ...balance, amount: paid.amount, due: withTheOrder, by: "card", status: "charged" };
+    const isRefused = debtFailures.some(({ serviceContractNumber }) => serviceContractNumber === of);
+    return { ...balance, due, by, status: isLost ? "unknown" : isRefused ? "refused" : "due" };
+  });
+};
+
+const canWait = { due: { when: "can-wait" }, by: "phone-or-store" } as const;
+
+/** How a debt that is due is paid: by the card of this page; where none is asked for, as the deposit is or by other ways. */
+const debtWay = (state: Known, type: PaymentType | undefined): { readonly due: Due; readonly by: PaidBy } => {
+  if (state.stage === "debt") return { due: withTheOrder, by: "card" };
+  // Nothing can be paid here any more.
+  if (state.stage === "finished") return { due: { when: "open" }, by: "phone-or-store" };
+  const hasDeposit = isDepositOpen(state) || state.depositPayment === "settled";
+  if (!hasDeposit) return { due: { when: "open" }, by: "phone-or-store" };
+  return paysByCard(type) ? { due: withTheOrder, by: "card" } : { due: { when: "open" }, by: elsewhere[type ?? ""] };
+};
+
+/** What the delivery company takes for a crew on the day that was chosen (E-092). */
+const startDayCharges = ({ startDayFee, order }: EnrollmentState): readonly Charge[] =>
+  order === undefined || startDayFee === undefined || startDayFee === 0
+    ? []
+    : [
+        {
+          what: "start-day-fee",
+          of: order.startDate,
+          name: "",
+          amount: startDayFee,
+          due: { when: "first-bill" },
+          by: "bill",
+          status: "due",
+        },
+      ];
+
+const baseCharges = ({ selection }: EnrollmentState): readonly Charge[] =>
+  !selection || selection.plan.baseCharge <= 0
+    ? []
+    : [
+        {
+          what: "base-charge",
+          of: selection.plan.id,
+          name: selection.plan.name,
+          amount: selection.plan.baseCharge,
+          due: { when: "each-month" },
+          by: "bill",
+          status: "due",
+        },
+      ];
