@@ -42,7 +42,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   "GET /calendar/transferdisconnectdate": calendar,
   "GET /calendar/addconnectdate": calendar,
   "GET /enrollment":
-    "result.isCoaSuccess result.showMyAccountBtn result.isPaperlessBilling result.isAutoPay result.isESaverPlan result.billingInfo.isSameAddress result.myAccountInfo.expires_in result.orderedPlans[].productCode",
+    "result.isCoaSuccess result.showMyAccountBtn result.isPaperlessBilling result.isAutoPay result.isESaverPlan result.billingInfo.isSameAddress result.myAccountInfo.expires_in result.orderedPlans[].productCode result.charges[].what result.charges[].due.when result.charges[].due.day result.charges[].by result.charges[].status",
   "POST /fraud": done,
   "POST /oow/checkfraudtdvalidation": done,
   "POST /oow/sendotp": "result.indicator result.isGoodtoProceedEnrollment result.sendOtpResults.oneTimePwd",

@@ -123,6 +123,7 @@ test("another problem than then is said, even where it leads to the same page", 
       destination: { kind: "page", page: "oops" },
       problem: { ...then, kind: "rate-limited", detail: "status 429", status: 429 },
       mistakes: [],
+      charges: [],
     },
   });
   expect(asText(aReplay(step), false, { kind: "imagined", changes: ["answer.connect.status=429"] })).toContain(
@@ -158,6 +159,7 @@ test("problems in a form say why its page came again, then or in what is imagine
     destination: { kind: "page", page: "order-information" },
     problem: undefined,
     mistakes: ["firstName required", "year invalid"],
+    charges: [],
   } as const;
   const recorded = { decisions: [], destination: today.destination, problem: undefined };
   expect(asText(aReplay(aStep({ recorded, today })), false)).toContain(

@@ -1,6 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
+import { enrollmentCharges } from "./charges.ts";
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState, noError, noPapers, isOrdered } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { problemMet } from "./problem-met.ts";
@@ -86,6 +87,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     openTerms ?? [],
     openPayment ?? [],
   ],
+  charges: (state) => enrollmentCharges(state),
   afterProblem: (state, problem, decide) => {
     const { leadsTo, leaves } = decide(problemMet, { kind: problem.kind, operation: problem.operation });
     const destination = leadsTo === "where-it-is" ? state.at : leadsTo;

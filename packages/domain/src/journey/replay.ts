@@ -1,5 +1,6 @@
 import { okAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
+import { chargeInWords } from "../charges/in-words.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { contextOf } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
@@ -47,6 +48,8 @@ export interface StepReplay {
         readonly destination: Destination;
         readonly problem: Problem | undefined;
         readonly mistakes: readonly string[];
+        /** What the customer owes after it, in words, where the step has changed it. */
+        readonly charges: readonly string[];
       }
     | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
@@ -126,11 +129,11 @@ export const replay = async <State, Ports>(
       continue;
     }
     const { differences, notRecorded } = compare(shared.recorded, today);
-    const { missing, decisions, destination, problem, mistakes } = today;
+    const { missing, decisions, destination, problem, mistakes, charges } = today;
     if (destination.kind === "page") ledTo = destination;
     steps.push({
       ...shared,
-      today: { decisions, destination, problem, mistakes },
+      today: { decisions, destination, problem, mistakes, charges },
       verdict: missing.length > 0 ? "cannot-tell" : differences.length > 0 ? "different" : "same",
       missing,
       differences:
@@ -172,6 +175,7 @@ export const replay = async <State, Ports>(
           destination: there.destination,
           problem: there.problem,
           mistakes: there.mistakes,
+          charges: there.charges,
         },
         verdict: there.missing.length > 0 ? "cannot-tell" : "different",
         missing: there.missing,
@@ -206,6 +210,7 @@ interface StepToday<State> {
   readonly destination: Destination;
   readonly problem: Problem | undefined;
   readonly mistakes: readonly string[];
+  readonly charges: readonly string[];
   /** Operations that today's code asks and whose answer was not recorded. */
   readonly missing: readonly string[];
 }
@@ -289,6 +294,7 @@ const todaysSteps = <State, Ports>(
       destination: end.destination,
       problem: failed,
       mistakes: found(flow, state, end.state),
+      charges: owedAfter(flow, state, end.state),
       missing,
     };
   };
@@ -300,6 +306,13 @@ const found = <State, Ports>({ formProblems }: Flow<State, Ports>, before: State
   return (formProblems?.(after) ?? [])
     .filter((list) => !earlier.includes(list))
     .flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
+};
+
+/** What is owed after a step, in words; nothing where it is the same as before. */
+const owedAfter = <State, Ports>({ charges }: Flow<State, Ports>, before: State, after: State): readonly string[] => {
+  const inWords = (state: State): readonly string[] => (charges?.(state) ?? []).map(chargeInWords);
+  const [then, now] = [inWords(before), inWords(after)];
+  return then.join("\n") === now.join("\n") ? [] : now;
 };
 
 /** One run of a step as it was written down. */

@@ -1,3 +1,4 @@
+import type { Charge } from "../charges/model.ts";
 import type { ResultAsync } from "neverthrow";
 import type { z } from "zod";
 import type { Instant } from "../kernel/clock.ts";
@@ -92,6 +93,8 @@ export interface Flow<State, Ports> {
   whereIs(state: State): Destination;
   /** The problems of each form, as the step that found them left them; a step that finds some makes a new list. */
   formProblems?(state: State): readonly (readonly FormProblem[])[];
+  /** What the customer owes, has paid or will be billed by now: the same that pages say. */
+  charges?(state: State): readonly Charge[];
   /** What a problem leaves behind and where it leads. */
   afterProblem(
     state: State,

@@ -2,6 +2,7 @@ import {
   emptyEnrollment,
   type EnrollmentFields,
   type EnrollmentState,
+  newCustomer,
   newOrder,
 } from "@switchyard/domain/enrollment/model";
 import { describe, expect, test } from "vitest";
@@ -73,6 +74,7 @@ describe("an enrollment on the wire", () => {
     priorDebtInfo: { PriorDebt: [], ThresholdPassed: false },
     myAccountInfo: { access_token: null, expires_in: null },
     orderedPlans: [],
+    charges: [],
   };
   const customer = {
     firstName: "Rosa",
@@ -196,7 +198,7 @@ describe("an enrollment on the wire", () => {
     expect(
       resultOf({
         error: { errorMessage: "m", errorCode: "c", drsActionId: "d" },
-        selection: { sessionId: "s" } as never,
+        selection: { sessionId: "s", plan: { id: "P", name: "True", baseCharge: 495 } } as never,
         account: {
           isCreated: true,
           showMyAccountBtn: true,
@@ -228,6 +230,17 @@ describe("an enrollment on the wire", () => {
       priorDebtInfo: { PriorDebt: [wireDebt], ThresholdPassed: true },
       myAccountInfo: { access_token: null, expires_in: 60 },
       orderedPlans: [{ productCode: "p", salesOrderNumber: "1" }],
+      charges: [
+        {
+          what: "base-charge",
+          of: "P",
+          name: "True",
+          amount: 4.95,
+          due: { when: "each-month", day: "" },
+          by: "bill",
+          status: "due",
+        },
+      ],
     });
   });
 });
@@ -279,6 +292,7 @@ describe("an enrollment on the wire, part by part", () => {
   test("says the order in the specification's words, dates as MM/DD/YYYY and dollars", () => {
     const state: EnrollmentFields = {
       order,
+      ...newCustomer,
       depositAmount: 30_963,
       enrollmentInfo: {
         bpNumber: "40000117",

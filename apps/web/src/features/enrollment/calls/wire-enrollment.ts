@@ -1,3 +1,4 @@
+import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
 import {
   type EnrollmentState,
   newCustomer,
@@ -91,6 +92,18 @@ export const enrollmentAnswer = z.object({
     }),
     myAccountInfo: z.object({ access_token: z.null(), expires_in: z.number().nullable() }),
     orderedPlans: z.array(z.object({ productCode: text, salesOrderNumber: text })),
+    charges: z.array(
+      z.object({
+        what: text,
+        of: text,
+        name: text,
+        /** Dollars; null where the amount is not known. */
+        amount: z.number().nullable(),
+        due: z.object({ when: text, day: text }),
+        by: text,
+        status: text,
+      }),
+    ),
   }),
 });
 
@@ -151,6 +164,11 @@ export const toWireEnrollment = ({
       // A token is given by the login itself and not to a caller who asks later.
       myAccountInfo: { access_token: null, expires_in: myAccountInfo?.expiresIn || null },
       orderedPlans: [...orderedPlans],
+      charges: enrollmentCharges(state).map(({ amount, due, ...charge }) => ({
+        ...charge,
+        amount: amount === "unknown" ? null : dollarsOf(amount),
+        due: { when: due.when, day: day(("day" in due && due.day) || "") },
+      })),
     },
   };
 };

@@ -146,7 +146,21 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         }
         working={fields.working}
         loader={fields.loader}
-        after={<p>{hasDeposit ? fields.deposit.once : fields.once}</p>}
+        after={
+          <p>
+            {hasDeposit ? (
+              <ByType
+                none={fields.once}
+                type0={fields.deposit.once}
+                type1={fields.deposit.once}
+                type2={fields.once}
+                type3={fields.once}
+              />
+            ) : (
+              fields.once
+            )}
+          </p>
+        }
       >
         {hasDeposit && (
           <div className={checkout.panel} data-tone="panel">

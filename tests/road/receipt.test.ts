@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { type Control, controlOf } from "./a-gateway.ts";
+import { acceptedTerms, fillIn, goodwinAve, typedBy } from "./enrollment.ts";
+import { textOf } from "./pages.ts";
+import { typeCard } from "./type-card.ts";
+import { type Page, Visitor } from "./visitor.ts";
+
+/** What the review promises, the button says, the ledger gets and every later page repeats: the same money everywhere. */
+const folder = mkdtempSync(join(tmpdir(), "switchyard-receipt-"));
+let site: TestSite;
+let gateway: Control;
+beforeAll(async () => {
+  site = await startTestSite(folder);
+  gateway = controlOf(site.sandboxUrl);
+});
+afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Charge {
+  readonly what: string;
+  readonly amount: number | null;
+  readonly by: string;
+  readonly status: string;
+}
+const chargesOf = async (visitor: Visitor): Promise<readonly Charge[]> =>
+  ((await visitor.call("GET", "/api/enrollment")).json as { result: { charges: Charge[] } }).result.charges;
+
+/** The words for this way to pay, where the page has words for each; else all of them. */
+const ofType = (html: string, paymentType: string | undefined): string =>
+  paymentType === undefined
+    ? html
+    : html.replaceAll(
+        /<(span|div) class="[^"]*__(none|type[0-3])">/g,
+        (tag, _: string, name: string) => `${tag}${name === `type${paymentType}` ? "" : "\u0000"}`,
+      );
+
+const button = (page: Page): string =>
+  /<button(?![^>]*hidden)[^>]*type="submit"[^>]*>(.*?)<\/button>/s.exec(
+    page.html.slice(page.html.lastIndexOf('id="termsOfService"')),
+  )?.[1] ?? "";
+
+/** What the button says for this way to pay, in cents; 0 where it names no amount. */
+const promised = (page: Page, paymentType: string | undefined): number => {
+  const said =
+    paymentType === undefined
+      ? button(page)
+      : (new RegExp(`type${paymentType}"[^>]*>([^<]*)<`).exec(button(page))?.[1] ?? "no words for this type");
+  const [, amount = "0"] = /\$([\d,.]+)/.exec(said) ?? [];
+  return Math.round(Number(amount.replaceAll(",", "")) * 100);
+};
+
+const withCard = async (visitor: Visitor, paymentType: string): Promise<void> => {
+  const opened = await visitor.post("/forms/open-card-entry", { locale: "en", search: "", paymentType });
+  const address = new URL(opened.headers.get("location") ?? "");
+  const of = (name: string): string => address.searchParams.get(name) ?? "";
+  await typeCard(site.sandboxUrl, {
+    number: "4111111111111234",
+    accesstoken: of("accesstoken"),
+    returnUrl: of("returnUrl"),
+    lang: of("lang"),
+  });
+  await visitor.open(`${new URL(of("returnUrl")).pathname}?card=passed`);
+};
+
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+describe.each([
+  ["conrad", undefined],
+  ["lena", undefined],
+  ["marisol", undefined],
+  ...(["0", "1", "2", "3"] as const).flatMap((type) => [
+    ["connie", type] as const,
+    ["lowell", type] as const,
+    ["della", type] as const,
+  ]),
+] as const)("%s, paying by type %s", (name, paymentType) => {
+  test("the button says what the ledger gets, and nothing that is owed is left out afterwards", async () => {
+    await gateway.reset();
+    const visitor = new Visitor(site.url);
+    const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
+    const before = await chargesOf(visitor);
+    for (const { amount } of before) expect(textOf(review)).toContain(dollars(amount ?? Number.NaN));
+
+    const day = /name="scheduledDepositDate"[^>]*value="([^"]*)"/.exec(review.html)?.[1] ?? "";
+    if (paymentType === "0" || paymentType === "1") await withCard(visitor, paymentType);
+    const ordered = await visitor.send(review, "/forms/place-order", {
+      ...acceptedTerms,
+      ...(paymentType === undefined ? {} : { paymentType, scheduledDepositDate: day }),
+    });
+    expect(ordered.url).toContain("/mvi/mini-confirmation");
+
+    const booked = await gateway.recordsOf<{ readonly kind: string; readonly amount: number }>("payment");
+    const now = booked.filter(({ kind }) => !kind.startsWith("scheduled"));
+    expect(promised(review, paymentType)).toBe(now.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
+
+    const after = await chargesOf(visitor);
+    const whole = (charges: readonly Charge[]): number =>
+      charges.reduce((sum, { amount }) => sum + Math.round((amount ?? Number.NaN) * 100), 0);
+    expect(whole(after)).toBe(whole(before));
+    expect(whole(after.filter(({ status }) => status === "charged"))).toBe(promised(review, paymentType));
+
+    const confirmation = await visitor.send(ordered, "/forms/skip-account");
+    expect(confirmation.url).toContain("/mvi/confirmation");
+    for (const { amount, what } of after)
+      for (const page of [ordered, confirmation])
+        expect(textOf(page), `${what} on ${page.url}`).toContain(dollars(amount ?? Number.NaN));
+    const owes = after.some(({ by, status }) => by !== "bill" && status !== "charged");
+    expect(textOf(confirmation).includes("Before that there is nothing to pay")).toBe(!owes);
+  });
+
+  test("what is agreed to names the sums", async () => {
+    await gateway.reset();
+    const visitor = new Visitor(site.url);
+    const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
+    const label = /<label[^>]*for="acceptAuthorization"[^>]*>(.*?)<\/label>/s.exec(review.html)?.[1] ?? "";
+    const said = ofType(label, paymentType).split(/<span class="/);
+    const own = paymentType === undefined ? label : (said.find((part) => part.includes(`type${paymentType}">`)) ?? "");
+    const cents = promised(review, paymentType);
+    expect(own).toContain(
+      cents === 0 ? "Nothing is charged now." : `${dollars(cents / 100)} is charged to my card now.`,
+    );
+  });
+});
