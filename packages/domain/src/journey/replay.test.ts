@@ -39,6 +39,10 @@ const flow: Flow<State, Ports> = {
   initial: { size: "", problems: [], orders: 0 },
   whereIs: ({ orders }) => toPage(orders > 0 ? "confirmation" : "offers"),
   formProblems: ({ problems }) => [problems],
+  charges: ({ orders }) =>
+    orders === 0
+      ? []
+      : [{ what: "deposit", of: "", name: "", amount: 30_963, due: { when: "open" }, by: "phone", status: "due" }],
   afterProblem: (state, { kind }) => ({
     state,
     destination: toPage(kind === "outcome-unknown" ? "outcome-unknown" : "oops"),
@@ -216,6 +220,7 @@ describe("a step that today's code decides as it was decided then", () => {
           destination: toPage("place-order"),
           problem: undefined,
           mistakes: [],
+          charges: [],
         },
         verdict: "same",
         missing: [],
@@ -223,6 +228,19 @@ describe("a step that today's code decides as it was decided then", () => {
         notRecorded: [],
       },
     ]);
+  });
+
+  test("says what the customer owes by then, where the step has changed it", async () => {
+    const { steps } = await replayed([
+      step("order"),
+      intent("connect"),
+      answered("connect", "ordered"),
+      led(toPage("confirmation")),
+      step("ask"),
+      answered("question", "yes"),
+      led(toPage("place-order")),
+    ]);
+    expect(steps.map(({ today }) => today?.charges)).toEqual([["deposit $309.63, by phone open now: due"], []]);
   });
 
   test("goes on from the state that the step before has left", async () => {
