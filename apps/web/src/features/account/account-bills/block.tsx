@@ -5,6 +5,7 @@ import { owedOn } from "@switchyard/domain/bills/what-is-owed";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { longDay } from "../../../ui/format/days.ts";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -110,14 +111,14 @@ interface StandingProps {
   readonly bills: AccountBills;
 }
 
-function Standing({ page: { text, locale }, fields, bills: { balance, pastDue, dueOn, autopay } }: StandingProps) {
-  const taken = autopay.takesOn === undefined ? "" : longDay(autopay.takesOn, locale);
+function Standing({ page: { text }, fields, bills: { balance, pastDue, dueOn, autopay } }: StandingProps) {
+  const taken = autopay.takesOn === undefined ? "" : toSlashDate(autopay.takesOn);
   return (
     <KeyValueList
       rows={[
         { label: text(fields.balance), value: moneyText(balance) },
         ...(pastDue > 0 ? [{ label: text(fields.pastDue), value: moneyText(pastDue) }] : []),
-        ...(dueOn === undefined ? [] : [{ label: text(fields.due), value: longDay(dueOn, locale) }]),
+        ...(dueOn === undefined ? [] : [{ label: text(fields.due), value: toSlashDate(dueOn) }]),
         {
           label: text(fields.autopay),
           value: autopay.isOn ? text(fields.autopayOn, knownArguments({ taken })) : text(fields.autopayOff),
@@ -134,23 +135,24 @@ interface LastBillsProps {
   readonly caption: string;
 }
 
+/** On a phone the first three columns are seen at once; the last one is scrolled to. */
 const LastBills = ({ page, fields, bills, caption }: LastBillsProps) => (
   <Table
     caption={`${page.text(fields.bills)}, ${page.text(fields.account, { account: caption })}`}
     captionHidden
     columns={[
       { key: "billedOn", label: page.text(fields.billedOn) },
-      { key: "dueOn", label: page.text(fields.dueOn) },
       { key: "amount", label: page.text(fields.amount), isFigure: true },
       { key: "document", label: page.text(fields.document) },
+      { key: "dueOn", label: page.text(fields.dueOn) },
     ]}
     rows={bills.map((bill, index) => ({
       key: `${bill.billedOn} ${index}`,
       cells: [
-        longDay(bill.billedOn, page.locale),
-        longDay(bill.dueOn, page.locale),
+        toSlashDate(bill.billedOn),
         moneyText(bill.amount),
         <BillDocument key="document" page={page} fields={fields} bill={bill} />,
+        toSlashDate(bill.dueOn),
       ],
     }))}
   />
