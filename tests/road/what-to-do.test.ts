@@ -5,7 +5,7 @@ import { textOf } from "./pages.ts";
 
 /** What the account says there is to do, over all homes and accounts; and bills, where the gateway keeps any. */
 const here = ownSite();
-afterEach(() => here.gateway.set({ faults: [] }));
+afterEach(() => here.gateway.set({ faults: [], answers: [] }));
 
 const summary = async (who: string, path = "/my-account"): Promise<string> =>
   textOf(await (await here.signedInAs(who)).open(path));
@@ -115,7 +115,20 @@ describe("what there is to do", () => {
     expect(text).toMatch(/read out \w{4}-\w{4}-\w{4}/);
   });
 
-  test("of a home whose service has not begun is no year of use", async () => {
+  test("of a home whose service has not begun is no year of use, whatever was read at its meter", async () => {
+    const months = Array.from({ length: 12 }, (_, index) => ({
+      month: `2026-${String(index + 1).padStart(2, "0")}`,
+      kWh: 900,
+    }));
+    const read = { totalUsage: 10_800, numOfMonths: 12, avgMonthlyUsage: 900, sqFootage: 1_500, months };
+    await here.gateway.set({
+      answers: [
+        {
+          operationId: "usageOverview",
+          patch: { usageData: { result: [{ esiid: handMade.hobbsLeagueCity.esiid, ...read }] } },
+        },
+      ],
+    });
     const text = await summary("penny.pending");
     expect(text).toContain("begins");
     expect(text).not.toContain("kWh in an average month");
