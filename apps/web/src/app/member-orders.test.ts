@@ -8,6 +8,7 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { beforeEach, describe, expect, test } from "vitest";
 import { site } from "../composition/site.ts";
+import { arriveToAddHome } from "../features/add-home/arrive.ts";
 import { addHomeJourney } from "../features/add-home/journey.ts";
 import { renewalJourney } from "../features/renewal/journey.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
@@ -266,6 +267,25 @@ describe("another home", () => {
     ]);
   });
 
+  test("is ordered with the plan that its form shows, whatever was chosen before", async () => {
+    const browser = await signedIn("ray.renner");
+    const order = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: "002103000012",
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+    };
+    await send(browser, "add-home-order", { ...order, startdate: "" }, along);
+    expect((await stateOf(browser, hemphill.esiid))?.selection?.plan.id).toBe("LK-TRUE-12");
+    const other = { ...along, planid: "LK-SMALL-12" };
+    expect(await send(browser, "add-home-order", { ...order, startdate: await startOf(browser) }, other)).toMatchObject(
+      { path: "/my-account/add-home/confirmation", search: { planid: "LK-SMALL-12" } },
+    );
+    expect(await bodies("addHome")).toMatchObject([{ productId: "LK-SMALL-12" }]);
+  });
+
   test("is picked in the form where only its ZIP code was known, and another one begins then", async () => {
     const browser = await signedIn("tina.twohomes");
     const { esiid: _, ...byZip } = along;
@@ -273,6 +293,18 @@ describe("another home", () => {
       expect(
         await send(browser, "add-home-order", { action, display_text: "1909 Hemphill", esiid: hemphill.esiid }, byZip),
       ).toMatchObject({ hash: "" });
+    const typed = { display_text: "1909 Hemphill", esiid: hemphill.esiid, secondaryAccountFirstName: "Berta" };
+    await browser.ask(() =>
+      arriveToAddHome({
+        site: site(),
+        brand: "main",
+        locale: "en",
+        audience: "member",
+        path: page,
+        search: new URLSearchParams(byZip),
+      }),
+    );
+    await send(browser, "add-home-keep", typed, byZip);
     const picked = {
       action: "continue",
       isExistingBill: "true",
@@ -288,6 +320,8 @@ describe("another home", () => {
       search: along,
       hash: "#startdate",
     });
+    // What was told is done only when the home is ordered.
+    expect((await stateOf(browser, undefined))?.draft).toMatchObject(typed);
     expect(await send(browser, "add-home-order", { action: "find", display_text: "1909", esiid: "" }, along)).toEqual({
       path: page,
       search: along,
@@ -311,6 +345,12 @@ describe("another home", () => {
     ).toMatchObject({
       path: "/my-account/add-home/confirmation",
       search: { esiid: hemphill.esiid, contractaccount: "002103000014" },
+    });
+    expect((await stateOf(browser, undefined))?.draft).toMatchObject({
+      display_text: "",
+      esiid: "",
+      startdate: "",
+      secondaryAccountFirstName: "Berta",
     });
     expect(await bodies("addHome")).toHaveLength(1);
   });
@@ -364,6 +404,29 @@ describe("a renewal", () => {
   };
   const query = { cint: "3", tdsp: "ONCOR", rdcampaign: "false", ...along };
   const ticked = { acceptAuthorization: "true", termsOfService: "true" };
+
+  test("is about the plan that its form shows, whatever another tab has chosen meanwhile", async () => {
+    const browser = await signedIn("ray.renner");
+    const order = (planid: string, fields: Fields = {}) =>
+      send(browser, "renewal-order", { ...ticked, ...fields }, { ...query, planid });
+    const chosen = () =>
+      asMember(
+        browser,
+        async (memberRequest) =>
+          (await renewalJourney(lakewoodDallas.esiid, memberRequest).now())?.state.choice?.plan.id,
+      );
+    await order("LK-TRUE-12");
+    expect(await chosen()).toBe("LK-TRUE-12");
+    expect(await order("LK-SMALL-12", { orderPage: "renewal-place-order" })).toEqual({
+      path: "/my-account/renewal/place-order",
+      search: { ...query, planid: "LK-SMALL-12" },
+      hash: "#changed",
+    });
+    expect(await chosen()).toBe("LK-SMALL-12");
+    const { planid: _, ...withoutPlan } = query;
+    expect(await order("NO-SUCH-PLAN")).toEqual({ path: "/renewal/plan-gone", search: withoutPlan, hash: "" });
+    expect(await bodies("createSwap")).toEqual([]);
+  });
 
   test("says what is open, and is ordered once as it was seen", async () => {
     const browser = await signedIn("ray.renner");

@@ -89,7 +89,11 @@ describe("an account with the order", () => {
 
   test("orders extras, sets autopay up and looks the name up, once; then makes the account and signs in", async () => {
     const browser = await ordered();
-    await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true" });
+    expect(await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" })).toEqual({
+      path: "/mvi/offers",
+      search: {},
+      hash: "#add-on-AO-HOME",
+    });
     const taken = await create(browser, { ...bank, custEmailAddress: " grace.garza@example.com " });
     expect(taken).toMatchObject({
       to: { ...form, hash: "#custEmailAddress" },
@@ -105,6 +109,9 @@ describe("an account with the order", () => {
       routingNumber: "*****0614",
     });
     expect((await stateOf(browser)).accountForm?.draft).toMatchObject({ custEmailAddress: "", paymentmethod: "bank" });
+    expect(
+      await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" }),
+    ).toMatchObject({ path: "/mvi/mini-confirmation", hash: "" });
 
     const made = await create(browser, { ...bank, custEmailAddress: " rosa1@example.com " });
     expect([made.to, made.problems, made.asked]).toEqual([

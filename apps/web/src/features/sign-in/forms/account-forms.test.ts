@@ -202,6 +202,16 @@ describe("a new password", () => {
       said: "failed",
     });
   });
+
+  test("that the gateway does not take is asked for again, under the same token", async () => {
+    await here.gatewayIs({
+      answers: [{ operationId: "resetPassword", patch: { result: { indicator: "PasswordNotAccepted" } }, times: 1 }],
+    });
+    expect(await reset({ token: "ATOKEN", ...good })).toMatchObject({
+      path: "/reset-password",
+      outcome: { values: { token: "ATOKEN" }, problems: { password: "invalid" }, said: "" },
+    });
+  });
 });
 
 describe("an online account", () => {
@@ -332,15 +342,37 @@ describe("an online account", () => {
       said: "",
     }));
 
-  test("that can't be made says so, and whether it may have been made all the same", async () => {
+  test.each([
+    ["reset", "in-doubt"],
+    ["500", "in-doubt"],
+    ["400", "failed"],
+  ])("that can't be made says so, and whether it may have been made all the same: %s", async (fault, said) => {
     const browser = await found();
-    await here.gatewayIs({ faults: [{ operationId: "createOnlineAccount", fault: "500" }] });
+    await here.gatewayIs({ faults: [{ operationId: "createOnlineAccount", fault }] });
     const { outcome } = await create(browser);
-    expect(outcome).toMatchObject({ values: typed, problems: {} });
-    expect(["in-doubt", "failed"]).toContain(outcome?.said);
+    expect(outcome).toEqual({ values: typed, problems: {}, said });
     expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.problem?.operation, facts.brand])).toEqual([
       ["the online account could not be made", "createOnlineAccount", "main"],
     ]);
+  });
+
+  test("that the gateway refuses says its words, as long as they are no essay, and may be tried again", async () => {
+    const browser = await found();
+    const refusal = `Not this name. ${"x".repeat(400)}`;
+    await here.gatewayIs({
+      answers: [
+        { operationId: "createOnlineAccount", patch: { result: { result: false, messages: [refusal] } }, times: 1 },
+      ],
+    });
+    expect(await create(browser)).toMatchObject({
+      path: "/create-account",
+      isShown: true,
+      outcome: { values: { ...typed, refusal: refusal.slice(0, 300) }, problems: {}, said: "refused" },
+    });
+    expect((await browser.ask(foundCustomer)).value?.firstName).toBe("Pearl");
+    expect(await who(browser)).toBeUndefined();
+    // The sandbox has made the account all the same.
+    await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" });
   });
 
   test("is made as it was wished for, once, and signed in with", async () => {

@@ -1,4 +1,5 @@
 import { isEmailAddress } from "@switchyard/domain/identity/email-address";
+import { leavesDoubt } from "@switchyard/domain/journey/context";
 import { readBillClaim } from "@switchyard/domain/session/bill-claim";
 import { isGoodPassword } from "@switchyard/domain/session/password";
 import { headers } from "next/headers";
@@ -108,7 +109,7 @@ export const createAccount: FormHandler = async (form, request) => {
   const made = await gateway.onlineAccounts.create(account, key);
   if (made.isErr()) {
     request.site.errors.report("the online account could not be made", { problem: made.error, brand });
-    return again({ said: made.error.kind === "outcome-unknown" ? "in-doubt" : "failed" });
+    return again({ said: leavesDoubt(made.error) ? "in-doubt" : "failed" });
   }
   if (!made.value.isCreated)
     return again({ said: "refused", problems: {}, values: { ...typed, refusal: made.value.message.slice(0, 300) } });

@@ -1,0 +1,35 @@
+import { headers } from "next/headers";
+import { expect, test } from "vitest";
+import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { callerAddress } from "../../../site/front-door/caller-address.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
+import { siteHere } from "../../../site/session/site.fixture.ts";
+import { ordered, searchOf, stateOf } from "./order.fixture.ts";
+
+const here = siteHere();
+
+test("whoever has asked for too many names is told that this one is not taken, and the gateway is not asked", async () => {
+  const browser = await ordered();
+  await browser.ask(async () => {
+    const address = callerAddress(await headers());
+    for (let isOver = false; !isOver; isOver = (await overLimit("people", address)) !== undefined);
+  });
+  const answer = await sent(browser, "create-online-account", {
+    search: searchOf(),
+    custEmailAddress: "rosa@example.com",
+    password: "Larkspur1",
+    confirmpassword: "Larkspur1",
+    securityquestion: "What was the name of your first pet?",
+    securityanswer: "Pecan",
+    acceptance: "true",
+  });
+  expect([goneTo(answer).path, goneTo(answer).hash]).toEqual(["/mvi/mini-confirmation", "#custEmailAddress"]);
+  expect(Object.keys(typeof answer.value === "string" ? {} : (answer.value.problems ?? {}))).toEqual([
+    "custEmailAddress",
+  ]);
+  expect((await stateOf(browser)).accountForm).toMatchObject({
+    draft: { custEmailAddress: "rosa@example.com" },
+    problems: [{ field: "custEmailAddress", code: "refused" }],
+  });
+  for (const operation of ["userByEmail", "createOnlineAccount"]) expect(await here.asked(operation)).toEqual([]);
+});
