@@ -231,6 +231,12 @@ export const roadOn = (
       await ready();
       await road.typeName(customer);
       await road.typeIdentity(customer);
+      await road.acceptDay();
+    },
+    /** The day that is proposed costs something where the first open day is a priority day. */
+    async acceptDay(): Promise<void> {
+      const fee = page.locator("#acceptsDayFee");
+      if ((await fee.count()) > 0) await fee.check();
     },
     /**
      * To the page that follows the order form, for journeys that are about what comes later: the form is sent beside the browser,
@@ -257,6 +263,7 @@ export const roadOn = (
         year: born.year,
         identityOption: "ssn",
         socialSecurityNumber: ssn,
+        acceptsDayFee: "true",
         billingOption: "sameAddress",
         action: "continue",
       };

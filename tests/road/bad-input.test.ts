@@ -202,6 +202,30 @@ describe("the order form with something wrong in it", () => {
     }
   });
 
+  test.each(languages)(
+    "a day that costs something is not ordered before its fee is accepted (%o), and the first free one is taken by one press",
+    async (language) => {
+      const visitor = new Visitor(here.site.url);
+      const form = await visitor.open(orderInformationPath(goodwinAve, language));
+      const proposed = /name="selectStartDate"[^>]* value="([^"]+)"/.exec(form.html)?.[1] ?? "";
+      const typed = filledIn({ acceptsDayFee: "", selectStartDate: proposed });
+      const page = await visitor.send(form, "/forms/order-information", typed);
+      expect(problemsOn(page)).toEqual(["acceptsDayFee"]);
+      expect(textOf(page)).toContain(said(language, "and accept the $35.95 for it", "y acepto los $35.95 de ese día"));
+      const free = / value="([^"]+)"/.exec(/<button[^>]* name="freeDay"[^>]*>/.exec(page.html)?.[0] ?? "")?.[1] ?? "";
+      expect(free).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+      const back = await visitor.send(page, "/forms/order-information", { ...typed, freeDay: free });
+      expect(back.html).toMatch(new RegExp(`name="selectStartDate"[^>]* value="${free}"`));
+      expect(textOf(back)).not.toContain("$35.95 for it");
+      const ordered = await visitor.send(
+        back,
+        "/forms/order-information",
+        filledIn({ acceptsDayFee: "", selectStartDate: free }),
+      );
+      expect(ordered.url).toContain("/place-order");
+    },
+  );
+
   test.each(languages)("a day that is not open is refused in words (%o), and the rest is kept", async (language) => {
     const { holidays } = await calendarOf(new Visitor(here.site.url), goodwinAve);
     const { visitor, page } = await wrong({ selectStartDate: holidays[0] ?? "" }, language);

@@ -41,6 +41,7 @@ const customer = {
   year: "1957",
   identityOption: "ssn",
   socialSecurityNumber: "587-29-6413",
+  acceptsDayFee: "true",
   isEmailAddressCopies: "true",
   emailCopy1: "copy.canary@vexillology.example",
   billingOption: "other",

@@ -53,6 +53,8 @@ export const anApplicant = {
   year: "1984",
   identityOption: "ssn",
   socialSecurityNumber: "412-55-0138",
+  // The first open day, which costs something; without the box it is not taken.
+  acceptsDayFee: "true",
   billingOption: "sameAddress",
   action: "continue",
 } as const satisfies Readonly<Record<string, string>>;

@@ -28,6 +28,7 @@ describe("a field of the order form", () => {
       "date",
       "year",
       "identityOption",
+      "acceptsDayFee",
       "isPoBox",
     ]));
 
@@ -40,6 +41,7 @@ describe("a field of the order form", () => {
       "isMobile",
       "identityOption",
       "serviceAddress",
+      "acceptsDayFee",
       "isEmailAddressCopies",
       "billingOption",
       "isPoBox",

@@ -185,6 +185,8 @@ export const orderFormTable = {
     isOnWire: true,
     record: "SERVICEDATE",
   },
+  // Empty where the form has asked and the box is not ticked, missing where nobody was asked.
+  acceptsDayFee: { section: "service", kind: "box", rule: rules.acceptsDayFee, storedIn: "draft and journal" },
   // E-096 to E-101: up to five extra recipients.
   isEmailAddressCopies: {
     section: "copies",

@@ -29,6 +29,8 @@ export interface ReadingFacts {
   readonly address: ServiceAddress | undefined;
   /** The days on which service can begin there; undefined when the calendar could not be had. */
   readonly openDays: { includes(day: IsoDate): boolean } | undefined;
+  /** Those that the utility charges for. */
+  readonly paidDays?: { includes(day: IsoDate): boolean } | undefined;
 }
 
 export type OrderFormReading =
@@ -37,12 +39,13 @@ export type OrderFormReading =
 
 /** Reads the form into the domain's own words, or says everything that is wrong with it, in the order of the page. */
 export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormReading => {
-  const { address, openDays, dwel, birthYears } = facts;
+  const { address, openDays, paidDays, dwel, birthYears } = facts;
   const typed = problemsOf(form, {
     dwel,
     isAddressKnown: address !== undefined,
     birthYears,
     ...(openDays === undefined ? {} : { openDays }),
+    ...(paidDays === undefined ? {} : { paidDays }),
   });
   const problems = inPageOrder([
     ...typed,

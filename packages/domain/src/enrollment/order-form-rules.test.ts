@@ -233,6 +233,18 @@ describe("the birth date", () => {
   });
 });
 
+describe("a day that costs something", () => {
+  const facts = { ...aHouse, openDays: ["2026-11-24", "2026-11-25"], paidDays: ["2026-11-24"] };
+  test("is accepted explicitly where the form has asked", () => {
+    expect(fault("acceptsDayFee", "", {}, facts)).toBe("required");
+    expect(fault("acceptsDayFee", "true", {}, facts)).toBeUndefined();
+    expect(fault("acceptsDayFee", "", { selectStartDate: "11/25/2026" }, facts)).toBeUndefined();
+    expect(fault("acceptsDayFee", "", {}, { ...aHouse, openDays: facts.openDays })).toBeUndefined();
+  });
+  test("stands where nobody was asked: callers without a form, and forms of before", () =>
+    expect(problemsIn(aForm({}), facts)).toEqual([]));
+});
+
 describe("an applicant", () => {
   const on = (today: string) => ({ ...aHouse, today });
   const born = { month: "12", date: "31" };

@@ -9,6 +9,7 @@ import { typedLength } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { dayProblem } from "../service-calendar/chosen-day.ts";
+import { fromSlashDate } from "../service-calendar/dates.ts";
 
 /** What the form's rules depend on beside the form. */
 export interface OrderFormFacts {
@@ -22,6 +23,8 @@ export interface OrderFormFacts {
   readonly birthYears?: { readonly from: number; readonly to: number };
   /** The day in Texas, on which an applicant has to be of age; without it any age will do. */
   readonly today?: IsoDate;
+  /** The open days that the utility charges for; without them none is. */
+  readonly paidDays?: { includes(day: IsoDate): boolean };
   /** The open days of the calendar; without them any real day will do. */
   readonly openDays?: { includes(day: IsoDate): boolean };
 }
@@ -40,7 +43,16 @@ export type FieldCode = (typeof fieldCodes)[number];
 
 /** The fields that the rules of other fields look at. */
 type FieldsLookedAt =
-  "month" | "date" | "year" | "identityOption" | "esiid" | "isEmailAddressCopies" | "isPoBox" | BillingField;
+  | "month"
+  | "date"
+  | "year"
+  | "selectStartDate"
+  | "acceptsDayFee"
+  | "identityOption"
+  | "esiid"
+  | "isEmailAddressCopies"
+  | "isPoBox"
+  | BillingField;
 type Form = Readonly<Partial<Record<FieldsLookedAt, string>>>;
 
 /** What is wrong with the text of a field; undefined where nothing is, and where the field is not asked. */
@@ -126,3 +138,11 @@ export const startDate = onlyIf(
   (form, { isAddressKnown }) => isAddressKnown || Boolean(form.esiid),
   (text, _form, { openDays }) => dayProblem(text, { openDays }),
 );
+/**
+ * A day that costs something is never the silent default: where the form has asked whether its fee is accepted, it has to be.
+ * Callers without a form, and forms of before, have not asked.
+ */
+export const acceptsDayFee: FieldRule = (_text, form, { paidDays }) => {
+  const day = fromSlashDate(form.selectStartDate ?? "");
+  return form.acceptsDayFee === "" && day !== undefined && paidDays?.includes(day) === true ? "required" : undefined;
+};

@@ -7,12 +7,12 @@ import {
   calendarDays,
   calendarRange,
   dayOn,
-  feeOn,
   firstFreeDay,
   defaultStart,
   hasPriorityFee,
   isOpen,
   openDaysOf,
+  paidDaysOf,
   readHolidayList,
 } from "./rules.ts";
 
@@ -169,9 +169,14 @@ test("the priority disclaimer is for a fee above nothing (S1-173), and for prior
 
 describe("what a start costs", () => {
   const calendar = aCalendar({ data: aMeter({ priorityDays: ["2026-11-23"], standardFee: 0 }) });
-  test("is the fee of its kind of day", () => {
-    expect(feeOn(calendar, { kind: "priority" })).toBe(3650);
-    expect(feeOn(calendar, { kind: "standard" })).toBe(0);
+  test("is asked of open days alone", () => {
+    const paid = paidDaysOf({ ...calendar, policyHolidays: ["2026-12-01"], today: "2026-11-20" });
+    expect([paid.includes("2026-11-23"), paid.includes("2026-11-24"), paid.includes("2026-11-22")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(paidDaysOf(aCalendar()).includes("2026-11-24")).toBe(true);
   });
   test("is nothing on the first day that is free, where there is one", () => {
     expect(firstFreeDay(calendar)).toBe("2026-11-24");

@@ -97,13 +97,16 @@ export const startDayFee = (
 /** The first valid date from today (E-093); undefined when no day of the calendar is open. */
 export const defaultStart = (days: readonly CalendarDay[]): IsoDate | undefined => days.find((day) => day.open)?.date;
 
-/** What the utility charges for a start on that day. */
-export const feeOn = ({ data }: CalendarQuestion, day: Pick<CalendarDay, "kind">): Cents =>
-  day.kind === "priority" ? data.priorityFee : data.standardFee;
+/** The open days for which the utility charges something. */
+export const paidDaysOf = (question: CalendarQuestion): { includes(date: IsoDate): boolean } => {
+  const range = calendarRange(question);
+  const isPaid = (day: CalendarDay): boolean => day.open && startDayFee(question.data, day.date) > 0;
+  return { includes: (date) => isPaid(dayOn(question, date, range)) };
+};
 
 /** The first open day for which the utility charges nothing. */
 export const firstFreeDay = (question: CalendarQuestion): IsoDate | undefined =>
-  calendarDays(question).find((day) => day.open && feeOn(question, day) <= 0)?.date;
+  calendarDays(question).find((day) => day.open && startDayFee(question.data, day.date) <= 0)?.date;
 
 /** The priority disclaimer is hidden when the fee is 0.00 (S1-173), and where no day of the calendar is a priority day that is open. */
 export const hasPriorityFee = (question: CalendarQuestion): boolean =>

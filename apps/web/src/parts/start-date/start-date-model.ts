@@ -10,6 +10,8 @@ export interface StartDateTexts {
   readonly standardFee: string;
   readonly priorityFee: string;
   readonly priorityMessage: string;
+  readonly acceptFee: string;
+  readonly takeFree: string;
   readonly standardMessage: string;
   readonly sooner: string;
   readonly legendStandard: string;

@@ -9,14 +9,17 @@ import {
   type CalendarQuestion,
   calendarDays,
   dayOn,
-  feeOn,
+  firstFreeDay,
   hasPriorityFee,
+  paidDaysOf,
+  startDayFee,
 } from "@switchyard/domain/service-calendar/rules";
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { TextInput } from "../../ui/forms/text-input.tsx";
 import type { CalendarCall } from "./ask-calendar.ts";
@@ -46,10 +49,12 @@ export interface StartDateProps {
   readonly defaultValue: string | undefined;
   readonly locale: Locale;
   readonly utilities: Readonly<Record<string, string>>;
+  /** The box by which the fee of a day is accepted, where it has to be; `day`: the day for which it is ticked already. */
+  readonly fee?: { readonly name: string; readonly day: string | undefined; readonly error: string | undefined };
   /** A day was picked, which no event of the input tells. */
   onPick?(): void;
   /** The open days, once they are known: what is typed can be judged before it is sent. */
-  onOpenDays?(days: readonly IsoDate[] | undefined): void;
+  onOpenDays?(days: readonly IsoDate[] | undefined, paidDays?: { includes(day: IsoDate): boolean }): void;
 }
 
 /**
@@ -85,9 +90,9 @@ export function StartDate(props: StartDateProps) {
 
   const { onOpenDays } = props;
   useEffect(() => {
-    onOpenDays?.(openDays);
+    onOpenDays?.(openDays, question && paidDaysOf(question));
     return () => onOpenDays?.(undefined);
-  }, [openDays, onOpenDays]);
+  }, [openDays, question, onOpenDays]);
 
   useEffect(() => {
     if (isOpen) root.current?.querySelector(`#${id}-panel`)?.scrollIntoView({ block: "nearest" });
@@ -130,7 +135,8 @@ export function StartDate(props: StartDateProps) {
 
   const day = fromSlashDate(typed);
   const chosen = question && day ? dayOn(question, day) : undefined;
-  const fee = question && chosen?.open ? feeOn(question, chosen) : 0;
+  const fee = question && chosen?.open ? startDayFee(question.data, chosen.date) : 0;
+  const free = useMemo(() => question && firstFreeDay(question), [question]);
   const fill = (text: string, date?: IsoDate): string =>
     (date ? sayDay(text, date, locale) : text)
       .replace("{fee}", moneyText(fee > 0 ? fee : (question?.data.priorityFee ?? 0)))
@@ -225,6 +231,36 @@ export function StartDate(props: StartDateProps) {
             {chosen.kind === "standard" && fee > 0 && <p>{fill(texts.standardMessage)}</p>}
             {chosen.kind === "standard" && fee === 0 && hasPriorityFee(question) && <p>{fill(texts.sooner)}</p>}
           </Alert>
+        )}
+        {props.fee && <input type="hidden" name={props.fee.name} value="" />}
+        {props.fee && chosen && fee > 0 && (
+          <>
+            <Checkbox
+              // Another day is another decision.
+              key={chosen.date}
+              id={props.fee.name}
+              name={props.fee.name}
+              value="true"
+              required
+              defaultChecked={props.fee.day === toSlashDate(chosen.date)}
+              label={fill(texts.acceptFee, chosen.date)}
+              error={props.fee.error}
+            />
+            {free && (
+              <Button
+                name="freeDay"
+                value={toSlashDate(free)}
+                variant="secondary"
+                small
+                onClick={(event) => {
+                  event.preventDefault();
+                  pick(free);
+                }}
+              >
+                {fill(texts.takeFree, free)}
+              </Button>
+            )}
+          </>
         )}
         {question && chosen && !chosen.open && chosen.reason && (
           <Alert

@@ -20,6 +20,8 @@ export const startDateTexts = ({ t }: Pick<PageContext, "t">, days: number): Sta
     standardFee: t("calendar.standardFee", { fee }),
     priorityFee: t("calendar.priorityFee", { fee }),
     priorityMessage: t("calendar.priorityMessage", { fee, utility }),
+    acceptFee: t("calendar.acceptFee", { date, fee }),
+    takeFree: t("calendar.takeFree", { date }),
     standardMessage: t("calendar.standardMessage", { fee, utility }),
     sooner: t("calendar.sooner", { fee, utility }),
     legendStandard: t("calendar.legend.standard"),

@@ -4,7 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepContext, StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
-import { openDaysOf, startDayFee } from "../../service-calendar/rules.ts";
+import { openDaysOf, paidDaysOf, startDayFee } from "../../service-calendar/rules.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
@@ -40,15 +40,16 @@ const confirmed = async ({
   const { home } = found.value;
   const data = await ports.calendar.connectDates(home.esiid, selection.intent);
   if (data.isErr() && !isSilence(data.error)) return err(data.error);
-  const openDays = data.isOk()
-    ? openDaysOf({
-        data: data.value,
-        policyHolidays: policy.holidays,
-        today: centralDay(now),
-        length: policy.calendarDays,
-      })
+  const calendar = data.isOk()
+    ? { data: data.value, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays }
     : undefined;
-  const read = readOrderForm(pending, { dwel: selection.dwel, birthYears: policy.birthYears, address: home, openDays });
+  const read = readOrderForm(pending, {
+    dwel: selection.dwel,
+    birthYears: policy.birthYears,
+    address: home,
+    openDays: calendar && openDaysOf(calendar),
+    paidDays: calendar && paidDaysOf(calendar),
+  });
   // A typed address that the search took for one home is that home from here on.
   if ("problems" in read)
     return ok(

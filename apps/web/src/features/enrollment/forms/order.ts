@@ -48,6 +48,11 @@ const run = async <Input, Answer>(
 export const orderInformation: FormHandler = async (form, request) => {
   const values = orderFormValues(form);
   const action = formText(form, "action");
+  const freeDay = formText(form, "freeDay");
+  if (freeDay !== "") {
+    await runStepOfOrderForm(keepDraftStep, { ...values, selectStartDate: freeDay, acceptsDayFee: "" }, request);
+    return `${await addressOf(toPage("order-information"), request)}#selectStartDate`;
+  }
   if (action === "find")
     return backToAddress(values, request, (values.serviceAddress ?? "").trim() === "" && !values.esiid);
   if (action === "change-address") return backToAddress({ ...values, esiid: "", serviceAddress: "" }, request);

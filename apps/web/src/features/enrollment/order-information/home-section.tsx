@@ -35,7 +35,7 @@ type Props = SectionProps &
     onPickDate(): void;
     /** A line for a copy came or went. */
     onCopies(): void;
-    onOpenDays(days: readonly IsoDate[] | undefined): void;
+    onOpenDays(days: readonly IsoDate[] | undefined, paidDays?: { includes(day: IsoDate): boolean }): void;
   };
 
 /** The home and the day on which service starts there; the calendar appears once there is a home (E-077 to E-095). */
@@ -95,6 +95,11 @@ export function HomeSection(props: Props) {
           }
           locale={props.locale}
           utilities={props.searchTexts.utilities}
+          fee={{
+            name: "acceptsDayFee",
+            day: draft.acceptsDayFee === "true" ? draft.selectStartDate : undefined,
+            error: errorOf("acceptsDayFee"),
+          }}
           onPick={props.onPickDate}
           onOpenDays={props.onOpenDays}
         />

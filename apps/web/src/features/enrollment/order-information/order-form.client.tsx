@@ -63,6 +63,7 @@ export function OrderForm(props: OrderFormProps) {
   // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
   const openDays = useRef<readonly IsoDate[]>(undefined);
+  const paidDays = useRef<{ includes(day: IsoDate): boolean }>(undefined);
   const keepDraft = useDraft(form, isSending, { at: "/forms/keep-draft", without: notInDraft });
 
   // What a page sends that came back from the browser's memory is no second click.
@@ -81,6 +82,7 @@ export function OrderForm(props: OrderFormProps) {
     birthYears: props.birthYears,
     today: props.today,
     ...(openDays.current ? { openDays: openDays.current } : {}),
+    ...(paidDays.current ? { paidDays: paidDays.current } : {}),
   });
   const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
   const found = (): readonly FieldProblem[] => problemsOf(normalised(valuesNow()), factsNow());
@@ -101,9 +103,13 @@ export function OrderForm(props: OrderFormProps) {
     keepDraft();
   };
 
-  const keepOpenDays = useCallback((days: readonly IsoDate[] | undefined): void => {
-    openDays.current = days;
-  }, []);
+  const keepOpenDays = useCallback(
+    (days: readonly IsoDate[] | undefined, paid?: { includes(day: IsoDate): boolean }): void => {
+      openDays.current = days;
+      paidDays.current = paid;
+    },
+    [],
+  );
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
     if (!isOrderFormField(target.name)) return;

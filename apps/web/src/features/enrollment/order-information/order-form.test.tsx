@@ -39,6 +39,20 @@ async function rendered(given: Pick<OrderFormProps, "draft" | "problems">): Prom
     candidates: [],
     searchTexts: { utilities: {} },
     startTexts: words,
+    // The fee of a day is asked for where there is one.
+    calendar: {
+      data: {
+        workDays: [1, 2, 3, 4, 5],
+        holidays: [],
+        priorityDays: ["2026-11-24"],
+        standardDays: [],
+        standardFee: 0,
+        priorityFee: 3595,
+      },
+      policyHolidays: [],
+      today: "2026-11-23",
+      length: 30,
+    },
     policyHolidays: [],
     unsaved: "",
     soldIn: "",
