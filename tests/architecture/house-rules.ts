@@ -42,6 +42,9 @@ export function readSource(path: string, source: string): SourceFile {
   };
 }
 
+/** The site API refuses an amount that is not the one which is due. */
+const checksAmounts = /^apps\/web\/src\/features\/enrollment\/calls\/deposit-payments\.ts$/;
+
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 const isConfigFile = (path: string) => path.endsWith(".config.ts");
 const wholeHouse = /^(scripts|tests)\//;
@@ -225,6 +228,21 @@ export const houseRules: HouseRule[] = [
     sample: {
       path: "apps/web/src/features/transfer/forms.ts",
       source: `export const same = (one: string, other: string) => one.padStart(12, "0") === other;`,
+    },
+  },
+  {
+    rule: "What a customer owes is added up in packages/domain alone: pages render charges and the sums of a receipt.",
+    offences: ({ path, code }) =>
+      !/^apps\/web\/src\//.test(path) || isTest(path) || checksAmounts.test(path)
+        ? []
+        : [
+            ...code.matchAll(
+              /\b(halvesOf|chargedNow|totalNow)\(|\breduce\(\s*\((sum|total), (\w*[aA]mount|\{ (amount|totalDebt)\b|debt|charge)/g,
+            ),
+          ].map(([text]) => `${path} has ${text}`),
+    sample: {
+      path: "apps/web/src/features/enrollment/checkout/owed.ts",
+      source: `export const owed = (debts: number[]) => debts.reduce((sum, debt) => sum + debt, 0);`,
     },
   },
   {

@@ -20,6 +20,15 @@ const dueInWords = (due: Due): string => {
   }
 };
 
+const byInWords: Readonly<Record<Charge["by"], string>> = {
+  card: "by card",
+  phone: "by phone",
+  store: "at a payment location",
+  "phone-or-store": "by phone or at a payment location",
+  bill: "billed",
+  "to-choose": "in a way not chosen yet",
+};
+
 const statusInWords: Readonly<Record<Charge["status"], string>> = {
   due: "due",
   charged: "charged",
@@ -28,6 +37,6 @@ const statusInWords: Readonly<Record<Charge["status"], string>> = {
   unknown: "not known whether it was carried out",
 };
 
-/** A charge for support: "deposit $309.63, by card with the order: due". Of several of one kind, which. */
+/** A charge for support: "deposit $309.63, by card, with the order: due". Of several of one kind, which. */
 export const chargeInWords = ({ what, of, amount, due, by, status }: Charge): string =>
-  `${what.replaceAll("-", " ")}${of && ` of ${of}`} ${amount === "unknown" ? "of an unknown amount" : moneyText(amount)}, by ${by.replaceAll("-", " ")} ${dueInWords(due)}: ${statusInWords[status]}`;
+  `${what.replaceAll("-", " ")}${of && ` of ${of}`} ${amount === "unknown" ? "of an unknown amount" : moneyText(amount)}, ${byInWords[by]}, ${dueInWords(due)}: ${statusInWords[status]}`;

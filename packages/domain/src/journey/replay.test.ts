@@ -240,7 +240,7 @@ describe("a step that today's code decides as it was decided then", () => {
       answered("question", "yes"),
       led(toPage("place-order")),
     ]);
-    expect(steps.map(({ today }) => today?.charges)).toEqual([["deposit $309.63, by phone open now: due"], []]);
+    expect(steps.map(({ today }) => today?.charges)).toEqual([["deposit $309.63, by phone, open now: due"], []]);
   });
 
   test("goes on from the state that the step before has left", async () => {

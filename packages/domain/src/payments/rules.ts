@@ -1,7 +1,7 @@
 import { type Cents, halvesOf } from "../kernel/money.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isRealDay, plusDays } from "../service-calendar/dates.ts";
-import type { PaymentType } from "./model.ts";
+import { type PaymentType, paysByCard } from "./model.ts";
 
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
@@ -29,9 +29,9 @@ export const amountDue = (type: PaymentType, owed: AmountsOwed): Cents => {
 export const chargedNow = (type: PaymentType | undefined, deposit: Cents): Cents =>
   type === "0" ? deposit : type === "1" ? halvesOf(deposit).now : 0;
 
-/** The total that the page shows: the amount due, and for type 0 the deposit that is charged now beside it. */
+/** What is charged when the order is placed: the amount due and for type 0 the deposit beside it; nothing where no card pays. */
 export const totalNow = (type: PaymentType, owed: AmountsOwed): Cents =>
-  amountDue(type, owed) + (type === "0" ? owed.deposit : 0);
+  paysByCard(type) ? amountDue(type, owed) + (type === "0" ? owed.deposit : 0) : 0;
 
 /**
  * The days on which the second half may be charged: tomorrow to the start date plus the deposit-due-days (E-204).

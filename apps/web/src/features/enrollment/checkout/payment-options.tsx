@@ -1,9 +1,10 @@
 import { dayText } from "../../../ui/format/days.ts";
-import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
-import type { At, CustomerPart, EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { ChargedFor } from "@switchyard/domain/charges/model";
+import { enrollmentCharges, enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
+import type { At, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
+import { moneyText } from "@switchyard/domain/kernel/money";
 import type { PaymentType } from "@switchyard/domain/payments/model";
 import { amountDue, remainderDays } from "@switchyard/domain/payments/rules";
 import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -13,7 +14,7 @@ import { startDateTexts } from "../../../parts/start-date/texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { RadioCard } from "../../../ui/forms/radio-cards.tsx";
 import { type KeyValue, KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
-import { chargeAmount, chargeLabel, partAmount } from "../../../parts/charges/words.ts";
+import { chargeAmount, chargeLabel, partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { ByType } from "./by-type.tsx";
 import type { CheckoutField, CheckoutFormProps } from "./checkout-form.client.tsx";
 import styles from "./checkout.module.css";
@@ -25,17 +26,28 @@ export const laterDays = async (
 ): Promise<{ readonly from: string; readonly to: string } | undefined> =>
   remainderDays(centralDay(page.now), state.order?.startDate ?? "", (await page.policy()).depositDueDays);
 
+/** Both halves of the deposit. */
+const halfTexts = (page: PageContext, state: EnrollmentState): Readonly<Record<"now" | "later", string>> => {
+  const charges = enrollmentCharges(state, "1");
+  const textOf = (half: ChargedFor): string =>
+    charges
+      .filter(({ what }) => what === half)
+      .map((charge) => chargeAmount(page, charge))
+      .join("");
+  return { now: textOf("deposit-first-half"), later: textOf("deposit-second-half") };
+};
+
 /** The field of the later day: tomorrow to the due date, which it begins with (E-204). */
 export const laterDate = (
   page: PageContext,
-  state: CustomerPart,
+  state: At<"review" | "ordered">,
   { from, to }: { readonly from: string; readonly to: string },
 ): NonNullable<CheckoutFormProps["date"]> => {
   const { t, locale } = page;
   const days = daysBetween(from, to) + 1;
   const kept = state.paymentInfo.scheduledDepositDate;
   const range = { from: dayText(locale, from, "long"), to: dayText(locale, to, "long") };
-  const amount = moneyText(halvesOf(state.depositAmount).later);
+  const { later: amount } = halfTexts(page, state);
   const texts = startDateTexts(page, days);
   return {
     title: t("payment.laterTitle"),
@@ -89,13 +101,13 @@ export const paymentOptions = (
   const { t } = page;
   const owed = amountsOwed(state);
   const deposit = moneyText(owed.deposit);
-  const { now, later } = halvesOf(owed.deposit);
+  const { now, later } = halfTexts(page, state);
   const lines = (rows: readonly KeyValue[]): ReactNode => (
     <div className={styles.sum}>
       <KeyValueList ruled rows={rows} />
     </div>
   );
-  const chargedNow = (type: PaymentType, label: string): readonly KeyValue[] => {
+  const chargedLines = (type: PaymentType, label: string): readonly KeyValue[] => {
     const { items, ...sum } = enrollmentReceipt(state, type).whenPressed;
     return [
       ...items.map((charge) => ({ label: chargeLabel(page, charge), value: chargeAmount(page, charge) })),
@@ -114,7 +126,7 @@ export const paymentOptions = (
     more: lines([
       { label: t("payment.deposit"), value: deposit },
       debtLine("0"),
-      ...chargedNow("0", t("payment.total")).slice(-1),
+      ...chargedLines("0", t("payment.total")).slice(-1),
     ]),
     moreWhenChosen: true,
   };
@@ -122,11 +134,11 @@ export const paymentOptions = (
     value: "1",
     label: t("payment.half.label"),
     description: t("payment.half.about"),
-    aside: moneyText(now),
+    aside: now,
     more: (
       <>
-        <Halves today={[t("payment.today"), moneyText(now)]} later={[t("payment.onTheDay"), moneyText(later)]} />
-        {lines(chargedNow("1", t("payment.amountDueToday")))}
+        <Halves today={[t("payment.today"), now]} later={[t("payment.onTheDay"), later]} />
+        {lines(chargedLines("1", t("payment.amountDueToday")))}
       </>
     ),
     moreWhenChosen: true,

@@ -4,7 +4,7 @@ import type { At, CustomerPart } from "@switchyard/domain/enrollment/model";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
-import { chargeAmount, chargeLabel } from "../../../parts/charges/words.ts";
+import { chargeAmount, chargeLabel } from "../../../parts/order-summary/charge-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { ConfirmationContent } from "./content.ts";
 

@@ -2,7 +2,7 @@ import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { PaymentType } from "@switchyard/domain/payments/model";
 import type { ReactNode } from "react";
-import { Receipt } from "../../../parts/charges/receipt.tsx";
+import { Receipt } from "../../../parts/order-summary/receipt.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { PartByType } from "../checkout/by-type.tsx";
 

@@ -22,7 +22,7 @@ import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
 import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
-import { agreedText, partAmount } from "../../../parts/charges/words.ts";
+import { agreedText, partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";

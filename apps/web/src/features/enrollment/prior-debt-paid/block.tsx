@@ -5,7 +5,7 @@ import checkout from "../checkout/checkout.module.css";
 import { DebtList } from "../checkout/debt-list.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
-import { partAmount } from "../../../parts/charges/words.ts";
+import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";

@@ -3,7 +3,7 @@ import { type Receipt as ReceiptOfCharges, receiptParts } from "@switchyard/doma
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { type KeyValue, KeyValueList } from "../plans/components/key-value-list.tsx";
 import styles from "./receipt.module.css";
-import { chargeAmount, chargeLabel, chargeNote, partAmount } from "./words.ts";
+import { chargeAmount, chargeLabel, chargeNote, partAmount } from "./charge-words.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
