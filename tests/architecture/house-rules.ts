@@ -233,7 +233,7 @@ export const houseRules: HouseRule[] = [
   {
     rule: "What a customer owes is added up in packages/domain alone: pages render charges and the sums of a receipt.",
     offences: ({ path, code }) =>
-      !/^apps\/web\/src\//.test(path) || isTest(path) || checksAmounts.test(path)
+      !path.startsWith("apps/web/src/") || isTest(path) || checksAmounts.test(path)
         ? []
         : [
             ...code.matchAll(
