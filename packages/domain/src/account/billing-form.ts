@@ -23,7 +23,11 @@ export type BillingValues = Readonly<Partial<Record<BillingField, string>>>;
 export const billingOptions = ["sameAddress", "differentAddress", "poBox"] as const;
 export type BillingOption = (typeof billingOptions)[number];
 
-export type BillingCode = "required" | "invalid" | "tooLong";
+/** What is said of each of the fields. */
+export const billingCodes = ["required", "invalid", "tooLong"] as const;
+export type BillingCode = (typeof billingCodes)[number];
+export const isBillingField = (field: string): field is BillingField =>
+  (billingFields as readonly string[]).includes(field);
 
 /** What the rules depend on beside the form. */
 export interface BillingFacts {

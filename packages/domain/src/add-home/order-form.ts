@@ -1,6 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import {
   type BillingCode,
+  billingCodes,
   type BillingField,
   billingFields,
   billingProblem,
@@ -10,7 +11,16 @@ import { isEmailAddress } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { sameAccount } from "../kernel/contract-account.ts";
-import { byField, type FieldStorage, fieldsOf, journalFieldsOf, draftValuesOf } from "../kernel/form-table.ts";
+import {
+  byField,
+  codesOf,
+  draftValuesOf,
+  type FieldRule,
+  fieldsOf,
+  type FieldStorage,
+  journalFieldsOf,
+  rulesOf,
+} from "../kernel/form-table.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 
@@ -38,59 +48,65 @@ export interface AddHomeFacts {
 }
 
 /** A field of the form for another home: its normal form, what can be wrong with it, and where it may be kept. */
-interface AddHomeDefinition extends FieldStorage {
+interface AddHomeDefinition extends FieldStorage, FieldRule<AddHomeCode, Form, AddHomeFacts> {
   readonly kind: "text" | "email" | "day" | "box" | "yesUnlessNo" | "billing";
-  /** Undefined where nothing is wrong, and where the field is not asked. */
-  readonly rule: (text: string, form: Form, facts: AddHomeFacts) => AddHomeCode | undefined;
 }
-type Rule = AddHomeDefinition["rule"];
+const rule = rulesOf<AddHomeCode, Form, AddHomeFacts>();
 
-const anything: Rule = () => undefined;
-const meter: Rule = (text) => (text === "" ? "required" : /^\d{10,22}$/.test(text) ? undefined : "unknown");
-const ownAccount: Rule = (text, form, { accounts }) => {
+const anything = rule([], () => undefined);
+const meter = rule(["required", "unknown", "notOffered"], (text) =>
+  text === "" ? "required" : /^\d{10,22}$/.test(text) ? undefined : "unknown",
+);
+const firstDay = rule(["required", "invalid", "notOpen"], (text, _form, facts) => dayProblem(text, facts));
+const ownAccount = rule(["required", "invalid"], (text, form, { accounts }) => {
   if (form.isExistingBill !== "true") return undefined;
   return text === "" ? "required" : accounts.some((own) => sameAccount(own, text)) ? undefined : "invalid";
-};
-const holderName: Rule = (text, form) => {
+});
+const holderName = rule(["required", "invalid", "tooLong"], (text, form) => {
   if (form.isSecondaryAccountHolder !== "true") return undefined;
   if (text === "") return "required";
   return text.length > nameMaxLength ? "tooLong" : isPersonName(text) ? undefined : "invalid";
-};
-const paperlessEmail: Rule = (text, form) => {
+});
+const paperlessEmail = rule(["required", "invalid"], (text, form) => {
   if (form.isPaperlessBilling !== "true") return undefined;
   return isEmailAddress(text) ? undefined : text === "" ? "required" : "invalid";
-};
-const acknowledged: Rule = (text, _form, { asksForVehicle }) =>
-  asksForVehicle && text !== "true" ? "required" : undefined;
+});
+const acknowledged = rule(["required"], (text, _form, { asksForVehicle }) =>
+  asksForVehicle && text !== "true" ? "required" : undefined,
+);
 
 /** The unit of another address is asked whatever the dwelling, unlike in a transfer. */
 const billing = (field: BillingField): AddHomeDefinition => ({
   kind: "billing",
-  rule: (_text, form) => billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true }),
+  ...rule(billingCodes, (_text, form) => billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true })),
   storedIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
 });
 
 /** The fields of the form for another home (specification 3, section 3), in the order of the page. A box is "true" or "". */
 const addHomeTable = {
   /** What was typed or picked as the address; the meter says which one it is. */
-  display_text: { kind: "text", rule: anything, storedIn: "draft" },
-  esiid: { kind: "text", rule: meter, storedIn: "draft" },
-  startdate: { kind: "day", rule: (text, _form, facts) => dayProblem(text, facts), storedIn: "draft and journal" },
-  isExistingBill: { kind: "yesUnlessNo", rule: anything, storedIn: "draft and journal" },
-  contractAccount: { kind: "text", rule: ownAccount, storedIn: "draft" },
+  display_text: { kind: "text", ...anything, storedIn: "draft" },
+  esiid: { kind: "text", ...meter, storedIn: "draft" },
+  startdate: { kind: "day", ...firstDay, storedIn: "draft and journal" },
+  isExistingBill: { kind: "yesUnlessNo", ...anything, storedIn: "draft and journal" },
+  contractAccount: { kind: "text", ...ownAccount, storedIn: "draft" },
   ...byField(billingFields, billing),
-  isSecondaryAccountHolder: { kind: "box", rule: anything, storedIn: "draft and journal" },
-  secondaryAccountFirstName: { kind: "text", rule: holderName, storedIn: "draft" },
-  secondaryAccountLastName: { kind: "text", rule: holderName, storedIn: "draft" },
-  isPaperlessBilling: { kind: "box", rule: anything, storedIn: "draft and journal" },
-  paperlessBillingEmail: { kind: "email", rule: paperlessEmail, storedIn: "draft" },
-  evAcknowledgment: { kind: "box", rule: acknowledged, storedIn: "draft and journal" },
+  isSecondaryAccountHolder: { kind: "box", ...anything, storedIn: "draft and journal" },
+  secondaryAccountFirstName: { kind: "text", ...holderName, storedIn: "draft" },
+  secondaryAccountLastName: { kind: "text", ...holderName, storedIn: "draft" },
+  isPaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal" },
+  paperlessBillingEmail: { kind: "email", ...paperlessEmail, storedIn: "draft" },
+  evAcknowledgment: { kind: "box", ...acknowledged, storedIn: "draft and journal" },
 } as const satisfies Readonly<Record<string, AddHomeDefinition>>;
 
 export type AddHomeField = keyof typeof addHomeTable;
 export type AddHomeValues = Readonly<Partial<Record<AddHomeField, string>>>;
 
 export const addHomeFields = fieldsOf<AddHomeField>(addHomeTable);
+/** A browser sends nothing of a box that is not ticked. */
+export const addHomeBoxes = addHomeFields.filter((field) => addHomeTable[field].kind === "box");
+/** All that is said of each field. */
+export const addHomeCodes = codesOf<AddHomeField, AddHomeCode>(addHomeTable);
 export const addHomeJournalFields = journalFieldsOf<AddHomeField>(addHomeTable);
 /** What may be kept of the form, for handing it back. */
 export const addHomeDraftOf = (values: AddHomeValues): AddHomeValues => draftValuesOf(addHomeTable, values);

@@ -1,6 +1,14 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { isEmailAddress } from "../identity/email-address.ts";
-import { type FieldStorage, fieldsOf, journalFieldsOf, draftValuesOf } from "../kernel/form-table.ts";
+import {
+  codesOf,
+  draftValuesOf,
+  type FieldRule,
+  fieldsOf,
+  type FieldStorage,
+  journalFieldsOf,
+  rulesOf,
+} from "../kernel/form-table.ts";
 import { type BankFieldName, bankProblem } from "../payments/bank-fields.ts";
 
 /** What content and the order say of the form. */
@@ -52,75 +60,78 @@ export const wantsAutopay = (
 export const paysByBank = (values: Pick<Form, "paymentmethod">): boolean => values.paymentmethod !== "card";
 
 /** A field of the mini-confirmation's form: what can be wrong with it, and where what was typed may be kept. */
-interface AccountFieldDefinition extends FieldStorage {
-  /** Undefined where nothing is wrong, and where the field is not asked. */
-  readonly rule: (
-    text: string,
-    values: Form,
-    facts: AccountFormFacts,
-  ) => "required" | "invalid" | "mismatch" | undefined;
-}
-type Rule = AccountFieldDefinition["rule"];
+type AccountFieldDefinition = FieldStorage & FieldRule<AccountProblem["code"], Form, AccountFormFacts>;
+const rule = rulesOf<AccountProblem["code"], Form, AccountFormFacts>();
 
-const anything: Rule = () => undefined;
-const ticked: Rule = (text) => (text === "true" ? undefined : "required");
-const withAutopay =
-  (rule: Rule): Rule =>
-  (text, values, facts) =>
-    wantsAutopay(values, facts) ? rule(text, values, facts) : undefined;
-const byBank = (field: BankFieldName): Rule =>
-  withAutopay((text, values) => (paysByBank(values) ? bankProblem(field, text) : undefined));
-const cardPassed: Rule = withAutopay((_text, values, { hasCard }) =>
-  paysByBank(values) || hasCard ? undefined : "required",
+const anything = rule([], () => undefined);
+const ticked = rule(["required"], (text) => (text === "true" ? undefined : "required"));
+const withAutopay = <const Code extends AccountProblem["code"]>(asked: FieldRule<Code, Form, AccountFormFacts>) =>
+  rule(asked.codes, (text, values, facts) =>
+    wantsAutopay(values, facts) ? asked.rule(text, values, facts) : undefined,
+  );
+const byBank = (field: BankFieldName) =>
+  withAutopay(
+    rule(["required", "invalid"], (text, values) => (paysByBank(values) ? bankProblem(field, text) : undefined)),
+  );
+const cardPassed = withAutopay(
+  rule(["required"], (_text, values, { hasCard }) => (paysByBank(values) || hasCard ? undefined : "required")),
 );
 
 /** One of two fields holds the user name; the other one is not asked (E-234). */
-const userName =
-  (field: ReturnType<typeof nameFieldOf>, isValid: (name: string, facts: AccountFormFacts) => boolean): Rule =>
-  (text, _values, facts) => {
+const userName = (field: ReturnType<typeof nameFieldOf>, isValid: (name: string, facts: AccountFormFacts) => boolean) =>
+  rule(["required", "invalid", "taken", "refused"], (text, _values, facts) => {
     if (nameFieldOf(facts) !== field) return undefined;
     return text.trim() === "" ? "required" : isValid(text.trim(), facts) ? undefined : "invalid";
-  };
-const password: Rule = (text, values, facts) => {
+  });
+const password = rule(["required", "invalid"], (text, values, facts) => {
   if (text === "") return "required";
   const name = (values[nameFieldOf(facts)] ?? "").trim();
   // A pattern can't say that the user name is no part of the password (E-251).
   const hasName = name !== "" && text.toLowerCase().includes(name.toLowerCase());
   return text.length > longestSecret || !fits(facts.passwordPattern, text) || hasName ? "invalid" : undefined;
-};
-const samePassword: Rule = (text, values) => (text === (values.password ?? "") ? undefined : "mismatch");
-const question: Rule = (text, _values, { questions }) => (questions.includes(text) ? undefined : "required");
-const answer: Rule = (text) => (text.trim() === "" || text.trim().length > longestSecret ? "required" : undefined);
+});
+const samePassword = rule(["mismatch"], (text, values) => (text === (values.password ?? "") ? undefined : "mismatch"));
+const question = rule(["required"], (text, _values, { questions }) =>
+  questions.includes(text) ? undefined : "required",
+);
+const answer = rule(["required"], (text) =>
+  text.trim() === "" || text.trim().length > longestSecret ? "required" : undefined,
+);
 
 /** The fields by the specification's names (E-376), in the order of the page. */
 const accountFormTable = {
-  custEmailAddress: { rule: userName("custEmailAddress", isEmailAddress), storedIn: "draft" },
+  custEmailAddress: { ...userName("custEmailAddress", isEmailAddress), storedIn: "draft" },
   custUserName: {
-    rule: userName("custUserName", (name, facts) => fits(facts.userNamePattern, name)),
+    ...userName("custUserName", (name, facts) => fits(facts.userNamePattern, name)),
     storedIn: "draft",
   },
-  password: { rule: password },
-  confirmpassword: { rule: samePassword },
-  securityquestion: { rule: question, storedIn: "draft" },
-  securityanswer: { rule: answer },
-  paperlessBilling: { rule: anything, storedIn: "draft and journal" },
-  isEVPlan: { rule: anything, storedIn: "draft and journal" },
-  evplanDisclaimer: { rule: anything, storedIn: "draft and journal" },
-  isESaverPlan: { rule: anything, storedIn: "draft and journal" },
-  isAutoPay: { rule: anything, storedIn: "draft and journal" },
-  paymentmethod: { rule: cardPassed, storedIn: "draft and journal" },
-  accountholdername: { rule: byBank("accountholdername"), storedIn: "draft" },
-  routingnumber: { rule: byBank("routingnumber"), storedIn: "draft" },
-  bankaccountnumber: { rule: byBank("bankaccountnumber") },
-  billingzipcode: { rule: byBank("billingzipcode"), storedIn: "draft" },
-  agreeTerms: { rule: withAutopay(ticked), storedIn: "draft and journal" },
-  acceptance: { rule: ticked, storedIn: "draft and journal" },
+  password: { ...password },
+  confirmpassword: { ...samePassword },
+  securityquestion: { ...question, storedIn: "draft" },
+  securityanswer: { ...answer },
+  paperlessBilling: { ...anything, storedIn: "draft and journal" },
+  isEVPlan: { ...anything, storedIn: "draft and journal" },
+  evplanDisclaimer: { ...anything, storedIn: "draft and journal" },
+  isESaverPlan: { ...anything, storedIn: "draft and journal" },
+  isAutoPay: { ...anything, storedIn: "draft and journal" },
+  paymentmethod: { ...cardPassed, storedIn: "draft and journal" },
+  accountholdername: { ...byBank("accountholdername"), storedIn: "draft" },
+  routingnumber: { ...byBank("routingnumber"), storedIn: "draft" },
+  bankaccountnumber: { ...byBank("bankaccountnumber") },
+  billingzipcode: { ...byBank("billingzipcode"), storedIn: "draft" },
+  agreeTerms: { ...withAutopay(ticked), storedIn: "draft and journal" },
+  acceptance: { ...ticked, storedIn: "draft and journal" },
 } as const satisfies Readonly<Record<string, AccountFieldDefinition>>;
 
-export type AccountFormField = keyof typeof accountFormTable;
+type Table = typeof accountFormTable;
+export type AccountFormField = keyof Table;
+/** All that is said of a field. */
+export type AccountCodeOf<Field extends AccountFormField> = Table[Field]["codes"][number];
 /** As a browser sends them: a box that is not ticked is not there. */
 export type AccountFormValues = Readonly<Partial<Record<AccountFormField, string>>>;
 
+/** All that is said of each field. */
+export const accountFormCodes = codesOf<AccountFormField, AccountProblem["code"]>(accountFormTable);
 export const accountFormFields = fieldsOf<AccountFormField>(accountFormTable);
 export const accountJournalFields = journalFieldsOf<AccountFormField>(accountFormTable);
 

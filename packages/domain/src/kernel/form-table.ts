@@ -8,6 +8,27 @@ export interface FieldStorage {
    */
   readonly storedIn?: "draft" | "draft and journal";
 }
+
+/** What is asked of a field, and all that is said of it, by its rule or once the gateway has answered: each has its words. */
+export interface FieldRule<Code extends string, Form, Facts> {
+  readonly codes: readonly Code[];
+  /** Undefined where nothing is wrong, and where the field is not asked. */
+  readonly rule: (text: string, form: Form, facts: Facts) => Code | undefined;
+}
+
+/** Makes the rules of one form. A rule that says something else than its codes does not compile. */
+export const rulesOf =
+  <Code extends string, Form, Facts>() =>
+  <const Own extends Code>(
+    codes: readonly Own[],
+    rule: (text: string, form: Form, facts: Facts) => NoInfer<Own> | undefined,
+  ): FieldRule<Own, Form, Facts> => ({ codes, rule });
+
+/** All that is said of each field. */
+export const codesOf = <Field extends string, Code extends string>(
+  table: Readonly<Record<Field, { readonly codes: readonly Code[] }>>,
+): Readonly<Record<Field, readonly Code[]>> => byField(Object.keys(table) as Field[], (field) => table[field].codes);
+
 type FormTable<Field extends string> = Readonly<Record<Field, FieldStorage & { readonly rule: unknown }>>;
 
 /** The fields of a form in the order of the page. */

@@ -1,6 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import {
   type BillingCode,
+  billingCodes,
   type BillingFacts,
   type BillingField,
   billingFields,
@@ -9,7 +10,16 @@ import {
   normalisedBilling,
 } from "../account/billing-form.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import { byField, type FieldStorage, fieldsOf, journalFieldsOf, draftValuesOf } from "../kernel/form-table.ts";
+import {
+  byField,
+  codesOf,
+  draftValuesOf,
+  type FieldRule,
+  fieldsOf,
+  type FieldStorage,
+  journalFieldsOf,
+  rulesOf,
+} from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
@@ -18,10 +28,12 @@ import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 export const dateFields = ["stopServiceDate", "startServiceDate"] as const;
 export type DateField = (typeof dateFields)[number];
 
+/** `notOpen`: not a day of the calendar on which crews work. */
+type TransferOrderCode = BillingCode | "notOpen";
+
 export interface TransferOrderProblem {
   readonly field: TransferOrderField;
-  /** `notOpen`: not a day of the calendar on which crews work. */
-  readonly code: BillingCode | "notOpen";
+  readonly code: TransferOrderCode;
 }
 
 /** What the rules depend on beside the form. */
@@ -34,24 +46,27 @@ export interface TransferOrderFacts extends BillingFacts {
 }
 
 /** A field of the transfer's order form: its normal form, what can be wrong with it, and where it may be kept. */
-interface TransferOrderDefinition extends FieldStorage {
+interface TransferOrderDefinition
+  extends FieldStorage, FieldRule<TransferOrderCode, BillingValues, TransferOrderFacts> {
   readonly kind: "day" | "box" | "billing";
-  /** Undefined where nothing is wrong, and where the field is not asked. */
-  readonly rule: (
-    text: string,
-    form: BillingValues,
-    facts: TransferOrderFacts,
-  ) => TransferOrderProblem["code"] | undefined;
 }
+const rule = rulesOf<TransferOrderCode, BillingValues, TransferOrderFacts>();
+
+const anything = rule([], () => undefined);
+const acknowledged = rule(["required"], (text, _form, { asksForVehicle }) =>
+  asksForVehicle && text !== "true" ? "required" : undefined,
+);
 
 const day = (field: DateField): TransferOrderDefinition => ({
   kind: "day",
-  rule: (text, _form, { today, openDays }) => dayProblem(text, { today, openDays: openDays[field] }),
+  ...rule(["required", "invalid", "notOpen"], (text, _form, { today, openDays }) =>
+    dayProblem(text, { today, openDays: openDays[field] }),
+  ),
   storedIn: "draft and journal",
 });
 const billing = (field: BillingField): TransferOrderDefinition => ({
   kind: "billing",
-  rule: (_text, form, facts) => billingProblem(field, form, facts),
+  ...rule(billingCodes, (_text, form, facts) => billingProblem(field, form, facts)),
   storedIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
 });
 
@@ -59,18 +74,18 @@ const billing = (field: BillingField): TransferOrderDefinition => ({
 const transferOrderTable = {
   ...byField(dateFields, day),
   ...byField(billingFields, billing),
-  enablePaperlessBilling: { kind: "box", rule: () => undefined, storedIn: "draft and journal" },
-  evAcknowledgment: {
-    kind: "box",
-    rule: (text, _form, { asksForVehicle }) => (asksForVehicle && text !== "true" ? "required" : undefined),
-    storedIn: "draft and journal",
-  },
+  enablePaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal" },
+  evAcknowledgment: { kind: "box", ...acknowledged, storedIn: "draft and journal" },
 } as const satisfies Readonly<Record<string, TransferOrderDefinition>>;
 
 export type TransferOrderField = keyof typeof transferOrderTable;
 export type TransferOrderValues = Readonly<Partial<Record<TransferOrderField, string>>>;
 
 export const transferOrderFields = fieldsOf<TransferOrderField>(transferOrderTable);
+/** A browser sends nothing of a box that is not ticked. */
+export const transferBoxes = transferOrderFields.filter((field) => transferOrderTable[field].kind === "box");
+/** All that is said of each field. */
+export const transferOrderCodes = codesOf<TransferOrderField, TransferOrderCode>(transferOrderTable);
 export const transferJournalFields = journalFieldsOf<TransferOrderField>(transferOrderTable);
 /** What may be kept of the form, for handing it back. */
 export const transferDraftOf = (values: TransferOrderValues): TransferOrderValues =>

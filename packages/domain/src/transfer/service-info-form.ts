@@ -22,6 +22,14 @@ export type ServiceInfoQuestion = (typeof serviceInfoQuestions)[number];
 /** `notPicked`: typed, but none of the homes that it could mean. `same`: the home that is left (`SameAddressError`). `notYours`, `unknown`: only the gateway can tell. */
 export type ServiceInfoCode = "required" | "notPicked" | "same" | "notYours" | "unknown";
 
+/** All that is said of the answer to each question. */
+export const serviceInfoCodes = {
+  ContractAccountNumber: ["required", "notYours"],
+  CurrentServiceAddress: ["required", "notYours"],
+  NewServiceAddress: ["required", "notPicked", "same", "unknown"],
+  IsApartment: ["required"],
+} as const satisfies Readonly<Record<ServiceInfoQuestion, readonly ServiceInfoCode[]>>;
+
 export interface ServiceInfoProblem {
   readonly field: ServiceInfoQuestion;
   readonly code: ServiceInfoCode;

@@ -1,5 +1,11 @@
 // Loaded by browsers too: nothing but the form's own field names behind it.
-import { type AddHomeField, addHomeFields, type AddHomeValues } from "@switchyard/domain/add-home/order-form";
+import {
+  addHomeBoxes,
+  type AddHomeField,
+  addHomeFields,
+  type AddHomeValues,
+} from "@switchyard/domain/add-home/order-form";
+import { byField } from "@switchyard/domain/kernel/form-table";
 
 const isField = (name: string): name is AddHomeField => (addHomeFields as readonly string[]).includes(name);
 
@@ -8,11 +14,7 @@ const isField = (name: string): name is AddHomeField => (addHomeFields as readon
  * box" are boxes of one name, and neither of them means another address (A-214, A-215).
  */
 export const addHomeValues = (form: FormData): AddHomeValues => {
-  const values: Partial<Record<AddHomeField, string>> = {
-    isSecondaryAccountHolder: "",
-    isPaperlessBilling: "",
-    evAcknowledgment: "",
-  };
+  const values: Partial<Record<AddHomeField, string>> = byField(addHomeBoxes, () => "");
   for (const [name, value] of form) if (isField(name) && typeof value === "string") values[name] = value;
   const bills = form.getAll("billingOption");
   return {

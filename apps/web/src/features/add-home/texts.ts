@@ -1,23 +1,15 @@
+import { isBillingField } from "@switchyard/domain/account/billing-form";
+import { addHomeCodes, addHomeFields } from "@switchyard/domain/add-home/order-form";
+import { byField } from "@switchyard/domain/kernel/form-table";
 import { billingErrorTexts } from "../../parts/billing-address/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
 // labels: addHome.errors.*
-const codes = {
-  esiid: ["required", "unknown", "notOffered"],
-  startdate: ["required", "invalid", "notOpen"],
-  contractAccount: ["required", "invalid"],
-  secondaryAccountFirstName: ["required", "invalid", "tooLong"],
-  secondaryAccountLastName: ["required", "invalid", "tooLong"],
-  paperlessBillingEmail: ["required", "invalid"],
-  evAcknowledgment: ["required"],
-} as const;
+const ownFields = addHomeFields.filter((field) => !isBillingField(field));
+const ownCodes = byField(ownFields, (field) => addHomeCodes[field]);
 
-/** What is said beside a field, by `field.code`. */
-export const homeOrderErrors = (page: Pick<PageContext, "t">): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(
-    Object.entries(codes).flatMap(([field, own]) =>
-      own.map((code) => [`${field}.${code}`, page.t(`addHome.errors.${field}.${code}`)] as const),
-    ),
-  ),
+export const homeOrderErrors = (page: Pick<PageContext, "t">): ErrorTexts => ({
+  ...errorTexts(page, "addHome.errors", ownCodes),
   ...billingErrorTexts(page),
 });

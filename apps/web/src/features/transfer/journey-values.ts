@@ -1,5 +1,7 @@
 // Loaded by browsers too: nothing but the forms' own field names behind it.
+import { byField } from "@switchyard/domain/kernel/form-table";
 import {
+  transferBoxes,
   type TransferOrderField,
   transferOrderFields,
   type TransferOrderValues,
@@ -14,7 +16,7 @@ const isOrderField = (name: string): name is TransferOrderField =>
  * choice that it is part of, and counts only beside another address (A-303, A-304).
  */
 export const transferOrderValues = (form: FormData): TransferOrderValues => {
-  const values: Partial<Record<TransferOrderField, string>> = { enablePaperlessBilling: "", evAcknowledgment: "" };
+  const values: Partial<Record<TransferOrderField, string>> = byField(transferBoxes, () => "");
   for (const [name, value] of form) if (isOrderField(name) && typeof value === "string") values[name] = value;
   return form.has("billingOption")
     ? { ...values, billingOption: billingOptionIn(form.getAll("billingOption")) }

@@ -1,32 +1,25 @@
-import type { PageContext } from "../../site/blocks/block-props.ts";
+import { isBillingField } from "@switchyard/domain/account/billing-form";
+import { byField } from "@switchyard/domain/kernel/form-table";
+import { transferOrderCodes, transferOrderFields } from "@switchyard/domain/transfer/order-form";
+import { serviceInfoCodes } from "@switchyard/domain/transfer/service-info-form";
 import { billingErrorTexts } from "../../parts/billing-address/texts.ts";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
 // labels: transfer.errors.*
-const serviceInfoCodes = {
-  ContractAccountNumber: ["required", "notYours"],
-  CurrentServiceAddress: ["required", "notYours"],
-  NewServiceAddress: ["required", "notPicked", "unknown"],
-  IsApartment: ["required"],
-} as const;
-const orderCodes = {
-  stopServiceDate: ["required", "invalid", "notOpen"],
-  startServiceDate: ["required", "invalid", "notOpen"],
-  evAcknowledgment: ["required"],
-} as const;
+const ownFields = transferOrderFields.filter((field) => !isBillingField(field));
+const ownCodes = byField(ownFields, (field) => transferOrderCodes[field]);
 
-/** What is said beside a field, by `field.code`. */
-export type ErrorTexts = Readonly<Record<string, string>>;
-
-const errorTexts = ({ t }: Pick<PageContext, "t">, codes: Readonly<Record<string, readonly string[]>>): ErrorTexts =>
-  Object.fromEntries(
-    Object.entries(codes).flatMap(([field, own]) =>
-      own.map((code) => [`${field}.${code}`, t(`transfer.errors.${field}.${code}`)] as const),
-    ),
-  );
-
-export const serviceInfoErrors = (page: Pick<PageContext, "t">): ErrorTexts => errorTexts(page, serviceInfoCodes);
+/** @param same what the page itself says where both homes are the same (A-165) */
+export const serviceInfoErrors = (page: Pick<PageContext, "t">, same: string): ErrorTexts => {
+  const NewServiceAddress = serviceInfoCodes.NewServiceAddress.filter((code) => code !== "same");
+  return {
+    ...errorTexts(page, "transfer.errors", { ...serviceInfoCodes, NewServiceAddress }),
+    "NewServiceAddress.same": same,
+  };
+};
 
 export const orderErrors = (page: Pick<PageContext, "t">): ErrorTexts => ({
-  ...errorTexts(page, orderCodes),
+  ...errorTexts(page, "transfer.errors", ownCodes),
   ...billingErrorTexts(page),
 });

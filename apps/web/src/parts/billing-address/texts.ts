@@ -1,4 +1,4 @@
-import { type BillingField, billingFields } from "@switchyard/domain/account/billing-form";
+import { billingCodes, type BillingField, billingFields } from "@switchyard/domain/account/billing-form";
 import { usStates } from "@switchyard/domain/addresses/states";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { BillingAddressTexts } from "./billing-address.tsx";
@@ -28,7 +28,7 @@ export const billingAddressTexts = ({ t }: Pick<PageContext, "t">): BillingAddre
 export const billingErrorTexts = ({ t }: Pick<PageContext, "t">): Readonly<Record<string, string>> =>
   Object.fromEntries(
     billingFields.flatMap((field) =>
-      (["required", "invalid", "tooLong"] as const).flatMap((code) => {
+      billingCodes.flatMap((code) => {
         const own =
           field === "billingOption"
             ? `billingAddress.errors.${code === "tooLong" ? "invalid" : code}`

@@ -77,7 +77,7 @@ export function AccountForm(props: AccountFormProps) {
   const tellTaken = (): void => {
     const input = form.current?.elements.namedItem(nameField);
     if (input instanceof HTMLInputElement) input.value = "";
-    setErrors((before) => ({ ...before, [nameField]: messages[nameField]?.taken ?? "" }));
+    setErrors((before) => ({ ...before, [nameField]: messages[nameField].taken }));
   };
 
   const check = async (field: AccountFormField): Promise<void> => {
@@ -127,7 +127,7 @@ export function AccountForm(props: AccountFormProps) {
     if (refused === undefined) return;
     setSending(false);
     setErrors(refused);
-    if (refused[nameField] !== undefined && refused[nameField] === messages[nameField]?.taken) tellTaken();
+    if (refused[nameField] !== undefined && refused[nameField] === messages[nameField].taken) tellTaken();
     goToFirst(refused);
   };
 

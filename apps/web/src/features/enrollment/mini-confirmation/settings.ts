@@ -1,5 +1,10 @@
 import type { Block } from "@switchyard/domain/content/model";
-import type { AccountFormFacts, AccountFormField, AccountProblem } from "@switchyard/domain/enrollment/account-form";
+import type {
+  AccountCodeOf,
+  AccountFormFacts,
+  AccountFormField,
+  AccountProblem,
+} from "@switchyard/domain/enrollment/account-form";
 import type { At } from "@switchyard/domain/enrollment/model";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import type { PasswordRule } from "@switchyard/domain/session/password";
@@ -28,9 +33,13 @@ export const accountFormFacts = (
   hasCard,
 });
 
-export type AccountFormMessages = Readonly<
-  Partial<Record<AccountFormField, Readonly<Partial<Record<AccountProblem["code"], string>>>>>
->;
+/** A text for all that the form's table says of a field; with some fields nothing can be wrong. */
+export type AccountFormMessages = {
+  readonly [Field in AccountFormField as AccountCodeOf<Field> extends never ? never : Field]: Readonly<
+    Record<AccountCodeOf<Field>, string>
+  >;
+};
+type TextsByCode = Readonly<Partial<Record<AccountProblem["code"], string>>>;
 
 /** What each problem says, in the words of the content. */
 export const accountFormMessages = ({ account, autopay }: MiniConfirmationContent): AccountFormMessages => ({
@@ -50,5 +59,7 @@ export const accountFormMessages = ({ account, autopay }: MiniConfirmationConten
 });
 
 /** @param refusal the gateway's own words for a problem of the code `refused` (E-259) */
-export const messageOf = ({ field, code }: AccountProblem, messages: AccountFormMessages, refusal = ""): string =>
-  code === "refused" && refusal !== "" ? refusal : (messages[field]?.[code] ?? "");
+export const messageOf = ({ field, code }: AccountProblem, messages: AccountFormMessages, refusal = ""): string => {
+  const texts: Readonly<Partial<Record<AccountFormField, TextsByCode>>> = messages;
+  return code === "refused" && refusal !== "" ? refusal : (texts[field]?.[code] ?? "");
+};

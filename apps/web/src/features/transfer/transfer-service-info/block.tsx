@@ -89,7 +89,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
           picked={picked}
           candidates={candidates}
           searchTexts={addressSearchTexts(page)}
-          errorTexts={{ ...serviceInfoErrors(page), "NewServiceAddress.same": page.text(fields.SameAddressError) }}
+          errorTexts={serviceInfoErrors(page, page.text(fields.SameAddressError))}
           summaryTitles={summaryTitles(page, 4)}
           submit={fields.continue}
           working={fields.working}

@@ -1,0 +1,62 @@
+import { addHomeCodes, addHomeFields, type AddHomeProblem } from "@switchyard/domain/add-home/order-form";
+import { type ComponentType, lazy } from "react";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
+import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
+import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
+import type { Translate } from "../../../site/messages/translate.ts";
+import { homeOrderErrors } from "../texts.ts";
+import { AddHomeOrderForm } from "./order-form.client.tsx";
+import type { AddHomeOrderFormProps } from "./order-form-model.ts";
+
+/* Next's own loading of parts works in its bundles alone. */
+vi.mock("next/dynamic", () => ({
+  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
+}));
+
+/** The form of somebody with two accounts who has picked a home and a plan for electric cars. */
+const rendered = (t: Translate, problems: readonly AddHomeProblem[]): Promise<string> => {
+  const props: unknown = {
+    values: {},
+    problems,
+    facts: { today: "2026-11-20", accounts: ["002103000011", "002103000012"], asksForVehicle: true },
+    picked: { esiid: "10443720000019090", tdsp: "ONCOR", text: "1909 Hemphill St", zip: "76110" },
+    candidates: [],
+    searchTexts: { utilities: {} },
+    utilities: {},
+    calendar: { esiid: "", policyHolidays: [], length: 90, texts: ownNames },
+    paperless: {},
+    billingTexts: billingAddressTexts({ t }),
+    errorTexts: homeOrderErrors({ t }),
+    summaryTitles: [],
+    sections: { home: {}, account: {}, bills: {}, holder: {}, vehicle: {} },
+    texts: ownNames,
+    loader: {},
+  };
+  return renderedForm(<AddHomeOrderForm {...(props as AddHomeOrderFormProps)} />);
+};
+
+describe("the form for another home", () => {
+  let english: Translate;
+  let spanish: Translate;
+  let controls: readonly string[] = [];
+  beforeAll(async () => {
+    [english, spanish] = [await labelsIn("en"), await labelsIn("es")];
+    controls = controlsOf(await rendered(english, []));
+  });
+
+  test.each(addHomeFields)("asks for %s, with a script and without", (field) => expect(controls).toContain(field));
+
+  test.each(addHomeFields.filter((field) => addHomeCodes[field].length > 0))(
+    "says what is wrong with %s, in both languages",
+    async (field) => {
+      for (const t of [english, spanish]) {
+        const texts = homeOrderErrors({ t });
+        for (const code of addHomeCodes[field]) expect(texts[`${field}.${code}`]).not.toMatch(/^$|^addHome\./);
+        const [code] = addHomeCodes[field];
+        const html = await rendered(t, code ? [{ field, code }] : []);
+        expect(isSaidTwice(html, texts[`${field}.${code}`] ?? "")).toBe(true);
+      }
+    },
+  );
+});

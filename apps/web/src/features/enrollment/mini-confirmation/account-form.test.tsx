@@ -1,0 +1,73 @@
+import {
+  accountFormCodes,
+  type AccountFormField,
+  accountFormFields,
+  type AccountProblem,
+} from "@switchyard/domain/enrollment/account-form";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { type ComponentType, lazy } from "react";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
+import { ownNames, siteContent } from "../../../site/messages/labels.fixture.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { AccountForm } from "./account-form.client.tsx";
+import type { AccountFormProps } from "./account-form-model.ts";
+import { content, type MiniConfirmationContent } from "./content.ts";
+import { accountFormMessages, messageOf } from "./settings.ts";
+
+/* Next's own loading of parts works in its bundles alone. */
+vi.mock("next/dynamic", () => ({
+  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
+}));
+
+const contentIn = async (locale: Locale): Promise<MiniConfirmationContent> => {
+  const page = (await siteContent.page("main", locale, "/mvi/mini-confirmation"))._unsafeUnwrap();
+  const block = page?.main.find(({ type }) => type === "mini-confirmation");
+  if (!block) throw new Error("the page has no mini-confirmation");
+  return fieldsOf(block, content);
+};
+
+/** The form beside a plan for electric cars that autopay is offered with; a name that is no e-mail address has a field of its own. */
+const rendered = (
+  words: MiniConfirmationContent,
+  errors: AccountFormProps["errors"],
+  userNameIs: AccountFormProps["facts"]["userNameIs"],
+): Promise<string> => {
+  const props: unknown = {
+    facts: { userNameIs, questions: [], offersAutopay: true, isAutopayDone: false },
+    texts: words,
+    messages: accountFormMessages(words),
+    summaryTitles: [],
+    draft: {},
+    errors,
+    isEv: true,
+    cardTexts: ownNames,
+  };
+  return renderedForm(<AccountForm {...(props as AccountFormProps)} />);
+};
+const variantOf = (field: AccountFormField) => (field === "custUserName" ? "user-name" : "email");
+
+describe("the online account's form", () => {
+  let languages: readonly MiniConfirmationContent[] = [];
+  beforeAll(async () => {
+    languages = [await contentIn("en"), await contentIn("es")];
+  });
+
+  test.each(accountFormFields)("asks for %s, with a script and without", async (field) => {
+    for (const words of languages) expect(controlsOf(await rendered(words, {}, variantOf(field)))).toContain(field);
+  });
+
+  test.each(accountFormFields.filter((field) => accountFormCodes[field].length > 0))(
+    "says what is wrong with %s, in both languages",
+    async (field) => {
+      for (const words of languages) {
+        const texts = accountFormCodes[field].map((code: AccountProblem["code"]) =>
+          messageOf({ field, code }, accountFormMessages(words)),
+        );
+        expect(texts).not.toContain("");
+        const [first = ""] = texts;
+        expect(isSaidTwice(await rendered(words, { [field]: first }, variantOf(field)), first)).toBe(true);
+      }
+    },
+  );
+});

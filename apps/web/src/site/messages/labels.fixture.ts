@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { fileContent } from "@switchyard/adapters-cms";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { type Translate, translator } from "./translate.ts";
+
+export const siteContent = fileContent({ dir: join(import.meta.dirname, "../../../../../content") });
+
+/** The words of the labels. One that is missing is its key. */
+export const labelsIn = async (locale: Locale): Promise<Translate> =>
+  translator((await siteContent.labels("main", locale))._unsafeUnwrap(), { locale, onError: () => undefined });
+
+/** A word for everything: its own name. */
+export const ownNames = new Proxy({}, { get: (_, name) => String(name) });
