@@ -1,6 +1,6 @@
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { expect, test } from "vitest";
-import { addHomeArrival, type AddHomeArrivalFacts, addHomeArrivalFacts } from "./arrival.ts";
+import { addHomeArrival, type AddHomeArrivalFacts, addHomeArrivalFacts, type AskedPlan } from "./arrival.ts";
 import { type AddHomeState, emptyAddHome } from "./state.ts";
 import { chosen, partner, plan, selection, stateAt } from "./steps/adding.fixture.ts";
 
@@ -35,8 +35,8 @@ test("a passage that has not begun has neither order nor plan", () => {
   expect(addHomeArrivalFacts("add-home-offers", {}, undefined)).toEqual(
     facts("add-home-offers", { hasPlace: false, namesPlan: false, isChosen: false }),
   );
-  const at = (state: AddHomeState, planid: string = plan.id) =>
-    addHomeArrivalFacts("add-home-order-information", { zip: "76110", planid }, state);
+  const at = (state: AddHomeState, planid: string = plan.id, answers: Omit<AskedPlan, "planid"> = {}) =>
+    addHomeArrivalFacts("add-home-order-information", { zip: "76110", planid, ...answers }, state);
   const sent = stateAt("submitted", { partner, selection });
   for (const state of [chosen, sent]) expect(at(state), state.stage).toEqual(facts("add-home-order-information"));
   expect(
@@ -44,6 +44,16 @@ test("a passage that has not begun has neither order nor plan", () => {
       ({ isChosen }) => isChosen,
     ),
   ).toEqual([false, false, false, false]);
+  // The same plan, after going back and answering otherwise; what is sent already stays as it is.
+  expect(
+    [
+      at(chosen, plan.id, { cint: "6", dwel: "01" }),
+      at(chosen, plan.id, { cint: "5" }),
+      at(chosen, plan.id, { cint: "6", dwel: "02" }),
+      at(stateAt("order", { selection: { ...selection, cint: "5" } }), plan.id, { cint: "6" }),
+      at(sent, plan.id, { cint: "5" }),
+    ].map(({ isChosen }) => isChosen),
+  ).toEqual([true, false, false, false, true]);
   expect(at(stateAt("ordered"))).toMatchObject({ isOrdered: true, namesPlan: true, isChosen: false });
   expect(at(stateAt("in-doubt"))).toMatchObject({ isInDoubt: true, isOrdered: false, isChosen: false });
 });

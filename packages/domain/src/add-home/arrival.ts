@@ -1,5 +1,7 @@
 import type { PageName } from "../journey/model.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { ShoppingQuery } from "../navigation/shopping-query.ts";
+import { intentOfAsked } from "./rules.ts";
 import type { AddHomeState } from "./state.ts";
 
 /** The pages of another home that need something before them. */
@@ -17,7 +19,7 @@ export interface AddHomeArrivalFacts {
   /** The address says where the home is, by its ZIP code at least. */
   readonly hasPlace: boolean;
   readonly namesPlan: boolean;
-  /** The plan that the address names is the one that is chosen. */
+  /** The plan that the address names is the one that is chosen, for the same intent and dwelling. */
   readonly isChosen: boolean;
 }
 
@@ -62,10 +64,28 @@ export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>
   ],
 );
 
+/** What the address of a page says about the plan. */
+export type AskedPlan = Pick<ShoppingQuery, "planid" | "cint" | "dwel">;
+
+/**
+ * Whether what the address asks for is chosen already. Who goes back, answers otherwise whether they move in, and takes the
+ * same plan, has chosen anew; an order that is sent stays as it is. An address that says nothing of it asks for nothing else.
+ */
+export const isChosenAs = (asked: AskedPlan, state: AddHomeState | undefined): boolean => {
+  if (!state?.selection || state.selection.plan.id !== asked.planid) return false;
+  if (state.stage === "submitted") return true;
+  const { cint, dwel } = state.selection;
+  return (
+    state.stage === "order" &&
+    (asked.cint === undefined || intentOfAsked(asked.cint) === cint) &&
+    (asked.dwel === undefined || asked.dwel === dwel)
+  );
+};
+
 /** @param asked what the address names */
 export const addHomeArrivalFacts = (
   page: AddHomePage,
-  asked: { readonly zip?: string; readonly planid?: string },
+  asked: AskedPlan & Pick<ShoppingQuery, "zip">,
   state: AddHomeState | undefined,
 ): AddHomeArrivalFacts => ({
   page,
@@ -73,5 +93,5 @@ export const addHomeArrivalFacts = (
   isOrdered: state?.stage === "ordered",
   hasPlace: asked.zip !== undefined,
   namesPlan: asked.planid !== undefined,
-  isChosen: (state?.stage === "order" || state?.stage === "submitted") && state.selection?.plan.id === asked.planid,
+  isChosen: isChosenAs(asked, state),
 });

@@ -5,6 +5,9 @@ import type { HomeAdded, HomeToAdd } from "./model.ts";
 /** MoveIn when `cint` is 6, otherwise Switch (A-351). */
 export const addHomeIntentOf = (cint: Intent): HomeToAdd["customerIntent"] => (cint === "6" ? "MoveIn" : "Switch");
 
+/** The intent of an address: 6 moves in, every other one switches (A-351). */
+export const intentOfAsked = (cint: string | undefined): "5" | "6" => (cint === "6" ? "6" : "5");
+
 /** The intent under which a calendar and a plan are asked for such an order. */
 export const intentOfHome = (customerIntent: HomeToAdd["customerIntent"]): "5" | "6" =>
   customerIntent === "MoveIn" ? "6" : "5";

@@ -1,4 +1,5 @@
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
+import { isChosenAs } from "@switchyard/domain/add-home/arrival";
 import { isPage, type PageName, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
@@ -49,9 +50,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const along = toldQuery(query, form);
   const journey = addHomeJourney(along.esiid, memberRequest);
   const running = (await journey.now())?.state;
-  const isChosen =
-    (running?.stage === "order" && running.selection.plan.id === query.planid) || running?.stage === "submitted";
-  if (!isChosen) {
+  if (running?.stage !== "submitted" && !isChosenAs(query, running)) {
     // The plan was chosen where the list was for; whether it is sold at this home too, the order finds out.
     const chosenAt = (await here.now())?.state.selection;
     const asked = await askedHome(

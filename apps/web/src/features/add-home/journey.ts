@@ -1,4 +1,5 @@
 import { addHome } from "@switchyard/domain/add-home/flow";
+import { intentOfAsked } from "@switchyard/domain/add-home/rules";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import type { ChoosePlanForHomeInput } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
 import type { Journey } from "@switchyard/domain/journey/model";
@@ -35,7 +36,7 @@ export const askedHome = async (
 ): Promise<ChoosePlanForHomeInput> => ({
   partner: member.partner,
   planid: planid ?? "",
-  cint: cint === "6" ? "6" : "5",
+  cint: intentOfAsked(cint),
   dwel: dwel ?? "",
   prom: prom ?? "",
   zip: zip ?? "",

@@ -49,6 +49,13 @@ describe("the plan", () => {
     );
     expect([state.selection?.plan.id, state.draft]).toEqual(["LK-TRUE-24", form]);
   });
+  it("may be chosen again by who does not move in after all, and then the day is asked anew", async () => {
+    const { state } = await ended(running({ ...chosen, draft: form }, "choosePlanForHome", { ...place, cint: "5" }));
+    expect([state.selection?.cint, state.draft]).toEqual(["5", { ...form, startdate: undefined }]);
+    const sent = order({}, {}, state);
+    expect((await ended(sent)).state.submitted?.order.customerIntent).toBe("Switch");
+    expect(sent.sent[0]).toBe("calendar 5");
+  });
   it("goes with the campaign that brought the customer, into the order too (A-025)", async () => {
     const { state } = await ended(running(emptyAddHome, "choosePlanForHome", { ...place, campaignId: "FLYER-7" }));
     expect(state.selection?.plan.campaignId).toBe("FLYER-7");

@@ -39,10 +39,13 @@ export const choosePlanForHome: AddHomeStep<Decided, z.output<typeof input>, { r
     return planOffered(ports, partner, planid, { ...place, esiid: askedFor }).andThen((plan) => {
       const destination = toPage(plan ? "add-home-order-information" : "add-home-offers");
       if (!plan) return okAsync({ state: { ...state, at: destination }, destination, answer: { found: false } });
-      // Another plan goes on with what was typed about the home and the bills.
+      // Another plan goes on with what was typed about the home and the bills. Moving in has other days than a switch has.
       const typed =
         state.stage === "order"
-          ? { draft: state.draft, problems: state.problems }
+          ? {
+              draft: place.cint === state.selection.cint ? state.draft : { ...state.draft, startdate: undefined },
+              problems: state.problems,
+            }
           : { draft: esiid === "" ? {} : { esiid }, problems: [] };
       return okAsync({
         state: {
