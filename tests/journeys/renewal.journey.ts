@@ -46,6 +46,15 @@ test("a customer renews in Spanish: another day, the boxes, the loader, one orde
     timeZone: "UTC",
   }).format(new Date(`${last}T12:00:00Z`));
   await expect(main.getByText(`Su plan nuevo empieza el ${inWords}.`)).toBeVisible();
+  // The summary beside it, or in the bar above it, names the day that is picked, and no other.
+  const [year = "", month = "", day = ""] = last.split("-");
+  const summaries = page.locator("details, section[aria-labelledby=order-summary-title]");
+  await expect(summaries.filter({ hasText: `${month}/${day}/${year}` }).first()).toBeAttached();
+  await expect(
+    summaries.filter({
+      hasText: (await days.first().getAttribute("value"))?.replace(/(.*)-(..)-(..)/, "$2/$3/$1") ?? "",
+    }),
+  ).toHaveCount(0);
   await toggle.click();
   await expect(days.first()).toBeHidden();
 

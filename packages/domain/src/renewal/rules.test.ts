@@ -6,6 +6,7 @@ import {
   type ChoiceFacts,
   currentPlanForRenewal,
   offerKindOf,
+  openReads,
   readOn,
   renewalChosen,
   renewalProblemMet,
@@ -31,6 +32,9 @@ describe("a meter reading's fee", () => {
 test("a contract can begin only at a reading", () => {
   const dates = { defaultDate: "2026-12-11", reads: [{ date: "2026-12-11", fee: undefined }] };
   expect(readOn(dates, "2026-12-11")).toEqual({ date: "2026-12-11", fee: undefined });
+  // A reading of today or before is no beginning any more.
+  expect(openReads(dates, "2026-12-10").reads).toEqual(dates.reads.filter(({ date }) => date === "2026-12-11"));
+  expect(openReads(dates, "2026-12-11").reads).toEqual([]);
   expect(readOn(dates, "2026-12-12")).toBeUndefined();
 });
 

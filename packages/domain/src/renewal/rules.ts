@@ -30,6 +30,12 @@ export const cancellationFeeOf = (text: string, amount: Cents): CancellationFee 
 export const readOn = ({ reads }: MeterReadDates, date: IsoDate): MeterRead | undefined =>
   reads.find((read) => read.date === date);
 
+/** The readings at which a contract can still begin: those after today. */
+export const openReads = ({ defaultDate, reads }: MeterReadDates, today: IsoDate): MeterReadDates => ({
+  defaultDate,
+  reads: reads.filter(({ date }) => date > today),
+});
+
 /** Specification 3, section 4 "Current plan and renewal eligibility". */
 export const currentPlanForRenewal = decisionTable<
   { readonly isEligible: boolean | undefined },

@@ -1,5 +1,5 @@
-import { dayText } from "../../ui/format/days.ts";
 import { moneyText } from "@switchyard/domain/kernel/money";
+import type { ReactNode } from "react";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
 import type { RenewalChoice } from "@switchyard/domain/renewal/state";
@@ -14,22 +14,22 @@ import type {
 
 /**
  * What is about to be ordered, beside the form.
- * @param day an ISO day; empty when none can be picked
+ * @param day as it is picked in the form; empty when none can be
  * @param vehicle the electric car whose promotion the plan was chosen with (A-268)
  */
 export const renewalSummary = (
   page: PageContext,
   { plan, address, dwel, zip, contractAccount, esiid }: RenewalChoice,
-  day: string,
+  day: ReactNode,
   vehicle?: ElectricVehicle,
 ): OrderSummaryContent => {
-  const { t, locale } = page;
+  const { t } = page;
   return {
     title: t("orderSummary.title"),
     ...planSummary(page, plan),
     facts: [
       { label: t("orderSummary.home"), value: address ? addressText(address) : zip },
-      ...(day === "" ? [] : [{ label: t("orderSummary.starts"), value: dayText(locale, day) }]),
+      ...(day === "" ? [] : [{ label: t("orderSummary.starts"), value: day }]),
       ...planFacts(page, plan, { term: accountTermText(page, plan.term), tdsp: address?.tdsp ?? "", vehicle }),
     ],
     charges: plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : [],
@@ -43,11 +43,7 @@ export const renewalSummary = (
 };
 
 /** The bar on a phone, folded. */
-export const foldedRenewal = (
-  { locale }: Pick<PageContext, "locale">,
-  { plan }: RenewalChoice,
-  day: string,
-): OrderSummaryBarText => ({
-  ...(day === "" ? {} : { when: dayText(locale, day) }),
+export const foldedRenewal = ({ plan }: RenewalChoice, day: ReactNode): OrderSummaryBarText => ({
+  ...(day === "" ? {} : { when: day }),
   price: priceText(plan.baseRate),
 });

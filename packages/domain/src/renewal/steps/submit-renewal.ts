@@ -16,7 +16,7 @@ import {
   seenBefore,
 } from "../../plans/price-change.ts";
 import type { RenewalPorts } from "../ports.ts";
-import { readOn, renewalSubmitted } from "../rules.ts";
+import { openReads, readOn, renewalSubmitted } from "../rules.ts";
 import { type At, type RenewalChoice, type RenewalFlowState, type RenewalProblem, standsAt } from "../state.ts";
 import { openRenewalTerms, renewalTermNames } from "../terms.ts";
 import { planOffered, type RenewalStep } from "./renewal-step.ts";
@@ -95,7 +95,7 @@ export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<type
       }
       const isChanged =
         isPriceChanged(seen.plan, choice.plan) || (given.seen !== undefined && !isSeen(given.seen, choice.plan));
-      const isOfferedDay = given.startDate > centralDay(now) && readOn(choice.dates, given.startDate) !== undefined;
+      const isOfferedDay = readOn(openReads(choice.dates, centralDay(now)), given.startDate) !== undefined;
       const problems: readonly RenewalProblem[] = [
         ...(isChanged ? (["changed"] as const) : []),
         ...(isOfferedDay ? [] : (["startDate"] as const)),

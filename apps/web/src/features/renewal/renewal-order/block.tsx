@@ -1,8 +1,10 @@
 import { dayInSentence, weekdayAndYearText } from "../../../ui/format/days.ts";
+import { centralDay, type IsoDate } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import type { At } from "@switchyard/domain/renewal/state";
+import type { MeterReadDates } from "@switchyard/domain/renewal/model";
+import { openReads } from "@switchyard/domain/renewal/rules";
 import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
@@ -19,6 +21,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
+import { PickedDay } from "./picked-day.lazy.client.tsx";
 import { RenewalForm } from "./renewal-form.lazy.client.tsx";
 import styles from "./renewal-order.module.css";
 
@@ -30,15 +33,17 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
   const { choice } = state;
   const { locale, text } = page;
   const asked = renewalTermsAsked(choice.plan.ev, (await page.policy()).evModels);
-  const day = pickedDay(state);
+  const dates = openReads(choice.dates, centralDay(page.now));
+  const day = pickedDay(dates, state.startDate);
   const errors: Readonly<Record<RenewalTerm, string>> = {
     acceptAuthorization: fields.errors.RenewMyEnergyPlanError,
     termsOfService: fields.errors.TermsAndConditonsError,
     evAcknowledgment: fields.errors.EVAcknowledgmentError,
   };
-  const summary = renewalSummary(page, choice, day, await travellingVehicle(page.query));
+  const starts = day && <PickedDay name="startDate" day={day} locale={locale} />;
+  const summary = renewalSummary(page, choice, starts, await travellingVehicle(page.query));
   return (
-    <BesideSummary page={page} summary={summary} folded={foldedRenewal(page, choice, day)}>
+    <BesideSummary page={page} summary={summary} folded={foldedRenewal(choice, starts)}>
       <RenewalForm
         search={toSearch({
           ...page.query,
@@ -61,14 +66,14 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
         changed={choice.before && <PriceChangeNotice page={page} chosen={choice} />}
         dates={{
           title: fields.plan.heading,
-          starts: choice.dates.reads.map(({ date }) => (
+          starts: dates.reads.map(({ date }) => (
             <MarkedLine key={date} text={text(fields.plan.starts, { day: dayInSentence(date, locale) })} page={page} />
           )),
           toggle: fields.plan.otherDay,
           label: fields.plan.days,
           hint: fields.plan.daysHint,
           chosen: day,
-          days: choice.dates.reads.map(({ date, fee }) => ({
+          days: dates.reads.map(({ date, fee }) => ({
             value: date,
             label: weekdayAndYearText(date, page.locale),
             fee: fee && text(fields.plan.earlyFee, { fee: moneyText(fee.amount) }),
@@ -121,7 +126,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
 }
 
 /** The day that was picked last, as long as it is still offered; else the default day, else the first. */
-const pickedDay = ({ startDate, choice: { dates } }: At<"order" | "submitted">): string => {
-  const days = dates.reads.map(({ date }) => date);
-  return [startDate, dates.defaultDate].find((day) => day !== undefined && days.includes(day)) ?? days[0] ?? "";
+const pickedDay = ({ defaultDate, reads }: MeterReadDates, startDate: IsoDate | undefined): string => {
+  const days = reads.map(({ date }) => date);
+  return [startDate, defaultDate].find((day) => day !== undefined && days.includes(day)) ?? days[0] ?? "";
 };

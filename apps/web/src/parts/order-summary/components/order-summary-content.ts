@@ -37,7 +37,7 @@ export type OrderedProduct = {
 
 export type OrderSummaryBarText = {
   /** Beside the plan's name when folded: "from Nov 30". */
-  readonly when?: string | undefined;
+  readonly when?: ReactNode;
   /** The price when folded, as text: "12.9¢". */
   readonly price: string;
 };
