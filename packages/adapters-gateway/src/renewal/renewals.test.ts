@@ -107,14 +107,21 @@ describe("meter readings", () => {
         { date: "2027-01-12", fee: undefined },
       ],
     }));
-  test.each([
+  const unreadable = [
     [
       "a fee without an amount would read as $0.00",
       { MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount: null },
     ],
     ["a reading without a word on the fee would read as free", { MeterReadDate: "12/11/2026", ECFAmount: 195 }],
+    ["a reading with an empty word on the fee, too", { MeterReadDate: "12/11/2026", ECFFee: " ", ECFAmount: 0 }],
     ["a reading on no day", { MeterReadDate: "02/30/2027", ECFFee: "NO ECF", ECFAmount: 0 }],
-  ])("%s, so it is malformed", async (_, read) =>
+  ] as const;
+  test.each(unreadable)("%s, so it is not proposed, and the others are", async (_, read) =>
+    expect(
+      (await reads(read, { MeterReadDate: "1/12/2027", ECFFee: "NO ECF", ECFAmount: 0 }))._unsafeUnwrap().reads,
+    ).toEqual([{ date: "2027-01-12", fee: undefined }]),
+  );
+  test.each(unreadable)("%s, and where there is no other the answer is malformed", async (_, read) =>
     expect((await reads(read))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "meterReadDates" }),
   );
 });

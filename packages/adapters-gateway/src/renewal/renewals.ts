@@ -5,6 +5,7 @@ import { cancellationFeeOf, offerKindOf, renewalReasonOf } from "@switchyard/dom
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { daySchema } from "../wire/dates.ts";
+import { refused } from "../wire/refused.ts";
 import { codeSchema, dollarsSchema, listSchema, readable, saidSchema } from "../wire/values.ts";
 import { toCreateSwapRequest } from "./swap-request.ts";
 
@@ -36,7 +37,7 @@ const renewalEligibilityResponse = z.object({
     .nullish(),
 });
 
-/** A reading with a fee must say how much: nothing there would read as $0.00. */
+/** A reading says whether it costs something, and with a fee how much: nothing there would read as $0.00. */
 const meterReadResponse = z
   .object({ MeterReadDate: daySchema, ECFFee: z.string().trim().min(1), ECFAmount: dollarsSchema.nullish() })
   .transform(({ MeterReadDate, ECFFee, ECFAmount }, context): MeterRead => {
@@ -49,7 +50,14 @@ const meterReadResponse = z
   });
 
 const meterReadDatesResponse = z.object({
-  result: z.object({ DefaultDate: daySchema, ListOfMeterRead: z.array(meterReadResponse) }),
+  result: z.object({
+    DefaultDate: daySchema,
+    // A reading that can't be read is not proposed; the others are. Where none can be, the answer says nothing.
+    ListOfMeterRead: z.array(z.unknown()).transform((list, context) => {
+      const reads = readable(list, meterReadResponse);
+      return list.length > 0 && reads.length === 0 ? refused(context, "no reading that can be read") : reads;
+    }),
+  }),
 });
 
 /** The indicator is a word, as with the connect call. */
