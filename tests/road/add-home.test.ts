@@ -256,6 +256,7 @@ test("a home goes on the bill that there is, once however often it is sent; the 
     "Yes, to grace.bills@example.com",
     "María José Núñez",
     "True Rate 12",
+    "Account 002103000011 keeps the billing address that it has",
   ])
     expect(words).toContain(said);
   expect(confirmation.html).toMatch(/href="\/my-account\?clearcache=true"/);

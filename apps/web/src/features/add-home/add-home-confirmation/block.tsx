@@ -69,7 +69,11 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
                   },
                   {
                     label: t("addHome.confirmation.billingAddress"),
-                    value: billingLine(page, order.billing, address.displayText),
+                    // An account that they have keeps its address where none was told; that of the home is for one of its own.
+                    value:
+                      order.contractAccount !== undefined && order.billing.kind === "same-address"
+                        ? t("addHome.confirmation.keepsAddress", { number: ordered.contractAccount })
+                        : billingLine(page, order.billing, address.displayText),
                   },
                   ...(secondaryHolder
                     ? [
