@@ -99,7 +99,10 @@ export const dayWithinReach = async <What extends string>(
     .mapErr((problem): NotTaken<What> => ({ kind: "problem", problem }))
     .andThen((calendar): Result<void, NotTaken<What>> => {
       const { reason } = dayOn({ data: calendar, policyHolidays: holidays, today, length }, date);
-      return reason === "past" || reason === "outside" ? err({ kind: "out-of-reach", what, reason }) : ok();
+      if (reason === "past") return err({ kind: "out-of-reach", what, reason });
+      return reason === "outside" || reason === "too-soon"
+        ? err({ kind: "out-of-reach", what, reason: "outside" })
+        : ok();
     });
 
 export const planOf = <What extends string>(

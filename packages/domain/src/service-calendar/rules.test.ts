@@ -101,7 +101,7 @@ describe("a day of the calendar", () => {
   test("is closed before the range, work day or not", () =>
     expect(dayOn(aCalendar({ data: aMeter({ priorityDays: ["2026-11-25"] }) }), "2026-11-24")).toMatchObject({
       open: false,
-      reason: "outside",
+      reason: "too-soon",
     }));
   test("is told by its date alone", () => {
     const days = calendarDays(aCalendar());

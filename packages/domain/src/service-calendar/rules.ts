@@ -10,7 +10,7 @@ export interface CalendarDay {
   readonly open: boolean;
   /** On a priority day the priority connection fee is charged (E-091, E-092). */
   readonly kind: "standard" | "priority";
-  readonly reason?: "past" | "outside" | "holiday" | "not-a-work-day";
+  readonly reason?: "past" | "too-soon" | "outside" | "holiday" | "not-a-work-day";
 }
 
 /** What a calendar is made from. `today` is the day in Texas, `length` the configured number of days (E-083: 90). */
@@ -64,7 +64,8 @@ const whyClosed = (
   { first, last }: Range,
 ): CalendarDay["reason"] => {
   if (date < today) return "past";
-  if (date < first || date > last) return "outside";
+  if (date < first) return "too-soon";
+  if (date > last) return "outside";
   if (data.holidays.includes(date) || policyHolidays.includes(date)) return "holiday";
   if (data.priorityDays.includes(date) || data.standardDays.includes(date) || data.workDays.includes(weekdayOf(date)))
     return undefined;

@@ -7,6 +7,7 @@ import {
   type TransferOrderValues,
 } from "./order-form.ts";
 import { dwellingOfAnswer, serviceInfoProblems, type ServiceInfoValues } from "./service-info-form.ts";
+import { dayOn } from "../service-calendar/rules.ts";
 import { openDaysOf, startCalendar, stopCalendar } from "./calendars.ts";
 
 const told: ServiceInfoValues = {
@@ -130,6 +131,11 @@ describe("the two calendars", () => {
     expect(days.slice(0, 4)).toEqual(["2026-11-21", "2026-11-23", "2026-11-24", "2026-11-25"]);
     expect(days).not.toContain("2026-11-26");
     expect(days).not.toContain("2026-11-27");
+  });
+  test("say of today that it is too soon for an end, not too far away (A-294)", () => {
+    const end = stopCalendar({ ...data, standardDays: ["2026-11-23"] }, policy, "2026-11-20");
+    expect(dayOn(end, "2026-11-20")).toMatchObject({ open: false, reason: "too-soon" });
+    expect(dayOn(end, "2027-02-20")).toMatchObject({ open: false, reason: "outside" });
   });
   test("end service tomorrow where no day is named (A-295)", () =>
     expect(openDaysOf(stopCalendar({ ...data, standardDays: [], workDays: [] }, policy, "2026-11-20"))).toEqual([

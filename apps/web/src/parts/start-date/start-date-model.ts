@@ -17,7 +17,7 @@ export interface StartDateTexts {
   readonly legendStandard: string;
   readonly legendPriority: string;
   readonly legendUnavailable: string;
-  readonly reasons: Readonly<Record<"past" | "outside" | "holiday" | "not-a-work-day", string>>;
+  readonly reasons: Readonly<Record<"past" | "too-soon" | "outside" | "holiday" | "not-a-work-day", string>>;
   readonly chosenFree: string;
   readonly chosenFee: string;
   readonly chooseFirst: string;

@@ -29,6 +29,7 @@ export const startDateTexts = ({ t }: Pick<PageContext, "t">, days: number): Sta
     legendUnavailable: t("calendar.legend.unavailable"),
     reasons: {
       past: t("calendar.reasons.past"),
+      "too-soon": t("calendar.reasons.tooSoon"),
       outside: t("calendar.reasons.tooFar", { days }),
       holiday: t("calendar.reasons.holiday"),
       "not-a-work-day": t("calendar.reasons.notWorkDay"),
