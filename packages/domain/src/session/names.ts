@@ -1,5 +1,21 @@
+/** Within a name these stay small: María del Carmen. */
+const particles: ReadonlySet<string> = new Set([
+  "da",
+  "de",
+  "del",
+  "di",
+  "do",
+  "dos",
+  "la",
+  "las",
+  "los",
+  "van",
+  "von",
+  "y",
+]);
+
 /**
- * A first name as a greeting says it (A-071): MARIA and maria become Maria, "mary ann" Mary Ann. A name in small and large
+ * A first name as a greeting says it (A-071): MARIA and maria become Maria, "mary ann" Mary Ann, "MARÍA DEL CARMEN" María del Carmen. A name in small and large
  * letters stays as its owner writes it: McKenna, DeShawn.
  */
 export const greetingName = (firstName: string): string => {
@@ -8,9 +24,10 @@ export const greetingName = (firstName: string): string => {
   const isWritten = name !== small && name !== name.toLocaleUpperCase("en-US");
   return isWritten
     ? name
-    : small.replace(
-        /(^|[\s'’-])(\p{L})/gu,
-        (_all, before: string, letter: string) => `${before}${letter.toLocaleUpperCase("en-US")}`,
+    : small.replace(/(^|[\s'’-])(\p{L}+)/gu, (all, before: string, word: string) =>
+        before === " " && particles.has(word)
+          ? all
+          : `${before}${word.charAt(0).toLocaleUpperCase("en-US")}${word.slice(1)}`,
       );
 };
 

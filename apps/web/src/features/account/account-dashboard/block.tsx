@@ -2,6 +2,7 @@ import { weekdayText } from "../../../ui/format/days.ts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
+import { greetingName } from "@switchyard/domain/session/names";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { atAGlance, type Glance } from "../at-a-glance.ts";
 import { UsageCard } from "../usage-card.tsx";
@@ -35,7 +36,7 @@ export default async function AccountDashboard({ block, page }: BlockProps) {
   return (
     <Wrap width="account" className={styles.page}>
       <PageHeading
-        title={page.text(fields.heading, knownArguments({ firstName: member.firstName }))}
+        title={page.text(fields.heading, knownArguments({ firstName: greetingName(member.firstName) }))}
         lead={page.text(fields.lead, { day })}
       />
       {glance ? (
