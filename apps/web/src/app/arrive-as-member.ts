@@ -1,6 +1,6 @@
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
+import { promoOfList } from "@switchyard/domain/renewal/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { defaultPromo } from "@switchyard/domain/kernel/intent";
 import {
   renewalOffersPath,
   type RenewalState,
@@ -68,7 +68,7 @@ const completed = (search: URLSearchParams, { promo, esiid, contractAccount }: R
     zip: own.zip,
     dwel: own.dwel,
     tdsp: tdspCode(own.tdsp),
-    prom: (isTheOffer && promo) || defaultPromo(own.dwel),
+    prom: promoOfList(isTheOffer ? promo : "", search.get("dwel") ?? "", own.dwel),
   };
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(wanted)) if (!query.has(name) && value !== "") query.set(name, value);

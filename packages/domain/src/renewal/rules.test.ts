@@ -7,6 +7,7 @@ import {
   currentPlanForRenewal,
   offerKindOf,
   openReads,
+  promoOfList,
   readOn,
   renewalChosen,
   renewalProblemMet,
@@ -28,6 +29,17 @@ describe("a meter reading's fee", () => {
   test("is told without the blanks around it", () =>
     expect(cancellationFeeOf(" $195.00 ", 19_500)).toEqual({ text: "$195.00", amount: 19_500 }));
 });
+
+test.each([
+  ["RENEW26", "02", "01", "RENEW26"],
+  ["", "02", "01", "PM"],
+  ["", "01", "02", "PS"],
+  ["", "", "01", "PS"],
+  [undefined, "", undefined, "PM"],
+])(
+  "an offer's promo code %j at the dwelling %j of the address, %j of the home, lists by %s (A-016, A-017)",
+  (offer, asked, own, promo) => expect(promoOfList(offer, asked, own)).toBe(promo),
+);
 
 test("a contract can begin only at a reading", () => {
   const dates = { defaultDate: "2026-12-11", reads: [{ date: "2026-12-11", fee: undefined }] };

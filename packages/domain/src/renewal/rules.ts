@@ -1,4 +1,5 @@
 import type { IsoDate } from "../kernel/clock.ts";
+import { defaultPromo } from "../kernel/intent.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { Cents } from "../kernel/money.ts";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
@@ -29,6 +30,14 @@ export const cancellationFeeOf = (text: string, amount: Cents): CancellationFee 
 /** The reading on that day; undefined when the next contract can't begin then. */
 export const readOn = ({ reads }: MeterReadDates, date: IsoDate): MeterRead | undefined =>
   reads.find((read) => read.date === date);
+
+/**
+ * The promo code of the list of renewals: the offer's, else that of the dwelling (A-016, A-017).
+ * @param asked the dwelling that the address names; empty when it names none
+ * @param own the dwelling of the customer's home
+ */
+export const promoOfList = (offer: string | undefined, asked: string, own: string | undefined): string =>
+  offer || defaultPromo(asked || own);
 
 /** The readings at which a contract can still begin: those after today. */
 export const openReads = ({ defaultDate, reads }: MeterReadDates, today: IsoDate): MeterReadDates => ({
