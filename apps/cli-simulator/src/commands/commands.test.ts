@@ -296,7 +296,7 @@ describe("tables", () => {
     expect(rules("no-such", "text")).toMatchObject({
       verdict: "not-found",
       message: expect.stringContaining(
-        "there is arrival, form-arrival, payment-arrival, price-at-order, fraud-answer,",
+        "there is arrival, form-arrival, payment-arrival, price-at-order, day-at-order,",
       ),
       next: "switchyard rules",
     });

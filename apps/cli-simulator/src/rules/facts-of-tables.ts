@@ -10,6 +10,7 @@ import { utilityOfZip } from "@switchyard/domain/addresses/utility-of-zip";
 import { arrival, formArrival, paymentArrival } from "@switchyard/domain/enrollment/arrival";
 import { connectAnswered } from "@switchyard/domain/enrollment/connected";
 import { customerCreated } from "@switchyard/domain/enrollment/customer-created";
+import { dayAtOrder } from "@switchyard/domain/enrollment/day-at-order";
 import { fraudAnswer } from "@switchyard/domain/enrollment/fraud-answer";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "@switchyard/domain/enrollment/paid";
 import { priceAtOrder } from "@switchyard/domain/enrollment/price-at-order";
@@ -126,6 +127,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     hasOtherTerm: flag,
     hasOtherFee: flag,
   }),
+  asked(dayAtOrder, { isPassed: flag }),
   asked(fraudAnswer, { indicator, fraudMatch: wordLike("Proceed", "OOW"), isMobile: flag }),
   asked(oneTimePasswordSent, {
     indicator,

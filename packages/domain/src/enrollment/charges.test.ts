@@ -223,3 +223,21 @@ test("the fee of a day whose calendar did not answer is unknown, and no sum hide
   const state = stateAt("review", { ...reviewing, paymentInfo: noPayment, startDayFee: "unknown" });
   expect(enrollmentReceipt(state).firstBill).toMatchObject({ total: 0, isWhole: false });
 });
+
+test("a day of the second half that is no day is not said as one", () => {
+  const state = stateAt("review", {
+    ...reviewing,
+    paymentInfo: { ...noPayment, paymentType: "1", scheduledDepositDate: "not a day" },
+  });
+  expect(enrollmentCharges(state).map(({ due }) => due)).toContainEqual({ when: "on-a-day", day: undefined });
+});
+
+test("a deposit whose way to pay was said with the payment alone is unknown while its answer is lost", () => {
+  const state = stateAt("ordered", {
+    ...reviewing,
+    stage: "ordered",
+    paymentInfo: noPayment,
+    undecidedPayment: "paySecurityDeposit",
+  });
+  expect(enrollmentReceipt(state)).toMatchObject({ unknown: { total: 30_963 }, owed: { items: [] } });
+});

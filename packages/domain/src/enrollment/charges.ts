@@ -1,6 +1,7 @@
 import type { Charge, ChargeStatus, Due, PaidBy } from "../charges/model.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
 import { halvesOf } from "../kernel/money.ts";
+import { isRealDay } from "../service-calendar/dates.ts";
 import { type PaymentType, paysByCard } from "../payments/model.ts";
 import { addOnCharges } from "../add-ons/charges.ts";
 import { cartOf } from "./add-on-cart.ts";
@@ -62,13 +63,17 @@ const depositCharges = (state: Known, type: PaymentType | undefined): readonly C
   });
   const isLost = (operation: string): boolean => lostPayment(state) === operation;
   if (!paysByCard(type)) {
+    // Callers of the site API may say with the payment alone how it is paid.
+    if (isLost("paySecurityDeposit")) return [charge("deposit", depositAmount, withTheOrder, "card", "unknown")];
     const due: Due = type === undefined ? { when: "open" } : { when: "before", day: order.startDate };
     return [charge("deposit", depositAmount, due, elsewhere[type ?? ""], "due")];
   }
   const first: ChargeStatus = depositPayment !== "due" ? "charged" : isLost("paySecurityDeposit") ? "unknown" : "due";
   if (type === "0") return [charge("deposit", depositAmount, withTheOrder, "card", first)];
   const { now, later } = halvesOf(depositAmount);
-  const onTheDay: Due = { when: "on-a-day", day: paymentInfo.scheduledDepositDate || undefined };
+  // What was typed may be no day.
+  const { scheduledDepositDate: day } = paymentInfo;
+  const onTheDay: Due = { when: "on-a-day", day: isRealDay(day) ? day : undefined };
   const second: ChargeStatus =
     depositPayment === "settled" ? "scheduled" : isLost("scheduleRemainingDeposit") ? "unknown" : "due";
   return [
@@ -126,8 +131,8 @@ const baseCharges = ({ selection }: EnrollmentState): readonly Charge[] =>
     : [
         {
           what: "base-charge",
-          of: selection.plan.id,
-          name: selection.plan.name,
+          of: "",
+          name: "",
           amount: selection.plan.baseCharge,
           due: { when: "each-month" },
           by: "bill",

@@ -35,6 +35,8 @@ export const fieldCodes = [
   "invalid",
   "tooLong",
   "notOpen",
+  /** The day was open when it was chosen, and lies in the past by now. */
+  "passed",
   "otherUtility",
   "unavailable",
   "tooYoung",

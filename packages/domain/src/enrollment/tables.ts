@@ -4,6 +4,7 @@ import { connectAnswered } from "./connected.ts";
 import { customerCreated } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
+import { dayAtOrder } from "./day-at-order.ts";
 import { priceAtOrder } from "./price-at-order.ts";
 import { problemMet } from "./problem-met.ts";
 import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "./proof.ts";
@@ -16,6 +17,7 @@ export const enrollmentTables: readonly DecisionTable<any, any>[] = [
   formArrival,
   paymentArrival,
   priceAtOrder,
+  dayAtOrder,
   fraudAnswer,
   oneTimePasswordSent,
   oneTimePasswordValidated,

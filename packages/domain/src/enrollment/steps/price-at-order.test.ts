@@ -170,6 +170,21 @@ describe("an order that is submitted", () => {
     expect(applicant.state()).toMatchObject({ stage: "review", isSubmitted: false });
   });
 
+  test.each([
+    ["2026-11-20", "order-information"],
+    ["2026-11-21", "placeOrder"],
+  ])("for %s, on the 21st of November in Texas, leads to %s", async (startDate, place) => {
+    const applicant = reviewing({ order: { startDate, emailCopies: [], address: {}, customer: {} } });
+    expect(await applicant.run("submitOrder", { ...ticked, seen }, today)).toMatchObject({
+      destination: place === "placeOrder" ? toStep(place) : toPage("order-information"),
+    });
+    expect(applicant.state()).toMatchObject({
+      isSubmitted: place === "placeOrder",
+      problems: place === "placeOrder" ? [] : [{ field: "selectStartDate", code: "passed" }],
+    });
+    expect(applicant.asked).toHaveLength(place === "placeOrder" ? 1 : 0);
+  });
+
   test("and may have been sent goes out as it was, so that it is no second one", async () => {
     const applicant = reviewing({ isSubmitted: true });
     expect(await applicant.run("submitOrder", { ...ticked, seen: priceKey(dearer) }, tomorrow)).toMatchObject({

@@ -1,7 +1,9 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { centralDay } from "../../kernel/clock.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
+import { dayAtOrder } from "../day-at-order.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
 import { type At, standsAt } from "../model.ts";
 import { choiceFields, termFields } from "../payment-choice.ts";
@@ -17,7 +19,7 @@ const input = z.object({
 });
 
 /**
- * Submits the order, first half: the plan is asked for once more. At another price nothing is ordered, and the page comes back
+ * Submits the order, first half: the start day must not have passed, and the plan is asked for once more. At another price nothing is ordered, and the page comes back
  * with what was ticked and chosen, and says both. `placeOrder` is the second half. An order that may have been sent is not
  * looked at anew: it goes out as it was, or it could be a second one.
  */
@@ -36,6 +38,19 @@ export const submitOrder: EnrollmentStep<
     const { state } = context;
     const goesOn = { destination: toStep("placeOrder"), answer: { isAsSeen: true } };
     if (state.isSubmitted) return okAsync({ state, ...goesOn });
+    if (context.decide(dayAtOrder, { isPassed: state.order.startDate < centralDay(context.now) }) === "passed") {
+      const form = toPage("order-information");
+      return okAsync({
+        state: {
+          ...state,
+          draft: { ...state.draft, selectStartDate: "" },
+          problems: [{ field: "selectStartDate" as const, code: "passed" as const }],
+          at: form,
+        },
+        destination: form,
+        answer: { isAsSeen: false },
+      });
+    }
     return selectionAtOrder(context, state.selection, given.seen).map((found) => {
       if (found.kind === "as-seen")
         return { state: { ...state, selection: found.selection, isSubmitted: true }, ...goesOn };

@@ -86,7 +86,13 @@ describe("the payload of customer creation", () => {
   });
 
   test("that says nothing is an empty form for the home of the plan", () => {
-    const { serviceAddress: _address, esiid: _esiid, ...empty } = byField(orderFormFields, () => "");
+    // A caller who says nothing of a day's fee was not asked for it.
+    const {
+      serviceAddress: _address,
+      esiid: _esiid,
+      acceptsDayFee: _fee,
+      ...empty
+    } = byField(orderFormFields, () => "");
     const nothing = { ...empty, identityOption: "ssn", billingOption: "sameAddress" };
     expect(values({ dateOfBirth: {} })).toEqual(nothing);
     expect(

@@ -233,8 +233,8 @@ describe("an enrollment on the wire", () => {
       charges: [
         {
           what: "base-charge",
-          of: "P",
-          name: "True",
+          of: "",
+          name: "",
           amount: 4.95,
           due: { when: "each-month", day: "" },
           by: "bill",
