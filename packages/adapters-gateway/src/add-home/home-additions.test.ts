@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aCustomersGatewayThatAnswers } from "../../test/a-gateway.ts";
 import { aHomeToAdd } from "../../test/a-move.ts";
 import { goodwinAve } from "../../test/an-application.ts";
+import { refusedBy } from "../../test/refused-by.ts";
 import { toAddHomeRequest } from "./add-home-request.ts";
 
 const added = (body: unknown) => aCustomersGatewayThatAnswers(body).homeAdditions.add(aHomeToAdd(), "add-1");
@@ -103,3 +104,6 @@ describe("the answer", () => {
     expect((await added(body))._unsafeUnwrapErr().kind).toBe("malformed"),
   );
 });
+
+test("what is asked for is taken by the contract", () =>
+  expect(refusedBy("AddHomeRequest", toAddHomeRequest(aHomeToAdd()))).toEqual([]));

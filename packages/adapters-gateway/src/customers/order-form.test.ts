@@ -1,23 +1,14 @@
-import { gatewayContract } from "@switchyard/contracts/gateway";
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { offlineRecord, valuesOfRecord } from "@switchyard/domain/enrollment/offline-record";
 import { homeOfForm, readWhole, typedInto, wholeForms } from "@switchyard/domain/enrollment/order-form.fixture";
 import { definitionOf, orderFormFields, wireFields } from "@switchyard/domain/enrollment/order-form-fields";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { anApplication } from "../../test/an-application.ts";
+import { refusedBy } from "../../test/refused-by.ts";
 import { toOfflineEnrollmentRequest } from "../offline/offline-records.ts";
 import { toCreateCustomerRequest } from "./create-request.ts";
 
-const ajv = new Ajv2020({ strict: false }).addSchema({ ...gatewayContract(), $id: "contract" });
-/** What the contract does not take of a body. */
-const refusedBy = (schema: string, body: object): readonly string[] => {
-  ajv.validate({ $ref: `contract#/components/schemas/${schema}` }, body);
-  return (ajv.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
-  );
-};
 const bare = (value: unknown): string => String(value).replace(/[^\p{L}\p{N}]/gu, "");
 
 describe("what is typed into a field of the order form", () => {

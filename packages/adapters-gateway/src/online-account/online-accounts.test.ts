@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aGatewayThatAnswers } from "../../test/a-gateway.ts";
 import { anOfflineRecord, anOnlineAccount } from "../../test/a-proof.ts";
+import { refusedBy } from "../../test/refused-by.ts";
 import { toOfflineEnrollmentRequest } from "../offline/offline-records.ts";
 import { toCreateAccountRequest } from "./online-accounts.ts";
 
@@ -80,3 +81,6 @@ test("the record of somebody who told next to nothing has null for what is not k
   });
   expect(Object.values(unknown).every((value) => value === null)).toBe(true);
 });
+
+test("what is asked for is taken by the contract", () =>
+  expect(refusedBy("CreateAccountRequest", toCreateAccountRequest(anOnlineAccount, "main"))).toEqual([]));

@@ -1,3 +1,5 @@
+import type { WithEach } from "@switchyard/domain/kernel/form-table";
+import type { AccountWireName } from "@switchyard/domain/enrollment/account-form";
 import type { NewOnlineAccount, OnlineAccounts } from "@switchyard/domain/enrollment/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { classifications } from "@switchyard/domain/session/model";
@@ -17,27 +19,28 @@ const languages = { English: "en", Spanish: "es" } as const;
 const tenDigits = (partner: string): string => partner.padStart(10, "0");
 
 /** The account payload (E-377 to E-384): a residential portal account of somebody who has enrolled, or was a customer before. */
-export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) => ({
-  Username: account.userName,
-  Email: account.email,
-  SecurityQuestion: account.securityQuestion,
-  SecurityAnswer: account.securityAnswer,
-  CustomerClassification: classifications.residential,
-  EnrollmentChannel: enrollmentChannels[brand],
-  FirstName: account.firstName,
-  LastName: account.lastName,
-  LanguagePreference: languages[account.language],
-  OrganizationBPNumber: null,
-  Password: account.password,
-  PaperlessBilling: account.paperlessBilling,
-  SpecialOffers: false,
-  PersonBPNumber: tenDigits(account.partnerNumber),
-  SendEmailInvitation: account.acceptsTerms,
-  isBusinessUser: false,
-  AccountNumber: account.contractAccount,
-  Portal: classifications.residential,
-  isEnrollment: account.isEnrollment ?? true,
-});
+export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) =>
+  ({
+    Username: account.userName,
+    Email: account.email,
+    SecurityQuestion: account.securityQuestion,
+    SecurityAnswer: account.securityAnswer,
+    CustomerClassification: classifications.residential,
+    EnrollmentChannel: enrollmentChannels[brand],
+    FirstName: account.firstName,
+    LastName: account.lastName,
+    LanguagePreference: languages[account.language],
+    OrganizationBPNumber: null,
+    Password: account.password,
+    PaperlessBilling: account.paperlessBilling,
+    SpecialOffers: false,
+    PersonBPNumber: tenDigits(account.partnerNumber),
+    SendEmailInvitation: account.acceptsTerms,
+    isBusinessUser: false,
+    AccountNumber: account.contractAccount,
+    Portal: classifications.residential,
+    isEnrollment: account.isEnrollment ?? true,
+  }) satisfies WithEach<AccountWireName, unknown>;
 
 /** Makes online accounts, once per key. A refusal is an answer. */
 export const onlineAccounts = (gateway: GatewayClient, brand: Brand): OnlineAccounts => ({

@@ -1,3 +1,5 @@
+import type { WithEach } from "@switchyard/domain/kernel/form-table";
+import type { TransferWireName } from "@switchyard/domain/transfer/order-form";
 import { phoneDigits } from "@switchyard/domain/identity/typing";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import type { TransferOrder, TransferQuestion } from "@switchyard/domain/transfer/model";
@@ -16,22 +18,23 @@ export const toTransferEligibilityRequest = ({ partner, from, to, planId, moveIn
 });
 
 /** The question of the transfer; the rate in cents with two decimals. */
-export const toTransferRequest = (order: TransferOrder) => ({
-  BusinessPartnerNumber: order.partner,
-  ContractAccountNumber: order.contractAccount,
-  StartDate: usDateOf(order.startDate),
-  StopDate: usDateOf(order.stopDate),
-  OldAddressEsiid: order.from,
-  Esiid: order.to,
-  Intent: "2",
-  DwellingType: dwellingCode(order.dwel),
-  ProductId: order.plan.id,
-  IncentiveId: textOrNull(order.plan.incentiveId),
-  PromoCode: textOrNull(order.prom),
-  CampaignId: textOrNull(order.plan.campaignId),
-  ReferId: order.referral,
-  PhoneNumber: phoneDigits(order.phoneNumber),
-  ExtId: order.reference,
-  selectedPlanRate: centsPerKwhText2(order.plan.baseRate),
-  selectedProductTerm: order.plan.term,
-});
+export const toTransferRequest = (order: TransferOrder) =>
+  ({
+    BusinessPartnerNumber: order.partner,
+    ContractAccountNumber: order.contractAccount,
+    StartDate: usDateOf(order.startDate),
+    StopDate: usDateOf(order.stopDate),
+    OldAddressEsiid: order.from,
+    Esiid: order.to,
+    Intent: "2",
+    DwellingType: dwellingCode(order.dwel),
+    ProductId: order.plan.id,
+    IncentiveId: textOrNull(order.plan.incentiveId),
+    PromoCode: textOrNull(order.prom),
+    CampaignId: textOrNull(order.plan.campaignId),
+    ReferId: order.referral,
+    PhoneNumber: phoneDigits(order.phoneNumber),
+    ExtId: order.reference,
+    selectedPlanRate: centsPerKwhText2(order.plan.baseRate),
+    selectedProductTerm: order.plan.term,
+  }) satisfies WithEach<TransferWireName, unknown>;

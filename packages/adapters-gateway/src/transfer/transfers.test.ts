@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aCustomersGatewayThatAnswers, aGatewayThatAnswers } from "../../test/a-gateway.ts";
 import { aTransferOrder, aTransferQuestion, gracesHome } from "../../test/a-move.ts";
 import { aPlan } from "../../test/an-application.ts";
+import { refusedBy } from "../../test/refused-by.ts";
 import { toTransferEligibilityRequest, toTransferRequest } from "./transfer-request.ts";
 
 const asked = (result: unknown) => aCustomersGatewayThatAnswers({ result }).transfers;
@@ -94,3 +95,6 @@ test("a partner number keeps its length, and nobody's is empty", async () => {
   expect(await status("30000013")).toEqual({ isPending: false, isActive: true, partner: "30000013" });
   expect(await status(null)).toMatchObject({ partner: "" });
 });
+
+test("what is asked for is taken by the contract", () =>
+  expect(refusedBy("TransferRequest", toTransferRequest(aTransferOrder()))).toEqual([]));

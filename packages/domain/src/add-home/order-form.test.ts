@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   type AddHomeFacts,
   addHomeFields,
+  addHomeFieldsNotOnWire,
   addHomeProblems,
   type AddHomeValues,
   normalisedAddHome,
@@ -172,3 +173,6 @@ describe("the form for another home", () => {
       ),
     ));
 });
+
+test("a field of the form for another home is a part of the order, unless others say the same there or it is agreed to", () =>
+  expect(addHomeFieldsNotOnWire).toEqual(["display_text", "isSecondaryAccountHolder", "evAcknowledgment"]));

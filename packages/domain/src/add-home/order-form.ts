@@ -15,11 +15,14 @@ import {
   byField,
   codesOf,
   draftValuesOf,
+  type FieldOnWire,
   type FieldRule,
   fieldsOf,
   type FieldStorage,
   journalFieldsOf,
+  notOnWire,
   rulesOf,
+  type WireNameOf,
 } from "../kernel/form-table.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
@@ -48,7 +51,7 @@ export interface AddHomeFacts {
 }
 
 /** A field of the form for another home: its normal form, what can be wrong with it, and where it may be kept. */
-interface AddHomeDefinition extends FieldStorage, FieldRule<AddHomeCode, Form, AddHomeFacts> {
+interface AddHomeDefinition extends FieldStorage, FieldOnWire, FieldRule<AddHomeCode, Form, AddHomeFacts> {
   readonly kind: "text" | "email" | "day" | "box" | "yesUnlessNo" | "billing";
 }
 const rule = rulesOf<AddHomeCode, Form, AddHomeFacts>();
@@ -76,26 +79,28 @@ const acknowledged = rule(["required"], (text, _form, { asksForVehicle }) =>
 );
 
 /** The unit of another address is asked whatever the dwelling, unlike in a transfer. */
-const billing = (field: BillingField): AddHomeDefinition => ({
-  kind: "billing",
-  ...rule(billingCodes, (_text, form) => billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true })),
-  storedIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
-});
+const billing = (field: BillingField) =>
+  ({
+    kind: "billing",
+    ...rule(billingCodes, (_text, form) => billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true })),
+    storedIn: ["billingOption", "billingState", "poBoxState"].includes(field) ? "draft and journal" : "draft",
+    isOnWire: true,
+  }) as const;
 
 /** The fields of the form for another home (specification 3, section 3), in the order of the page. A box is "true" or "". */
 const addHomeTable = {
   /** What was typed or picked as the address; the meter says which one it is. */
   display_text: { kind: "text", ...anything, storedIn: "draft" },
-  esiid: { kind: "text", ...meter, storedIn: "draft" },
-  startdate: { kind: "day", ...firstDay, storedIn: "draft and journal" },
-  isExistingBill: { kind: "yesUnlessNo", ...anything, storedIn: "draft and journal" },
-  contractAccount: { kind: "text", ...ownAccount, storedIn: "draft" },
+  esiid: { kind: "text", ...meter, storedIn: "draft", isOnWire: true },
+  startdate: { kind: "day", ...firstDay, storedIn: "draft and journal", wireName: "startDate" },
+  isExistingBill: { kind: "yesUnlessNo", ...anything, storedIn: "draft and journal", isOnWire: true },
+  contractAccount: { kind: "text", ...ownAccount, storedIn: "draft", wireName: "contractAccountNumber" },
   ...byField(billingFields, billing),
   isSecondaryAccountHolder: { kind: "box", ...anything, storedIn: "draft and journal" },
-  secondaryAccountFirstName: { kind: "text", ...holderName, storedIn: "draft" },
-  secondaryAccountLastName: { kind: "text", ...holderName, storedIn: "draft" },
-  isPaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal" },
-  paperlessBillingEmail: { kind: "email", ...paperlessEmail, storedIn: "draft" },
+  secondaryAccountFirstName: { kind: "text", ...holderName, storedIn: "draft", isOnWire: true },
+  secondaryAccountLastName: { kind: "text", ...holderName, storedIn: "draft", isOnWire: true },
+  isPaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal", isOnWire: true },
+  paperlessBillingEmail: { kind: "email", ...paperlessEmail, storedIn: "draft", wireName: "paperlessEmail" },
   evAcknowledgment: { kind: "box", ...acknowledged, storedIn: "draft and journal" },
 } as const satisfies Readonly<Record<string, AddHomeDefinition>>;
 
@@ -107,6 +112,9 @@ export const addHomeFields = fieldsOf<AddHomeField>(addHomeTable);
 export const addHomeBoxes = addHomeFields.filter((field) => addHomeTable[field].kind === "box");
 /** All that is said of each field. */
 export const addHomeCodes = codesOf<AddHomeField, AddHomeCode>(addHomeTable);
+/** The names in the order of what the form asks. */
+export type AddHomeWireName = WireNameOf<typeof addHomeTable>;
+export const addHomeFieldsNotOnWire = notOnWire<AddHomeField>(addHomeTable);
 export const addHomeJournalFields = journalFieldsOf<AddHomeField>(addHomeTable);
 /** What may be kept of the form, for handing it back. */
 export const addHomeDraftOf = (values: AddHomeValues): AddHomeValues => draftValuesOf(addHomeTable, values);

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { bankFieldNames } from "../payments/bank-fields.ts";
 import {
+  accountFieldsNotOnWire,
   type AccountFormFacts,
   type AccountFormValues,
   accountProblems,
@@ -139,3 +141,15 @@ describe("the form of the mini-confirmation", () => {
       agreeTerms: "true",
     }));
 });
+
+test("a field of the account's form is a part of what is asked for, unless it tells of autopay or the plan, or repeats another", () =>
+  expect(accountFieldsNotOnWire).toEqual([
+    "confirmpassword",
+    "isEVPlan",
+    "evplanDisclaimer",
+    "isESaverPlan",
+    "isAutoPay",
+    "paymentmethod",
+    ...bankFieldNames,
+    "agreeTerms",
+  ]));

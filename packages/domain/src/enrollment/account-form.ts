@@ -3,11 +3,14 @@ import { isEmailAddress } from "../identity/email-address.ts";
 import {
   codesOf,
   draftValuesOf,
+  type FieldOnWire,
   type FieldRule,
   fieldsOf,
   type FieldStorage,
   journalFieldsOf,
+  notOnWire,
   rulesOf,
+  type WireNameOf,
 } from "../kernel/form-table.ts";
 import { type BankFieldName, bankProblem } from "../payments/bank-fields.ts";
 
@@ -60,7 +63,7 @@ export const wantsAutopay = (
 export const paysByBank = (values: Pick<Form, "paymentmethod">): boolean => values.paymentmethod !== "card";
 
 /** A field of the mini-confirmation's form: what can be wrong with it, and where what was typed may be kept. */
-type AccountFieldDefinition = FieldStorage & FieldRule<AccountProblem["code"], Form, AccountFormFacts>;
+type AccountFieldDefinition = FieldStorage & FieldOnWire & FieldRule<AccountProblem["code"], Form, AccountFormFacts>;
 const rule = rulesOf<AccountProblem["code"], Form, AccountFormFacts>();
 
 const anything = rule([], () => undefined);
@@ -100,16 +103,17 @@ const answer = rule(["required"], (text) =>
 
 /** The fields by the specification's names (E-376), in the order of the page. */
 const accountFormTable = {
-  custEmailAddress: { ...userName("custEmailAddress", isEmailAddress), storedIn: "draft" },
+  custEmailAddress: { ...userName("custEmailAddress", isEmailAddress), storedIn: "draft", wireName: "Email" },
   custUserName: {
     ...userName("custUserName", (name, facts) => fits(facts.userNamePattern, name)),
     storedIn: "draft",
+    wireName: "Username",
   },
-  password: { ...password },
+  password: { ...password, wireName: "Password" },
   confirmpassword: { ...samePassword },
-  securityquestion: { ...question, storedIn: "draft" },
-  securityanswer: { ...answer },
-  paperlessBilling: { ...anything, storedIn: "draft and journal" },
+  securityquestion: { ...question, storedIn: "draft", wireName: "SecurityQuestion" },
+  securityanswer: { ...answer, wireName: "SecurityAnswer" },
+  paperlessBilling: { ...anything, storedIn: "draft and journal", wireName: "PaperlessBilling" },
   isEVPlan: { ...anything, storedIn: "draft and journal" },
   evplanDisclaimer: { ...anything, storedIn: "draft and journal" },
   isESaverPlan: { ...anything, storedIn: "draft and journal" },
@@ -120,7 +124,7 @@ const accountFormTable = {
   bankaccountnumber: { ...byBank("bankaccountnumber") },
   billingzipcode: { ...byBank("billingzipcode"), storedIn: "draft" },
   agreeTerms: { ...withAutopay(ticked), storedIn: "draft and journal" },
-  acceptance: { ...ticked, storedIn: "draft and journal" },
+  acceptance: { ...ticked, storedIn: "draft and journal", wireName: "SendEmailInvitation" },
 } as const satisfies Readonly<Record<string, AccountFieldDefinition>>;
 
 type Table = typeof accountFormTable;
@@ -133,6 +137,9 @@ export type AccountFormValues = Readonly<Partial<Record<AccountFormField, string
 /** All that is said of each field. */
 export const accountFormCodes = codesOf<AccountFormField, AccountProblem["code"]>(accountFormTable);
 export const accountFormFields = fieldsOf<AccountFormField>(accountFormTable);
+/** The names in the request for an account of what the form asks. */
+export type AccountWireName = WireNameOf<Table>;
+export const accountFieldsNotOnWire = notOnWire<AccountFormField>(accountFormTable);
 export const accountJournalFields = journalFieldsOf<AccountFormField>(accountFormTable);
 
 /** What may come back to the browser of what was typed. */

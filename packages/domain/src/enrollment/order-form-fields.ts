@@ -3,11 +3,11 @@ import { billingBounds } from "../account/billing-form.ts";
 import { emailMaxLength } from "../identity/email-address.ts";
 import { nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
-import { type FieldStorage, fieldsOf, journalFieldsOf } from "../kernel/form-table.ts";
+import { type FieldOnWire, type FieldStorage, fieldsOf, journalFieldsOf } from "../kernel/form-table.ts";
 import * as rules from "./order-form-rules.ts";
 
 /** A field of the order form: all that differs from field to field is said here, and everything else follows from it. */
-export interface OrderFormDefinition extends FieldStorage {
+export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "isOnWire"> {
   /** The part of the page in which it stands. The fields of most parts show in the order of this table, each by its kind. */
   readonly section:
     | "customer"
@@ -37,8 +37,6 @@ export interface OrderFormDefinition extends FieldStorage {
   readonly autoComplete?: string;
   /** It stands beside the field before, not below. */
   readonly isBeside?: true;
-  /** It goes to the gateway and comes by the site API, under its own name. */
-  readonly isOnWire?: true;
   /** The name in the record of somebody who leaves (E-415) of what it tells, or is a part of. */
   readonly record?: string;
 }

@@ -29,6 +29,34 @@ export const codesOf = <Field extends string, Code extends string>(
   table: Readonly<Record<Field, { readonly codes: readonly Code[] }>>,
 ): Readonly<Record<Field, readonly Code[]>> => byField(Object.keys(table) as Field[], (field) => table[field].codes);
 
+/** Whether a field is a part of the order, which goes to the gateway and comes by the site API. */
+export interface FieldOnWire {
+  /** It is, under its own name. */
+  readonly isOnWire?: true;
+  /** It is, under this name. */
+  readonly wireName?: string;
+}
+
+/** The names on the wire of a table's fields. */
+export type WireNameOf<Table> = {
+  [Field in keyof Table]: Table[Field] extends { readonly isOnWire: true }
+    ? Field
+    : Table[Field] extends { readonly wireName: infer Name extends string }
+      ? Name
+      : never;
+}[keyof Table];
+
+/** A value for each of these names on the wire, and for others beside. One that is missing does not compile. */
+export type WithEach<Name extends string, Value> = Readonly<Record<Name, Value> & Record<string, Value>>;
+
+/** The fields that are no part of the order: what they mean goes by another one, or by a call of its own. */
+export const notOnWire = <Field extends string>(
+  table: Readonly<Record<Field, FieldOnWire & { readonly rule: unknown }>>,
+): readonly Field[] =>
+  (Object.keys(table) as Field[]).filter(
+    (field) => table[field].isOnWire === undefined && table[field].wireName === undefined,
+  );
+
 type FormTable<Field extends string> = Readonly<Record<Field, FieldStorage & { readonly rule: unknown }>>;
 
 /** The fields of a form in the order of the page. */

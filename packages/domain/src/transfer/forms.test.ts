@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { billingFields } from "../account/billing-form.ts";
 import {
   normalisedTransferOrder,
+  transferFieldsNotOnWire,
   transferOrderFacts,
   type TransferOrderFacts,
   transferOrderProblems,
@@ -142,3 +144,6 @@ describe("the two calendars", () => {
       "2026-11-21",
     ]));
 });
+
+test("a field of the transfer's form is a part of the order, unless it tells of bills, which are arranged after it, or is agreed to", () =>
+  expect(transferFieldsNotOnWire).toEqual([...billingFields, "enablePaperlessBilling", "evAcknowledgment"]));

@@ -14,11 +14,14 @@ import {
   byField,
   codesOf,
   draftValuesOf,
+  type FieldOnWire,
   type FieldRule,
   fieldsOf,
   type FieldStorage,
   journalFieldsOf,
+  notOnWire,
   rulesOf,
+  type WireNameOf,
 } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { isTicked } from "../kernel/ticked.ts";
@@ -47,7 +50,7 @@ export interface TransferOrderFacts extends BillingFacts {
 
 /** A field of the transfer's order form: its normal form, what can be wrong with it, and where it may be kept. */
 interface TransferOrderDefinition
-  extends FieldStorage, FieldRule<TransferOrderCode, BillingValues, TransferOrderFacts> {
+  extends FieldStorage, FieldOnWire, FieldRule<TransferOrderCode, BillingValues, TransferOrderFacts> {
   readonly kind: "day" | "box" | "billing";
 }
 const rule = rulesOf<TransferOrderCode, BillingValues, TransferOrderFacts>();
@@ -57,13 +60,14 @@ const acknowledged = rule(["required"], (text, _form, { asksForVehicle }) =>
   asksForVehicle && text !== "true" ? "required" : undefined,
 );
 
-const day = (field: DateField): TransferOrderDefinition => ({
-  kind: "day",
-  ...rule(["required", "invalid", "notOpen"], (text, _form, { today, openDays }) =>
-    dayProblem(text, { today, openDays: openDays[field] }),
-  ),
-  storedIn: "draft and journal",
-});
+const day = (field: DateField) =>
+  ({
+    kind: "day",
+    ...rule(["required", "invalid", "notOpen"], (text, _form, { today, openDays }) =>
+      dayProblem(text, { today, openDays: openDays[field] }),
+    ),
+    storedIn: "draft and journal",
+  }) as const;
 const billing = (field: BillingField): TransferOrderDefinition => ({
   kind: "billing",
   ...rule(billingCodes, (_text, form, facts) => billingProblem(field, form, facts)),
@@ -72,7 +76,8 @@ const billing = (field: BillingField): TransferOrderDefinition => ({
 
 /** The fields of the transfer's order form, in the order of the page. A box is "true" or "". */
 const transferOrderTable = {
-  ...byField(dateFields, day),
+  stopServiceDate: { ...day("stopServiceDate"), wireName: "StopDate" },
+  startServiceDate: { ...day("startServiceDate"), wireName: "StartDate" },
   ...byField(billingFields, billing),
   enablePaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal" },
   evAcknowledgment: { kind: "box", ...acknowledged, storedIn: "draft and journal" },
@@ -86,6 +91,9 @@ export const transferOrderFields = fieldsOf<TransferOrderField>(transferOrderTab
 export const transferBoxes = transferOrderFields.filter((field) => transferOrderTable[field].kind === "box");
 /** All that is said of each field. */
 export const transferOrderCodes = codesOf<TransferOrderField, TransferOrderCode>(transferOrderTable);
+/** The names in the order of what the form asks. */
+export type TransferWireName = WireNameOf<typeof transferOrderTable>;
+export const transferFieldsNotOnWire = notOnWire<TransferOrderField>(transferOrderTable);
 export const transferJournalFields = journalFieldsOf<TransferOrderField>(transferOrderTable);
 /** What may be kept of the form, for handing it back. */
 export const transferDraftOf = (values: TransferOrderValues): TransferOrderValues =>

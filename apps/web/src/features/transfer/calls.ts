@@ -1,7 +1,9 @@
+import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import { ownPartners, toldPartner } from "@switchyard/domain/account/own";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import type { MeterStatus } from "@switchyard/domain/transfer/model";
+import type { TransferWireName } from "@switchyard/domain/transfer/order-form";
 import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
 import { type TransferAsked, transferBefore, wholeTransfer } from "@switchyard/domain/transfer/whole-order";
 import { err, ok, type Result } from "neverthrow";
@@ -192,7 +194,7 @@ const transferRequest = z.object({
   ExtId: reference,
   selectedPlanRate: ratePerKwh,
   selectedProductTerm: months.optional(),
-});
+} satisfies WithEach<TransferWireName, z.ZodType>);
 
 type Body = z.output<typeof transferRequest>;
 

@@ -1,3 +1,5 @@
+import type { WithEach } from "@switchyard/domain/kernel/form-table";
+import type { AddHomeWireName } from "@switchyard/domain/add-home/order-form";
 import type { Billing } from "@switchyard/domain/enrollment/model";
 import { isEmailAddress } from "@switchyard/domain/identity/email-address";
 import { z } from "zod";
@@ -57,7 +59,7 @@ const payload = z.object({
   secondaryAccountFirstName: text,
   secondaryAccountLastName: text,
   enrollDate: optionalWords(10),
-});
+} satisfies WithEach<AddHomeWireName, z.ZodType>);
 type Payload = z.output<typeof payload>;
 
 /** `other` with a box is a PO box, as in customer creation. */

@@ -1,3 +1,5 @@
+import type { WithEach } from "@switchyard/domain/kernel/form-table";
+import type { AccountWireName } from "@switchyard/domain/enrollment/account-form";
 import type { CreateOnlineAccountInput } from "@switchyard/domain/enrollment/steps/create-online-account";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { createOnlineAccount } from "@switchyard/domain/enrollment/steps/create-online-account";
@@ -53,7 +55,7 @@ export const createAccount = endpoint({
       "0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here.",
     ),
     isEnrollment: flag,
-  }),
+  } satisfies WithEach<AccountWireName, z.ZodType>),
   answer: z.object({ result: z.object({ result: z.boolean(), messages: z.array(z.string()) }) }),
   limit: "people",
   handle: async ({ body }, caller) => {
