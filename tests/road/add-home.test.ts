@@ -322,7 +322,7 @@ describe("a home that can't be added", () => {
   });
 
   test.each([
-    ["a switch hold", lubbockHold, "AddHomeFailed", /That home could not be added\..*1-800-555-0142/],
+    ["a switch hold", lubbockHold, "AddHomeFailed", /That home isn’t confirmed yet\..*1-800-555-0142/],
     ["a permit is missing", mcallenPermit, "PermitRequired", /The city wants a permit first/],
   ] as const)(
     "%s: /oops names the step, and another try is another order (A-228, A-230)",
@@ -368,7 +368,9 @@ describe("when something fails", () => {
   test("a lost answer: the next try finds the order that was made", async () => {
     const { visitor, form } = await adding("nell.newterm", goodwinDallas);
     await here.gateway.set({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
-    expect(errorCode(await order(visitor, form))).toBe("/oops AddHomeFailed");
+    const lost = await order(visitor, form);
+    expect(errorCode(lost)).toBe("/oops AddHomeFailed");
+    expect(textOf(lost)).toContain("That home isn’t confirmed yet.");
     expect(pathOf(await order(visitor, form))).toBe(`${start}/confirmation`);
     expect(await here.gateway.entriesOf("addHome", goodwinDallas.esiid)).toHaveLength(1);
   });

@@ -25,6 +25,8 @@ export interface Explained {
   readonly source: string;
   /** Where the step led in the end; the table that was asked next where that followed in the same step. */
   readonly destination: string;
+  /** What is known of each order after its step, in words, beside the last decision of a step that has changed it. */
+  readonly standing?: readonly string[];
   /** The rule that fits today, where it is another one. */
   readonly today?: string;
 }
@@ -69,6 +71,9 @@ export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
         destination: recorded.decisions[index + 1]
           ? `table ${recorded.decisions[index + 1]?.table ?? ""}`
           : destinationText(recorded.destination),
+        ...(recorded.decisions[index + 1] === undefined && today && today.standing.length > 0
+          ? { standing: today.standing }
+          : {}),
         ...(now && (now.table !== name || now.rule !== rule) ? { today: now.rule } : {}),
       };
     }),
@@ -77,7 +82,7 @@ export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
 const whenText = (condition: string): readonly string[] => (condition === "" ? [] : [`          when ${condition}`]);
 
 const textOf = (
-  { step, table, question, facts, passedOver, rule, condition, source, destination, today }: Explained,
+  { step, table, question, facts, passedOver, rule, condition, source, destination, standing = [], today }: Explained,
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
@@ -97,6 +102,7 @@ const textOf = (
     `      ${paint.green("✓")} ${paint.bold(visible(rule))}${paint.dim(`   [${visible(from)}]`)}`,
     ...whenText(condition).map(paint.dim),
     `   ${paint.dim("then")}   ${visible(destination)}`,
+    ...standing.map((known) => `   ${paint.dim("stands")} ${visible(known)}`),
     ...(today === undefined ? [] : [`   ${paint.red("today")}  ${visible(today)}`]),
   ].join("\n");
 };

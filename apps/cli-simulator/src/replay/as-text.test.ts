@@ -124,6 +124,7 @@ test("another problem than then is said, even where it leads to the same page", 
       problem: { ...then, kind: "rate-limited", detail: "status 429", status: 429 },
       mistakes: [],
       charges: [],
+      standing: [],
     },
   });
   expect(asText(aReplay(step), false, { kind: "imagined", changes: ["answer.connect.status=429"] })).toContain(
@@ -160,6 +161,7 @@ test("problems in a form say why its page came again, then or in what is imagine
     problem: undefined,
     mistakes: ["firstName required", "year invalid"],
     charges: [],
+    standing: [],
   } as const;
   const recorded = { decisions: [], destination: today.destination, problem: undefined };
   expect(asText(aReplay(aStep({ recorded, today })), false)).toContain(
@@ -193,5 +195,26 @@ test("what a table decides today that a release had decided without one is said 
   const step = aStep({ notRecorded: ["problem-met: not recorded then, today “anything else”"] });
   expect(asText(aReplay(step), false)).toContain(
     "today     the same\n               problem-met: not recorded then, today “anything else”",
+  );
+});
+
+test("what is known of each order stands beside the rule that decided, which may say less", () => {
+  const step = aStep({
+    recorded: {
+      decisions: [{ table: "problem-met", rule: "service could not be connected", passedOver: [], facts: null }],
+      destination: { kind: "page", page: "oops" },
+      problem: undefined,
+    },
+    today: {
+      decisions: [],
+      destination: { kind: "page", page: "oops" },
+      problem: undefined,
+      mistakes: [],
+      charges: [],
+      standing: ["new service: it is not known whether it was ordered"],
+    },
+  });
+  expect(asText(aReplay(step), false)).toContain(
+    "decided   problem-met: service could not be connected\n   stands    new service: it is not known whether it was ordered\n",
   );
 });

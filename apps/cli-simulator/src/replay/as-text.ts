@@ -90,6 +90,7 @@ export const stepText = (
           ),
         ]
       : []),
+    ...lines("stands", (step.today?.standing ?? []).map(visible)),
     ...lines("owes", (step.today?.charges ?? []).map(visible)),
     ...(step.recorded.destination ? [line("sent to", visible(destinationText(step.recorded.destination)))] : []),
     ...(step.verdict === "same" ? lines("problems", (step.today?.mistakes ?? []).map(visible)) : []),

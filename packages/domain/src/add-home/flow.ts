@@ -1,5 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
+import { triedInVain } from "../standing/model.ts";
+import { addHomeStanding } from "./standing.ts";
 import { addHomeProblemMet } from "./problem-met.ts";
 import { type AddHomeFields, type AddHomePorts, type AddHomeState, emptyAddHome, inDoubt, openAgain } from "./state.ts";
 import { storedAddHome } from "./stored.ts";
@@ -17,12 +19,14 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder],
   whereIs: (state) => state.at,
   formProblems: ({ problems }) => [problems ?? []],
+  standing: addHomeStanding,
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
-    const isRefused = problem.operation === "addHome" && !leavesDoubt(problem);
-    return { state: state.stage === "submitted" && isRefused ? openAgain(state) : state, destination };
+    if (state.stage !== "submitted" || problem.operation !== "addHome") return { state, destination };
+    const lastTry = triedInVain(problem, state.lastTry);
+    return { state: leavesDoubt(problem) ? { ...state, lastTry } : openAgain(state, lastTry), destination };
   },
 };

@@ -9,6 +9,7 @@ import type { MoveCalendar } from "../service-calendar/ports.ts";
 import type { PendingTransactions } from "../transfer/ports.ts";
 import type { HomeToAdd } from "./model.ts";
 import type { AddHomeProblem, AddHomeValues } from "./order-form.ts";
+import type { LastTry } from "../standing/model.ts";
 import type { HomeAdditions } from "./ports.ts";
 
 /** What the flow needs from outside: of the site's own ports the address search, of the customer's the rest. */
@@ -55,6 +56,8 @@ interface Anywhere {
   readonly at: Destination;
   /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
   readonly attempts: number;
+  /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
+  readonly lastTry?: LastTry | undefined;
 }
 
 interface Chosen {
@@ -108,11 +111,14 @@ export const standsAt = standsAtOf<AddHomeState>();
 export const emptyAddHome: At<"shopping"> = { stage: "shopping", at: toPage("add-home-offers"), attempts: 0 };
 
 /** An order was refused: nothing was ordered by it, and another one is a new call. */
-export const openAgain = (sent: At<"submitted">): At<"shopping" | "order" | "ordered"> => {
-  const attempts = sent.attempts + 1;
-  if (sent.ordered) return { ...sent, stage: "ordered", submitted: undefined, attempts };
-  if (sent.selection) return { ...sent, stage: "order", submitted: undefined, attempts };
-  return { ...sent, stage: "shopping", submitted: undefined, attempts };
+export const openAgain = (
+  sent: At<"submitted">,
+  lastTry: LastTry | undefined,
+): At<"shopping" | "order" | "ordered"> => {
+  const again = { attempts: sent.attempts + 1, lastTry, submitted: undefined };
+  if (sent.ordered) return { ...sent, ...again, stage: "ordered" };
+  if (sent.selection) return { ...sent, ...again, stage: "order" };
+  return { ...sent, ...again, stage: "shopping" };
 };
 
 /** What became of the order has to be found out by a person; the journal has what was sent. */

@@ -7,8 +7,8 @@ import { type AddHomeFields, type AddHomeState, emptyAddHome, inDoubt } from "./
  */
 export const storedAddHome = (stored: AddHomeFields): AddHomeState => {
   const { stage, at = emptyAddHome.at, attempts = 0, partner, selection, draft = {}, problems = [] } = stored;
-  const { submitted, ordered } = stored;
-  const known = { at, attempts };
+  const { submitted, ordered, lastTry } = stored;
+  const known = { at, attempts, lastTry };
   const chosen = partner && selection && { ...known, partner, selection, draft, problems };
   if (stage === "submitted" && submitted) {
     if (ordered) return { ...known, stage, submitted, ordered };

@@ -1,7 +1,9 @@
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
+import { triedInVain } from "../standing/model.ts";
 import { accountAddOnProblemMet } from "./account-order-rules.ts";
+import { addOnStanding } from "./standing.ts";
 import { type AccountAddOnState, emptyAccountAddOns } from "./state.ts";
 import type { AccountAddOnPorts } from "./steps/account-add-on-step.ts";
 import { sendAddOnOrder } from "./steps/send-add-on-order.ts";
@@ -13,10 +15,12 @@ export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
   initial: emptyAccountAddOns,
   steps: [submitAddOns, sendAddOnOrder],
   whereIs: ({ isInDoubt }) => toPage(isInDoubt ? "outcome-unknown" : "my-account"),
+  standing: addOnStanding,
   afterProblem: (state, problem, decide) => {
     const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside });
     if (problem.kind === "outcome-unknown") return { state: { ...state, isInDoubt: true }, destination };
     // Only a refusal says that nothing was ordered; without an answer the order stays as it was sent.
-    return { state: leavesDoubt(problem) ? state : { ...state, wanted: undefined }, destination };
+    const tried = { ...state, lastTry: triedInVain(problem, state.lastTry) };
+    return { state: leavesDoubt(problem) ? tried : { ...tried, wanted: undefined }, destination };
   },
 };

@@ -1,3 +1,4 @@
+import type { LastTry } from "../standing/model.ts";
 import type { AddOnOrder, OrderedPlan } from "./model.ts";
 
 /** With what add-ons are ordered: it names the step when that fails. */
@@ -14,6 +15,8 @@ export interface AccountAddOnState {
   readonly ordered: { readonly productIds: readonly string[]; readonly orderedPlans: readonly OrderedPlan[] };
   /** Answers to orders, refusals too: an order after an answer is a new one. */
   readonly answers: number;
+  /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
+  readonly lastTry?: LastTry | undefined;
 }
 
 export const emptyAccountAddOns: AccountAddOnState = {

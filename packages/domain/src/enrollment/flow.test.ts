@@ -16,20 +16,34 @@ const after = (kind: Problem["kind"], operation: string, state: EnrollmentState 
 const failed = (errorCode: string) => ({ errorMessage: "", errorCode, drsActionId: "" });
 
 describe("a call that could not be made", () => {
-  test.each(["orderAddOns", "userByEmail", "userNameTaken", "checkAccount", "recordOfflineEnrollment"])(
-    "%s stops nothing: the customer stays where they are, and nothing else is changed (E-230, E-262, E-308)",
+  test.each(["userByEmail", "userNameTaken", "checkAccount", "recordOfflineEnrollment"])(
+    "%s stops nothing: the customer stays where they are, and nothing else is changed (E-262, E-308)",
     (operation) => {
       for (const kind of ["timeout", "outcome-unknown"] as const)
         expect(after(kind, operation), kind).toEqual({ state: paying, destination: paying.at });
     },
   );
 
-  test("to enroll in autopay leads on, and changes nothing (E-262)", () =>
-    expect(after("timeout", "enrollAutopay")).toEqual({ state: paying, destination: toPage("mini-confirmation") }));
+  test.each([
+    ["orderAddOns", "add-ons", paying.at],
+    ["enrollAutopay", "autopay", toPage("mini-confirmation")],
+  ] as const)(
+    "%s goes on, and only keeps that nobody knows whether it was done (E-230, E-262)",
+    (operation, what, destination) =>
+      expect(after("timeout", operation)).toEqual({
+        state: { ...paying, lastTries: { [what]: { is: "unknown" } } },
+        destination,
+      }),
+  );
 
   test("to make the account leads to the confirmation of what was ordered (E-262)", () =>
     expect(after("timeout", "createOnlineAccount")).toEqual({
-      state: { ...paying, stage: "finished", at: toPage("confirmation") },
+      state: {
+        ...paying,
+        stage: "finished",
+        at: toPage("confirmation"),
+        lastTries: { "online-account": { is: "unknown" } },
+      },
       destination: toPage("confirmation"),
     }));
 
@@ -46,6 +60,7 @@ describe("a call that could not be made", () => {
         ...sent,
         isPaying: false,
         isSubmitted: operation === "connect",
+        lastTries: operation === "connect" ? { "new-service": { is: "unknown" } } : undefined,
         at: destination,
         pending: undefined,
         error: failed(errorCode),

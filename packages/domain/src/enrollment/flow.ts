@@ -1,10 +1,12 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
+import { triedInVain, withLastTry } from "../standing/model.ts";
 import { enrollmentCharges } from "./charges.ts";
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState, noError, noPapers, isOrdered } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { problemMet } from "./problem-met.ts";
+import { enrollmentStanding, ordersBy } from "./standing.ts";
 import { storedEnrollment } from "./stored.ts";
 import { addToCart } from "./steps/add-to-cart.ts";
 import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts";
@@ -88,7 +90,9 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     openPayment ?? [],
   ],
   charges: (state) => enrollmentCharges(state),
-  afterProblem: (state, problem, decide) => {
+  standing: enrollmentStanding,
+  afterProblem: (before, problem, decide) => {
+    const state = triedIn(before, problem);
     const { leadsTo, leaves } = decide(problemMet, { kind: problem.kind, operation: problem.operation });
     const destination = leadsTo === "where-it-is" ? state.at : leadsTo;
     if (leaves === "as-it-was") return { state, destination };
@@ -114,6 +118,13 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
       destination,
     };
   },
+};
+
+/** An order that ended in a problem, with what is known of it by then. */
+const triedIn = (state: EnrollmentState, problem: Problem): EnrollmentState => {
+  const what = ordersBy[problem.operation];
+  if (what === undefined) return state;
+  return { ...state, lastTries: withLastTry(state.lastTries, what, triedInVain(problem, state.lastTries?.[what])) };
 };
 
 /** Calls that move the customer's money. */

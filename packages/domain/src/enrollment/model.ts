@@ -9,6 +9,7 @@ import { type DebtPayment, noPayment, type PaymentInfo } from "../payments/model
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
+import type { LastTries } from "../standing/model.ts";
 import type { AccountForm } from "./account-form.ts";
 import type { NormalForm } from "./order-form.ts";
 import type { CustomerText, FieldProblem, OptionalField, OrderFormDraft } from "./order-form-fields.ts";
@@ -160,6 +161,8 @@ interface Anywhere {
   readonly deviceRiskToken: string;
   /** Answers to calls that must not happen twice. A call after an answer is a new call; after none it is the same one. */
   readonly attempts: number;
+  /** What the last try of each order came to, where it was not ordered. A definite answer to a later one takes its place. */
+  readonly lastTries?: LastTries | undefined;
   /** The rendering of the form that was last submitted, and a digest of what was in it: the second half of a double click carries the same. */
   readonly submission: string;
   /** Digest of what was recorded last of somebody who left; the same is not recorded twice. */

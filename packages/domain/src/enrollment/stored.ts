@@ -16,6 +16,7 @@ const anywhere = [
   "wrongTries",
   "deviceRiskToken",
   "attempts",
+  "lastTries",
   "submission",
   "offlineRecord",
   "addOns",

@@ -43,6 +43,7 @@ const flow: Flow<State, Ports> = {
     orders === 0
       ? []
       : [{ what: "deposit", of: "", name: "", amount: 30_963, due: { when: "open" }, by: "phone", status: "due" }],
+  standing: ({ orders }) => (orders === 0 ? [] : [{ what: "new-service", is: "ordered" }]),
   afterProblem: (state, { kind }) => ({
     state,
     destination: toPage(kind === "outcome-unknown" ? "outcome-unknown" : "oops"),
@@ -221,6 +222,7 @@ describe("a step that today's code decides as it was decided then", () => {
           problem: undefined,
           mistakes: [],
           charges: [],
+          standing: [],
         },
         verdict: "same",
         missing: [],
@@ -230,7 +232,7 @@ describe("a step that today's code decides as it was decided then", () => {
     ]);
   });
 
-  test("says what the customer owes by then, where the step has changed it", async () => {
+  test("says what the customer owes and what is ordered by then, where the step has changed it", async () => {
     const { steps } = await replayed([
       step("order"),
       intent("connect"),
@@ -241,6 +243,7 @@ describe("a step that today's code decides as it was decided then", () => {
       led(toPage("place-order")),
     ]);
     expect(steps.map(({ today }) => today?.charges)).toEqual([["deposit $309.63, by phone, open now: due"], []]);
+    expect(steps.map(({ today }) => today?.standing)).toEqual([["new service: ordered"], []]);
   });
 
   test("goes on from the state that the step before has left", async () => {

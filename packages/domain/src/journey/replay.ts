@@ -1,6 +1,7 @@
 import { okAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
 import { chargeInWords } from "../charges/in-words.ts";
+import { standingInWords } from "../standing/in-words.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { contextOf } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
@@ -50,6 +51,8 @@ export interface StepReplay {
         readonly mistakes: readonly string[];
         /** What the customer owes after it, in words, where the step has changed it. */
         readonly charges: readonly string[];
+        /** What is known of each order after it, in words, where the step has changed it. */
+        readonly standing: readonly string[];
       }
     | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
@@ -129,11 +132,11 @@ export const replay = async <State, Ports>(
       continue;
     }
     const { differences, notRecorded } = compare(shared.recorded, today);
-    const { missing, decisions, destination, problem, mistakes, charges } = today;
+    const { missing, decisions, destination, problem, mistakes, charges, standing } = today;
     if (destination.kind === "page") ledTo = destination;
     steps.push({
       ...shared,
-      today: { decisions, destination, problem, mistakes, charges },
+      today: { decisions, destination, problem, mistakes, charges, standing },
       verdict: missing.length > 0 ? "cannot-tell" : differences.length > 0 ? "different" : "same",
       missing,
       differences:
@@ -176,6 +179,7 @@ export const replay = async <State, Ports>(
           problem: there.problem,
           mistakes: there.mistakes,
           charges: there.charges,
+          standing: there.standing,
         },
         verdict: there.missing.length > 0 ? "cannot-tell" : "different",
         missing: there.missing,
@@ -211,6 +215,7 @@ interface StepToday<State> {
   readonly problem: Problem | undefined;
   readonly mistakes: readonly string[];
   readonly charges: readonly string[];
+  readonly standing: readonly string[];
   /** Operations that today's code asks and whose answer was not recorded. */
   readonly missing: readonly string[];
 }
@@ -294,7 +299,14 @@ const todaysSteps = <State, Ports>(
       destination: end.destination,
       problem: failed,
       mistakes: found(flow, state, end.state),
-      charges: owedAfter(flow, state, end.state),
+      charges: changed(
+        inWords(flow.charges?.(state), chargeInWords),
+        inWords(flow.charges?.(end.state), chargeInWords),
+      ),
+      standing: changed(
+        inWords(flow.standing?.(state), standingInWords),
+        inWords(flow.standing?.(end.state), standingInWords),
+      ),
       missing,
     };
   };
@@ -308,12 +320,13 @@ const found = <State, Ports>({ formProblems }: Flow<State, Ports>, before: State
     .flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
 };
 
-/** What is owed after a step, in words; nothing where it is the same as before. */
-const owedAfter = <State, Ports>({ charges }: Flow<State, Ports>, before: State, after: State): readonly string[] => {
-  const inWords = (state: State): readonly string[] => (charges?.(state) ?? []).map(chargeInWords);
-  const [then, now] = [inWords(before), inWords(after)];
-  return then.join("\n") === now.join("\n") ? [] : now;
-};
+/** What a flow says of a state, in words. */
+const inWords = <Said>(list: readonly Said[] | undefined, words: (said: Said) => string): readonly string[] =>
+  (list ?? []).map((said) => words(said));
+
+/** What is said after a step; nothing where it is the same as before. */
+const changed = (before: readonly string[], after: readonly string[]): readonly string[] =>
+  before.join("\n") === after.join("\n") ? [] : after;
 
 /** One run of a step as it was written down. */
 interface RecordedStep {

@@ -1,6 +1,7 @@
 import type { Charge } from "../charges/model.ts";
 import type { ResultAsync } from "neverthrow";
 import type { z } from "zod";
+import type { Standing } from "../standing/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Problem } from "../kernel/problem.ts";
@@ -95,6 +96,8 @@ export interface Flow<State, Ports> {
   formProblems?(state: State): readonly (readonly FormProblem[])[];
   /** What the customer owes, has paid or will be billed by now: the same that pages say. */
   charges?(state: State): readonly Charge[];
+  /** What is known by now of each order in it: the same that pages say. */
+  standing?(state: State): readonly Standing[];
   /** What a problem leaves behind and where it leads. */
   afterProblem(
     state: State,

@@ -24,7 +24,12 @@ describe("what a problem leaves behind", () => {
   });
   test("a refusal: nothing was ordered, and the form is open again as it was filled in", () => {
     const { reference: _, ...sent } = state;
-    expect(after("refused", "createSwap").state).toEqual({ ...sent, stage: "order", problems: [] });
+    expect(after("refused", "createSwap").state).toEqual({
+      ...sent,
+      stage: "order",
+      problems: [],
+      lastTry: { is: "refused", because: "refused" },
+    });
   });
   test("a doubt at a gateway without memory: a person finds out", () => {
     const left = after("outcome-unknown", "createSwap");

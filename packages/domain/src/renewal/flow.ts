@@ -1,6 +1,8 @@
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
+import { triedInVain } from "../standing/model.ts";
+import { renewalStanding } from "./standing.ts";
 import type { RenewalPorts } from "./ports.ts";
 import { renewalProblemMet } from "./rules.ts";
 import { emptyRenewal, inDoubt, openAgain, type RenewalFields, type RenewalFlowState } from "./state.ts";
@@ -18,11 +20,13 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   // Who has sent the order and not heard of it finds the page from which it can be sent again, as it was.
   whereIs: (state) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at),
   formProblems: ({ problems }) => [problems ?? []],
+  standing: renewalStanding,
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
-    const isRefused = problem.operation === "createSwap" && !leavesDoubt(problem);
-    return { state: state.stage === "submitted" && isRefused ? openAgain(state) : state, destination };
+    if (state.stage !== "submitted" || problem.operation !== "createSwap") return { state, destination };
+    const lastTry = triedInVain(problem, state.lastTry);
+    return { state: leavesDoubt(problem) ? { ...state, lastTry } : openAgain(state, lastTry), destination };
   },
 };

@@ -6,6 +6,7 @@ import type { IsoDate } from "../kernel/clock.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
 import type { CustomersHome, MeterReadDates } from "./model.ts";
+import type { LastTry } from "../standing/model.ts";
 import type { RenewalTerm } from "./terms.ts";
 
 /** What keeps a renewal from being sent; the page says it beside each. */
@@ -39,6 +40,8 @@ interface Anywhere {
   readonly at: Destination;
   /** Answers to orders. An order after an answer is a new one; after none it is the same one. */
   readonly attempts: number;
+  /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
+  readonly lastTry?: LastTry | undefined;
 }
 
 /** The plan of the home, and the page from which it is ordered. */
@@ -99,8 +102,9 @@ export const standsAt = standsAtOf<RenewalFlowState>();
 export const emptyRenewal: At<"shopping"> = { stage: "shopping", at: toPage("renewal-offers"), attempts: 0 };
 
 /** The order was refused, so nothing is ordered: its form is open again, as it was filled in. */
-export const openAgain = ({ reference: _, ...sent }: At<"submitted">): At<"order"> => ({
+export const openAgain = ({ reference: _, ...sent }: At<"submitted">, lastTry: LastTry | undefined): At<"order"> => ({
   ...sent,
+  lastTry,
   stage: "order",
   at: toPage(sent.orderPage),
   problems: [],

@@ -6,14 +6,24 @@ import { type At, emptyRenewal, inDoubt, type RenewalFields, type RenewalFlowSta
  * the day is asked for again; of an order, a person finds out.
  */
 export const storedRenewal = (stored: RenewalFields): RenewalFlowState => {
-  const { stage, at = emptyRenewal.at, attempts = 0, choice, accepted = [], problems = [], reference = "" } = stored;
-  const known = { ...emptyRenewal, at, attempts };
+  const {
+    stage,
+    at = emptyRenewal.at,
+    attempts = 0,
+    choice,
+    accepted = [],
+    problems = [],
+    reference = "",
+    lastTry,
+  } = stored;
+  const known = { ...emptyRenewal, at, attempts, lastTry };
   if (stage === "in-doubt") return inDoubt(known, at);
   const startDate = stored.startDate || undefined;
   const serviceContractNumber = stored.serviceContractNumber || undefined;
   const chosen = choice && {
     at,
     attempts,
+    lastTry,
     choice,
     orderPage: stored.orderPage ?? "renewal-order-information",
     accepted,

@@ -12,10 +12,13 @@ test("a call that could not be made leaves all as it was, but a doubt closes the
     state: stateAt("in-doubt", { info, selection: told.selection, at: toPage("outcome-unknown") }),
     destination: toPage("outcome-unknown"),
   });
-  expect(after("timeout").state).toEqual({ ...told, isUnanswered: true });
-  expect(after("refused").state).toEqual(told);
+  expect(after("timeout").state).toEqual({ ...told, isUnanswered: true, lastTry: { is: "unknown" } });
+  expect(after("refused").state).toEqual({ ...told, lastTry: { is: "refused", because: "refused" } });
   expect(after("timeout", "transferEligibility").state).toEqual(told);
-  expect(after("timeout", "transferService", emptyTransfer).state).toEqual(emptyTransfer);
+  expect(after("timeout", "transferService", emptyTransfer).state).toEqual({
+    ...emptyTransfer,
+    lastTry: { is: "unknown" },
+  });
 });
 
 test("a replay knows the flow by its name, where a customer is, and what was wrong with what they typed", () => {

@@ -1,5 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
+import { triedInVain } from "../standing/model.ts";
+import { transferStanding } from "./standing.ts";
 import { transferProblemMet } from "./problem-met.ts";
 import { emptyTransfer, inDoubt, type TransferFields, type TransferPorts, type TransferState } from "./state.ts";
 import { storedTransfer } from "./stored.ts";
@@ -30,11 +32,16 @@ export const transfer: Flow<TransferState, TransferPorts> = {
   ],
   whereIs: (state) => state.at,
   formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems ?? []],
+  standing: transferStanding,
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
-    const isUnanswered = problem.operation === "transferService" && leavesDoubt(problem);
-    return { state: state.stage === "order" && isUnanswered ? { ...state, isUnanswered } : state, destination };
+    if (problem.operation !== "transferService") return { state, destination };
+    const tried = { ...state, lastTry: triedInVain(problem, state.lastTry) };
+    return {
+      state: tried.stage === "order" && leavesDoubt(problem) ? { ...tried, isUnanswered: true } : tried,
+      destination,
+    };
   },
 };

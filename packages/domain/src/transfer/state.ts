@@ -11,6 +11,7 @@ import type { MoveCalendar } from "../service-calendar/ports.ts";
 import type { TransferEligibility, TransferOrder } from "./model.ts";
 import type { TransferOrderProblem, TransferOrderValues } from "./order-form.ts";
 import type { PendingTransactions, Transfers } from "./ports.ts";
+import type { LastTry } from "../standing/model.ts";
 import type { ServiceInfoProblem, ServiceInfoValues } from "./service-info-form.ts";
 
 /** What the transfer flow needs from outside: of the site's own ports the address search, of the customer's the rest. */
@@ -80,6 +81,8 @@ interface Anywhere {
   };
   /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
   readonly attempts: number;
+  /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
+  readonly lastTry?: LastTry | undefined;
 }
 
 interface Moving {

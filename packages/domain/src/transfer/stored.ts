@@ -6,9 +6,9 @@ import { emptyTransfer, inDoubt, type TransferFields, type TransferState } from 
  * are asked for again; of an order, a person finds out.
  */
 export const storedTransfer = (stored: TransferFields): TransferState => {
-  const { stage, partner, info, selection, meters, ordered } = stored;
+  const { stage, partner, info, selection, meters, ordered, lastTry } = stored;
   const { at, serviceInfo, attempts } = { ...emptyTransfer, ...stored };
-  const known = { at, serviceInfo, attempts };
+  const known = { at, serviceInfo, attempts, lastTry };
   if (stage === "in-doubt" || (stage === "ordered" && !ordered))
     return inDoubt({ ...known, stage: "in-doubt", info, selection, ordered }, at);
   // Such a release said "ordered" too where something else came first for another home than the one that was ordered.

@@ -182,6 +182,7 @@ describe("the form for another home", () => {
 
 describe("the order for another home", () => {
   const opened: At<"order"> = { ...chosen, draft: values, attempts: 1 };
+  const refusedAs = (because: string) => ({ ...opened, lastTry: { is: "refused", because } }) as const;
   const state = stateAt("submitted", { ...opened, attempts: 0 });
   const numberless = { ...added, serviceContractNumber: "" };
   const toDoubt = toOops("ServiceContractNumberMissing");
@@ -195,11 +196,16 @@ describe("the order for another home", () => {
     [
       "is for a home of the customer's own",
       { ...numberless, indicator: "MovingInOwnPremise" },
-      opened,
+      refusedAs("MovingInOwnPremise"),
       toPage("add-home-own-premise"),
     ],
-    ["fails", { ...numberless, indicator: "Failure", connected: "" }, opened, toOops("AddHomeFailed")],
-    ["is refused by the utility", { ...numberless, connected: "PermitRequired" }, opened, toOops("PermitRequired")],
+    ["fails", { ...numberless, indicator: "Failure", connected: "" }, refusedAs("Failure"), toOops("AddHomeFailed")],
+    [
+      "is refused by the utility",
+      { ...numberless, connected: "PermitRequired" },
+      refusedAs("PermitRequired"),
+      toOops("PermitRequired"),
+    ],
     ["is done without a number", numberless, { stage: "in-doubt", attempts: 1, at: toDoubt }, toDoubt],
   ] as const)("that %s", async (_, answer, next, destination) =>
     expect(await ended(running(state, "sendHomeOrder", {}, { answer }))).toEqual({
@@ -231,9 +237,9 @@ describe("the order for another home", () => {
 
   test("that is refused opens what was open before it", () =>
     expect([
-      openAgain(state),
-      openAgain(stateAt("submitted", { at: page })),
-      openAgain(stateAt("submitted", { at: page, ordered })),
+      openAgain(state, undefined),
+      openAgain(stateAt("submitted", { at: page }), undefined),
+      openAgain(stateAt("submitted", { at: page, ordered }), undefined),
     ]).toEqual([
       opened,
       { stage: "shopping", at: page, attempts: 1 },
@@ -243,7 +249,11 @@ describe("the order for another home", () => {
   test("that could not be made is open again after a refusal alone; a doubt closes the passage", () => {
     const after = (kind: Parameters<typeof problem>[0], operation = "addHome") =>
       addHome.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome).state;
-    expect([after("refused"), after("refused", "memberFetchPlans"), after("timeout")]).toEqual([opened, state, state]);
+    expect([after("refused"), after("refused", "memberFetchPlans"), after("timeout")]).toEqual([
+      refusedAs("refused"),
+      state,
+      { ...state, lastTry: { is: "unknown" } },
+    ]);
     expect(after("outcome-unknown")).toEqual({
       stage: "in-doubt",
       attempts: 0,

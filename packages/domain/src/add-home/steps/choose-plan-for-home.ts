@@ -53,6 +53,7 @@ export const choosePlanForHome: AddHomeStep<Decided, z.output<typeof input>, { r
           stage: "order" as const,
           at: destination,
           attempts: state.attempts,
+          lastTry: state.lastTry,
           partner,
           selection: { ...place, plan: inCampaign(plan, campaignId) },
         },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorCodeOf, toOops, toPage } from "../../journey/model.ts";
+import { triedWith } from "../../standing/model.ts";
 import type { HomeAdded } from "../model.ts";
 import { homeAdded, homeAddedFacts } from "../rules.ts";
 import { type At, inDoubt, openAgain, standsAt } from "../state.ts";
@@ -23,7 +24,8 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
       ports.homeAdditions.add(order, key),
     ).map((answered) => {
       const outcome = decide(homeAdded, homeAddedFacts(answered));
-      const next = openAgain(state);
+      const isRefused = answered.connected !== "" && answered.connected !== "Success";
+      const next = openAgain(state, triedWith(isRefused ? answered.connected : answered.indicator));
       if (outcome === "moving-in-own-premise")
         return { state: next, destination: toPage("add-home-own-premise"), answer: { answered } };
       if (outcome === "add-confirmation") {
@@ -36,7 +38,6 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
         const { attempts } = next;
         return { state: { stage: "ordered" as const, at, attempts, ordered }, destination: at, answer: { answered } };
       }
-      const isRefused = answered.connected !== "" && answered.connected !== "Success";
       // Said to be done, but without its number: a second order would be one too many, so a person has to look.
       if (answered.indicator === "Success" && !isRefused) {
         const at = toOops("ServiceContractNumberMissing");

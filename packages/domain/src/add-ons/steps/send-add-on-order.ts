@@ -4,6 +4,7 @@ import { accountAddOnsAnswered } from "../account-order-rules.ts";
 import type { AccountAddOnState } from "../state.ts";
 import type { AccountAddOnStep } from "./account-add-on-step.ts";
 import type { AddOnsAnswer } from "./submit-add-ons.ts";
+import { triedWith } from "../../standing/model.ts";
 import { toPage } from "../../journey/model.ts";
 
 /** Orders the add-ons, once, and keeps what was ordered. A refusal is an answer: nothing was ordered. */
@@ -24,6 +25,7 @@ export const sendAddOnOrder: AccountAddOnStep<object, AddOnsAnswer | undefined> 
         ...state,
         wanted: undefined,
         answers: state.answers + 1,
+        lastTry: triedWith(answered.indicator),
         ordered: isOrdered ? { productIds: wanted.productIds, orderedPlans: answered.orderedPlans } : state.ordered,
       };
       const answer: AddOnsAnswer = { kind: "answered", ...answered };

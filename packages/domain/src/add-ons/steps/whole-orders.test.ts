@@ -68,7 +68,7 @@ test("an order is answered whole, and nothing of it is wanted any more", async (
     answer: { kind: "answered", indicator: "Success", orderedPlans },
   });
   expect(await sent(state, "AlreadyOrdered")).toEqual({
-    state: { ...state, wanted: undefined, answers: 1 },
+    state: { ...state, wanted: undefined, answers: 1, lastTry: { is: "refused", because: "AlreadyOrdered" } },
     destination: toOops("AddOnOrderForSwap"),
     answer: { kind: "answered", indicator: "AlreadyOrdered", orderedPlans },
   });
@@ -112,10 +112,13 @@ test("what a problem leaves behind", () => {
       (table, facts) => table.decide(facts).outcome,
     );
   expect(after("refused")).toEqual({
-    state: { ...state, wanted: undefined },
+    state: { ...state, wanted: undefined, lastTry: { is: "refused", because: "refused" } },
     destination: toOops("AddOnOrderForTransfer"),
   });
-  expect(after("timeout")).toEqual({ state, destination: toOops("AddOnOrderForTransfer") });
+  expect(after("timeout")).toEqual({
+    state: { ...state, lastTry: { is: "unknown" } },
+    destination: toOops("AddOnOrderForTransfer"),
+  });
   expect(after("outcome-unknown")).toEqual({
     state: { ...state, isInDoubt: true },
     destination: toPage("outcome-unknown"),

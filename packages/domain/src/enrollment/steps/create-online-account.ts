@@ -2,6 +2,7 @@ import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
 import type { NewOnlineAccount, OnlineAccountMade } from "../ports.ts";
+import { triedWith, withLastTry } from "../../standing/model.ts";
 import { isPaymentOpen } from "../deposit.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
@@ -75,6 +76,7 @@ export const createOnlineAccount: EnrollmentStep<
       const known = {
         ...state,
         accountAnswers: state.accountAnswers + 1,
+        lastTries: withLastTry(state.lastTries, "online-account", triedWith(isCreated ? "Success" : refusal)),
         freeUserName: undefined,
         at: destination,
         account: {

@@ -143,7 +143,7 @@ describe("autopay on the mini-confirmation", () => {
       problem("timeout", "enrollAutopay", "late"),
       (table, facts) => table.decide(facts).outcome,
     );
-    expect([state, destination]).toEqual([ordered, at]);
+    expect([state, destination]).toEqual([{ ...ordered, lastTries: { autopay: { is: "unknown" } } }, at]);
   });
 
   it("is offered once service is ordered", () =>

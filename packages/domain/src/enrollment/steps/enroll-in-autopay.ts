@@ -2,6 +2,7 @@ import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { bankProblems, type BankFieldProblem } from "../../payments/bank-fields.ts";
 import type { AutopaySource } from "../../payments/ports.ts";
+import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
 import { type At, standsAt } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
@@ -75,6 +76,7 @@ export const enrollInAutopay: EnrollmentStep<
           ...state,
           cardAccess: "",
           autopayAnswers: state.autopayAnswers + 1,
+          lastTries: withLastTry(state.lastTries, "autopay", triedWith(indicator)),
           isAutoPay: indicator === "Success",
         },
         destination,

@@ -485,6 +485,7 @@ describe("an order", () => {
           at: toOops("MeterUnknown"),
           paymentInfo: { ...reviewing.paymentInfo, paymentType: "2" },
           cardAccess: "",
+          lastTries: { "new-service": { is: "refused", because: "MeterUnknown" } },
           error: { ...noError, errorCode: "MeterUnknown" },
         },
       },
@@ -500,6 +501,7 @@ describe("an order", () => {
         changed: {
           ...placed,
           stage: "in-doubt",
+          lastTries: { "new-service": { is: "unknown" } },
           at: toOops("ServiceContractNumberMissing"),
           error: { ...noError, errorCode: "ServiceContractNumberMissing" },
         },

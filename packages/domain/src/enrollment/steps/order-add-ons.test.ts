@@ -103,7 +103,12 @@ describe("ordering add-ons with an enrollment", () => {
 
   it("keeps nothing of a refusal, whatever it names, and counts each answer", async () => {
     const { end } = run({ ...ordered, addOnAnswers: 2 }, ["AO-HOME"], { ...success, indicator: "AlreadyOrdered" });
-    expect((await end)._unsafeUnwrap().state).toEqual({ ...ordered, addOnAnswers: 3, orderedPlans: [] });
+    expect((await end)._unsafeUnwrap().state).toEqual({
+      ...ordered,
+      addOnAnswers: 3,
+      orderedPlans: [],
+      lastTries: { "add-ons": { is: "refused", because: "AlreadyOrdered" } },
+    });
   });
 
   it("takes twenty products of a caller at most, and none whose code is none", () => {
@@ -137,7 +142,7 @@ describe("ordering add-ons with an enrollment", () => {
         (table, facts) => table.decide(facts).outcome,
       ),
     ).toEqual({
-      state: ordered,
+      state: { ...ordered, lastTries: { "add-ons": { is: "unknown" } } },
       destination: toPage("mini-confirmation"),
     });
   });

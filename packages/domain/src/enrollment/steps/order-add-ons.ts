@@ -1,6 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import type { AddOnsOrdered } from "../../add-ons/model.ts";
+import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cartOf } from "../add-on-cart.ts";
 import { type At, type EnrollmentState, isOrdered } from "../model.ts";
 import { addOnId } from "./add-to-cart.ts";
@@ -44,6 +45,7 @@ export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<ty
       const next: EnrollmentState = {
         ...state,
         addOnAnswers: state.addOnAnswers + 1,
+        lastTries: withLastTry(state.lastTries, "add-ons", triedWith(ordered.indicator)),
         orderedPlans: ordered.indicator === "Success" ? ordered.orderedPlans : [],
       };
       return { state: next, destination, answer: { kind: "answered", ...ordered } };

@@ -2,6 +2,7 @@ import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { isPage, toPage } from "../../journey/model.ts";
+import { triedWith, withLastTry } from "../../standing/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { viaCopies } from "../confirmation-copies.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
@@ -80,6 +81,7 @@ export const placeOrder: EnrollmentStep<
         const answered = {
           ...ready,
           attempts: state.attempts + 1,
+          lastTries: withLastTry(state.lastTries, "new-service", triedWith(connected.indicator, isOrdered)),
           isSubmitted: false,
           at: destination.kind === "step" ? toPage("place-order-deposit") : destination,
           isPaying: destination.kind === "step",

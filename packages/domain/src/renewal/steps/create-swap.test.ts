@@ -72,7 +72,7 @@ describe("the order that is sent", () => {
     [
       "is refused, though with a number",
       { ...success, indicator: "Odd" },
-      { ...sent, stage: "order", attempts: 1, problems: [] },
+      { ...sent, stage: "order", attempts: 1, problems: [], lastTry: { is: "refused", because: "Odd" } },
       toOops("RenewalCreateSwapFailed"),
     ],
     [

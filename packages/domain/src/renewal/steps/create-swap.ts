@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Destination } from "../../journey/model.ts";
 import type { SwapAnswered, SwapOrder } from "../model.ts";
+import { triedWith } from "../../standing/model.ts";
 import { swapAnswered } from "../rules.ts";
 import { type At, inDoubt, openAgain, type RenewalFlowState, standsAt } from "../state.ts";
 import type { RenewalStep } from "./renewal-step.ts";
@@ -46,9 +47,9 @@ const afterAnswer = (
   { indicator, serviceContractNumber }: SwapAnswered,
   destination: Destination,
 ): RenewalFlowState => {
-  if (indicator !== "Success") return openAgain(state);
+  if (indicator !== "Success") return openAgain(state, triedWith(indicator));
   // Ordered, but without its number: a second order would be one too many, so a person has to look.
   if (serviceContractNumber === "") return inDoubt(state, destination);
-  const { reference: _, ...sent } = state;
+  const { reference: _, lastTry: __, ...sent } = state;
   return { ...sent, stage: "ordered", serviceContractNumber, at: destination };
 };

@@ -167,7 +167,7 @@ describe("the order", () => {
     [
       "refused",
       { indicator: "PermitRequired", number: "" },
-      { ...after, attempts: 1, at: orderPage },
+      { ...after, attempts: 1, at: orderPage, lastTry: { is: "refused", because: "PermitRequired" } as const },
       toOops("PermitRequired"),
     ],
     [

@@ -1,6 +1,7 @@
 import { okAsync, type ResultAsync } from "neverthrow";
 import { type Destination, errorCodeOf, toOops, toPage } from "../../journey/model.ts";
 import type { Problem } from "../../kernel/problem.ts";
+import { triedWith } from "../../standing/model.ts";
 import type { TransferAnswered, TransferOrder } from "../model.ts";
 import { transferAnswered, transferSubmitted } from "../rules.ts";
 import { type At, inDoubt, type OrderedTransfer, type TransferState } from "../state.ts";
@@ -66,7 +67,7 @@ export const asOrdered = ({ serviceInfo, attempts }: Decided, ordered: OrderedTr
 /** After a refusal the customer is back at the form, with everything that was told. */
 export const asNotOrdered = (
   state: Decided,
-  { kind, destination }: Exclude<Submitted, { readonly kind: "ordered" }>,
+  { kind, destination, answered }: Exclude<Submitted, { readonly kind: "ordered" }>,
 ): TransferState => {
   switch (kind) {
     case "held":
@@ -74,10 +75,10 @@ export const asNotOrdered = (
         ? { ...state, at: destination, isBlocked: destination === form }
         : { ...state, at: destination };
     case "refused": {
-      const answered = { at: form, attempts: state.attempts + 1 };
+      const again = { at: form, attempts: state.attempts + 1, lastTry: triedWith(answered.indicator) };
       return state.stage === "order"
-        ? { ...state, ...answered, isBlocked: false, isUnanswered: false }
-        : { ...state, ...answered };
+        ? { ...state, ...again, isBlocked: false, isUnanswered: false }
+        : { ...state, ...again };
     }
     case "in-doubt":
       return inDoubt({ ...state, attempts: state.attempts + 1 }, destination);

@@ -199,6 +199,7 @@ const eligible = (
           at: destination,
           serviceInfo: state.serviceInfo,
           attempts: state.attempts,
+          lastTry: state.lastTry,
           partner,
           info,
           draft: {},

@@ -26,6 +26,7 @@ describe("an order that comes as a whole", () => {
     expect((await ended(send(emptyTransfer, {}, { indicator: "PermitRequired", number: "" }))).state).toEqual({
       ...emptyTransfer,
       attempts: 1,
+      lastTry: { is: "refused", because: "PermitRequired" },
       at: orderPage,
     });
     expect((await ended(send(emptyTransfer, {}, { code: "TransferSendToCallCenter" }))).state).toEqual({
@@ -38,6 +39,7 @@ describe("an order that comes as a whole", () => {
     expect((await ended(send(before, {}, { indicator: "PermitRequired", number: "" }))).state).toEqual({
       ...told,
       attempts: 1,
+      lastTry: { is: "refused", because: "PermitRequired" },
       at: orderPage,
     });
     expect((await ended(send(before, {}, { code: "TransferShowOfferProtectedID" }))).state).toEqual({
