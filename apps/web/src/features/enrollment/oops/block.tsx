@@ -29,7 +29,7 @@ export default async function Oops({ block, page }: BlockProps) {
     account: state?.enrollmentInfo?.contractAccountNumber ?? "",
     // The number of an order that stands, whatever failed after it.
     ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
-    paid: state ? moneyTexts(state).paid : "",
+    ...(state ? moneyTexts(state) : { paid: "", charged: "" }),
   });
   const { diagnostics } = fields;
   const or = (value: string): string => value || diagnostics.none;

@@ -56,3 +56,14 @@ test("what is due of a deposit whose first half is paid is the second", () =>
   expect(
     moneyTexts(owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "1" } })).deposit,
   ).toBe("$154.81"));
+
+test("the first half stays paid for certain while the second's answer is lost", () =>
+  expect(
+    moneyTexts(
+      owes({
+        depositPayment: "half-due",
+        paymentInfo: { ...noPayment, paymentType: "1" },
+        undecidedPayment: "scheduleRemainingDeposit",
+      }),
+    ),
+  ).toMatchObject({ charged: "$154.82", paid: "unknown" }));

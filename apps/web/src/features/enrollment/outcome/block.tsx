@@ -95,12 +95,13 @@ const knownOf = async (
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
-  const { deposit, debt, paid } = state ? moneyTexts(state) : { deposit: "", debt: "", paid: "" };
+  const { deposit, debt, charged, paid } = state ? moneyTexts(state) : { deposit: "", debt: "", charged: "", paid: "" };
   const reference = ofMember || (journey?.correlationId ?? "");
   return {
     args: knownArguments({
       amount: deposit,
       debt,
+      charged,
       paid,
       // The number of an order that stands, whatever failed after it.
       ordered:
