@@ -194,7 +194,7 @@ describe("customer creation", () => {
       },
     },
   });
-  const deposit = (amount: number) => ({
+  const deposit = (amount: number | null) => ({
     checkSecurityDepositResponse: { result: { isDepositRequired: true } },
     calculateDepositResponse: { result: amount },
   });
@@ -242,6 +242,41 @@ describe("customer creation", () => {
     ["a deposit of nothing (E-171)", deposit(0), "/swi/place-order", {}],
   ])("%s", async (_, patch, path, added) =>
     expectPage((await answered("createCustomer", patch, { intent: "7" }))[1], path, added),
+  );
+
+  test.each<readonly [string, object, RegExp]>([
+    [
+      "PartnerNumberMissing",
+      { createCustomerResponse: { result: null } },
+      /We can’t tell yet whether your account is open/,
+    ],
+    [
+      "ContractAccountMissing",
+      { createContractAccountResponse: { result: null } },
+      /We can’t tell yet whether your account/,
+    ],
+    ["DepositAmountMissing", deposit(null), /We can’t tell how much the deposit is/],
+    [
+      "PriorDebtMissing",
+      {
+        createCustomerResponse: {
+          result: { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: null },
+        },
+      },
+      /We can’t tell what is open from before/,
+    ],
+  ])(
+    "a success that lacks something leads to %s, names no amount, and opens nothing that orders or pays",
+    async (errorCode, patch, says) => {
+      const [visitor, page] = await answered("createCustomer", patch, { intent: "7" });
+      expectPage(page, "/oops", { errorCode });
+      expect(textOf(page)).toMatch(says);
+      expect(textOf(page)).not.toMatch(/\$0\.00|Deposit: None/);
+      for (const path of ["/swi/place-order", "/swi/place-order-deposit", "/swi/place-order-prior-debt"])
+        expect((await visitor.open(path)).url).not.toContain(path);
+      const spanish = await visitor.open(`/es${page.url}`);
+      expect(textOf(spanish)).not.toMatch(says);
+    },
   );
 
   test.each(["500", "malformed", "html"] as const)("that fails with %s leads to /oops (E-164)", async (fault) => {

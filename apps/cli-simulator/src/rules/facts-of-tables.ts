@@ -22,6 +22,7 @@ import {
 } from "@switchyard/domain/enrollment/proof";
 import { whatIsOwed } from "@switchyard/domain/bills/what-is-owed";
 import { pageNames } from "@switchyard/domain/journey/model";
+import { partsOfSuccess } from "@switchyard/domain/journey/whole-success";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { paymentTypes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
@@ -150,6 +151,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     priorDebtStatus: wordLike("No_Prior_Debt", "Prior_Debt_Above_Threshold"),
     isDepositRequired: flag,
     depositAmount: z.number().describe("cents"),
+    lacking: z.enum(["nothing", ...partsOfSuccess]),
   }),
   asked(priorDebtPaid, { isAllPaid: flag, isOrdered: flag }),
   asked(connectAnswered, { indicator, hasContractNumber: flag }),

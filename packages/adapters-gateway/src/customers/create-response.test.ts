@@ -106,7 +106,7 @@ test("steps that did not run say nothing against the customer", async () => {
     thresholdPassed: false,
     contractAccount: "",
     isDepositRequired: false,
-    depositAmount: 0,
+    depositAmount: undefined,
     connectValidate: { indicator: "", messages: [] },
   });
 });

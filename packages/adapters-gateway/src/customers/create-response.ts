@@ -67,7 +67,7 @@ export const toCustomerCreated = (answer: z.infer<typeof createCustomerResponse>
     thresholdPassed: customer?.priorDebt?.ThresholdPassed ?? false,
     contractAccount: answer.createContractAccountResponse.result?.contractAccount ?? "",
     isDepositRequired: answer.checkSecurityDepositResponse.result?.isDepositRequired ?? false,
-    depositAmount: answer.calculateDepositResponse.result ?? 0,
+    depositAmount: answer.calculateDepositResponse.result ?? undefined,
     connectValidate: { indicator: validated?.indicator ?? "", messages: validated?.messages ?? [] },
   };
 };

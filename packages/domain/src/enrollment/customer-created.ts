@@ -2,8 +2,10 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { samePartner } from "../kernel/ids.ts";
 import type { EnrollmentIntent } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
+import { type Lacking, lackingIn } from "../journey/whole-success.ts";
 import { type Destination, errorCodeOf, toOops, toPage } from "../journey/model.ts";
 import type { CustomerCreated } from "./ports.ts";
+import { openDebts } from "./prior-debts.ts";
 
 /** The customer create response, boiled down to what decides. */
 export interface CustomerFacts {
@@ -20,7 +22,29 @@ export interface CustomerFacts {
   readonly priorDebtStatus: string;
   readonly isDepositRequired: boolean;
   readonly depositAmount: Cents;
+  /** What a success has to have and this one came without: an order would be built on nothing. */
+  readonly lacking: Lacking;
 }
+
+const isAboveThreshold = ({
+  hasPriorDebt,
+  priorDebtStatus,
+}: Pick<CustomerFacts, "hasPriorDebt" | "priorDebtStatus">): boolean =>
+  hasPriorDebt && priorDebtStatus === "Prior_Debt_Above_Threshold";
+
+/** What is owed from before, where it is known: debts that come first have an amount. */
+const amountOfDebts = (created: CustomerCreated): Cents | undefined => {
+  const sum = openDebts(created.priorDebt)?.reduce((total: Cents, { totalDebt }) => total + totalDebt, 0);
+  return sum === 0 && isAboveThreshold(created) ? undefined : sum;
+};
+
+const lackingInCustomer = (created: CustomerCreated): Lacking =>
+  lackingIn(created.connectValidate.indicator, {
+    "partner-number": created.partnerNumber,
+    "contract-account": created.contractAccount,
+    "prior-debts": amountOfDebts(created),
+    ...(created.isDepositRequired ? { "deposit-amount": created.depositAmount } : {}),
+  });
 
 /** Partner numbers are compared padded (E-157); an active meter without a partner number is somebody else's. */
 export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent): CustomerFacts => ({
@@ -34,13 +58,17 @@ export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent
   hasPriorDebt: created.hasPriorDebt,
   priorDebtStatus: created.priorDebtStatus,
   isDepositRequired: created.isDepositRequired,
-  depositAmount: created.depositAmount,
+  depositAmount: created.depositAmount ?? 0,
+  lacking: lackingInCustomer(created),
 });
 
 const isSuccess = (f: CustomerFacts): boolean => f.indicator === "Success";
 const owesDeposit = (f: CustomerFacts): boolean => f.isDepositRequired && f.depositAmount > 0;
 
-/** Specification 2, section 4 "Customer creation outcomes, in order". */
+/**
+ * Specification 2, section 4 "Customer creation outcomes, in order". It says nothing of a success without what a success has:
+ * ours could not be told from one that was lost, nothing is sent on, and a person has to look (ADR 8).
+ */
 export const customerCreated = decisionTable<CustomerFacts, Destination>(
   "customer-created",
   "Where does a customer go once the gateway has answered customer creation?",
@@ -97,9 +125,29 @@ export const customerCreated = decisionTable<CustomerFacts, Destination>(
     },
     { rule: "success, with a fraud match", source: "E-165", when: (f) => f.isFraudMatch, then: toPage("fraud-match") },
     {
+      rule: "success without a partner number",
+      when: (f) => f.lacking === "partner-number",
+      then: toOops("PartnerNumberMissing"),
+    },
+    {
+      rule: "success without a contract account",
+      when: (f) => f.lacking === "contract-account",
+      then: toOops("ContractAccountMissing"),
+    },
+    {
+      rule: "success, and what is owed from before can't be read or is not listed",
+      when: (f) => f.lacking === "prior-debts",
+      then: toOops("PriorDebtMissing"),
+    },
+    {
+      rule: "success, with a deposit of no amount",
+      when: (f) => f.lacking === "deposit-amount",
+      then: toOops("DepositAmountMissing"),
+    },
+    {
       rule: "success, with prior debt above the threshold",
       source: "E-167",
-      when: (f) => f.hasPriorDebt && f.priorDebtStatus === "Prior_Debt_Above_Threshold",
+      when: isAboveThreshold,
       then: toPage("place-order-prior-debt"),
     },
     { rule: "success, with a deposit", source: "E-168, E-170", when: owesDeposit, then: toPage("place-order-deposit") },

@@ -55,7 +55,8 @@ export interface CustomerCreated {
   readonly thresholdPassed: boolean;
   readonly contractAccount: string;
   readonly isDepositRequired: boolean;
-  readonly depositAmount: Cents;
+  /** Undefined where the gateway names none. */
+  readonly depositAmount: Cents | undefined;
   readonly connectValidate: { readonly indicator: string; readonly messages: readonly string[] };
 }
 

@@ -3,6 +3,26 @@ import { paysByCard } from "../payments/model.ts";
 import { type AmountsOwed, countsAsPaid } from "../payments/rules.ts";
 import type { At, CustomerPart, EnrollmentState, PriorDebtEntry } from "./model.ts";
 
+/** The same debt in each of these. */
+const isSame = (one: PriorDebtEntry, other: PriorDebtEntry): boolean =>
+  one.serviceContractNumber === other.serviceContractNumber;
+
+const isReadable = ({ serviceContractNumber, contractAccountNumber, totalDebt }: PriorDebtEntry): boolean =>
+  serviceContractNumber !== "" && contractAccountNumber !== "" && totalDebt > 0;
+
+/**
+ * The debts that a list of the gateway holds: one of nothing is none, and one that is listed twice counts once (they are keyed
+ * by service contract number, E-209).
+ * @returns undefined for a list that nobody could be charged by: an amount below zero, a debt without its number, one debt
+ * with two amounts
+ */
+export const openDebts = (listed: readonly PriorDebtEntry[]): readonly PriorDebtEntry[] | undefined => {
+  const owed = listed.filter(({ totalDebt }) => totalDebt !== 0);
+  const firstOf = (debt: PriorDebtEntry): PriorDebtEntry | undefined => owed.find((other) => isSame(debt, other));
+  const isClear = owed.every((debt) => isReadable(debt) && firstOf(debt)?.totalDebt === debt.totalDebt);
+  return isClear ? owed.filter((debt) => firstOf(debt) === debt) : undefined;
+};
+
 type Owed = Pick<CustomerPart, "priorDebtInfo" | "debtPayments">;
 
 /** Debts that are still to be paid, in the gateway's order. */

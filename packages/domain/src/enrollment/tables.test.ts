@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { connectAnswered, connectFacts } from "./connected.ts";
 import { customerCreated, customerFacts } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
+import type { PriorDebtEntry } from "./model.ts";
 import type { CustomerCreated } from "./ports.ts";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
 import { problemMet } from "./problem-met.ts";
@@ -27,10 +28,32 @@ const created = (what: Partial<CustomerCreated> = {}): CustomerCreated => ({
 const answered = (indicator: string, ...messages: string[]): Partial<CustomerCreated> => ({
   connectValidate: { indicator, messages },
 });
-const owing = (priorDebtStatus: string): Partial<CustomerCreated> => ({ hasPriorDebt: true, priorDebtStatus });
-const deposit = (depositAmount: number): Partial<CustomerCreated> => ({ isDepositRequired: true, depositAmount });
+const debt: PriorDebtEntry = {
+  contractAccountNumber: "002000000321",
+  serviceContractNumber: "4000000321",
+  customerName: "Lowell Littledebt",
+  address: "909 Yale St",
+  finalBillDate: "2025-06-12",
+  totalDebt: 6_240,
+};
+const owing = (priorDebtStatus: string, priorDebt: readonly PriorDebtEntry[] = [debt]): Partial<CustomerCreated> => ({
+  hasPriorDebt: true,
+  priorDebtStatus,
+  priorDebt,
+});
+const above = (...debts: readonly Partial<PriorDebtEntry>[]): Partial<CustomerCreated> =>
+  owing(
+    "Prior_Debt_Above_Threshold",
+    debts.map((one) => ({ ...debt, ...one })),
+  );
+const deposit = (depositAmount: number | undefined): Partial<CustomerCreated> => ({
+  isDepositRequired: true,
+  depositAmount,
+});
 
 const facts = (what: Partial<CustomerCreated> = {}, intent: "4" | "7" = "7") => customerFacts(created(what), intent);
+
+const unread = "success, and what is owed from before can't be read or is not listed";
 
 provesRules(customerCreated, [
   [
@@ -69,6 +92,20 @@ provesRules(customerCreated, [
   ["any other answer than success", facts(answered("See José <b>")), toOops("UnreadableCode")],
   ["any other answer than success", facts(answered("")), toOops("ConnectValidate")],
   ["success, with a fraud match", facts({ fraudMatch: true }), toPage("fraud-match")],
+  ["success, with a fraud match", facts({ fraudMatch: true, contractAccount: "" }), toPage("fraud-match")],
+  ["success without a partner number", facts({ partnerNumber: "" }), toOops("PartnerNumberMissing")],
+  ["success without a contract account", facts({ contractAccount: "" }), toOops("ContractAccountMissing")],
+  [unread, facts(above()), toOops("PriorDebtMissing")],
+  [unread, facts(above({ totalDebt: 0 })), toOops("PriorDebtMissing")],
+  [unread, facts(above({ totalDebt: -8_000 })), toOops("PriorDebtMissing")],
+  [unread, facts(above({ serviceContractNumber: "" })), toOops("PriorDebtMissing")],
+  [unread, facts(above({ contractAccountNumber: "" })), toOops("PriorDebtMissing")],
+  [unread, facts(above({}, { totalDebt: 1 })), toOops("PriorDebtMissing")],
+  [unread, facts(owing("Prior_Debt_Below_Threshold", [{ ...debt, totalDebt: -1 }])), toOops("PriorDebtMissing")],
+  ["success, with a deposit of no amount", facts(deposit(undefined)), toOops("DepositAmountMissing")],
+  ["success, with a deposit of no amount", facts(deposit(-1)), toOops("DepositAmountMissing")],
+  ["any other answer than success", facts({ ...answered("Whatever"), partnerNumber: "" }), toOops("Whatever")],
+  ["success, with prior debt above the threshold", facts(above({}, {})), toPage("place-order-prior-debt")],
   [
     "success, with prior debt above the threshold",
     facts(owing("Prior_Debt_Above_Threshold")),

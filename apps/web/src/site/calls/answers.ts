@@ -104,7 +104,7 @@ export const customerAnswer = z.object({
   }),
   createContractAccountResponse: z.object({ result: z.object({ contractAccount: text }) }),
   checkSecurityDepositResponse: z.object({ result: z.object({ isDepositRequired: z.boolean() }) }),
-  calculateDepositResponse: z.object({ result: dollars }),
+  calculateDepositResponse: z.object({ result: dollars.nullable() }),
   connectValidateResponse: z.object({ result: z.object({ indicator: text, messages: z.array(z.string()) }) }),
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errorCodeOf, toOops, toPage } from "../../journey/model.ts";
 import { triedWith } from "../../standing/model.ts";
 import type { HomeAdded } from "../model.ts";
+import { lackingIn } from "../../journey/whole-success.ts";
 import { homeAdded, homeAddedFacts } from "../rules.ts";
 import { type At, inDoubt, openAgain, standsAt } from "../state.ts";
 import type { AddHomeStep } from "./add-home-step.ts";
@@ -25,7 +26,8 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
     ).map((answered) => {
       const outcome = decide(homeAdded, homeAddedFacts(answered));
       const isRefused = answered.connected !== "" && answered.connected !== "Success";
-      const next = openAgain(state, triedWith(isRefused ? answered.connected : answered.indicator));
+      const said = isRefused ? answered.connected : answered.indicator;
+      const next = openAgain(state, triedWith(said));
       if (outcome === "moving-in-own-premise")
         return { state: next, destination: toPage("add-home-own-premise"), answer: { answered } };
       if (outcome === "add-confirmation") {
@@ -39,7 +41,7 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
         return { state: { stage: "ordered" as const, at, attempts, ordered }, destination: at, answer: { answered } };
       }
       // Said to be done, but without its number: a second order would be one too many, so a person has to look.
-      if (answered.indicator === "Success" && !isRefused) {
+      if (lackingIn(said, { "contract-number": answered.serviceContractNumber }) !== "nothing") {
         const at = toOops("ServiceContractNumberMissing");
         return { state: inDoubt(next, at), destination: at, answer: { answered } };
       }

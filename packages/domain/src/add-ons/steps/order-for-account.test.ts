@@ -62,6 +62,22 @@ const run = <Input, Answer>(
   return { sent, end: step.run(context, step.input.parse(given)) };
 };
 
+test.each([
+  ["names nothing", []],
+  ["names a product without its number", [...success.orderedPlans, { productCode: "AO-SURGE", salesOrderNumber: "" }]],
+])("a success that %s is left in doubt, and is no order that could be made again", async (_, orderedPlans) => {
+  const state = { ...emptyAccountAddOns, wanted, beside: "swap" as const };
+  const ended = await run(sendAddOnOrder, state, {}, { indicator: "Success", orderedPlans }).end;
+  const met = ended._unsafeUnwrapErr();
+  expect(met).toMatchObject({ kind: "outcome-unknown", operation: "memberOrderAddOns" });
+  const { state: after, destination } = addOnOrder.afterProblem(
+    state,
+    met,
+    (table, facts) => table.decide(facts).outcome,
+  );
+  expect([after, destination]).toEqual([{ ...state, isInDoubt: true }, toPage("outcome-unknown")]);
+});
+
 describe("add-ons for a home that a customer has", () => {
   const submit = async (state: Partial<AccountAddOnState>, productIds: readonly string[] = ["AO-SURGE"]) =>
     (await run(submitAddOns, state, { ...wanted, productIds, beside: "swap" }).end)._unsafeUnwrap();

@@ -13,7 +13,7 @@ import type {
 import type { PlanOffer } from "../../plans/model.ts";
 import type { CalendarData } from "../../service-calendar/model.ts";
 import { enrollment } from "../flow.ts";
-import type { EnrollmentFields, EnrollmentState } from "../model.ts";
+import type { EnrollmentFields, EnrollmentState, PriorDebtEntry } from "../model.ts";
 import type { CustomerCreated, EnrollmentPorts, FraudAnswer } from "../ports.ts";
 import { storedEnrollment } from "../stored.ts";
 
@@ -91,6 +91,16 @@ export const created: CustomerCreated = {
   isDepositRequired: false,
   depositAmount: 0,
   connectValidate: { indicator: "Success", messages: [] },
+};
+
+/** What somebody may owe from before. */
+export const priorDebt: PriorDebtEntry = {
+  contractAccountNumber: "002000000321",
+  serviceContractNumber: "4000000321",
+  customerName: "Walter Wallace",
+  address: "909 Yale St, Houston, TX 77008",
+  finalBillDate: "2025-06-12",
+  totalDebt: 21_487,
 };
 
 export const question = { text: "Where did you live in 1999?", choices: ["Bonham St", "Elm St"] };

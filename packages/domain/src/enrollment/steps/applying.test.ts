@@ -12,6 +12,7 @@ import {
   home,
   papers,
   plan,
+  priorDebt,
   proceed,
 } from "./applying.fixture.ts";
 import { noPayment } from "../../payments/model.ts";
@@ -382,7 +383,7 @@ describe("creating the customer", () => {
     ["an amount is named, and no deposit is asked for", { depositAmount: 30_963 }, "place-order", "review", "none"],
     [
       "a debt is in the way",
-      { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold" },
+      { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: [priorDebt] },
       "place-order-prior-debt",
       "debt",
       "none",

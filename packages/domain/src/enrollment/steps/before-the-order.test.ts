@@ -18,6 +18,7 @@ import {
   form,
   home,
   plan,
+  priorDebt,
   question,
 } from "./applying.fixture.ts";
 import { choosePlan } from "./choose-plan.ts";
@@ -212,7 +213,12 @@ describe("a customer who was created", () => {
     ],
     [
       "owes a debt",
-      { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", thresholdPassed: false },
+      {
+        hasPriorDebt: true,
+        priorDebtStatus: "Prior_Debt_Above_Threshold",
+        priorDebt: [priorDebt],
+        thresholdPassed: false,
+      },
       { stage: "debt", at: toPage("place-order-prior-debt") },
       false,
     ],

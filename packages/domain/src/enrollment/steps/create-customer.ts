@@ -1,9 +1,10 @@
 import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
-import { type Destination, toStep } from "../../journey/model.ts";
+import { type Destination, isPage, toStep } from "../../journey/model.ts";
 import { customerCreated, customerFacts } from "../customer-created.ts";
 import { type At, type Identity, newCustomer, noPapers, type OrderInformation, standsAt } from "../model.ts";
 import type { CustomerCreated } from "../ports.ts";
+import { openDebts } from "../prior-debts.ts";
 import { applicantText } from "./check-fraud.ts";
 import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
 
@@ -36,8 +37,12 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
     return once("createCustomer", { application, attempt: state.attempts }, (key) =>
       ports.customers.create(application, key),
     ).andThen((answer) => {
-      const destination = decide(customerCreated, customerFacts(answer, selection.intent));
-      const next = afterCreation(state, answer, destination);
+      const facts = customerFacts(answer, selection.intent);
+      const destination = decide(customerCreated, facts);
+      const next =
+        isPage(destination, "oops") && facts.lacking !== "nothing"
+          ? inDoubt(state, destination)
+          : afterCreation(state, answer, destination);
       return ok({
         state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next,
         destination,
@@ -47,12 +52,24 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
   },
 };
 
+/** Made, it seems, and not to be built on: a second customer would be one too many, so a person has to look. */
+const inDoubt = (state: Applying, destination: Destination): At<"in-doubt"> => ({
+  ...state,
+  ...noPapers,
+  created: undefined,
+  stage: "in-doubt",
+  at: destination,
+  attempts: state.attempts + 1,
+  error: errorOf(destination),
+});
+
 const afterCreation = (
   { identity, ...state }: Applying,
   created: CustomerCreated,
   destination: Destination,
 ): At<"review" | "debt" | "held"> => {
   const page = destination.kind === "page" ? destination.page : undefined;
+  const { depositAmount = 0 } = created;
   const known = {
     ...state,
     ...noPapers,
@@ -66,12 +83,12 @@ const afterCreation = (
       serviceAccountNumber: "",
       serviceContractNumber: "",
     },
-    depositAmount: created.depositAmount,
-    depositPayment: created.isDepositRequired && created.depositAmount > 0 ? ("due" as const) : ("none" as const),
+    depositAmount,
+    depositPayment: created.isDepositRequired && depositAmount > 0 ? ("due" as const) : ("none" as const),
     paymentDay: undefined,
     undecidedPayment: undefined,
     priorDebtInfo: {
-      priorDebt: created.priorDebt,
+      priorDebt: openDebts(created.priorDebt) ?? [],
       status: created.priorDebtStatus,
       thresholdPassed: created.thresholdPassed,
     },

@@ -47,6 +47,17 @@ const run = (state: EnrollmentState, productIds: readonly string[] | undefined, 
 };
 
 describe("ordering add-ons with an enrollment", () => {
+  it("leaves a success that names nothing in doubt: the flow goes on, and another try is the same order", async () => {
+    const { sent, end } = run(ordered, ["AO-HOME"], { indicator: "Success", orderedPlans: [] });
+    const met = (await end)._unsafeUnwrapErr();
+    expect(met).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
+    const after = enrollment.afterProblem(ordered, met, (table, facts) => table.decide(facts).outcome);
+    expect(after).toEqual({ state: ordered, destination: toPage("mini-confirmation") });
+    const again = run(ordered, ["AO-HOME"], success);
+    await again.end;
+    expect(again.sent.map(({ key }) => key)).toEqual(sent.map(({ key }) => key));
+  });
+
   it("sends each product once, with the customer's numbers, and keeps what was ordered (E-372)", async () => {
     const { sent, end } = run(ordered, ["AO-HOME", "AO-SURGE", "AO-HOME"], success);
     expect((await end)._unsafeUnwrap()).toMatchObject({

@@ -1,6 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import type { AddOnsOrdered } from "../../add-ons/model.ts";
+import { wholeOrder } from "../../add-ons/whole-order.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cartOf } from "../add-on-cart.ts";
 import { type At, type EnrollmentState, isOrdered } from "../model.ts";
@@ -41,14 +42,16 @@ export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<ty
     // The key names the try, not the products: while an answer is missing, another choice is no second order.
     return once("orderAddOns", { account: info.contractAccountNumber, answers: state.addOnAnswers }, (key) =>
       ports.addOns.order(wanted, key),
-    ).map((ordered) => {
-      const next: EnrollmentState = {
-        ...state,
-        addOnAnswers: state.addOnAnswers + 1,
-        lastTries: withLastTry(state.lastTries, "add-ons", triedWith(ordered.indicator)),
-        orderedPlans: ordered.indicator === "Success" ? ordered.orderedPlans : [],
-      };
-      return { state: next, destination, answer: { kind: "answered", ...ordered } };
-    });
+    )
+      .andThen(wholeOrder("orderAddOns"))
+      .map((ordered) => {
+        const next: EnrollmentState = {
+          ...state,
+          addOnAnswers: state.addOnAnswers + 1,
+          lastTries: withLastTry(state.lastTries, "add-ons", triedWith(ordered.indicator)),
+          orderedPlans: ordered.indicator === "Success" ? ordered.orderedPlans : [],
+        };
+        return { state: next, destination, answer: { kind: "answered", ...ordered } };
+      });
   },
 };

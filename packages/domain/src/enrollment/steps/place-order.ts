@@ -2,6 +2,7 @@ import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { isPage, toPage } from "../../journey/model.ts";
+import { lackingIn } from "../../journey/whole-success.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { viaCopies } from "../confirmation-copies.ts";
@@ -99,7 +100,7 @@ export const placeOrder: EnrollmentStep<
               depositPayment: isLeft ? "settled" : state.depositPayment,
               paymentDay: centralDay(now),
             }
-          : connected.indicator === "Success"
+          : lackingIn(connected.indicator, { "contract-number": connected.serviceContractNumber }) !== "nothing"
             ? // Ordered, but without its number: a second order would be one too many, so a person has to look.
               { ...answered, stage: "in-doubt" }
             : answered;

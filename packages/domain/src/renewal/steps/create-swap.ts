@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Destination } from "../../journey/model.ts";
+import { lackingIn } from "../../journey/whole-success.ts";
 import type { SwapAnswered, SwapOrder } from "../model.ts";
 import { triedWith } from "../../standing/model.ts";
 import { swapAnswered } from "../rules.ts";
@@ -47,9 +48,10 @@ const afterAnswer = (
   { indicator, serviceContractNumber }: SwapAnswered,
   destination: Destination,
 ): RenewalFlowState => {
-  if (indicator !== "Success") return openAgain(state, triedWith(indicator));
   // Ordered, but without its number: a second order would be one too many, so a person has to look.
-  if (serviceContractNumber === "") return inDoubt(state, destination);
+  if (lackingIn(indicator, { "contract-number": serviceContractNumber }) !== "nothing")
+    return inDoubt(state, destination);
+  if (indicator !== "Success") return openAgain(state, triedWith(indicator));
   const { reference: _, lastTry: __, ...sent } = state;
   return { ...sent, stage: "ordered", serviceContractNumber, at: destination };
 };

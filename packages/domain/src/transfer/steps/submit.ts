@@ -1,5 +1,6 @@
 import { okAsync, type ResultAsync } from "neverthrow";
 import { type Destination, errorCodeOf, toOops, toPage } from "../../journey/model.ts";
+import { lackingIn } from "../../journey/whole-success.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { triedWith } from "../../standing/model.ts";
 import type { TransferAnswered, TransferOrder } from "../model.ts";
@@ -48,7 +49,7 @@ export const submit = (
         const { indicator, serviceContractNumber } = answered;
         const next = decide(transferAnswered, { indicator, hasContractNumber: serviceContractNumber !== "" });
         if (next === "transfer-confirmation") return { kind: "ordered", destination: confirmation, answered };
-        return indicator === "Success"
+        return lackingIn(indicator, { "contract-number": serviceContractNumber }) !== "nothing"
           ? { kind: "in-doubt", destination: toOops("ServiceContractNumberMissing"), answered }
           : { kind: "refused", destination: toOops(errorCodeOf(indicator)), answered };
       });

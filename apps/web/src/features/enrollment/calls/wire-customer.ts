@@ -37,7 +37,7 @@ export const toWireCustomer = (created: CustomerCreated) => ({
   },
   createContractAccountResponse: { result: { contractAccount: created.contractAccount } },
   checkSecurityDepositResponse: { result: { isDepositRequired: created.isDepositRequired } },
-  calculateDepositResponse: { result: dollarsOf(created.depositAmount) },
+  calculateDepositResponse: { result: created.depositAmount === undefined ? null : dollarsOf(created.depositAmount) },
   connectValidateResponse: { result: created.connectValidate },
 });
 

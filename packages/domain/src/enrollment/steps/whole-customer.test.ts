@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { okAsync } from "neverthrow";
+import { describe, expect, test } from "vitest";
+import { aContext } from "../../journey/a-context.fixture.ts";
+import { toOops } from "../../journey/model.ts";
+import type { PriorDebtPayment } from "../../payments/ports.ts";
+import type { EnrollmentState, PriorDebtEntry } from "../model.ts";
+import type { ConnectOrder, CustomerCreated, EnrollmentPorts } from "../ports.ts";
+import { checked, created, priorDebt } from "./applying.fixture.ts";
+import { payPriorDebt } from "./pay-prior-debt.ts";
+import { aCard } from "./paying.fixture.ts";
+import { placeOrder } from "./place-order.ts";
+
+/** Walter, whom the check has cleared, after the gateway has answered his application. */
+const answered = async (what: Partial<CustomerCreated>) => {
+  const applicant = await checked();
+  await applicant.run("checkFraud");
+  const end = await applicant.run("createCustomer", {}, { created: { ...created, ...what } });
+  return { applicant, end };
+};
+const above = (...debts: readonly PriorDebtEntry[]): Partial<CustomerCreated> => ({
+  hasPriorDebt: true,
+  priorDebtStatus: "Prior_Debt_Above_Threshold",
+  thresholdPassed: false,
+  priorDebt: debts,
+});
+
+describe("a success that lacks what a success has", () => {
+  test.each<readonly [string, Partial<CustomerCreated>, string]>([
+    ["a partner number", { partnerNumber: "" }, "PartnerNumberMissing"],
+    ["a contract account", { contractAccount: "" }, "ContractAccountMissing"],
+    ["the amount of its deposit", { isDepositRequired: true, depositAmount: undefined }, "DepositAmountMissing"],
+    ["the debts that come first", above(), "PriorDebtMissing"],
+    ["an amount of these", above({ ...priorDebt, totalDebt: 0 }), "PriorDebtMissing"],
+  ])(
+    "is left in doubt without %s: nothing is owed, nothing kept of the papers, nothing sent again",
+    async (_, what, code) => {
+      const { applicant, end } = await answered(what);
+      expect(end).toMatchObject({ destination: toOops(code) });
+      expect(applicant.state()).toMatchObject({
+        stage: "in-doubt",
+        at: toOops(code),
+        attempts: 1,
+        identity: undefined,
+        error: { errorCode: code },
+      });
+      expect(applicant.state()).not.toHaveProperty("enrollmentInfo");
+      expect(applicant.state()).not.toHaveProperty("depositAmount");
+      expect(["createCustomer", "submitOrder", "placeOrder", "payPriorDebt"].filter(applicant.isAllowed)).toEqual([]);
+    },
+  );
+
+  test("is none where no deposit is asked for: then its amount is not missed", async () =>
+    expect((await answered({ isDepositRequired: false, depositAmount: undefined })).applicant.state()).toMatchObject({
+      stage: "review",
+      depositAmount: 0,
+      depositPayment: "none",
+    }));
+});
+
+test("a debt that is listed twice is owed once, and one of nothing is none", async () => {
+  const other = { ...priorDebt, serviceContractNumber: "4000000322", totalDebt: 100 };
+  const nothing = { ...priorDebt, serviceContractNumber: "4000000323", totalDebt: 0 };
+  const { applicant } = await answered(above(priorDebt, nothing, other, { ...priorDebt, address: "909 Yale" }));
+  expect(applicant.state()).toMatchObject({ stage: "debt", priorDebtInfo: { priorDebt: [priorDebt, other] } });
+});
+
+/** What a journey sends once the customer is created: the order, or the payment of debts. */
+const sentFrom = async (state: EnrollmentState): Promise<readonly (ConnectOrder | PriorDebtPayment)[]> => {
+  const sent: (ConnectOrder | PriorDebtPayment)[] = [];
+  const ports: Partial<EnrollmentPorts> = {
+    connection: {
+      connect: (order) => {
+        sent.push(order);
+        return okAsync({ indicator: "Failure", serviceContractNumber: "" });
+      },
+    },
+    payments: {
+      payPriorDebt: (payment: PriorDebtPayment) => {
+        sent.push(payment);
+        return okAsync([]);
+      },
+    } as never,
+    cardFrame: {} as never,
+  };
+  const parts = { ports: ports as EnrollmentPorts, policy: { evModels: [] } };
+  if (placeOrder.allowed(state))
+    await placeOrder.run(
+      aContext({ ...parts, state }),
+      placeOrder.input.parse({ acceptAuthorization: true, legalAuthorization: true, termsOfService: true }),
+    );
+  if (payPriorDebt.allowed(state)) await payPriorDebt.run(aContext({ ...parts, state }), { card: aCard });
+  return sent;
+};
+
+test("whatever a success lacks, nothing is sent on with an empty number, an amount that is none, or a debt twice", async () => {
+  const number = (text: string) => fc.constantFrom(text, text, text, "");
+  const debt = fc.record({
+    contractAccountNumber: number("002000000321"),
+    serviceContractNumber: fc.constantFrom("4000000321", "4000000322", "4000000323", ""),
+    customerName: fc.constant(""),
+    address: fc.constant(""),
+    finalBillDate: fc.constant("2025-06-12"),
+    totalDebt: fc.constantFrom(21_487, 21_487, 21_487, 0, -1, 5),
+  });
+  const answer = fc.record({
+    partnerNumber: number("40000117"),
+    contractAccount: number("002100000117"),
+    hasPriorDebt: fc.boolean(),
+    priorDebtStatus: fc.constantFrom("Prior_Debt_Above_Threshold", "Prior_Debt_Below_Threshold", "No_Prior_Debt"),
+    priorDebt: fc.array(debt, { maxLength: 3 }),
+    thresholdPassed: fc.boolean(),
+    isDepositRequired: fc.boolean(),
+    depositAmount: fc.constantFrom(undefined, -1, 0, 30_963),
+  });
+  const seen = { orders: 0, payments: 0, doubts: 0 };
+  await fc.assert(
+    fc.asyncProperty(answer, async (what) => {
+      const state = (await answered(what)).applicant.state();
+      if (state.stage === "in-doubt") seen.doubts += 1;
+      for (const sent of await sentFrom(state)) {
+        const { bpNumber, contractAccountNumber } = "payer" in sent ? sent.payer : sent.info;
+        expect([bpNumber, contractAccountNumber]).toEqual(["40000117", "002100000117"]);
+        if (!("payer" in sent)) {
+          seen.orders += 1;
+          continue;
+        }
+        seen.payments += 1;
+        const numbers = sent.debts.map(({ serviceContractNumber }) => serviceContractNumber);
+        expect(numbers.length).toBeGreaterThan(0);
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(numbers).not.toContain("");
+        expect(sent.debts.every((one) => one.contractAccountNumber !== "" && one.totalDebt > 0)).toBe(true);
+      }
+      // A deposit that is asked for is never told as nothing because nobody has named its amount.
+      if (state.stage === "review" && what.isDepositRequired && what.depositAmount !== 0)
+        expect(state).toMatchObject({ depositAmount: 30_963, depositPayment: "due" });
+    }),
+    { numRuns: 400, seed: 17 },
+  );
+  expect(Math.min(seen.orders, seen.payments, seen.doubts)).toBeGreaterThan(5);
+});
