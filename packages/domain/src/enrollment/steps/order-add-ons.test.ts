@@ -52,7 +52,10 @@ describe("ordering add-ons with an enrollment", () => {
     const met = (await end)._unsafeUnwrapErr();
     expect(met).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
     const after = enrollment.afterProblem(ordered, met, (table, facts) => table.decide(facts).outcome);
-    expect(after).toEqual({ state: ordered, destination: toPage("mini-confirmation") });
+    expect(after).toEqual({
+      state: { ...ordered, lastTries: { "add-ons": { is: "unknown" } } },
+      destination: toPage("mini-confirmation"),
+    });
     const again = run(ordered, ["AO-HOME"], success);
     await again.end;
     expect(again.sent.map(({ key }) => key)).toEqual(sent.map(({ key }) => key));
