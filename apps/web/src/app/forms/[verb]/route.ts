@@ -38,8 +38,13 @@ async function handled(verb: string, form: FormData, handler: FormHandler<FormAn
   }
 }
 
-/** A browser is led on; a script that sent the form hears where to. */
+/**
+ * A browser is led on; a script that sent the form hears where to. A beacon, which saves a draft, is led nowhere: its browser
+ * would load a page for nobody, and each one under way takes up one of the few connections that the form itself needs.
+ */
 const goOn = (request: Request, answer: FormAnswer): Response => {
+  if (request.headers.get("sec-fetch-mode") === "no-cors")
+    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   const { url, problems } = typeof answer === "string" ? { url: answer, problems: undefined } : answer;
   return request.headers.get("accept")?.includes("application/json")
     ? Response.json({ location: url, problems }, { headers: { "cache-control": "no-store" } })
