@@ -246,6 +246,19 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
+    rule: "How a deposit is paid is compared by its word (packages/domain/src/payments/model.ts): a code is translated where it comes in and where it goes out; only a table's facts, which journals keep, have it.",
+    offences: ({ path, code }) =>
+      /^(apps\/(?!gateway-sandbox\/)|packages\/)/.test(path) && !isTest(path)
+        ? [...code.matchAll(/(?<!\bf\.)\b(?:(?:payment)?[tT]ype|choice|chosen|value)\s*[!=]==\s*"[0-3]"/g)].map(
+            ([text]) => `${path} has ${text}`,
+          )
+        : [],
+    sample: {
+      path: "apps/web/src/features/enrollment/checkout/checkout-form.client.tsx",
+      source: `const isHalf = state.paymentInfo.paymentType === "1";`,
+    },
+  },
+  {
     rule: "A cache with a bound is an LRUCache: nothing makes room by hand.",
     offences: (file) =>
       wholeHouse.test(file.path) || isTest(file.path)

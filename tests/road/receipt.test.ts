@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { paymentTypeOf } from "@switchyard/domain/payments/model";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
@@ -37,8 +38,8 @@ const ofType = (html: string, paymentType: string | undefined): string =>
   paymentType === undefined
     ? html
     : html.replaceAll(
-        /<(span|div) class="[^"]*__(none|type[0-3])">/g,
-        (tag, _: string, name: string) => `${tag}${name === `type${paymentType}` ? "" : "\u0000"}`,
+        /<(span|div) class="[^"]*_(none|all|half|by-phone|at-a-store)">/g,
+        (tag, _: string, name: string) => `${tag}${name === paymentTypeOf(paymentType) ? "" : "\u0000"}`,
       );
 
 const button = (page: Page): string =>
@@ -51,7 +52,8 @@ const promised = (page: Page, paymentType: string | undefined): number => {
   const said =
     paymentType === undefined
       ? button(page)
-      : (new RegExp(`type${paymentType}"[^>]*>([^<]*)<`).exec(button(page))?.[1] ?? "no words for this type");
+      : (new RegExp(`_${paymentTypeOf(paymentType)}"[^>]*>([^<]*)<`).exec(button(page))?.[1] ??
+        "no words for this type");
   const [, amount = "0"] = /\$([\d,.]+)/.exec(said) ?? [];
   return Math.round(Number(amount.replaceAll(",", "")) * 100);
 };
@@ -121,7 +123,10 @@ describe.each([
     const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
     const label = /<label[^>]*for="acceptAuthorization"[^>]*>(.*?)<\/label>/s.exec(review.html)?.[1] ?? "";
     const said = ofType(label, paymentType).split(/<span class="/);
-    const own = paymentType === undefined ? label : (said.find((part) => part.includes(`type${paymentType}">`)) ?? "");
+    const own =
+      paymentType === undefined
+        ? label
+        : (said.find((part) => part.includes(`_${paymentTypeOf(paymentType)}">`)) ?? "");
     const cents = promised(review, paymentType);
     expect(own).toContain(
       cents === 0 ? "Nothing is charged now." : `${dollars(cents / 100)} is charged to my card now.`,

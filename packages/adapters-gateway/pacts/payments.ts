@@ -184,7 +184,7 @@ export const payments: readonly Agreement[] = [
     paysHalf,
     "Lowell Littledebt owes $309.63 as deposit",
     [createsLowell],
-    aDepositPayment({ amount: 15_482, paymentType: "1" }),
+    aDepositPayment({ amount: 15_482, paymentType: "half" }),
     "Success",
   ),
   pays(

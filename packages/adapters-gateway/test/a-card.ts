@@ -28,7 +28,7 @@ export const aDepositPayment = (changes: Partial<DepositPayment> = {}): DepositP
   payer: aPayer,
   card: aCard(),
   amount: 30_963,
-  paymentType: "0",
+  paymentType: "all",
   paymentDate: "2026-11-20",
   ...changes,
 });

@@ -4,7 +4,7 @@ import { allTables } from "@switchyard/domain/journey/tables";
 import type { Exchange } from "@switchyard/domain/journey/journal";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { amountDue, countsAsPaid, remainderDays, totalNow } from "@switchyard/domain/payments/rules";
-import { type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
+import { codeOfPaymentType, type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
 import { type BillLine, missedCredit, monthCost, type PriceParts } from "@switchyard/domain/plans/month-cost";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
@@ -49,11 +49,11 @@ export const deposit = (
   const { now, later } = halvesOf(whole);
   const open = start === undefined ? undefined : remainderDays(on, start, dueDays);
   const types = paymentTypes.map((type) => ({
-    type,
+    type: codeOfPaymentType(type),
     name: names[type],
     amountDue: amountDue(type, owed),
     totalNow: totalNow(type, owed),
-    later: type === "1" ? later : 0,
+    later: type === "half" ? later : 0,
   }));
   return {
     verdict: "ok",
@@ -84,10 +84,10 @@ export const deposit = (
 };
 
 const names: Readonly<Record<PaymentType, string>> = {
-  "0": "all of it now",
-  "1": "half now, half later",
-  "2": "by phone",
-  "3": "at a payment location",
+  all: "all of it now",
+  half: "half now, half later",
+  "by-phone": "by phone",
+  "at-a-store": "at a payment location",
 };
 
 export interface CalendarOptions extends Flags {

@@ -24,7 +24,7 @@ import { whatIsOwed } from "@switchyard/domain/bills/what-is-owed";
 import { pageNames } from "@switchyard/domain/journey/model";
 import { partsOfSuccess } from "@switchyard/domain/journey/whole-success";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
-import { paymentTypes } from "@switchyard/domain/payments/model";
+import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
 import {
   currentPlanForRenewal,
@@ -87,7 +87,7 @@ const problemKind = z.enum([
 ]);
 const operation = z.string().describe('an operation of the gateway, as "connect"');
 const page = z.string().describe('a page, as "place-order"');
-const paymentType = z.enum([...paymentTypes, ""]);
+const paymentType = z.enum([...paymentTypeCodes, ""]);
 const proved = { indicator, isBlocked: flag, hasSession: flag, hasQuestions: flag };
 const eligibility = z.enum(transferEligibilityKinds);
 

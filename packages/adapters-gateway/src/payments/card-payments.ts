@@ -1,6 +1,7 @@
 import type { PriorDebtEntry } from "@switchyard/domain/enrollment/model";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
+import { codeOfPaymentType } from "@switchyard/domain/payments/model";
 import type {
   CardPayments,
   DebtPaid,
@@ -26,7 +27,7 @@ export const toDepositRequest = (
   contractAccountNumber: payer.contractAccountNumber,
   serviceContractNumber: payer.serviceContractNumber,
   amount: dollarsOf(amount),
-  paymentType,
+  paymentType: codeOfPaymentType(paymentType),
   paymentDate: usDateOf(paymentDate),
   language: locale,
   accountId: card.accountId,

@@ -63,7 +63,7 @@ describe("the card frame", () => {
 
 describe("what is sent", () => {
   test("for a deposit: these names (E-400), the amount in dollars", () => {
-    expect(toDepositRequest(aDepositPayment({ amount: 15_482, paymentType: "1" }), "es")).toEqual({
+    expect(toDepositRequest(aDepositPayment({ amount: 15_482, paymentType: "half" }), "es")).toEqual({
       expiration: "12/2099",
       contractAccountNumber: "002100000117",
       language: "es",

@@ -4,7 +4,7 @@ import type { Charge } from "../charges/model.ts";
 import { owesNothing, receiptOf, receiptParts } from "../charges/receipt.ts";
 import type { Destination } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
-import { noPayment, type PaymentType, paymentTypes, paysByCard } from "../payments/model.ts";
+import { codeOfPaymentType, noPayment, type PaymentType, paymentTypes, paysByCard } from "../payments/model.ts";
 import { enrollmentCharges, enrollmentReceipt } from "./charges.ts";
 import type { EnrollmentState } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
@@ -60,7 +60,10 @@ const steps = { payDeposit, scheduleRemainder, payPriorDebt } as const;
 const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"deposit" | "second" | "debts", Fate>) => {
   const ledger = { charged: 0, scheduled: 0, lost: 0 };
   const review = reviewOf(from);
-  const choice = from.deposit > 0 ? { paymentType, scheduledDepositDate: "2026-12-15", accessToken: "cft-1" } : {};
+  const choice =
+    from.deposit > 0
+      ? { paymentType: codeOfPaymentType(paymentType), scheduledDepositDate: "2026-12-15", accessToken: "cft-1" }
+      : {};
   let { state, destination } = (await paid(placeOrder, review, { ...accepted, ...choice }).end)._unsafeUnwrap();
   while (destination.kind === "step") {
     const step = steps[destination.step as keyof typeof steps];
@@ -227,7 +230,7 @@ test("the fee of a day whose calendar did not answer is unknown, and no sum hide
 test("a day of the second half that is no day is not said as one", () => {
   const state = stateAt("review", {
     ...reviewing,
-    paymentInfo: { ...noPayment, paymentType: "1", scheduledDepositDate: "not a day" },
+    paymentInfo: { ...noPayment, paymentType: "half", scheduledDepositDate: "not a day" },
   });
   expect(enrollmentCharges(state).map(({ due }) => due)).toContainEqual({ when: "on-a-day", day: undefined });
 });

@@ -46,7 +46,11 @@ const lostPayment = ({ undecidedPayment, isPaying, depositPayment }: Known): str
 const withTheOrder: Due = { when: "with-the-order" };
 
 /** By the ways that are no card (E-215, E-216), which are paid before service starts; until one is chosen no way is named. */
-const elsewhere: Readonly<Record<"2" | "3" | "", PaidBy>> = { "2": "phone", "3": "store", "": "to-choose" };
+const elsewhere: Readonly<Record<"by-phone" | "at-a-store" | "to-choose", PaidBy>> = {
+  "by-phone": "phone",
+  "at-a-store": "store",
+  "to-choose": "to-choose",
+};
 
 /** The deposit, whole or in halves (E-197, E-213 to E-216). */
 const depositCharges = (state: Known, type: PaymentType | undefined): readonly Charge[] => {
@@ -66,10 +70,10 @@ const depositCharges = (state: Known, type: PaymentType | undefined): readonly C
     // Callers of the site API may say with the payment alone how it is paid.
     if (isLost("paySecurityDeposit")) return [charge("deposit", depositAmount, withTheOrder, "card", "unknown")];
     const due: Due = type === undefined ? { when: "open" } : { when: "before", day: order.startDate };
-    return [charge("deposit", depositAmount, due, elsewhere[type ?? ""], "due")];
+    return [charge("deposit", depositAmount, due, elsewhere[type ?? "to-choose"], "due")];
   }
   const first: ChargeStatus = depositPayment !== "due" ? "charged" : isLost("paySecurityDeposit") ? "unknown" : "due";
-  if (type === "0") return [charge("deposit", depositAmount, withTheOrder, "card", first)];
+  if (type === "all") return [charge("deposit", depositAmount, withTheOrder, "card", first)];
   const { now, later } = halvesOf(depositAmount);
   // What was typed may be no day.
   const { scheduledDepositDate: day } = paymentInfo;
@@ -106,7 +110,9 @@ const debtWay = (state: Known, type: PaymentType | undefined): { readonly due: D
   if (state.stage === "finished") return { due: { when: "open" }, by: "phone-or-store" };
   const hasDeposit = isDepositOpen(state) || state.depositPayment === "settled";
   if (!hasDeposit) return { due: { when: "open" }, by: "phone-or-store" };
-  return paysByCard(type) ? { due: withTheOrder, by: "card" } : { due: { when: "open" }, by: elsewhere[type ?? ""] };
+  return paysByCard(type)
+    ? { due: withTheOrder, by: "card" }
+    : { due: { when: "open" }, by: elsewhere[type ?? "to-choose"] };
 };
 
 /** What the delivery company takes for a crew on the day that was chosen (E-092). */

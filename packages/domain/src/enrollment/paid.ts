@@ -1,10 +1,10 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { type Destination, errorCodeOf, toOops, toPage, toStep } from "../journey/model.ts";
-import type { PaymentType } from "../payments/model.ts";
+import type { PaymentTypeCode } from "../payments/model.ts";
 
 /** How the deposit is paid, or that the choice comes with the payment. */
 export interface DepositFacts {
-  readonly paymentType: PaymentType | "";
+  readonly paymentType: PaymentTypeCode | "";
 }
 
 /** Specification 2, section 4 "Place order", 4. */
@@ -30,7 +30,7 @@ export const depositAfterOrder = decisionTable<DepositFacts, Destination>(
 
 export interface PaidFacts {
   readonly indicator: string;
-  readonly paymentType: PaymentType | "";
+  readonly paymentType: PaymentTypeCode | "";
   /** A debt is due with the order, and the card pays it too. */
   readonly owesDebt: boolean;
 }

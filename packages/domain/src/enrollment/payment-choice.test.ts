@@ -116,7 +116,7 @@ describe("how a deposit is paid", () => {
 
   const state: At<"review"> = {
     ...reviewing,
-    paymentInfo: { ...noPayment, priorDebtPaid: true, paymentType: "0", cardNumber: "9999" },
+    paymentInfo: { ...noPayment, priorDebtPaid: true, paymentType: "all", cardNumber: "9999" },
   };
   const info = { ...noPayment, priorDebtPaid: true };
   const day = "2026-12-15";
@@ -139,29 +139,33 @@ describe("how a deposit is paid", () => {
     [
       "by phone",
       { paymentType: "2", scheduledDepositDate: day, accessToken: "cft-2" },
-      { info: { ...info, paymentType: "2" }, cardAccess: "", open: [] },
+      { info: { ...info, paymentType: "by-phone" }, cardAccess: "", open: [] },
     ],
-    ["at a payment location", { paymentType: "3" }, { info: { ...info, paymentType: "3" }, cardAccess: "", open: [] }],
+    [
+      "at a payment location",
+      { paymentType: "3" },
+      { info: { ...info, paymentType: "at-a-store" }, cardAccess: "", open: [] },
+    ],
     [
       "in full, which has no day",
       { paymentType: "0", scheduledDepositDate: "soon" },
-      { info: { ...info, paymentType: "0" }, cardAccess: "cft-1", open: [] },
+      { info: { ...info, paymentType: "all" }, cardAccess: "cft-1", open: [] },
     ],
     [
       "by halves",
       { paymentType: "1", scheduledDepositDate: day, accessToken: "cft-2" },
-      { info: { ...info, paymentType: "1", scheduledDepositDate: day }, cardAccess: "cft-2", open: [] },
+      { info: { ...info, paymentType: "half", scheduledDepositDate: day }, cardAccess: "cft-2", open: [] },
     ],
     [
       "by halves, on the last day",
       { paymentType: "1", scheduledDepositDate: "2027-01-01" },
-      { info: { ...info, paymentType: "1", scheduledDepositDate: "2027-01-01" }, cardAccess: "cft-1", open: [] },
+      { info: { ...info, paymentType: "half", scheduledDepositDate: "2027-01-01" }, cardAccess: "cft-1", open: [] },
     ],
     [
       "by halves, on a day too late",
       { paymentType: "1", scheduledDepositDate: "2027-01-02" },
       {
-        info: { ...info, paymentType: "1", scheduledDepositDate: "2027-01-02" },
+        info: { ...info, paymentType: "half", scheduledDepositDate: "2027-01-02" },
         cardAccess: "cft-1",
         open: ["scheduledDepositDate"],
       },
@@ -172,7 +176,7 @@ describe("how a deposit is paid", () => {
     const none = frame(okAsync({ kind: "request-error", statusCode: "520" }));
     expect((await chosen({ paymentType: "1" }, state, none)).open).toEqual(["scheduledDepositDate", "card"]);
     expect(await chosen({ paymentType: "0" }, { ...state, cardAccess: "" }, late)).toEqual({
-      info: { ...info, paymentType: "0" },
+      info: { ...info, paymentType: "all" },
       cardAccess: "",
       open: ["card"],
     });

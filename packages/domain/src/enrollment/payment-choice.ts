@@ -3,7 +3,14 @@ import { z } from "zod";
 import { centralDay } from "../kernel/clock.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { StepContext } from "../journey/step.ts";
-import { type CardTokens, noPayment, type PaymentInfo, paymentTypes, paysByCard } from "../payments/model.ts";
+import {
+  type CardTokens,
+  noPayment,
+  type PaymentInfo,
+  paymentTypeCodes,
+  paymentTypeOf,
+  paysByCard,
+} from "../payments/model.ts";
 import { cardLabel, maySchedule } from "../payments/rules.ts";
 import type { At, PaymentField } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
@@ -22,8 +29,8 @@ export const cardTokens = z.object({
 
 /** How a form says that the deposit is paid. Left out: the caller says it with the payment itself. */
 export const choiceFields = {
-  paymentType: z.enum(["", ...paymentTypes]).optional(),
-  /** ISO day; types other than 1 have none. */
+  paymentType: z.enum(["", ...paymentTypeCodes]).optional(),
+  /** ISO day; only the second half has one. */
   scheduledDepositDate: z.string().max(10).default(""),
   /** The frame's token, from a browser that showed the frame in the page; else the one that the journey has. */
   accessToken: z.string().max(200).default(""),
@@ -56,8 +63,8 @@ export const chosenPayment = (
   { state, now, policy, ports }: Context,
   choice: PaymentChoice,
 ): ResultAsync<ChosenPayment, Problem> => {
-  const type = choice.paymentType === "" ? undefined : choice.paymentType;
-  const day = type === "1" ? choice.scheduledDepositDate : "";
+  const type = paymentTypeOf(choice.paymentType);
+  const day = type === "half" ? choice.scheduledDepositDate : "";
   const info: PaymentInfo = {
     ...noPayment,
     priorDebtPaid: state.paymentInfo.priorDebtPaid,
@@ -67,7 +74,7 @@ export const chosenPayment = (
   if (type === undefined)
     return okAsync({ info, cardAccess: choice.accessToken || state.cardAccess, open: ["paymentType"] });
   if (!paysByCard(type)) return okAsync({ info, cardAccess: "", open: [] });
-  const isDayFine = type === "0" || maySchedule(day, centralDay(now), state.order.startDate, policy.depositDueDays);
+  const isDayFine = type === "all" || maySchedule(day, centralDay(now), state.order.startDate, policy.depositDueDays);
   const dayOpen: readonly PaymentField[] = isDayFine ? [] : ["scheduledDepositDate"];
   return passedCard(ports, choice.accessToken || state.cardAccess).map(({ card, cardAccess }) => ({
     info,

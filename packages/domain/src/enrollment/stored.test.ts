@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toPage } from "../journey/model.ts";
-import { noPayment } from "../payments/model.ts";
+import { codeOfPaymentType, noPayment, paymentTypes } from "../payments/model.ts";
 import { emptyEnrollment, type EnrollmentFields, newOrder } from "./model.ts";
 import { moments } from "./moments.fixture.ts";
 import { stateAt } from "./state-at.fixture.ts";
@@ -89,6 +89,15 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...known, stage: "ordered" })).toMatchObject(known);
     const { isAutoPay: _, accountAnswers: _answers, myAccountInfo: _info, ...before } = known;
     expect(read({ ...before, stage: "details", created })).toMatchObject({ ...before, created });
+  });
+
+  test.each(paymentTypes)("the code of how the deposit is paid is read as its word: %s", (paymentType) => {
+    const known = { stage: "ordered", selection, order, enrollmentInfo } as const;
+    const chosen = { ...noPayment, cardNumber: "1234" };
+    const older = { ...chosen, paymentType: codeOfPaymentType(paymentType) as never };
+    expect(read({ ...known, paymentInfo: older }).paymentInfo).toEqual({ ...chosen, paymentType });
+    expect(read({ ...known, paymentInfo: { ...chosen, paymentType } }).paymentInfo).toEqual({ ...chosen, paymentType });
+    expect(read({ ...known, paymentInfo: chosen }).paymentInfo).toEqual(chosen);
   });
 
   test("'' is no day, no payment, no name and no record", () => {

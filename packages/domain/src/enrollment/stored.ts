@@ -7,6 +7,7 @@ import {
   newOrder,
   type OrderedPart,
 } from "./model.ts";
+import { type PaymentInfo, paymentTypeOf } from "../payments/model.ts";
 
 const anywhere = [
   "at",
@@ -43,6 +44,12 @@ const picked = <Field extends keyof EnrollmentFields>(
     names.flatMap((name) => (fields[name] === undefined || fields[name] === "" ? [] : [[name, fields[name]]])),
   ) as Pick<EnrollmentFields, Field>;
 
+/** Releases before the words stored the code of how the deposit is paid. */
+const inWords = (info: PaymentInfo): PaymentInfo => ({
+  ...info,
+  paymentType: paymentTypeOf(info.paymentType) ?? info.paymentType,
+});
+
 /**
  * A state as it was stored. Releases before the stages had types stored every field at every stage, with "" for "not yet": of
  * theirs, each stage takes what belongs to it. Where something is missing that its stage stands on, the form is asked for
@@ -52,7 +59,12 @@ export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
   const { stage, selection, order, startDayFee, identity, proof, pending, shownPrice, created, enrollmentInfo } =
     stored;
   const known = { ...emptyEnrollment, ...picked(stored, anywhere) };
-  const customer = enrollmentInfo && { ...newCustomer, ...picked(stored, ofCustomer), enrollmentInfo };
+  const customer = enrollmentInfo && {
+    ...newCustomer,
+    ...picked(stored, ofCustomer),
+    paymentInfo: inWords(stored.paymentInfo ?? newCustomer.paymentInfo),
+    enrollmentInfo,
+  };
   const afterOrder = { ...newOrder, ...picked(stored, ofOrder) };
   const inDoubt = { ...known, ...afterOrder, stage: "in-doubt" as const, selection, order, startDayFee };
   if (stage === "in-doubt") return customer ? { ...inDoubt, ...customer } : inDoubt;

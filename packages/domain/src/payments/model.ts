@@ -3,12 +3,31 @@ import type { Cents } from "../kernel/money.ts";
 
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** 0 the full deposit now, 1 half now and half later, 2 by phone, 3 at a payment location (E-213 to E-216). */
-export const paymentTypes = ["0", "1", "2", "3"] as const;
-export type PaymentType = (typeof paymentTypes)[number];
+/** How a deposit is paid, each with the specification's code: the full deposit now, half now and half later, by phone, or at a payment location (E-213 to E-216). */
+const codes = { all: "0", half: "1", "by-phone": "2", "at-a-store": "3" } as const;
 
-/** Types 2 and 3 skip the card (E-217). */
-export const paysByCard = (type: PaymentType | undefined): type is "0" | "1" => type === "0" || type === "1";
+export type PaymentType = keyof typeof codes;
+export const paymentTypes = Object.keys(codes) as readonly PaymentType[];
+
+/**
+ * The code is a public format where others read or keep it: in fields of forms, the site API and the gateway's contract, and
+ * in journals, as the input of a step or a fact of a table. What is decided in between, and stored, has the word.
+ */
+export type PaymentTypeCode = (typeof codes)[PaymentType];
+export const paymentTypeCodes: readonly PaymentTypeCode[] = Object.values(codes);
+
+/** The word for a code; undefined for what is none, as "" for a choice that is still to be made. */
+export const paymentTypeOf = (code: string | undefined): PaymentType | undefined =>
+  paymentTypes.find((type) => codes[type] === code);
+
+/** The code for a word; "" before a choice. */
+export const codeOfPaymentType = <Type extends PaymentType | undefined>(
+  type: Type,
+): Type extends PaymentType ? (typeof codes)[Type] : "" =>
+  (type === undefined ? "" : codes[type]) as Type extends PaymentType ? (typeof codes)[Type] : "";
+
+/** The phone and the payment location skip the card (E-217). */
+export const paysByCard = (type: PaymentType | undefined): type is "all" | "half" => type === "all" || type === "half";
 
 /**
  * A card as the provider's frame gives it: tokens, never the number and never the CVV (`cvv` is the frame's token of
@@ -38,7 +57,7 @@ export interface BankAccount {
   readonly postalCode: string;
 }
 
-/** How the deposit was paid or is going to be (E-366). Types 2 and 3 have an empty record but for the type. */
+/** How the deposit was paid or is going to be (E-366). By phone and at a payment location have an empty record but for the type. */
 export interface PaymentInfo {
   readonly paymentType: PaymentType | undefined;
   /** The card's label, or empty. */

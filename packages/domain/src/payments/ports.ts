@@ -27,7 +27,7 @@ export interface DepositPayment {
   readonly payer: Payer;
   readonly card: CardTokens;
   readonly amount: Cents;
-  readonly paymentType: "0" | "1";
+  readonly paymentType: "all" | "half";
   readonly paymentDate: IsoDate;
 }
 

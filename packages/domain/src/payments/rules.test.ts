@@ -24,32 +24,35 @@ const owes = (what: Partial<Parameters<typeof amountDue>[1]> = {}) => ({
 const cents = fc.integer({ min: 0, max: 500_000 });
 
 describe("the amount due", () => {
-  it("for type 1 is half when the prior debt is paid (E-200), else half and the debt (E-201)", () => {
-    expect(amountDue("1", owes({ priorDebtPaid: true }))).toBe(15_000);
-    expect(amountDue("1", owes())).toBe(23_000);
+  it("for half is half when the prior debt is paid (E-200), else half and the debt (E-201)", () => {
+    expect(amountDue("half", owes({ priorDebtPaid: true }))).toBe(15_000);
+    expect(amountDue("half", owes())).toBe(23_000);
   });
-  it.each(["0", "2", "3"] as const)("for type %s is the prior debt alone, or nothing (E-202, E-203)", (type) => {
-    expect(amountDue(type, owes())).toBe(8_000);
-    expect(amountDue(type, owes({ priorDebtPaid: true }))).toBe(0);
-  });
+  it.each(["all", "by-phone", "at-a-store"] as const)(
+    "for %s is the prior debt alone, or nothing (E-202, E-203)",
+    (type) => {
+      expect(amountDue(type, owes())).toBe(8_000);
+      expect(amountDue(type, owes({ priorDebtPaid: true }))).toBe(0);
+    },
+  );
   it("leaves out a debt that is within what is tolerated (E-198)", () => {
-    expect(amountDue("1", owes({ thresholdPassed: true }))).toBe(15_000);
-    expect(amountDue("0", owes({ thresholdPassed: true }))).toBe(0);
+    expect(amountDue("half", owes({ thresholdPassed: true }))).toBe(15_000);
+    expect(amountDue("all", owes({ thresholdPassed: true }))).toBe(0);
   });
   it("is shown with the deposit beside it where that is charged now", () => {
-    expect(totalNow("0", owes({ priorDebtPaid: true }))).toBe(30_000);
-    expect(totalNow("1", owes())).toBe(23_000);
-    expect(totalNow("3", owes({ thresholdPassed: true }))).toBe(0);
+    expect(totalNow("all", owes({ priorDebtPaid: true }))).toBe(30_000);
+    expect(totalNow("half", owes())).toBe(23_000);
+    expect(totalNow("at-a-store", owes({ thresholdPassed: true }))).toBe(0);
   });
 });
 
 describe("what the card is charged", () => {
   it("now and later adds up to the deposit, the odd cent first", () => {
-    expect(chargedNow("1", 30_963)).toBe(15_482);
+    expect(chargedNow("half", 30_963)).toBe(15_482);
     fc.assert(
       fc.property(cents, (deposit) => {
-        const now = chargedNow("1", deposit);
-        expect(chargedNow("0", deposit)).toBe(deposit);
+        const now = chargedNow("half", deposit);
+        expect(chargedNow("all", deposit)).toBe(deposit);
         expect(now - (deposit - now)).toBeLessThanOrEqual(1);
         expect(now).toBeGreaterThanOrEqual(deposit - now);
       }),
@@ -59,7 +62,7 @@ describe("what the card is charged", () => {
     fc.assert(
       fc.property(cents, fc.constantFrom(...paymentTypes, undefined), (deposit, type) => {
         expect(chargedNow(type, deposit)).toBeLessThanOrEqual(deposit);
-        if (type !== "0" && type !== "1") expect(chargedNow(type, deposit)).toBe(0);
+        if (type !== "all" && type !== "half") expect(chargedNow(type, deposit)).toBe(0);
       }),
     ));
 });

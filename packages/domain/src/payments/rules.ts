@@ -19,19 +19,19 @@ export const countsAsPaid = ({
   priorDebtPaid,
 }: Pick<AmountsOwed, "thresholdPassed" | "priorDebtPaid">): boolean => thresholdPassed || priorDebtPaid;
 
-/** The amount due as the specification has it (E-200 to E-203): for types 0, 2 and 3 it is the debt's part alone. */
+/** The amount due as the specification has it (E-200 to E-203): unless half is paid now, it is the debt's part alone. */
 export const amountDue = (type: PaymentType, owed: AmountsOwed): Cents => {
   const debt = countsAsPaid(owed) ? 0 : owed.priorDebt;
-  return type === "1" ? halvesOf(owed.deposit).now + debt : debt;
+  return type === "half" ? halvesOf(owed.deposit).now + debt : debt;
 };
 
 /** What the card is charged for the deposit: all of it, or the first half; nothing where no card pays. Debts have a call of their own. */
 export const chargedNow = (type: PaymentType | undefined, deposit: Cents): Cents =>
-  type === "0" ? deposit : type === "1" ? halvesOf(deposit).now : 0;
+  type === "all" ? deposit : type === "half" ? halvesOf(deposit).now : 0;
 
-/** What is charged when the order is placed: the amount due and for type 0 the deposit beside it; nothing where no card pays. */
+/** What is charged when the order is placed: the amount due and the full deposit beside it where that is charged; nothing where no card pays. */
 export const totalNow = (type: PaymentType, owed: AmountsOwed): Cents =>
-  paysByCard(type) ? amountDue(type, owed) + (type === "0" ? owed.deposit : 0) : 0;
+  paysByCard(type) ? amountDue(type, owed) + (type === "all" ? owed.deposit : 0) : 0;
 
 /**
  * The days on which the second half may be charged: tomorrow to the start date plus the deposit-due-days (E-204).

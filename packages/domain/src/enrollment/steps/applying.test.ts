@@ -94,7 +94,7 @@ describe("choosing a plan", () => {
           serviceContractNumber: "4",
         },
         debtFailures: [{ serviceContractNumber: "4", message: "No." }],
-        paymentInfo: { ...noPayment, paymentType: "0" },
+        paymentInfo: { ...noPayment, paymentType: "all" },
         at: toPage("place-order"),
         stage: "review",
       });

@@ -5,7 +5,7 @@ import { toPage, toStep } from "../../journey/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen, isPaymentOpen } from "../deposit.ts";
 import { choiceFields, chosenPayment, passedCard } from "../payment-choice.ts";
-import { paysByCard } from "../../payments/model.ts";
+import { codeOfPaymentType, paysByCard } from "../../payments/model.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
@@ -54,7 +54,7 @@ export const choosePayment: EnrollmentStep<
       );
     }
     // The first half is paid: only the day and the card of the second can still be said.
-    const asked = state.depositPayment === "half-due" ? { ...choice, paymentType: "1" as const } : choice;
+    const asked = state.depositPayment === "half-due" ? { ...choice, paymentType: codeOfPaymentType("half") } : choice;
     return chosenPayment(context, asked).map(({ info, cardAccess, open }) => {
       const paymentInfo =
         state.depositPayment === "half-due"

@@ -16,7 +16,7 @@ const debtResult = (isPaid: boolean) => ({
 const halfPaid: EnrollmentState = {
   ...owingBoth,
   depositPayment: "half-due",
-  paymentInfo: { ...owingBoth.paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" },
+  paymentInfo: { ...owingBoth.paymentInfo, paymentType: "half", scheduledDepositDate: "2026-12-15" },
 };
 const tolerated: EnrollmentState = {
   ...owingBoth,
@@ -88,14 +88,14 @@ describe("what was ticked and chosen", () => {
     });
     expect((await end)._unsafeUnwrap().state).toMatchObject({
       acceptedTerms: ["termsOfService"],
-      paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-15" },
+      paymentInfo: { paymentType: "half", scheduledDepositDate: "2026-12-15" },
     });
   });
 
   it("of a first half that is paid stays as it was", async () => {
     const { end } = paid(openCardEntry, halfPaid, { paymentType: "3", scheduledDepositDate: "2026-12-20" });
     expect((await end)._unsafeUnwrap().state.paymentInfo).toMatchObject({
-      paymentType: "1",
+      paymentType: "half",
       scheduledDepositDate: "2026-12-20",
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
+import { codeOfPaymentType } from "../../payments/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { enrollment } from "../flow.ts";
 import type { At, EnrollmentFields } from "../model.ts";
@@ -17,7 +18,7 @@ const page = toPage("place-order-deposit");
 const noCard = { packet: { kind: "request-error", statusCode: "300" } } as const;
 const halves: At<"ordered"> = {
   ...owingDeposit,
-  paymentInfo: { ...owingDeposit.paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" },
+  paymentInfo: { ...owingDeposit.paymentInfo, paymentType: "half", scheduledDepositDate: "2026-12-15" },
 };
 const halfPaid: At<"ordered"> = { ...halves, depositPayment: "half-due" };
 
@@ -30,7 +31,7 @@ describe("paying the deposit", () => {
         depositPayment: "settled",
         cardAccess: "",
         paymentInfo: {
-          paymentType: "0",
+          paymentType: "all",
           paymentMethod: "Visa",
           cardNumber: "1234",
           cardHolderName: "Della Deposit",
@@ -40,17 +41,17 @@ describe("paying the deposit", () => {
       },
     });
     expect(sent).toMatchObject([
-      { call: "deposit", amount: 30_963, paymentType: "0", paymentDate: "2026-11-20", card: aCard },
+      { call: "deposit", amount: 30_963, paymentType: "all", paymentDate: "2026-11-20", card: aCard },
     ]);
   });
 
-  it("of type 1 charges the first half, with the odd cent, and goes on to the second with the same card (E-195)", async () => {
+  it("of half charges the first half, with the odd cent, and goes on to the second with the same card (E-195)", async () => {
     const { sent, end } = paid(payDeposit, halves, {});
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toStep("scheduleRemainder"),
       state: { depositPayment: "half-due", cardAccess: "cft-1" },
     });
-    expect(sent).toMatchObject([{ amount: 15_482, paymentType: "1" }]);
+    expect(sent).toMatchObject([{ amount: 15_482, paymentType: "half" }]);
   });
 
   it("with a card that is declined charges nothing; the deposit stays due and another card may be tried (E-194)", async () => {
@@ -79,7 +80,7 @@ describe("paying the deposit", () => {
     const choice = paid(choosePayment, state, { paymentType: "2", accessToken: "cft-other" });
     expect((await choice.end)._unsafeUnwrap()).toMatchObject({
       destination: toStep("payDeposit"),
-      state: { paymentInfo: { paymentType: "0" }, cardAccess: "cft-1" },
+      state: { paymentInfo: { paymentType: "all" }, cardAccess: "cft-1" },
     });
     const again = paid(payDeposit, state, {});
     expect((await again.end)._unsafeUnwrap().state.undecidedPayment).toBeUndefined();
@@ -180,8 +181,8 @@ describe("scheduling the second half", () => {
 });
 
 describe("choosing how the deposit is paid, after the order", () => {
-  it.each(["2", "3"] as const)("type %s asks nothing of a card and goes on (E-217)", async (paymentType) => {
-    const { asked, end } = paid(choosePayment, owingDeposit, { paymentType });
+  it.each(["by-phone", "at-a-store"] as const)("%s asks nothing of a card and goes on (E-217)", async (paymentType) => {
+    const { asked, end } = paid(choosePayment, owingDeposit, { paymentType: codeOfPaymentType(paymentType) });
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toPage("mini-confirmation"),
       state: { depositPayment: "settled", cardAccess: "", paymentInfo: { paymentType, cardNumber: "" } },
@@ -219,7 +220,7 @@ describe("choosing how the deposit is paid, after the order", () => {
     });
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toStep("scheduleRemainder"),
-      state: { depositPayment: "half-due", paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-20" } },
+      state: { depositPayment: "half-due", paymentInfo: { paymentType: "half", scheduledDepositDate: "2026-12-20" } },
     });
   });
 });
@@ -229,7 +230,7 @@ describe("the card's page, for a browser without scripts", () => {
     const { end } = paid(openCardEntry, owingDeposit, { paymentType: "1", scheduledDepositDate: "2026-12-15" });
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: page,
-      state: { cardAccess: "cft-new", paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-15" } },
+      state: { cardAccess: "cft-new", paymentInfo: { paymentType: "half", scheduledDepositDate: "2026-12-15" } },
     });
   });
 

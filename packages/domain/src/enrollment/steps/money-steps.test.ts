@@ -48,7 +48,7 @@ const onCard = {
   zipCode: "75206",
 };
 const { paymentInfo } = owingDeposit;
-const byHalves = { ...paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" } as const;
+const byHalves = { ...paymentInfo, paymentType: "half", scheduledDepositDate: "2026-12-15" } as const;
 const halfPaid: At<"ordered"> = { ...owingDeposit, depositPayment: "half-due", paymentInfo: byHalves };
 
 /** What a step has changed, all of it, and where it leads. */
@@ -160,7 +160,7 @@ describe("the deposit, once it is asked for again", () => {
           cardAccess: "",
           depositPayment: "settled",
           at: end,
-          paymentInfo: { ...paymentInfo, paymentType: "0", ...onCard },
+          paymentInfo: { ...paymentInfo, paymentType: "all", ...onCard },
         },
       },
     ],
@@ -456,7 +456,7 @@ describe("an order", () => {
           enrollmentInfo: numbers,
           paymentDay: "2026-11-20",
           depositPayment: "settled",
-          paymentInfo: { ...reviewing.paymentInfo, paymentType: "2" },
+          paymentInfo: { ...reviewing.paymentInfo, paymentType: "by-phone" },
           cardAccess: "",
         },
       },
@@ -483,7 +483,7 @@ describe("an order", () => {
         changed: {
           ...placed,
           at: toOops("MeterUnknown"),
-          paymentInfo: { ...reviewing.paymentInfo, paymentType: "2" },
+          paymentInfo: { ...reviewing.paymentInfo, paymentType: "by-phone" },
           cardAccess: "",
           lastTries: { "new-service": { is: "refused", because: "MeterUnknown" } },
           error: { ...noError, errorCode: "MeterUnknown" },
@@ -598,7 +598,7 @@ describe("the form of a payment without an order", () => {
       {
         to: end,
         changed: {
-          paymentInfo: { ...paymentInfo, paymentType: "2" },
+          paymentInfo: { ...paymentInfo, paymentType: "by-phone" },
           cardAccess: "",
           openPayment: [],
           depositPayment: "settled",
@@ -639,7 +639,7 @@ describe("the card's page, for a browser without scripts", () => {
         to: depositPage,
         changed: {
           ...opened,
-          paymentInfo: { ...reviewing.paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" },
+          paymentInfo: { ...reviewing.paymentInfo, paymentType: "half", scheduledDepositDate: "2026-12-15" },
           at: depositPage,
         },
       },
@@ -652,7 +652,7 @@ describe("the card's page, for a browser without scripts", () => {
         to: depositPage,
         changed: {
           ...opened,
-          paymentInfo: { ...paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" },
+          paymentInfo: { ...paymentInfo, paymentType: "half", scheduledDepositDate: "2026-12-15" },
           at: depositPage,
         },
       },

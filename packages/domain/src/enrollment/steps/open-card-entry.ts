@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
+import { paymentTypeOf } from "../../payments/model.ts";
 import { isDepositOpen, isPaymentOpen, ordersAt } from "../deposit.ts";
 import { choiceFields, termFields } from "../payment-choice.ts";
 import { acceptedTerms } from "../terms.ts";
@@ -36,7 +37,7 @@ export const openCardEntry: EnrollmentStep<
             : ordersAt(state),
       );
       const isChoosing = state.stage === "review" || state.depositPayment === "due";
-      const type = paymentType === "" ? undefined : (paymentType ?? state.paymentInfo.paymentType);
+      const type = paymentType === undefined ? state.paymentInfo.paymentType : paymentTypeOf(paymentType);
       const paymentInfo = {
         ...state.paymentInfo,
         ...(isChoosing ? { paymentType: type } : {}),

@@ -67,7 +67,7 @@ describe("paying the deposit with a card that the caller has read itself", () =>
       depositPayment: "settled",
       cardAccess: "",
       paymentInfo: {
-        paymentType: "0",
+        paymentType: "all",
         cardNumber: "1234",
         cardHolderName: "Della Deposit",
         expirationDate: "12/2031",
@@ -75,7 +75,7 @@ describe("paying the deposit with a card that the caller has read itself", () =>
         paymentMethod: "Visa",
       },
     });
-    expect(sent).toMatchObject([{ amount: 30_963, paymentType: "0" }]);
+    expect(sent).toMatchObject([{ amount: 30_963, paymentType: "all" }]);
   });
 
   it("does not take it from another card's packet, and pays all the same when the frame can't be asked", async () => {

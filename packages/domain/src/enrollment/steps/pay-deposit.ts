@@ -2,7 +2,7 @@ import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
-import { paysByCard } from "../../payments/model.ts";
+import { codeOfPaymentType, paymentTypeOf, paysByCard } from "../../payments/model.ts";
 import { chargedNow } from "../../payments/rules.ts";
 import { cardTokens, givenCard, storedCardOf, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
@@ -15,7 +15,7 @@ const input = z.object({
   /** From a caller that has read the frame's packet itself; else the journey's own token is read. */
   card: cardTokens.optional(),
   /** Said with the payment by callers that did not say it with the order. */
-  paymentType: z.enum(["0", "1"]).optional(),
+  paymentType: z.enum([codeOfPaymentType("all"), codeOfPaymentType("half")]).optional(),
 });
 
 export interface PaymentAnswer {
@@ -33,7 +33,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
   run: ({ state, ports, now, once, decide }, given) => {
     const page = toPage("place-order-deposit");
     const { enrollmentInfo: payer } = state;
-    const paymentType = given.paymentType ?? state.paymentInfo.paymentType;
+    const paymentType = paymentTypeOf(given.paymentType) ?? state.paymentInfo.paymentType;
     if (!paysByCard(paymentType))
       return okAsync({
         state: { ...state, isPaying: false, openPayment: ["paymentType"], at: page },
@@ -62,7 +62,11 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
       ).map((answer) => {
         const paidWith = { ...state, paymentInfo: { ...state.paymentInfo, paymentType, ...storedCardOf(card) } };
         const owesDebt = isDebtOpen(paidWith);
-        const destination = decide(depositPaid, { indicator: answer.indicator, paymentType, owesDebt });
+        const destination = decide(depositPaid, {
+          indicator: answer.indicator,
+          paymentType: codeOfPaymentType(paymentType),
+          owesDebt,
+        });
         // What a step goes on to by itself is under way; a caller that stops between two payments has begun none.
         const isPaying = state.isPaying && destination.kind === "step";
         const decided = {
@@ -77,7 +81,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
         if (answer.indicator !== "Success")
           return { state: { ...decided, cardAccess: "", at: destination }, destination, answer };
         const paid = { ...decided, paymentInfo: paidWith.paymentInfo };
-        if (paymentType === "1")
+        if (paymentType === "half")
           return { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer };
         // The same card pays a debt that is due.
         if (owesDebt)

@@ -40,7 +40,7 @@ const owing: EnrollmentFields = {
   },
   depositAmount: 30_963,
   depositPayment: "due",
-  paymentInfo: { ...noPayment, paymentType: "0" },
+  paymentInfo: { ...noPayment, paymentType: "all" },
   paymentDay: "2026-11-20",
   cardAccess: "cft-1",
 };

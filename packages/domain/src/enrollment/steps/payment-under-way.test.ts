@@ -16,7 +16,7 @@ const byHalves = { paymentType: "1", scheduledDepositDate: "2026-12-15" } as con
 const halves: At<"ordered"> = {
   ...owingDeposit,
   isPaying: true,
-  paymentInfo: { ...owingDeposit.paymentInfo, ...byHalves },
+  paymentInfo: { ...owingDeposit.paymentInfo, ...byHalves, paymentType: "half" },
 };
 const decide: Parameters<typeof enrollment.afterProblem>[2] = (table, facts) => table.decide(facts).outcome;
 
@@ -47,7 +47,7 @@ describe("a payment that the flow has gone on to", () => {
     );
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toStep("payDeposit"),
-      state: { cardAccess: "cft-1", paymentInfo: { paymentType: "0" } },
+      state: { cardAccess: "cft-1", paymentInfo: { paymentType: "all" } },
     });
     expect(asked).toEqual([]);
     expect(openCardEntry.allowed({ ...owingDeposit, isPaying: true })).toBe(false);

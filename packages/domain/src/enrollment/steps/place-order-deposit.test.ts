@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
+import { codeOfPaymentType } from "../../payments/model.ts";
 import type { EnrollmentState } from "../model.ts";
 import { paid, reviewing } from "./paying.fixture.ts";
 import { placeOrder } from "./place-order.ts";
@@ -9,33 +10,34 @@ const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfServ
 const noCard = { packet: { kind: "request-error", statusCode: "300" } } as const;
 
 describe("placing an order with a deposit", () => {
-  it.each(["0", "1"] as const)("of type %s orders service first, then a card pays (E-193)", async (paymentType) => {
-    const { sent, end } = paid(placeOrder, reviewing, { ...terms, paymentType, scheduledDepositDate: "2026-12-15" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({
-      destination: toStep("payDeposit"),
-      state: {
-        stage: "ordered",
-        at: page,
-        depositPayment: "due",
-        paymentDay: "2026-11-20",
-        cardAccess: "cft-1",
-        paymentInfo: { paymentType },
-      },
-    });
-    expect(sent.map(({ call }) => call)).toEqual(["connect"]);
-  });
-
-  it.each(["2", "3"] as const)(
-    "of type %s leaves it to the phone or a payment location (E-217)",
+  it.each(["all", "half"] as const)(
+    "of which %s is paid orders service first, then a card pays (E-193)",
     async (paymentType) => {
-      const { asked, end } = paid(placeOrder, reviewing, { ...terms, paymentType });
+      const choice = { paymentType: codeOfPaymentType(paymentType), scheduledDepositDate: "2026-12-15" };
+      const { sent, end } = paid(placeOrder, reviewing, { ...terms, ...choice });
       expect((await end)._unsafeUnwrap()).toMatchObject({
-        destination: toPage("mini-confirmation"),
-        state: { stage: "ordered", depositPayment: "settled", paymentInfo: { paymentType, cardNumber: "" } },
+        destination: toStep("payDeposit"),
+        state: {
+          stage: "ordered",
+          at: page,
+          depositPayment: "due",
+          paymentDay: "2026-11-20",
+          cardAccess: "cft-1",
+          paymentInfo: { paymentType },
+        },
       });
-      expect(asked).toEqual([]);
+      expect(sent.map(({ call }) => call)).toEqual(["connect"]);
     },
   );
+
+  it.each(["by-phone", "at-a-store"] as const)("to be paid %s leaves it to that (E-217)", async (paymentType) => {
+    const { asked, end } = paid(placeOrder, reviewing, { ...terms, paymentType: codeOfPaymentType(paymentType) });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toPage("mini-confirmation"),
+      state: { stage: "ordered", depositPayment: "settled", paymentInfo: { paymentType, cardNumber: "" } },
+    });
+    expect(asked).toEqual([]);
+  });
 
   it.each([
     ["a choice", { paymentType: "" }, {}, ["paymentType"]],

@@ -4,6 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { isPage, toPage } from "../../journey/model.ts";
 import { lackingIn } from "../../journey/whole-success.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
+import { codeOfPaymentType, paysByCard } from "../../payments/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { viaCopies } from "../confirmation-copies.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
@@ -72,7 +73,7 @@ export const placeOrder: EnrollmentStep<
         const isOrdered = isPage(connectedTo, "mini-confirmation");
         const destination =
           isOrdered && isDepositOpen(state)
-            ? decide(depositAfterOrder, { paymentType: paymentInfo.paymentType ?? "" })
+            ? decide(depositAfterOrder, { paymentType: codeOfPaymentType(paymentInfo.paymentType) })
             : connectedTo;
         const numbers = {
           ...info,
@@ -89,7 +90,8 @@ export const placeOrder: EnrollmentStep<
           error: errorOf(destination),
         };
         // Left to the phone or a payment location: nothing more is asked of a card.
-        const isLeft = isDepositOpen(state) && (paymentInfo.paymentType === "2" || paymentInfo.paymentType === "3");
+        const isLeft =
+          isDepositOpen(state) && paymentInfo.paymentType !== undefined && !paysByCard(paymentInfo.paymentType);
         const next: EnrollmentState = isOrdered
           ? {
               ...answered,

@@ -150,7 +150,7 @@ describe("an order that is submitted", () => {
       isSubmitted: false,
       selection: { plan: change, before: priceOf(plan) },
       acceptedTerms: Object.keys(ticked),
-      paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-15" },
+      paymentInfo: { paymentType: "half", scheduledDepositDate: "2026-12-15" },
       cardAccess: "cft-2",
     });
   });

@@ -2,6 +2,7 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { toPage, toStep } from "../../journey/model.ts";
+import { paymentTypeOf } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { dayAtOrder } from "../day-at-order.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
@@ -78,6 +79,6 @@ const chosenIn = (
   state: At<"review">,
   { paymentType, scheduledDepositDate, accessToken }: z.output<typeof input>,
 ): Pick<At<"review">, "paymentInfo" | "cardAccess"> => ({
-  paymentInfo: { ...state.paymentInfo, paymentType: paymentType || undefined, scheduledDepositDate },
+  paymentInfo: { ...state.paymentInfo, paymentType: paymentTypeOf(paymentType), scheduledDepositDate },
   cardAccess: accessToken || state.cardAccess,
 });

@@ -3,7 +3,7 @@ import { payDeposit } from "@switchyard/domain/enrollment/steps/pay-deposit";
 import { scheduleRemainder } from "@switchyard/domain/enrollment/steps/schedule-remainder";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { type Cents, halvesOf } from "@switchyard/domain/kernel/money";
-import type { CardTokens } from "@switchyard/domain/payments/model";
+import { type CardTokens, codeOfPaymentType, paymentTypeOf } from "@switchyard/domain/payments/model";
 import { chargedNow } from "@switchyard/domain/payments/rules";
 import { payDeposit as payDepositStep } from "@switchyard/domain/enrollment/steps/pay-deposit";
 import { scheduleRemainder as scheduleRemainderStep } from "@switchyard/domain/enrollment/steps/schedule-remainder";
@@ -43,7 +43,7 @@ const depositRequest = z.object({
   payAgent: always("SITE"),
   tenderType: always("CARD"),
   paymentType: z
-    .enum(["0", "1"])
+    .enum([codeOfPaymentType("all"), codeOfPaymentType("half")])
     .describe("0 the full deposit, 1 its first half; 2 and 3 pay elsewhere and have no call."),
   nickname,
   holderName: cardHolder,
@@ -59,7 +59,7 @@ const depositRequest = z.object({
 /** The deposit is paid in that way, with a card of that holder, expiry and ZIP code. */
 const isPaidSo = ({ depositPayment, paymentInfo }: EnrollmentState, body: z.output<typeof depositRequest>): boolean =>
   (depositPayment === "half-due" || depositPayment === "settled") &&
-  paymentInfo.paymentType === body.paymentType &&
+  codeOfPaymentType(paymentInfo.paymentType) === body.paymentType &&
   paymentInfo.cardHolderName === body.holderName &&
   paymentInfo.expirationDate === body.expiration &&
   paymentInfo.zipCode === body.billingPostalCode;
@@ -81,7 +81,10 @@ export const securityDeposit = endpoint({
           contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
           serviceContractNumber: [body.serviceContractNumber, own.serviceContract],
           bpNumber: [paddedPartner(body.bpNumber), own.partner],
-          amount: [inCents(body.amount), inCents(chargedNow(body.paymentType, state.depositAmount ?? 0))],
+          amount: [
+            inCents(body.amount),
+            inCents(chargedNow(paymentTypeOf(body.paymentType), state.depositAmount ?? 0)),
+          ],
           // Of a payment that is made already, the day is not asked again.
           ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state, caller.site) } : {}),
         };
@@ -128,7 +131,7 @@ const isScheduledSo = (
   body: z.output<typeof remainderRequest>,
 ): boolean =>
   depositPayment === "settled" &&
-  paymentInfo.paymentType === "1" &&
+  paymentInfo.paymentType === "half" &&
   paymentInfo.scheduledDepositDate === body.PaymentDate;
 
 export const scheduleRemainingDeposit = endpoint({

@@ -186,7 +186,7 @@ describe("an enrollment on the wire", () => {
 
   test("says what came of everything else", () => {
     const paymentInfo = {
-      paymentType: "1",
+      paymentType: "half",
       paymentMethod: "card",
       priorDebtPaid: true,
       cardHolderName: "Rosa",
@@ -226,7 +226,7 @@ describe("an enrollment on the wire", () => {
       isESaverPlan: true,
       isAutoPay: true,
       depositAmount: 309.63,
-      paymentInfo: { ...paymentInfo, scheduledDepositDate: "12/04/2026" },
+      paymentInfo: { ...paymentInfo, paymentType: "1", scheduledDepositDate: "12/04/2026" },
       priorDebtInfo: { PriorDebt: [wireDebt], ThresholdPassed: true },
       myAccountInfo: { access_token: null, expires_in: 60 },
       orderedPlans: [{ productCode: "p", salesOrderNumber: "1" }],

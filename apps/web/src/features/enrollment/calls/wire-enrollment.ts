@@ -7,6 +7,7 @@ import {
 } from "@switchyard/domain/enrollment/model";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
+import { codeOfPaymentType } from "@switchyard/domain/payments/model";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { z } from "zod";
 
@@ -147,7 +148,7 @@ export const toWireEnrollment = ({
       serviceInfo: serviceOf(order),
       paymentInfo: {
         ...paymentInfo,
-        paymentType: paymentInfo.paymentType ?? "",
+        paymentType: codeOfPaymentType(paymentInfo.paymentType),
         scheduledDepositDate: day(paymentInfo.scheduledDepositDate),
       },
       priorDebtInfo: {

@@ -1,6 +1,7 @@
 "use client";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { TermName } from "@switchyard/domain/enrollment/terms";
+import { paymentTypeOf, paysByCard } from "@switchyard/domain/payments/model";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from "../card/card-entry.client.tsx";
 import { isSubmitButton } from "../../../site/forms/is-submit-button.ts";
@@ -39,7 +40,7 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
         readonly chosen: string;
       }
     | undefined;
-  /** The day of the second half: in the card of payment type 1, or by itself where there is no choice. */
+  /** The day of the second half: in the card of payment by halves, or by itself where there is no choice. */
   readonly date?: (LaterDate & { readonly title: string }) | undefined;
   readonly card?: (Pick<CardEntryProps, "frameUrl" | "texts" | "card"> & { readonly title: string }) | undefined;
   readonly terms?:
@@ -67,16 +68,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const entry = useRef<CardEntryHandle>(null);
   const [open, setOpen] = useState<readonly CheckoutField[]>(props.open);
-  const [type, setType] = useState(choice?.chosen ?? "");
+  const [type, setType] = useState(paymentTypeOf(choice?.chosen));
   const [phase, setPhase] = useSending<"" | "card" | "sending">("");
   useEffect(() => {
     // What was chosen before the script came.
     const chosen = form.current?.querySelector<HTMLInputElement>("[name=paymentType]:checked");
-    if (chosen) setType(chosen.value);
+    if (chosen) setType(paymentTypeOf(chosen.value));
   }, []);
 
-  const paysByCard = card !== undefined && (choice === undefined || type === "0" || type === "1");
-  const asksDate = date !== undefined && (choice === undefined || type === "1");
+  const isByCard = card !== undefined && (choice === undefined || paysByCard(type));
+  const asksDate = date !== undefined && (choice === undefined || type === "half");
   const close = (...fields: readonly CheckoutField[]): void =>
     setOpen((before) => before.filter((field) => !fields.includes(field)));
   const isDayFine = (): boolean =>
@@ -85,7 +86,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isTicked = (name: TermName): boolean =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
   const missing = (): CheckoutField[] => [
-    ...(choice && type === "" ? ["paymentType" as const] : []),
+    ...(choice && type === undefined ? ["paymentType" as const] : []),
     ...(asksDate && !isDayFine() ? ["scheduledDepositDate" as const] : []),
     ...(terms?.items ?? []).map(({ name }) => name).filter((name) => !isTicked(name)),
   ];
@@ -98,7 +99,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const found = missing();
     setOpen(found);
     if (found[0]) return goTo(found[0]);
-    if (paysByCard && entry.current) {
+    if (isByCard && entry.current) {
       setPhase("card");
       if (!(await entry.current.pass())) {
         setPhase("");
@@ -148,7 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChange={({ target }) => {
           const { name, checked, value } = target as unknown as HTMLInputElement;
           if (name === "paymentType") {
-            setType(value);
+            setType(paymentTypeOf(value));
             close("paymentType", "scheduledDepositDate", "card");
           } else if (name === "scheduledDepositDate") close(name);
           else if (checked) close(name as TermName);
@@ -175,7 +176,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 error={errorOf("paymentType")}
                 defaultValue={choice.chosen}
                 options={choice.options.map((option) =>
-                  option.value === "1" && laterDate
+                  paymentTypeOf(option.value) === "half" && laterDate
                     ? {
                         ...option,
                         more: (
@@ -210,7 +211,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 texts={card.texts}
                 card={card.card}
                 error={errorOf("card")}
-                wanted={paysByCard}
+                wanted={isByCard}
                 onPassed={() => close("card")}
               />
             </FormSection>

@@ -5,7 +5,7 @@ import type { At, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
-import type { PaymentType } from "@switchyard/domain/payments/model";
+import { codeOfPaymentType, type PaymentType } from "@switchyard/domain/payments/model";
 import { amountDue, remainderDays } from "@switchyard/domain/payments/rules";
 import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { ReactNode } from "react";
@@ -28,7 +28,7 @@ export const laterDays = async (
 
 /** Both halves of the deposit. */
 const halfTexts = (page: PageContext, state: EnrollmentState): Readonly<Record<"now" | "later", string>> => {
-  const charges = enrollmentCharges(state, "1");
+  const charges = enrollmentCharges(state, "half");
   const textOf = (half: ChargedFor): string =>
     charges
       .filter(({ what }) => what === half)
@@ -119,35 +119,35 @@ export const paymentOptions = (
     value: moneyText(amountDue(type, owed)),
   });
   const full: RadioCard = {
-    value: "0",
+    value: codeOfPaymentType("all"),
     label: t("payment.full.label"),
     description: t("payment.full.about"),
     aside: deposit,
     more: lines([
       { label: t("payment.deposit"), value: deposit },
-      debtLine("0"),
-      ...chargedLines("0", t("payment.total")).slice(-1),
+      debtLine("all"),
+      ...chargedLines("all", t("payment.total")).slice(-1),
     ]),
     moreWhenChosen: true,
   };
   const half: RadioCard = {
-    value: "1",
+    value: codeOfPaymentType("half"),
     label: t("payment.half.label"),
     description: t("payment.half.about"),
     aside: now,
     more: (
       <>
         <Halves today={[t("payment.today"), now]} later={[t("payment.onTheDay"), later]} />
-        {lines(chargedLines("1", t("payment.amountDueToday")))}
+        {lines(chargedLines("half", t("payment.amountDueToday")))}
       </>
     ),
     moreWhenChosen: true,
   };
-  const elsewhere = (type: "2" | "3", way: ReactNode): ReactNode => (
+  const elsewhere = (type: "by-phone" | "at-a-store", way: ReactNode): ReactNode => (
     <>
       {lines([
         {
-          label: t(type === "2" ? "payment.depositByPhone" : "payment.depositAtLocation"),
+          label: t(type === "by-phone" ? "payment.depositByPhone" : "payment.depositAtLocation"),
           value: deposit,
         },
         debtLine(type),
@@ -156,12 +156,12 @@ export const paymentOptions = (
     </>
   );
   const phone: RadioCard = {
-    value: "2",
+    value: codeOfPaymentType("by-phone"),
     label: t("payment.phone.label"),
     description: t("payment.phone.about"),
     aside: <Icon name="phone" />,
     more: elsewhere(
-      "2",
+      "by-phone",
       <p className={styles.way}>
         <a href={t("contact.phoneHref")}>{t("payment.phone.call")}</a>
       </p>,
@@ -169,12 +169,12 @@ export const paymentOptions = (
     moreWhenChosen: true,
   };
   const location: RadioCard = {
-    value: "3",
+    value: codeOfPaymentType("at-a-store"),
     label: t("payment.location.label"),
     description: t("payment.location.about"),
     aside: <Icon name="store" />,
     more: elsewhere(
-      "3",
+      "at-a-store",
       <p className={styles.way}>
         <a href={page.href("/payment-locations")} target="_blank" rel="noopener">
           {t("payment.location.find")}
@@ -217,5 +217,5 @@ export const byChoice = (
     const part = enrollmentReceipt(state, type).whenPressed;
     return part.items.length === 0 ? free : paid(partAmount(page, part));
   };
-  return <ByType none={free} type0={said("0")} type1={said("1")} type2={said("2")} type3={said("3")} />;
+  return <ByType none={free} each={said} />;
 };

@@ -5,6 +5,7 @@ import { isPaymentOpen } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { debtsDue } from "@switchyard/domain/enrollment/prior-debts";
 import { moneyText } from "@switchyard/domain/kernel/money";
+import { codeOfPaymentType } from "@switchyard/domain/payments/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
@@ -86,7 +87,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
                 title: fields.choice,
                 label: fields.choiceLabel,
                 options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }),
-                chosen: state.paymentInfo.paymentType ?? "",
+                chosen: codeOfPaymentType(state.paymentInfo.paymentType),
               }
             : undefined
         }

@@ -37,23 +37,19 @@ const rowsOf = (state: Parameters<typeof paymentFacts>[2]) =>
   paymentFacts(page, words, state).rows.map(({ label, value }) => `${label as string}: ${value as string}`);
 
 test("the payment block is for what a card has paid; phone and store have a next step (E-284, E-287)", () => {
-  expect((["0", "1", "2", "3", undefined] as const).map((type) => paymentShown(paid(type)))).toEqual([
-    "by-card",
-    "by-card",
-    "by-phone",
-    "at-a-location",
-    "nothing",
-  ]);
-  expect(paymentShown({ ...paid("0"), depositPayment: "none" })).toBe("nothing");
+  expect(
+    (["all", "half", "by-phone", "at-a-store", undefined] as const).map((type) => paymentShown(paid(type))),
+  ).toEqual(["by-card", "by-card", "by-phone", "at-a-location", "nothing"]);
+  expect(paymentShown({ ...paid("all"), depositPayment: "none" })).toBe("nothing");
 });
 
 test("the whole deposit (E-225, E-286)", () => {
-  expect(paymentFacts(page, words, paid("0")).title).toBe("You have paid 100%");
-  expect(rowsOf(paid("0"))).toEqual(["Paid: $309.63", "Card: Visa XXXX-XXXX-XXXX-1234", "Name: Della Deposit"]);
+  expect(paymentFacts(page, words, paid("all")).title).toBe("You have paid 100%");
+  expect(rowsOf(paid("all"))).toEqual(["Paid: $309.63", "Card: Visa XXXX-XXXX-XXXX-1234", "Name: Della Deposit"]);
 });
 
 test("one half, and the day of the other (E-285)", () => {
-  const half = paid("1", { scheduledDepositDate: "2026-12-15" });
+  const half = paid("half", { scheduledDepositDate: "2026-12-15" });
   expect(paymentFacts(page, words, half).title).toBe("You have chosen to pay 50%");
   expect(rowsOf(half)).toEqual([
     "First half: $154.82",
@@ -66,7 +62,7 @@ test("one half, and the day of the other (E-285)", () => {
 test("debts that were paid on the way", () =>
   expect(
     rowsOf({
-      ...paid("0"),
+      ...paid("all"),
       priorDebtInfo: {
         priorDebt: [
           {

@@ -10,7 +10,7 @@ import type { ConfirmationContent } from "./content.ts";
 
 type Paid = Pick<CustomerPart, "depositAmount" | "depositPayment" | "paymentInfo" | "debtPayments">;
 
-/** How the deposit of a finished order is paid; `by-card` for the types 0 and 1 alone has a block of its own (E-284). */
+/** How the deposit of a finished order is paid; `by-card`, in full or by halves, alone has a block of its own (E-284). */
 export type PaymentShown = "nothing" | "by-card" | "by-phone" | "at-a-location";
 
 export const paymentShown = ({
@@ -18,7 +18,7 @@ export const paymentShown = ({
   depositPayment,
 }: Pick<Paid, "paymentInfo" | "depositPayment">): PaymentShown => {
   if (depositPayment === "none" || paymentType === undefined) return "nothing";
-  return paymentType === "2" ? "by-phone" : paymentType === "3" ? "at-a-location" : "by-card";
+  return paymentType === "by-phone" ? "by-phone" : paymentType === "at-a-store" ? "at-a-location" : "by-card";
 };
 
 // labels: charges.what.*
@@ -31,7 +31,7 @@ export const paymentFacts = (
   const { paymentMethod, cardNumber, cardHolderName, paymentType } = state.paymentInfo;
   const byCard = enrollmentCharges(state).filter(({ by }) => by === "card");
   return {
-    title: paymentType === "1" ? words.half : words.full,
+    title: paymentType === "half" ? words.half : words.full,
     rows: [
       ...byCard.map((charge) => ({ label: paidLabel(page, words, charge), value: chargeAmount(page, charge) })),
       ...(cardNumber ? [{ label: words.card, value: `${paymentMethod} ${maskedNumber(cardNumber)}` }] : []),

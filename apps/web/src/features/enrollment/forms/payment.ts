@@ -5,7 +5,7 @@ import { openCardEntry as openCardEntryStep } from "@switchyard/domain/enrollmen
 import { choosePayment as choosePaymentStep } from "@switchyard/domain/enrollment/steps/choose-payment";
 import { placeOrder as placeOrderStep } from "@switchyard/domain/enrollment/steps/place-order";
 import { submitOrder } from "@switchyard/domain/enrollment/steps/submit-order";
-import { paymentTypes } from "@switchyard/domain/payments/model";
+import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
 import {
   type EnrollmentStepResult,
@@ -21,7 +21,7 @@ const longestDay = 10;
 /** How a payment is made, as the form has it: the day as it was typed where it can't be read. */
 const choiceIn = (form: FormData) => {
   const typed = formText(form, "scheduledDepositDate").trim();
-  const paymentType = paymentTypes.find((type) => type === formText(form, "paymentType")) ?? ("" as const);
+  const paymentType = paymentTypeCodes.find((code) => code === formText(form, "paymentType")) ?? ("" as const);
   return {
     paymentType,
     scheduledDepositDate: fromSlashDate(padSlashDate(typed)) ?? typed.slice(0, longestDay),

@@ -19,22 +19,22 @@ test.each([
   ["nothing before anything is paid", owes({}), ""],
   [
     "the first half, while the second is not scheduled",
-    owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "1" } }),
+    owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "half" } }),
     "$154.82",
   ],
   [
     "the first half, once the second is scheduled",
-    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "1" } }),
+    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "half" } }),
     "$154.82",
   ],
   [
     "the whole deposit",
-    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "0" } }),
+    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "all" } }),
     "$309.63",
   ],
   [
     "nothing of what is left to the phone",
-    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "2" } }),
+    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "by-phone" } }),
     "",
   ],
   [
@@ -47,14 +47,14 @@ test.each([
   ],
   [
     "nobody knows, while an answer is lost",
-    owes({ paymentInfo: { ...noPayment, paymentType: "0" }, undecidedPayment: "paySecurityDeposit" }),
+    owes({ paymentInfo: { ...noPayment, paymentType: "all" }, undecidedPayment: "paySecurityDeposit" }),
     "unknown",
   ],
 ] as const)("what is paid is %s", (_, state, text) => expect(moneyTexts(state).paid).toBe(text));
 
 test("what is due of a deposit whose first half is paid is the second", () =>
   expect(
-    moneyTexts(owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "1" } })).deposit,
+    moneyTexts(owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "half" } })).deposit,
   ).toBe("$154.81"));
 
 test("the first half stays paid for certain while the second's answer is lost", () =>
@@ -62,7 +62,7 @@ test("the first half stays paid for certain while the second's answer is lost", 
     moneyTexts(
       owes({
         depositPayment: "half-due",
-        paymentInfo: { ...noPayment, paymentType: "1" },
+        paymentInfo: { ...noPayment, paymentType: "half" },
         undecidedPayment: "scheduleRemainingDeposit",
       }),
     ),

@@ -18,7 +18,5 @@ export const receiptByChoice = (page: Words, state: EnrollmentState): ReactNode 
   const receipt = (choice?: PaymentType): ReactNode => (
     <Receipt page={page} receipt={enrollmentReceipt(state, choice)} hasButton={choice !== undefined} />
   );
-  return (
-    <PartByType none={receipt()} type0={receipt("0")} type1={receipt("1")} type2={receipt("2")} type3={receipt("3")} />
-  );
+  return <PartByType none={receipt()} each={receipt} />;
 };

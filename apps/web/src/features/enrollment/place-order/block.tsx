@@ -5,7 +5,7 @@ import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { termsAsked } from "@switchyard/domain/enrollment/terms";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import type { PaymentType } from "@switchyard/domain/payments/model";
+import { codeOfPaymentType, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { amountDue } from "@switchyard/domain/payments/rules";
 import { cartLines } from "../../add-ons/cart-lines.ts";
@@ -74,11 +74,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   });
   const lead = hasDeposit ? fields.deposit.lead : fields.lead;
   const agreedTo = (choice?: PaymentType): string => agreedText(page, enrollmentReceipt(state, choice));
-  const agreed = hasDeposit ? (
-    <ByType none={agreedTo()} type0={agreedTo("0")} type1={agreedTo("1")} type2={agreedTo("2")} type3={agreedTo("3")} />
-  ) : (
-    agreedTo()
-  );
+  const agreed = hasDeposit ? <ByType none={agreedTo()} each={agreedTo} /> : agreedTo();
   const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
@@ -100,7 +96,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
                 title: fields.deposit.choice,
                 label: fields.deposit.choiceLabel,
                 options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }),
-                chosen: state.paymentInfo.paymentType ?? "",
+                chosen: codeOfPaymentType(state.paymentInfo.paymentType),
               }
             : undefined
         }
@@ -149,13 +145,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         after={
           <p>
             {hasDeposit ? (
-              <ByType
-                none={fields.once}
-                type0={fields.deposit.once}
-                type1={fields.deposit.once}
-                type2={fields.once}
-                type3={fields.once}
-              />
+              <ByType none={fields.once} each={(type) => (paysByCard(type) ? fields.deposit.once : fields.once)} />
             ) : (
               fields.once
             )}
@@ -186,7 +176,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
           <section className={styles.section} aria-labelledby="balance">
             <div className={styles.balance} data-tone="tint">
               <h2 id="balance">{fields.balance.title}</h2>
-              <p className={styles.amount}>{moneyText(amountDue("0", amountsOwed(state)))}</p>
+              <p className={styles.amount}>{moneyText(amountDue("all", amountsOwed(state)))}</p>
               <p>{page.text(fields.balance.nothing, args)}</p>
               {fields.balance.text && <p className={styles.quiet}>{page.text(fields.balance.text, args)}</p>}
             </div>
