@@ -18,8 +18,8 @@ export default defineConfig({
         test: {
           name: "unit",
           expect,
-          // All cores: a few files wait more than they work.
-          maxWorkers: "100%",
+          // One more than a small machine has cores: a few files wait more than they work.
+          maxWorkers: 3,
           // A few of them walk through whole enrollments; a busy machine takes its time for that.
           testTimeout: 30_000,
           hookTimeout: 30_000,
