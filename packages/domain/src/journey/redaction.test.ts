@@ -267,6 +267,8 @@ describe("redacting facts changes no decision", () => {
         expect(customerCreated.decide(customerFacts(redacted, "7")).rule).toBe(
           customerCreated.decide(customerFacts(answer, "7")).rule,
         );
+        // What support reads under the rule.
+        expect(redact(customerFacts(answer, "7"))).toMatchObject({ lacking: customerFacts(answer, "7").lacking });
       }),
     );
   });

@@ -24,7 +24,7 @@ const plainFields = new Set(
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
     "field userNameIs road signedIn classification contracts",
     "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside orderPage seen",
-    "dwellings stage hasContractNumber isOther hasIdentity mayResubmit",
+    "dwellings stage hasContractNumber lacking isOther hasIdentity mayResubmit",
     "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE",
   ]
     .join(" ")

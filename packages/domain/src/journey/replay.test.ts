@@ -550,6 +550,20 @@ describe("where today's code goes on by itself and the journal does not", () => 
     expect(verdict).toBe("different");
   });
 
+  test("where the code of then went on to the same step and nobody took it, a caller has run the step alone: no difference", async () => {
+    const { steps, verdict } = await replayed([
+      step("goOn"),
+      led(toStep("ask")),
+      step("fillIn", { size: "1" }),
+      led(toPage("order-information")),
+    ]);
+    expect(steps.map((one) => [one.step, one.verdict])).toEqual([
+      ["goOn", "same"],
+      ["fillIn", "same"],
+    ]);
+    expect(verdict).toBe("same");
+  });
+
   test("a step that was not taken then is shown beside nothing", async () => {
     const { steps } = await replayed(
       [step("goOn"), led(toPage("offers")), step("fillIn", { size: "1" }), led(toPage("order-information"))],

@@ -147,12 +147,14 @@ export const replay = async <State, Ports>(
     });
     isUntold = missing.length > 0;
     state = today.state;
-    // Where today's code goes on by itself and the journal does not, it is followed as far as what is known reaches.
+    // Where today's code goes on by itself and the code of then did not, it is followed as far as what is known reaches. Where
+    // it is the same step, a caller of the site API ran the one before it alone.
     let onward = destination;
     for (
       let count = 0;
       !isUntold &&
       onward.kind === "step" &&
+      (count > 0 || destinationText(onward) !== destinationText(ended.destination)) &&
       onward.step !== recordedSteps[index + 1]?.event.step &&
       count < longestDetour;
       count += 1

@@ -1,0 +1,193 @@
+import { gatewayPorts, fixedToken } from "@switchyard/adapters-gateway";
+import { enrollment } from "@switchyard/domain/enrollment/flow";
+import { type JourneyReplay, replay } from "@switchyard/domain/journey/replay";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import fc from "fast-check";
+import { hash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { called } from "../../app/called.fixture.ts";
+import { sent } from "../../app/sent.fixture.ts";
+import { site } from "../../composition/site.ts";
+import { journeyNow } from "../../site/journeys/current-journey.ts";
+import { type Browser, siteHere } from "../../site/session/site.fixture.ts";
+import {
+  connectBody,
+  customerBody,
+  type Enrolled,
+  fraudBody,
+  lookingAt,
+  openDays,
+  rosa,
+  type Typed,
+  typedBy as typedInCalls,
+} from "./calls/enrolling.fixture.ts";
+import { acceptedTerms, anApplicant, noOrders, searchOf, typedBy as typedInForms } from "./forms/order.fixture.ts";
+
+siteHere({ RATE_LIMIT_FACTOR: "100000" });
+
+const home = handMade.goodwinDallas;
+
+/** Today's code over the journal of this browser's enrollment. */
+const replayed = async (browser: Browser): Promise<JourneyReplay> => {
+  const journey = (await browser.ask(() => journeyNow("main"))).value;
+  if (!journey) throw new Error("no journey has begun");
+  const events = (await site().store.events(journey.id))._unsafeUnwrap();
+  const again = await replay(events, {
+    flow: enrollment,
+    digest: (text) => hash("sha256", text),
+    ports: ({ brand, locale, correlationId }, fetch) =>
+      gatewayPorts({
+        baseUrl: "http://replay.invalid",
+        brand,
+        locale,
+        correlationId,
+        fetch,
+        tokens: fixedToken("replay"),
+        brandPrefixes: [],
+        retryDelayMs: 0,
+        timeoutMs: Number.POSITIVE_INFINITY,
+      }),
+  });
+  if ("unreadable" in again) throw new Error(again.unreadable);
+  return again;
+};
+
+/** What does not replay as it was, each step with why. */
+const otherwise = ({ steps }: JourneyReplay): readonly string[] =>
+  steps
+    .filter(({ verdict }) => verdict !== "same")
+    .map(({ step, verdict, differences }) => `${step}: ${verdict}, ${differences.join("; ")}`);
+
+interface Walker {
+  readonly browser: Browser;
+  readonly typed: Typed;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly day: string;
+}
+
+const enrolledBy = async ({ browser, day }: Walker): Promise<Enrolled> => {
+  const info = (await browser.ask(() => journeyNow("main"))).value?.state.enrollmentInfo;
+  return {
+    browser,
+    startDate: day,
+    bpNumber: info?.bpNumber || "1",
+    contractAccountNumber: info?.contractAccountNumber || "1",
+    deposit: 0,
+    debts: [],
+  };
+};
+
+const call = (walker: Walker, path: string, body: object) => called(walker.browser, "POST", path, body);
+const form = (walker: Walker, verb: string, fields: object = {}, changes: Readonly<Record<string, string>> = {}) =>
+  sent(walker.browser, verb, { search: searchOf(changes), ...fields });
+const orderForm = (walker: Walker, fields: object = {}, changes: Readonly<Record<string, string>> = {}) =>
+  form(
+    walker,
+    "order-information",
+    { ...anApplicant, submission: "page 1", selectStartDate: walker.day, ...walker.fields, ...fields },
+    changes,
+  );
+const anotherPlan = { planid: "LK-TRUE-24" };
+
+/** What a caller or a browser may do at any moment, whether it is the moment for it or not. */
+const moves: Readonly<Record<string, (walker: Walker) => Promise<unknown>>> = {
+  "call fraud": (one) => call(one, "/fraud", fraudBody(one.typed, home)),
+  "call fraud for another": (one) => call(one, "/fraud", fraudBody({ ...one.typed, firstName: "Ana" }, home)),
+  "call fraud for another home": (one) => call(one, "/fraud", { ...fraudBody(one.typed, home), intent: "7" }),
+  "call customer": (one) => call(one, "/customer", customerBody(one.typed, home, one.day)),
+  "call customer on a closed day": (one) => call(one, "/customer", customerBody(one.typed, home, "01/01/2030")),
+  "call customer of another plan": (one) =>
+    call(one, "/customer", { ...customerBody(one.typed, home, one.day), productId: "LK-TRUE-24" }),
+  "call connect": async (one) => call(one, "/customer/connect", connectBody(await enrolledBy(one), home)),
+  "call connect for another": async (one) =>
+    call(one, "/customer/connect", { ...connectBody(await enrolledBy(one), home), bpNumber: "77" }),
+  "call connect without a term": async (one) =>
+    call(one, "/customer/connect", {
+      ...connectBody(await enrolledBy(one), home),
+      terms: { acceptAuthorization: false },
+    }),
+  "call autopay": async (one) =>
+    call(one, "/payments/paymetric/autopay", {
+      ContractAccountNumber: (await enrolledBy(one)).contractAccountNumber,
+      PartnerNumber: (await enrolledBy(one)).bpNumber,
+      mode: "bank",
+      HoldersName: "Rosa Rutherford",
+      AccountId: "000123456789",
+      DisplayAccountNumber: "6789",
+      routingNumber: "021000021",
+    }),
+  "send the form": (one) => orderForm(one),
+  "send the form with a mistake": (one) => orderForm(one, { email: "nobody" }),
+  "send the form of another plan": (one) => orderForm(one, { submission: "page 2" }, anotherPlan),
+  "keep a draft": (one) => form(one, "keep-draft", { firstName: "Rosa" }),
+  "keep a draft of another plan": (one) => form(one, "keep-draft", { firstName: "Rosa" }, anotherPlan),
+  "place the order": (one) => form(one, "place-order", acceptedTerms),
+  "place the order of another plan": (one) => form(one, "place-order", acceptedTerms, anotherPlan),
+  "place the order without a term": (one) => form(one, "place-order", { ...acceptedTerms, termsOfService: "" }),
+  "place the order, leave the deposit to the phone": (one) =>
+    form(one, "place-order", { ...acceptedTerms, paymentType: "2" }),
+  "choose a payment": (one) => form(one, "choose-payment", { paymentType: "3" }),
+  "send a code": (one) => form(one, "validate-one-time-password", { oneTimePwd: "123456" }),
+  "say that no code came": (one) => form(one, "report-missing-code"),
+  "make an account": (one) =>
+    form(one, "create-online-account", {
+      custEmailAddress: one.typed.email,
+      password: "Larkspur1!",
+      confirmpassword: "Larkspur1!",
+      securityquestion: "What was the name of your first pet?",
+      securityanswer: "Rex",
+      acceptance: "true",
+    }),
+  "skip the account": (one) => form(one, "skip-account"),
+};
+
+const people: readonly (readonly [Typed, Walker["fields"]])[] = [
+  [rosa, {}],
+  ...["walter", "della", "conrad"].map((name) => [typedInCalls(name), typedInForms(name)] as const),
+];
+
+const walk = async ([typed, fields]: (typeof people)[number], names: readonly string[]): Promise<JourneyReplay> => {
+  await noOrders();
+  const browser = lookingAt(home);
+  const [day = ""] = await openDays(browser, home);
+  const walker = { browser, typed, fields, day };
+  await form(walker, "keep-draft");
+  for (const name of names) await moves[name]?.(walker);
+  return replayed(browser);
+};
+
+describe("an enrollment by calls replays as it was decided", () => {
+  test.each([
+    ["in the documented order", ["call fraud", "call customer", "call connect"]],
+    ["after a call that came too early", ["call customer", "call fraud", "call customer", "call connect"]],
+  ])("%s", async (_, names) => {
+    const again = await walk([rosa, {}], names);
+    expect(otherwise(again)).toEqual([]);
+    expect(again.steps.at(-1)?.today?.standing).toMatchObject([expect.stringContaining("new service: ordered")]);
+  });
+});
+
+/** Where a walk begins to go astray: chance alone hardly ever comes to an order. */
+const beginnings: readonly (readonly string[])[] = [
+  [],
+  ["call fraud", "call customer"],
+  ["send the form"],
+  ["send the form", "place the order"],
+];
+
+test(
+  "whatever calls and forms come in whatever order, the journal replays as it was decided",
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...people),
+        fc.constantFrom(...beginnings),
+        fc.array(fc.constantFrom(...Object.keys(moves)), { minLength: 2, maxLength: 7 }),
+        async (person, beginning, names) => {
+          expect(otherwise(await walk(person, [...beginning, ...names]))).toEqual([]);
+        },
+      ),
+      { seed: 17, numRuns: 40, endOnFailure: true },
+    ),
+  60_000,
+);
