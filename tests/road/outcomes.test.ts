@@ -225,6 +225,12 @@ describe("customer creation", () => {
       "/switch-hold",
       { errorCode: "SwitchHoldPending" },
     ],
+    [
+      "a hold as the indicator (section 8)",
+      validated("SwitchHoldPending"),
+      "/switch-hold",
+      { errorCode: "SwitchHoldPending" },
+    ],
     ["debt above the threshold (E-166, E-167)", aDebt("Prior_Debt_Above_Threshold"), "/swi/place-order-prior-debt", {}],
     [
       "debt below it, and a deposit (E-168)",
@@ -303,14 +309,37 @@ describe("customer creation", () => {
   });
 });
 
+describe("the order that is refused for its meter (E-189)", () => {
+  test.each([
+    ["SwitchHoldPending", /There is a switch hold on this meter/],
+    ["EnrollmentAlreadySubmitted", /We already have an order for this meter/],
+    ["ActiveContractExists", /A contract is active at this meter/],
+    ["MovingInOwnPremise", /You already have service here/],
+  ])("for %s says why, in both languages", async (indicator, says) => {
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
+    const review = await enroll(visitor, { intent: "7" });
+    await here.gateway.set({
+      answers: [{ operationId: "connect", patch: { result: { indicator, serviceContractNumber: null } }, times: 1 }],
+    });
+    const refused = await visitor.send(review, "/forms/place-order", acceptedTerms);
+    expectPage(refused, "/oops", { errorCode: indicator });
+    expect(textOf(refused)).toMatch(says);
+    const spanish = textOf(await visitor.open(`/es${refused.url}`));
+    expect(spanish).toMatch(/su pedido no se hizo|este no se hizo/);
+    expect(spanish).not.toMatch(/no sabe explicar/);
+  });
+});
+
 describe("the proof of identity", () => {
   const walter = personaNamed("walter");
   const attempt: Attempt = { at: walter.premise, fields: typedBy(walter) };
   const validate = (visitor: Visitor, page: Page, oneTimePwd: string) =>
     visitor.send(page, "/forms/validate-one-time-password", { oneTimePwd });
-  const question = {
-    questionSet: { questions: [{ questionText: "Which one?", questionSelect: { questionChoice: ["This", "That"] } }] },
-  };
+  const questionOf = (questionChoice: readonly string[]) => ({
+    questionSet: { questions: [{ questionText: "Which one?", questionSelect: { questionChoice } }] },
+  });
+  const question = questionOf(["This", "That"]);
 
   test.each<readonly [string, object, string, Record<string, string>]>([
     ["low risk goes on (E-138)", { isGoodtoProceedEnrollment: true }, "/mvi/place-order", {}],
@@ -320,6 +349,12 @@ describe("the proof of identity", () => {
       { sendOtpResults: { oneTimePwd: null } },
       "/oops",
       { errorCode: "IdentityNotProvable" },
+    ],
+    [
+      "a question without a choice is no dead end",
+      { sendOtpResults: { oneTimePwd: null }, intialKba: questionOf([]) },
+      "/oops",
+      { errorCode: "KnowledgeQuestionsUnanswerable" },
     ],
   ])("%s", async (_, result, path, added) =>
     expectPage((await answered("sendOneTimePassword", { result }, attempt))[1], path, added),

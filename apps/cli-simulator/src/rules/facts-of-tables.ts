@@ -88,7 +88,7 @@ const problemKind = z.enum([
 const operation = z.string().describe('an operation of the gateway, as "connect"');
 const page = z.string().describe('a page, as "place-order"');
 const paymentType = z.enum([...paymentTypeCodes, ""]);
-const proved = { indicator, isBlocked: flag, hasSession: flag, hasQuestions: flag };
+const proved = { indicator, isBlocked: flag, hasSession: flag, hasQuestions: flag, hasUnanswerableQuestions: flag };
 const eligibility = z.enum(transferEligibilityKinds);
 
 const enrollmentStage = z.enum([
@@ -136,6 +136,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     isGoodToProceed: flag,
     hasOneTimePassword: flag,
     hasQuestions: flag,
+    hasUnanswerableQuestions: flag,
   }),
   asked(oneTimePasswordValidated, proved),
   asked(knowledgeAnswersValidated, proved),

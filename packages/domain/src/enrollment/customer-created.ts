@@ -46,6 +46,10 @@ const lackingInCustomer = (created: CustomerCreated): Lacking =>
     ...(created.isDepositRequired ? { "deposit-amount": created.depositAmount } : {}),
   });
 
+/** A message, or the indicator itself: section 4 names the one, the error catalogue of section 8 the other. */
+const isSwitchHold = ({ indicator, messages }: CustomerCreated["connectValidate"]): boolean =>
+  [indicator, ...messages].includes("SwitchHoldPending");
+
 /** Partner numbers are compared padded (E-157); an active meter without a partner number is somebody else's. */
 export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent): CustomerFacts => ({
   isOwnPremiseActive: created.before.isActive,
@@ -53,7 +57,7 @@ export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent
   isActiveForOther: created.selected.isActive && !samePartner(created.selected.partnerNumber, created.partnerNumber),
   isConvertedSwitch: intent === "4",
   indicator: created.connectValidate.indicator,
-  hasSwitchHold: created.connectValidate.messages.includes("SwitchHoldPending"),
+  hasSwitchHold: isSwitchHold(created.connectValidate),
   isFraudMatch: created.fraudMatch,
   hasPriorDebt: created.hasPriorDebt,
   priorDebtStatus: created.priorDebtStatus,

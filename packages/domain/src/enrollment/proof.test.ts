@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stateAt } from "./state-at.fixture.ts";
+import type { KnowledgeQuestion } from "../out-of-wallet/model.ts";
 import { emptyEnrollment, type EnrollmentState, type Proof } from "./model.ts";
 import {
   afterProof,
@@ -23,6 +24,7 @@ const sent = (what: Partial<SentFacts>): SentFacts => ({
   isGoodToProceed: false,
   hasOneTimePassword: false,
   hasQuestions: false,
+  hasUnanswerableQuestions: false,
   ...what,
 });
 const validated = (what: Partial<ValidatedFacts>): ValidatedFacts => ({
@@ -30,9 +32,19 @@ const validated = (what: Partial<ValidatedFacts>): ValidatedFacts => ({
   isBlocked: false,
   hasSession: true,
   hasQuestions: false,
+  hasUnanswerableQuestions: false,
   ...what,
 });
 const onward = toStep("createCustomer");
+const unanswerable = toOops("KnowledgeQuestionsUnanswerable");
+
+const session = { sessionId: "oow-1", clientReferenceId: "", score: "", decision: "" };
+const where = { text: "Where?", choices: ["Here"] };
+const noChoices = { text: "Where else?", choices: [] };
+const sentWith = (questions: readonly KnowledgeQuestion[], code = ""): SentFacts =>
+  sentFacts({ indicator: "Success", isGoodToProceed: false, session, hasOneTimePassword: code !== "", questions });
+const failedWith = (...questions: readonly KnowledgeQuestion[]): ValidatedFacts =>
+  validatedFacts({ session } as Proof, { indicator: "Failure", questions });
 
 provesRules(oneTimePasswordSent, [
   [
@@ -44,6 +56,12 @@ provesRules(oneTimePasswordSent, [
   ["a code was sent, nothing is asked", sent({ hasOneTimePassword: true }), toPage("one-time-password")],
   ["there are questions", sent({ hasQuestions: true }), toPage("knowledge-questions")],
   ["there are questions", sent({ hasOneTimePassword: true, hasQuestions: true }), toPage("knowledge-questions")],
+  ["a code was sent, nothing is asked", sentWith([noChoices], "428116"), toPage("one-time-password")],
+  ["there are questions", sentWith(Array.from({ length: 5 }, () => where)), toPage("knowledge-questions")],
+  ["questions that can't be answered", sentWith([where, noChoices]), toOops("KnowledgeQuestionsUnanswerable")],
+  ["questions that can't be answered", sentWith([{ text: "", choices: ["Here"] }]), unanswerable],
+  ["questions that can't be answered", sentWith([{ text: "Where?", choices: [""] }]), unanswerable],
+  ["questions that can't be answered", sentWith(Array.from({ length: 6 }, () => where)), unanswerable],
   ["neither a code nor questions", sent({}), toOops("IdentityNotProvable")],
   // Good to proceed without success is no low risk.
   [
@@ -66,6 +84,7 @@ provesRules(oneTimePasswordValidated, [
     validated({ indicator: "Failure", hasQuestions: true }),
     toPage("knowledge-questions"),
   ],
+  ["not the right code, and questions that can't be answered", failedWith(where, noChoices), unanswerable],
   ["any other answer", validated({ indicator: "Failure" }), toOops("OneTimePasswordFailed")],
   ["any other answer", validated({ indicator: "Perhaps", hasQuestions: true }), toOops("OneTimePasswordFailed")],
 ]);
@@ -79,8 +98,6 @@ provesRules(knowledgeAnswersValidated, [
 ]);
 
 describe("what a proof is decided by", () => {
-  const session = { sessionId: "oow-1", clientReferenceId: "", score: "", decision: "" };
-  const question = { text: "Where?", choices: ["Here"] };
   const begun = { session } as Proof;
   it("is nothing but the block, where the gateway was not asked", () => {
     expect(sentFacts(undefined)).toEqual({
@@ -89,12 +106,14 @@ describe("what a proof is decided by", () => {
       isGoodToProceed: false,
       hasOneTimePassword: false,
       hasQuestions: false,
+      hasUnanswerableQuestions: false,
     });
     expect(validatedFacts(begun, "blocked")).toEqual({
       indicator: "",
       isBlocked: true,
       hasSession: true,
       hasQuestions: false,
+      hasUnanswerableQuestions: false,
     });
     for (const none of [undefined, { ...session, sessionId: "" }])
       expect(validatedFacts({ session: none } as Proof, "no-session")).toEqual({
@@ -102,6 +121,7 @@ describe("what a proof is decided by", () => {
         isBlocked: false,
         hasSession: false,
         hasQuestions: false,
+        hasUnanswerableQuestions: false,
       });
   });
   it("is the gateway's answer, where it was", () => {
@@ -110,7 +130,7 @@ describe("what a proof is decided by", () => {
       isGoodToProceed: true,
       session,
       hasOneTimePassword: true,
-      questions: [question],
+      questions: [where],
     };
     expect(sentFacts(answer)).toEqual({
       indicator: "Success",
@@ -118,23 +138,27 @@ describe("what a proof is decided by", () => {
       isGoodToProceed: true,
       hasOneTimePassword: true,
       hasQuestions: true,
+      hasUnanswerableQuestions: false,
     });
     expect(sentFacts({ ...answer, indicator: "blocked", questions: [] })).toMatchObject({
       indicator: "blocked",
       isBlocked: true,
       hasQuestions: false,
+      hasUnanswerableQuestions: false,
     });
-    expect(validatedFacts(begun, { indicator: "Failure", questions: [question] })).toEqual({
+    expect(validatedFacts(begun, { indicator: "Failure", questions: [where] })).toEqual({
       indicator: "Failure",
       isBlocked: false,
       hasSession: true,
       hasQuestions: true,
+      hasUnanswerableQuestions: false,
     });
     expect(validatedFacts(begun, { indicator: "BLOCKED", questions: [] })).toEqual({
       indicator: "BLOCKED",
       isBlocked: true,
       hasSession: true,
       hasQuestions: false,
+      hasUnanswerableQuestions: false,
     });
     expect(validatedFacts(begun, { indicator: "success" })).toMatchObject({ hasQuestions: false });
   });

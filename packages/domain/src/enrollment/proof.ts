@@ -1,6 +1,8 @@
 import {
+  areAnswerable,
   blockedForMinutes,
   blockedIndicator,
+  type KnowledgeQuestion,
   mostWrongTries,
   type OneTimePasswordSent,
   type OutOfWalletSession,
@@ -14,12 +16,25 @@ import { errorOf } from "./steps/enrollment-step.ts";
 
 const isWord = (indicator: string, word: string): boolean => indicator.toLowerCase() === word.toLowerCase();
 
-export interface SentFacts {
+/** Questions that somebody can answer; a set that can't be answered in full holds none, and is a fact of its own. */
+interface AskedFacts {
+  readonly hasQuestions: boolean;
+  readonly hasUnanswerableQuestions: boolean;
+}
+
+const askedFacts = (questions: readonly KnowledgeQuestion[] = []): AskedFacts => {
+  const isAsked = questions.length > 0;
+  return {
+    hasQuestions: isAsked && areAnswerable(questions),
+    hasUnanswerableQuestions: isAsked && !areAnswerable(questions),
+  };
+};
+
+export interface SentFacts extends AskedFacts {
   readonly indicator: string;
   readonly isBlocked: boolean;
   readonly isGoodToProceed: boolean;
   readonly hasOneTimePassword: boolean;
-  readonly hasQuestions: boolean;
 }
 
 export const sentFacts = (sent: OneTimePasswordSent | undefined): SentFacts => ({
@@ -27,14 +42,16 @@ export const sentFacts = (sent: OneTimePasswordSent | undefined): SentFacts => (
   isBlocked: sent === undefined || isWord(sent.indicator, blockedIndicator),
   isGoodToProceed: sent?.isGoodToProceed ?? false,
   hasOneTimePassword: sent?.hasOneTimePassword ?? false,
-  hasQuestions: (sent?.questions.length ?? 0) > 0,
+  ...askedFacts(sent?.questions),
 });
 
 const toBlocked = toOops("IdentityProofBlocked");
+const toUnanswerable = toOops("KnowledgeQuestionsUnanswerable");
 
 /**
  * Specification 2, section 4 "Out-of-wallet", the first paragraph. It counts no tries; a code of six digits can be guessed,
  * so ours are counted, here and in the two tables below, and a customer who is blocked goes where every other failure goes.
+ * Nor does it speak of questions that have no choices, or of more than five: nothing could be proved with them.
  */
 export const oneTimePasswordSent = decisionTable<SentFacts, Destination>(
   "one-time-password-sent",
@@ -54,26 +71,26 @@ export const oneTimePasswordSent = decisionTable<SentFacts, Destination>(
       then: toPage("one-time-password"),
     },
     { rule: "there are questions", source: "E-140", when: (f) => f.hasQuestions, then: toPage("knowledge-questions") },
+    { rule: "questions that can't be answered", when: (f) => f.hasUnanswerableQuestions, then: toUnanswerable },
     otherwise("neither a code nor questions", toOops("IdentityNotProvable"), "E-141"),
   ],
 );
 
-export interface ValidatedFacts {
+export interface ValidatedFacts extends AskedFacts {
   readonly indicator: string;
   readonly isBlocked: boolean;
   /** The gateway gave the proof an id. */
   readonly hasSession: boolean;
-  readonly hasQuestions: boolean;
 }
 
 export const validatedFacts = (
   proof: Proof,
-  answer: { readonly indicator: string; readonly questions?: readonly unknown[] } | "blocked" | "no-session",
+  answer: { readonly indicator: string; readonly questions?: readonly KnowledgeQuestion[] } | "blocked" | "no-session",
 ): ValidatedFacts => ({
   indicator: typeof answer === "string" ? "" : answer.indicator,
   isBlocked: answer === "blocked" || (typeof answer !== "string" && isWord(answer.indicator, blockedIndicator)),
   hasSession: hasSession(proof),
-  hasQuestions: typeof answer !== "string" && (answer.questions?.length ?? 0) > 0,
+  ...askedFacts(typeof answer === "string" ? [] : answer.questions),
 });
 
 /** The same, of the code that was typed. */
@@ -99,6 +116,11 @@ export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destinatio
       source: "E-150, E-152",
       when: (f) => isWord(f.indicator, "Failure") && f.hasQuestions,
       then: toPage("knowledge-questions"),
+    },
+    {
+      rule: "not the right code, and questions that can't be answered",
+      when: (f) => isWord(f.indicator, "Failure") && f.hasUnanswerableQuestions,
+      then: toUnanswerable,
     },
     otherwise("any other answer", toOops("OneTimePasswordFailed"), "E-151"),
   ],

@@ -88,6 +88,12 @@ provesRules(customerCreated, [
     facts(answered("Failure", "SwitchHoldPending")),
     toPage("switch-hold", { errorCode: "SwitchHoldPending" }),
   ],
+  // The error catalogue of section 8 has it as the indicator.
+  [
+    "a switch hold is pending",
+    facts(answered("SwitchHoldPending")),
+    toPage("switch-hold", { errorCode: "SwitchHoldPending" }),
+  ],
   ["any other answer than success", facts(answered("Whatever")), toOops("Whatever")],
   ["any other answer than success", facts(answered("See José <b>")), toOops("UnreadableCode")],
   ["any other answer than success", facts(answered("")), toOops("ConnectValidate")],

@@ -92,6 +92,7 @@ describe("redacting facts changes no decision", () => {
         isGoodToProceed: fc.boolean(),
         hasOneTimePassword: fc.boolean(),
         hasQuestions: fc.boolean(),
+        hasUnanswerableQuestions: fc.boolean(),
       }),
     );
     const facts = fc.record({
@@ -99,6 +100,7 @@ describe("redacting facts changes no decision", () => {
       isBlocked: fc.boolean(),
       hasSession: fc.boolean(),
       hasQuestions: fc.boolean(),
+      hasUnanswerableQuestions: fc.boolean(),
     });
     sameDecision(oneTimePasswordValidated, facts);
     sameDecision(knowledgeAnswersValidated, facts);

@@ -4,6 +4,14 @@ export interface KnowledgeQuestion {
   readonly choices: readonly string[];
 }
 
+/** So many answers have a place in what is sent (E-395). */
+export const mostQuestions = 5;
+
+/** Whether somebody can answer them all: each has a text and a choice, and each answer has a place. */
+export const areAnswerable = (questions: readonly KnowledgeQuestion[]): boolean =>
+  questions.length <= mostQuestions &&
+  questions.every(({ text, choices }) => text !== "" && choices.some((choice) => choice !== ""));
+
 /** What the gateway calls this proof by; its last words come back with every call (E-360). */
 export interface OutOfWalletSession {
   /** Empty when the gateway gave none. */
