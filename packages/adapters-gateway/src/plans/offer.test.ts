@@ -19,7 +19,7 @@ describe("an offer needs an id, a name, a price and a sensible term, nothing els
       term: 12,
       rateType: "",
       renewablePercent: undefined,
-      cancellationFee: { kind: "none" },
+      cancellationFee: { kind: "not-told" },
       averagePrices: [],
       priority: Number.MAX_SAFE_INTEGER,
       totalGreenUp: false,
@@ -88,8 +88,9 @@ describe("fees of every spelling", () => {
     ["$0e-7", { kind: "none" }],
     ["<b>$75</b>", { kind: "flat", cents: 7_500 }],
     [175, { kind: "flat", cents: 17_500 }],
-    ["", { kind: "none" }],
-    [null, { kind: "none" }],
+    ["none", { kind: "none" }],
+    ["", { kind: "not-told" }],
+    [null, { kind: "not-told" }],
     ["see the terms", { kind: "text", text: "see the terms" }],
   ])("%j", (cancellationFee, fee) => expect(read({ cancellationFee })?.cancellationFee).toEqual(fee));
 });

@@ -69,15 +69,20 @@ export const halvesOf = (deposit: Cents): { readonly now: Cents; readonly later:
   return { now: deposit - later, later };
 };
 
-/** What a fee text of the wild says. `$0e-7` is none (E-437); an unreadable text is shown as it is, never as NaN. */
+/**
+ * What a fee text of the wild says. `$0e-7` is none (E-437), a text that says nothing names no fee; an unreadable text is
+ * shown as it is, never as NaN.
+ */
 export type Fee =
   | { readonly kind: "none" }
+  | { readonly kind: "not-told" }
   | { readonly kind: "flat"; readonly cents: Cents }
   | { readonly kind: "per-month-remaining"; readonly cents: Cents }
   | { readonly kind: "text"; readonly text: string };
 
+const noFee = /^\$?\s*(none|n\/?a|no fee)\.?$/i;
 /** Texts that say nothing, some of them made by other people's programs. */
-const noFee = /^\$?\s*(none|n\/?a|no fee|nan|null|undefined|-?infinity)?\.?$/i;
+const saysNothing = /^\$?\s*(nan|null|undefined|-?infinity)?\.?$/i;
 
 /** "per month remaining", "/ remaining month", "x the number of months left in your term": an amount, then only such words. */
 const monthWord = /^(months?|mos?)$/;
@@ -102,6 +107,7 @@ export const feeOf = (text: string | number | null | undefined): Fee => {
     .replace(/^cancellation fee:?/i, "")
     .trim();
   if (noFee.test(raw)) return { kind: "none" };
+  if (saysNothing.test(raw)) return { kind: "not-told" };
   const [, amount, rest = ""] = /^\$?\s*((?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(.*)$/is.exec(raw) ?? [];
   const cents = amount === undefined ? undefined : centsOf(plainText(Number(amount.replaceAll(",", ""))));
   const unit = rest.trim().replace(/\.$/, "");

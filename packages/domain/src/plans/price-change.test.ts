@@ -59,6 +59,11 @@ describe("the price of a plan has changed", () => {
         now: { kind: "per-month-remaining", cents: 15_000 },
       },
     ],
+    [
+      "a fee that was named and is not told any more",
+      { cancellationFee: { kind: "not-told" } },
+      { part: "cancellation-fee", before: { kind: "flat", cents: 15_000 }, now: { kind: "not-told" } },
+    ],
   ] as const)("when %s is another one", (_, change, difference) => {
     const now: PricedPlan = { ...plan, ...change };
     expect(priceDifferences(priceOf(plan), priceOf(now))).toEqual([difference]);
@@ -70,6 +75,14 @@ describe("the price of a plan has changed", () => {
     expect(isPriceChanged(plan, { ...plan })).toBe(false);
     expect(seenBefore(plan, { ...plan })).toEqual({});
   });
+
+  test("not between no fee and one that is not told, which older releases wrote alike", () =>
+    expect(
+      isPriceChanged(
+        { ...plan, cancellationFee: { kind: "none" } },
+        { ...plan, cancellationFee: { kind: "not-told" } },
+      ),
+    ).toBe(false));
 
   test("all that changed is said, in the order of the page", () =>
     expect(
@@ -96,6 +109,7 @@ describe("a price in one word", () => {
         expect(priceOfKey(priceKey(seen), now)).toEqual({ ...priceOf(seen), cancellationFee });
       }),
     );
+    expect(priceOfKey("12850000.495.12.not-told", plan)?.cancellationFee).toEqual({ kind: "not-told" });
     expect(priceOfKey("12340000.495.24", plan)).toEqual({ ...priceOf(plan), rate: 12_340_000, term: 24 });
     expect(["", "1.2", "a.b.c", "1.2.3.free"].map((key) => priceOfKey(key, plan))).toEqual([
       undefined,
@@ -110,7 +124,13 @@ describe("a price in one word", () => {
       priceKey(plan),
       priceKey({ ...plan, cancellationFee: { kind: "none" } }),
       priceKey({ ...plan, cancellationFee: { kind: "text", text: "ask us" } }),
-    ]).toEqual(["12850000.495.12.flat-15000", "12850000.495.12.none", "12850000.495.12.text"]));
+      priceKey({ ...plan, cancellationFee: { kind: "not-told" } }),
+    ]).toEqual([
+      "12850000.495.12.flat-15000",
+      "12850000.495.12.none",
+      "12850000.495.12.text",
+      "12850000.495.12.not-told",
+    ]));
 
   test("is another one only where the price is", () =>
     fc.assert(

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { Cents, Fee, Rate } from "../kernel/money.ts";
 import type { PlanOffer } from "./model.ts";
-import { baseChargeOf } from "./rules.ts";
+import { baseChargeOf, feeForLeaving } from "./rules.ts";
 
 /** What a customer agrees to pay when they choose a plan, and for how long. */
 export interface PlanPrice {
@@ -18,7 +18,7 @@ export const priceOf = (plan: PricedPlan): PlanPrice => ({
   rate: plan.baseRate,
   baseCharge: baseChargeOf(plan),
   term: plan.term,
-  cancellationFee: plan.cancellationFee,
+  cancellationFee: feeForLeaving(plan),
 });
 
 /** One part of a plan's price that is another one now. */
@@ -35,10 +35,16 @@ export const priceDifferences = (before: PlanPrice, now: PlanPrice): readonly Pr
     ? []
     : [{ part: "base-charge" as const, before: before.baseCharge, now: now.baseCharge }]),
   ...(before.term === now.term ? [] : [{ part: "term" as const, before: before.term, now: now.term }]),
-  ...(feeKey(before.cancellationFee) === feeKey(now.cancellationFee)
+  ...(isSameFee(before.cancellationFee, now.cancellationFee)
     ? []
     : [{ part: "cancellation-fee" as const, before: before.cancellationFee, now: now.cancellationFee }]),
 ];
+
+const namesNoFee = ({ kind }: Fee): boolean => kind === "none" || kind === "not-told";
+
+/** Older releases wrote "none" for a fee that is not told, so that between the two nothing is known to have changed. */
+const isSameFee = (before: Fee, now: Fee): boolean =>
+  feeKey(before) === feeKey(now) || (namesNoFee(before) && namesNoFee(now));
 
 /** The one meaning of "the price changed": rate, monthly charge, term or fee is another one than the customer saw. */
 export const isPriceChanged = (before: PricedPlan, now: PricedPlan): boolean =>
@@ -56,7 +62,7 @@ export const priceKey = (plan: PricedPlan): string => {
 
 /** The price that a form says it has shown; what it does not say is taken as it is now. Undefined where it is no such word. */
 export const priceOfKey = (key: string, now: PricedPlan): PlanPrice | undefined => {
-  const parts = /^(\d+)\.(-?\d+)\.(\d+)(?:\.(none|text|flat-\d+|per-month-remaining-\d+))?$/.exec(key);
+  const parts = /^(\d+)\.(-?\d+)\.(\d+)(?:\.(none|not-told|text|flat-\d+|per-month-remaining-\d+))?$/.exec(key);
   if (!parts) return undefined;
   const [, rate, baseCharge, term, fee = "text"] = parts;
   return {
@@ -69,7 +75,7 @@ export const priceOfKey = (key: string, now: PricedPlan): PlanPrice | undefined 
 
 const feeOfKey = (key: string): Fee | undefined => {
   if (key === "text") return undefined;
-  if (key === "none") return { kind: "none" };
+  if (key === "none" || key === "not-told") return { kind: key };
   return {
     kind: key.startsWith("flat") ? "flat" : "per-month-remaining",
     cents: Number(key.slice(key.lastIndexOf("-") + 1)),
@@ -79,7 +85,8 @@ const feeOfKey = (key: string): Fee | undefined => {
 const feeKey = (fee: Fee): string => {
   switch (fee.kind) {
     case "none":
-      return "none";
+    case "not-told":
+      return fee.kind;
     case "text":
       return `text-${fee.text}`;
     default:

@@ -4,6 +4,7 @@ import { rateOf } from "../kernel/money.ts";
 import {
   type SortablePlan,
   baseChargeOf,
+  feeForLeaving,
   energyTiersOf,
   groupsOf,
   mainListGroups,
@@ -163,6 +164,18 @@ describe("a plan's term", () => {
   test.each([0, -1, Number.NaN])("of %s is month to month (E-436)", (months) =>
     expect(termOf(months)).toEqual({ kind: "month-to-month" }),
   );
+});
+
+describe("leaving a plan early", () => {
+  const notTold = { kind: "not-told" } as const;
+  test.each([12, undefined])("is not told where the offer does not name the fee (term %s)", (term) =>
+    expect(feeForLeaving({ term, cancellationFee: notTold })).toEqual(notTold),
+  );
+  test("costs nothing from month to month, where the offer does not say otherwise", () => {
+    expect(feeForLeaving({ term: 0, cancellationFee: notTold })).toEqual({ kind: "none" });
+    const flat = { kind: "flat", cents: 5_000 } as const;
+    expect(feeForLeaving({ term: 0, cancellationFee: flat })).toEqual(flat);
+  });
 });
 
 describe("a plan's charges", () => {

@@ -1,5 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { type Cents, monthlyCost } from "../kernel/money.ts";
+import { type Cents, type Fee, monthlyCost } from "../kernel/money.ts";
 import type { PlanOffer, RateDetail } from "./model.ts";
 
 export const planSortKeys = ["priority", "price", "cost", "term", "name"] as const;
@@ -70,6 +70,19 @@ export const removeBrandPrefix = (name: string, prefixes: readonly string[]): st
 export type Term = { readonly kind: "months"; readonly months: number } | { readonly kind: "month-to-month" };
 
 export const termOf = (months: number): Term => (months > 0 ? { kind: "months", months } : { kind: "month-to-month" });
+
+/**
+ * What leaving a plan early costs. A month-to-month contract may have no fee for it (16 TAC 25.475), so that one which is
+ * not told is none there; of any other plan its documents tell it.
+ */
+export const feeForLeaving = ({
+  term,
+  cancellationFee,
+}: {
+  /** Months, 0 is month-to-month; undefined where it is not known. */
+  readonly term: number | undefined;
+  readonly cancellationFee: Fee;
+}): Fee => (cancellationFee.kind === "not-told" && term === 0 ? { kind: "none" } : cancellationFee);
 
 /** The energy charge tiers that are shown; other condition types are not (E-440). */
 const tierConditions: readonly string[] = ["Z100", "ZESC", "Z250"];

@@ -5,7 +5,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { documentLinks } from "../plans/document-links.ts";
 import { priceLine } from "../plans/average-prices.ts";
 import type { OrderSummaryContent } from "./components/order-summary-content.ts";
-import { feeText, priceText, utilityText } from "../plans/words.ts";
+import { leavingText, priceText, utilityText } from "../plans/words.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
@@ -34,14 +34,14 @@ export interface BesideThePlan {
 /** How long the plan holds, what leaving early costs, the car that it is for, and who delivers. */
 export const planFacts = (
   page: Words,
-  plan: Pick<PlanOffer, "cancellationFee">,
+  plan: Pick<PlanOffer, "term" | "cancellationFee">,
   { term, tdsp, vehicle }: BesideThePlan,
 ): OrderSummaryContent["facts"] => {
   const { t } = page;
   const utility = utilityText(page, tdsp);
   return [
     { label: t("orderSummary.term"), value: term },
-    { label: t("orderSummary.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+    { label: t("orderSummary.leaveEarly"), value: leavingText(page, plan) },
     ...(vehicle ? [{ label: t("orderSummary.vehicle"), value: `${vehicle.make} ${vehicle.model}` }] : []),
     ...(utility ? [{ label: t("orderSummary.deliveredBy"), value: utility }] : []),
   ];

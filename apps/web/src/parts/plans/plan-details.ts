@@ -3,7 +3,7 @@ import { centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { baseChargeOf, energyTiersOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { feeText, priceText, termText } from "./words.ts";
+import { leavingText, priceText, termText } from "./words.ts";
 import type { KeyValue } from "./components/key-value-list.tsx";
 import type { PlanDetailGroupsProps } from "./components/plan-detail-groups.tsx";
 
@@ -45,7 +45,7 @@ export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
     ...row("planCard.retailer", plan.retailer),
     ...row("planCard.term", termText({ t }, plan.term)),
     ...row("planCard.rateTypeLabel", type === undefined ? plan.rateType : t(`planCard.rateType.${type}`)),
-    ...row("planCard.leaveEarly", feeText({ t }, plan.cancellationFee)),
+    ...row("planCard.leaveEarly", leavingText({ t }, plan)),
     ...row(
       "planCard.renewableLabel",
       plan.renewablePercent === undefined ? "" : t("planCard.percent", { percent: plan.renewablePercent }),

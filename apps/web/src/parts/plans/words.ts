@@ -3,7 +3,7 @@ import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { Fee, Rate } from "@switchyard/domain/kernel/money";
 import { centsPerKwhText, centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
 import type { PriceDifference } from "@switchyard/domain/plans/price-change";
-import { termOf } from "@switchyard/domain/plans/rules";
+import { feeForLeaving, termOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
 type Words = Pick<PageContext, "t">;
@@ -14,11 +14,12 @@ export const termText = ({ t }: Words, months: number): string => {
   return term.kind === "months" ? t("planCard.termMonths", { months: term.months }) : t("planCard.monthToMonth");
 };
 
-/** What leaving early costs, in the customer's language; never NaN. */
-export const feeText = ({ t }: Words, fee: Fee): string => {
+/** A fee in the customer's language; never NaN. Where there is none, or it is not told, the place has words of its own. */
+const feeText = ({ t }: Words, fee: Fee, own: Readonly<Record<"none" | "not-told", string>>): string => {
   switch (fee.kind) {
     case "none":
-      return t("planCard.none");
+    case "not-told":
+      return own[fee.kind];
     case "flat":
       return moneyText(fee.cents);
     case "per-month-remaining":
@@ -27,6 +28,16 @@ export const feeText = ({ t }: Words, fee: Fee): string => {
       return fee.text;
   }
 };
+
+type Leaving = Parameters<typeof feeForLeaving>[0];
+
+/** What leaving early costs, beside its label. */
+export const leavingText = ({ t }: Words, plan: Leaving): string =>
+  feeText({ t }, feeForLeaving(plan), { none: t("planCard.none"), "not-told": t("planCard.seeDocuments") });
+
+/** The same within a line: "no fee". */
+export const leavingTextInLine = ({ t }: Words, plan: Leaving): string =>
+  feeText({ t }, feeForLeaving(plan), { none: t("planCard.noFee"), "not-told": t("planCard.seeDocumentsInLine") });
 
 /** "12.9¢". */
 export const priceText = (rate: Rate): string => `${centsPerKwhText(rate)}¢`;
@@ -47,8 +58,13 @@ export const priceDifferenceText = ({ t }: Words, { part, before, now }: PriceDi
       return t("priceChange.baseCharge", { before: moneyText(before), now: moneyText(now) });
     case "term":
       return t("priceChange.term", { before: termText({ t }, before), now: termText({ t }, now) });
-    case "cancellation-fee":
-      return t("priceChange.cancellationFee", { before: feeText({ t }, before), now: feeText({ t }, now) });
+    case "cancellation-fee": {
+      const own = { none: t("planCard.none"), "not-told": t("priceChange.notNamed") };
+      return t("priceChange.cancellationFee", {
+        before: feeText({ t }, before, own),
+        now: feeText({ t }, now, own),
+      });
+    }
   }
 };
 

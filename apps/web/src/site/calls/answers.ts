@@ -51,7 +51,7 @@ const offer = z.object({
   campaignId: text,
   incentiveId: text,
   incentiveText: text,
-  cancellationFee: text,
+  cancellationFee: text.describe("$0.00 where there is none; empty where the offer does not name it."),
   rates: z.array(z.object({ usage: z.number(), price: z.number() })),
   priority: z.number(),
   totalGreenUp: z.boolean(),

@@ -4,7 +4,7 @@ import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import type { Glance } from "../at-a-glance.ts";
 import { accountTermText } from "../../../parts/account/words.ts";
-import { feeText, utilityText } from "../../../parts/plans/words.ts";
+import { leavingText, utilityText } from "../../../parts/plans/words.ts";
 import { TermLine } from "../../../parts/account/term-line.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
@@ -43,7 +43,9 @@ export function PlanCard({
   const utility = utilityText(page, address?.tdsp ?? "");
   const rows = [
     { label: text(words.term), value: accountTermText(page, plan.term) },
-    ...(contents ? [{ label: text(words.leaveEarly), value: feeText(page, contents.cancellationFee) }] : []),
+    ...(contents
+      ? [{ label: text(words.leaveEarly), value: leavingText(page, { ...contents, term: plan.term }) }]
+      : []),
     ...(utility === "" ? [] : [{ label: text(words.deliveredBy), value: utility }]),
     { label: text(words.meter), value: home?.esiid ?? "" },
   ];

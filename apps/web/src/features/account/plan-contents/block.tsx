@@ -3,7 +3,7 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { offerLanguages } from "@switchyard/domain/plans/details";
 import { ownPlan } from "../own-plan.ts";
 import { addressOf, known } from "../../../site/session/own-look-ups.ts";
-import { feeText } from "../../../parts/plans/words.ts";
+import { leavingText } from "../../../parts/plans/words.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -49,7 +49,7 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
   const rateType = `planCard.rateType.${contents.rateType.toLowerCase()}`;
   const facts = [
     { label: text(fields.rateType), value: t.has(rateType) ? t(rateType) : contents.rateType },
-    { label: text(fields.leaveEarly), value: feeText(page, contents.cancellationFee) },
+    { label: text(fields.leaveEarly), value: leavingText(page, { ...contents, term: undefined }) },
   ];
   return (
     <Wrap width="account" className={styles.block}>

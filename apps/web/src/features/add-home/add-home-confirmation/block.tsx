@@ -5,7 +5,7 @@ import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import { currentAddHome } from "../journey.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
-import { feeText, priceText, utilityText } from "../../../parts/plans/words.ts";
+import { leavingText, priceText, utilityText } from "../../../parts/plans/words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { NextAndOrdered, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
 import { DocumentList } from "../../../parts/plans/components/document-list.tsx";
@@ -94,7 +94,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
                     { label: t("confirmation.plan"), value: plan.name },
                     { label: t("confirmation.term"), value: accountTermText(page, plan.term) },
                     { label: t("confirmation.price"), value: priceText(plan.baseRate) },
-                    { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+                    { label: t("confirmation.leaveEarly"), value: leavingText(page, plan) },
                   ]}
                 />
                 <DocumentList documents={documentLinks(page, plan)} />

@@ -3,7 +3,7 @@ import type { OrderInformation, Selection } from "@switchyard/domain/enrollment/
 import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
-import { addressText, feeText, priceText, termText, utilityText } from "../../../parts/plans/words.ts";
+import { addressText, leavingText, priceText, termText, utilityText } from "../../../parts/plans/words.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
@@ -20,7 +20,7 @@ export const serviceFacts = (
     ...row(t("confirmation.plan"), plan.name),
     ...row(t("confirmation.price"), priceText(plan.baseRate)),
     ...row(t("confirmation.term"), termText(page, plan.term)),
-    ...row(t("confirmation.leaveEarly"), feeText(page, plan.cancellationFee)),
+    ...row(t("confirmation.leaveEarly"), leavingText(page, plan)),
     ...row(t("confirmation.address"), addressText(address)),
     ...row(t("confirmation.meter"), address.esiid).map((meter) => ({ ...meter, unbroken: true })),
     ...row(t("confirmation.utility"), utilityText(page, address.tdsp)),

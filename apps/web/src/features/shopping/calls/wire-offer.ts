@@ -1,5 +1,6 @@
 import { dollarsOf, type Fee, moneyText, type Rate } from "@switchyard/domain/kernel/money";
 import type { PlanList, PlanOffer } from "@switchyard/domain/plans/model";
+import { feeForLeaving } from "@switchyard/domain/plans/rules";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 
 /** A rate as a decimal number of dollars per kWh: the shortest one that means it. */
@@ -8,6 +9,8 @@ const rateNumber = (rate: Rate): number => rate / 100_000_000;
 const feeText = (fee: Fee): string => {
   switch (fee.kind) {
     case "none":
+      return "$0.00";
+    case "not-told":
       return "";
     case "flat":
       return moneyText(fee.cents);
@@ -32,7 +35,7 @@ export const toWireOffer = (plan: PlanOffer) => ({
   campaignId: plan.campaignId,
   incentiveId: plan.incentiveId,
   incentiveText: plan.incentiveText,
-  cancellationFee: feeText(plan.cancellationFee),
+  cancellationFee: feeText(feeForLeaving(plan)),
   rates: plan.averagePrices.map(({ kwh, rate }) => ({ usage: kwh, price: rateNumber(rate) })),
   priority: plan.priority,
   totalGreenUp: plan.totalGreenUp,

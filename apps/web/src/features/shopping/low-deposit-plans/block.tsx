@@ -12,7 +12,7 @@ import { err, ok, type Result } from "neverthrow";
 import { travellingWith } from "../../../site/journeys/address.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
-import { feeText, priceText, termText } from "../../../parts/plans/words.ts";
+import { leavingTextInLine, priceText, termText } from "../../../parts/plans/words.ts";
 import { withTexts } from "../plans/plan-texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -82,7 +82,7 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
                     {text(fields.facts, {
                       price: priceText(plan.baseRate),
                       term: termText({ t }, plan.term),
-                      fee: feeText(page, plan.cancellationFee),
+                      fee: leavingTextInLine(page, plan),
                     })}
                   </p>
                 </div>

@@ -65,6 +65,9 @@ test("the term reads N Months, fixed or not, or Month to Month (E-435, E-436)", 
 
 test("the fee for leaving early is never NaN, whatever the gateway wrote (E-437)", () => {
   expect(card({ cancellationFee: { kind: "none" } }).terms[1]).toBe("Leave early: no fee");
+  expect(card({ cancellationFee: { kind: "not-told" } }).terms[1]).toBe("Leave early: see the documents");
+  expect(card({ cancellationFee: { kind: "not-told" } }).facts?.[2]?.value).toBe("See the plan’s documents");
+  expect(card({ term: 0, cancellationFee: { kind: "not-told" } }).terms[1]).toBe("Leave early: no fee");
   expect(card({ cancellationFee: { kind: "flat", cents: 15_000 } }).terms[1]).toBe("Leave early: $150.00");
   expect(card({ cancellationFee: { kind: "per-month-remaining", cents: 2_000 } }).terms[1]).toBe(
     "Leave early: $20.00 per month left",

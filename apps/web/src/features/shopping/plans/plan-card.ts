@@ -4,7 +4,7 @@ import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shoppin
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { feeText, priceText, termText } from "../../../parts/plans/words.ts";
+import { leavingText, leavingTextInLine, priceText, termText } from "../../../parts/plans/words.ts";
 import { plantForTerm } from "../../../ui/drawings/plan-plant.tsx";
 import type { PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
 import type { PlanDetailGroupsProps } from "../../../parts/plans/components/plan-detail-groups.tsx";
@@ -99,7 +99,7 @@ export const planCard = (
     terms: [
       termWithType(page, plan),
       t("planCard.leaveEarlyShort", {
-        fee: plan.cancellationFee.kind === "none" ? t("planCard.noFee") : feeText(page, plan.cancellationFee),
+        fee: leavingTextInLine(page, plan),
       }),
       ...(plan.renewablePercent === undefined ? [] : [t("planCard.renewable", { percent: plan.renewablePercent })]),
       ...(plan.retailer === "" ? [] : [plan.retailer]),
@@ -110,7 +110,7 @@ export const planCard = (
         value: monthly,
       },
       { label: t("planCard.term"), value: termWithType(page, plan) },
-      { label: t("planCard.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+      { label: t("planCard.leaveEarly"), value: leavingText(page, plan) },
       ...(plan.retailer === "" ? [] : [{ label: t("planCard.retailer"), value: plan.retailer }]),
     ],
     details: {

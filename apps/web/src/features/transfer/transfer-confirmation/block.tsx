@@ -5,7 +5,7 @@ import { accountTermText } from "../../../parts/account/words.ts";
 import { currentTransfer } from "../journey.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
-import { feeText, utilityText } from "../../../parts/plans/words.ts";
+import { leavingText, utilityText } from "../../../parts/plans/words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
@@ -93,7 +93,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
                   stacked
                   rows={[
                     ...planRows(plan.name, plan.baseRate, plan.term),
-                    { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+                    { label: t("confirmation.leaveEarly"), value: leavingText(page, plan) },
                   ]}
                 />
                 <DocumentList documents={documentLinks(page, plan)} />

@@ -41,6 +41,9 @@ describe("a plan that is offered at another price than the one that was seen", (
       "Term: Month to Month before, 12 Months now.",
       "If you leave early: None before, $150.00 now.",
     ]);
+    expect((await said({ ...now, cancellationFee: { kind: "not-told" } })).slice(1)).toEqual([
+      "If you leave early: not named before, $150.00 now.",
+    ]);
   });
 
   test("is told in Spanish too", async () =>
