@@ -13,21 +13,30 @@ const shareEveryMs = 1_000;
 /** Timers of browsers hold no more. */
 const longestTimer = 2_147_483_647;
 
+/** What a page does as its session goes on. */
+interface SessionEvents {
+  readonly ask: (asking: boolean) => void;
+  /** The session's time is over. */
+  readonly logOut: () => void;
+  /** Another tab has ended it. */
+  readonly signedOut: () => void;
+}
+
 /**
  * Follows a session by the clock and says when the customer has to be asked, or is logged out. What to do when is decided by
  * `sessionStep`; the cookie is read at each look, since another tab may have refreshed the session.
- * @param expAtServer seconds since 1970; counts until a cookie says otherwise, and what a cookie said counts when it is gone
+ * A cookie that this page has seen and that is gone was taken away by a sign-out in another tab; while the customer is asked,
+ * the question says so itself (S1-186).
+ * @param expAtServer seconds since 1970; counts until a cookie says otherwise
  * @returns ends the watch
  */
-export function watchSession(
-  expAtServer: number,
-  { ask, logOut }: { readonly ask: (asking: boolean) => void; readonly logOut: () => void },
-): () => void {
+export function watchSession(expAtServer: number, { ask, logOut, signedOut }: SessionEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let at: SessionMoment["at"] = "arrived";
   let lastActivity = Date.now();
   let sharedAt = 0;
   let exp = expAtServer;
+  let hasSeenCookie = false;
 
   const did = (): void => {
     lastActivity = Date.now();
@@ -38,7 +47,14 @@ export function watchSession(
   const look = (): void => {
     clearTimeout(timer);
     const now = Date.now();
-    exp = sessionExp() ?? exp;
+    const told = sessionExp();
+    if (hasSeenCookie && told === undefined && at !== "asking") {
+      end();
+      signedOut();
+      return;
+    }
+    hasSeenCookie ||= told !== undefined;
+    exp = told ?? exp;
     const step = sessionStep({ exp, now, lastActivity: Math.max(lastActivity, shared(now)), at });
     if (step.kind === "log-out") {
       end();
@@ -52,7 +68,7 @@ export function watchSession(
   };
   // A page that comes back out of the browser's own cache shows what was; the server says what is.
   const comeBack = ({ persisted }: PageTransitionEvent): void => (persisted ? location.reload() : undefined);
-  // A device that slept has stopped the timers.
+  // A device that slept has stopped the timers; a browser without a cookie store hears of a sign-out only here.
   const wakeUp = (): void => (document.visibilityState === "visible" ? look() : undefined);
 
   const end = (): void => {
@@ -60,10 +76,12 @@ export function watchSession(
     for (const activity of activities) removeEventListener(activity, did, true);
     removeEventListener("pageshow", comeBack);
     document.removeEventListener("visibilitychange", wakeUp);
+    globalThis.cookieStore?.removeEventListener("change", look);
   };
   for (const activity of activities) addEventListener(activity, did, { capture: true, passive: true });
   addEventListener("pageshow", comeBack);
   document.addEventListener("visibilitychange", wakeUp);
+  globalThis.cookieStore?.addEventListener("change", look);
   did();
   look();
   return end;

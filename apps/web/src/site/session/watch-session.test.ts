@@ -47,8 +47,12 @@ const expires = (at: number): void =>
   void (shown.cookie = `a=b; .JWTAUTHTOKEN=${encodeURIComponent(JSON.stringify({ exp: at / 1000 }))}; c=d`);
 
 const watched = (exp = end / 1000) => {
-  const told: (boolean | "out")[] = [];
-  const stop = watchSession(exp, { ask: (asking) => told.push(asking), logOut: () => told.push("out") });
+  const told: (boolean | "out" | "signed out")[] = [];
+  const stop = watchSession(exp, {
+    ask: (asking) => told.push(asking),
+    logOut: () => told.push("out"),
+    signedOut: () => told.push("signed out"),
+  });
   return { told, stop };
 };
 const move = (): boolean => page.dispatchEvent(new Event("pointermove"));
@@ -96,11 +100,56 @@ describe("a session on a page", () => {
     expires(end + 30 * minute);
     vi.advanceTimersByTime(55 * minute);
     expect(told).toEqual([false, false]);
-    shown.cookie = "";
     vi.advanceTimersByTime(30 * minute - 1);
     expect(told).toEqual([false, false]);
     vi.advanceTimersByTime(1);
     expect(told).toEqual([false, false, "out"]);
+  });
+
+  test("that was ended in another tab is over in this one at once", () => {
+    expires(end);
+    const cookieStore = new EventTarget();
+    vi.stubGlobal("cookieStore", cookieStore);
+    const { told } = watched();
+    shown.cookie = "a=b; other=changed";
+    cookieStore.dispatchEvent(new Event("change"));
+    expect(told).toEqual([false, "signed out"]);
+    cookieStore.dispatchEvent(new Event("change"));
+    vi.advanceTimersByTime(60 * minute);
+    expect(told).toEqual([false, "signed out"]);
+  });
+
+  test("goes on when any other cookie changes, and where the browser hides the one that says until when", () => {
+    const cookieStore = new EventTarget();
+    vi.stubGlobal("cookieStore", cookieStore);
+    const { told: without } = watched();
+    cookieStore.dispatchEvent(new Event("change"));
+    expires(end);
+    const { told, stop } = watched();
+    cookieStore.dispatchEvent(new Event("change"));
+    stop();
+    shown.cookie = "";
+    cookieStore.dispatchEvent(new Event("change"));
+    expect([without.includes("out"), told]).toEqual([false, [false, false]]);
+  });
+
+  test("that was ended in another tab is noticed when the customer comes back, by a browser that does not tell", () => {
+    expires(end);
+    const { told } = watched();
+    shown.cookie = "";
+    shown.dispatchEvent(new Event("visibilitychange"));
+    expect(told).toEqual([false, "signed out"]);
+  });
+
+  test("that is asked about leaves the answer to the question when its cookie is gone (S1-186)", () => {
+    expires(end);
+    const { told } = watched();
+    vi.advanceTimersByTime(55 * minute - 10);
+    move();
+    vi.advanceTimersByTime(10);
+    shown.cookie = "";
+    vi.advanceTimersByTime(3000);
+    expect(told).toEqual([false, true, true]);
   });
 
   test("that is refreshed while it asks stops asking", () => {
@@ -235,7 +284,12 @@ describe("the expiry on a page", () => {
 
   test("shows its question only while it asks, and leaves at the end", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
-    const here = drawn(SessionExpiry, { expiresAt: new Date(end).toISOString(), way, children: "Still there?" });
+    const here = drawn(SessionExpiry, {
+      expiresAt: new Date(end).toISOString(),
+      way,
+      signedOut: "/signed-out",
+      children: "Still there?",
+    });
     expect(here.now).toBeNull();
     vi.advanceTimersByTime(55 * minute - 10);
     move();
@@ -245,8 +299,21 @@ describe("the expiry on a page", () => {
     expect(went).toEqual(["/session-timeout"]);
   });
 
+  test("leaves without a word to the server when another tab has signed out", () => {
+    expires(end);
+    drawn(SessionExpiry, {
+      expiresAt: new Date(end).toISOString(),
+      way,
+      signedOut: "/signed-out",
+      children: "Still there?",
+    });
+    shown.cookie = "";
+    shown.dispatchEvent(new Event("visibilitychange"));
+    expect(went).toEqual(["/signed-out"]);
+  });
+
   test("follows the session that the page says it is, from then on", () => {
-    const given = { expiresAt: new Date(end).toISOString(), way, children: "Still there?" };
+    const given = { expiresAt: new Date(end).toISOString(), way, signedOut: "/signed-out", children: "Still there?" };
     const here = drawn(SessionExpiry, given);
     here.again({ ...given, expiresAt: new Date(end + 60 * minute).toISOString() });
     vi.advanceTimersByTime(115 * minute - 10);

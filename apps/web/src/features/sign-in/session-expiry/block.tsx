@@ -5,8 +5,8 @@ import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 
 /**
  * Watches over the session of the customer who has the page open (specification 1, section 4 "Session expiry wrapper"): five
- * minutes before the end it shows the blocks in its place `prompt`, or logs out. Without a script the session ends at
- * the server all the same.
+ * minutes before the end it shows the blocks in its place `prompt`, or logs out. Once another tab has signed out, this one
+ * leaves as well. Without a script the session ends at the server all the same.
  */
 export default async function SessionExpiryBlock({ block, page }: BlockProps) {
   const member = await page.member();
@@ -15,6 +15,7 @@ export default async function SessionExpiryBlock({ block, page }: BlockProps) {
     <SessionExpiry
       expiresAt={member.expiresAt}
       way={{ locale: page.locale, over: page.href(await accountPath("session-timeout", page.brand)) }}
+      signedOut={page.href(await accountPath("signed-out", page.brand))}
     >
       <Blocks blocks={block.blocks["prompt"]} page={page} />
     </SessionExpiry>
