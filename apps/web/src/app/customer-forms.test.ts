@@ -150,14 +150,42 @@ describe("an electric car", () => {
       search: { errorCode: "VehicleCodeMissing" },
       hash: "",
     });
-    expect((await by("grace.garza", "link-vehicle", { code: " abc123 ", target: "/my-account" })).path).toMatch(
-      /^\/(my-account|oops)$/,
-    );
-    await here.gatewayIs({ faults: [{ operationId: (await here.asked()).at(-1)?.operationId ?? "", fault: "500" }] });
-    expect((await by("grace.garza", "link-vehicle", { code: "abc123", target: "//evil.example" })).path).toMatch(
-      /^\/(oops)?$/,
-    );
   });
+
+  const oops = (errorCode: string) => ({ path: "/oops", search: { errorCode }, hash: "" });
+  const contractTold = async () => (await here.asked("linkVehicle")).at(-1)?.body["contractnum"];
+
+  test("is linked to the contract that is in force at its owner's home", async () => {
+    const { path } = await by("grace.garza", "link-vehicle", { code: " abc123 ", target: "/my-account" });
+    expect([path, await contractTold()]).toEqual(["/my-account", "4003000011"]);
+  });
+
+  test("is linked to the contract of the home that its owner names, where there are two", async () => {
+    const esiid = handMade.dunlavyHouston.esiid;
+    const { path } = await by("tina.twohomes", "link-vehicle", { code: "abc123", target: "/my-account", esiid });
+    expect([path, await contractTold()]).toEqual(["/my-account", "4003000015"]);
+  });
+
+  test("is said to be linked to no contract where none is known, and what it says of the next page is not followed", async () => {
+    for (const link of [
+      await by("tina.twohomes", "link-vehicle", { code: "abc123", target: "/my-account" }),
+      await by("penny.pending", "link-vehicle", { code: "abc123", target: "/my-account" }),
+      goneTo(await sent(new Browser(), "link-vehicle", { code: "abc123", target: "/my-account" })),
+    ])
+      expect(link).toEqual(oops("VehicleContractUnknown"));
+    expect((await by("grace.garza", "link-vehicle", { code: "abc123", target: "//evil.example" })).path).toBe("/");
+  });
+
+  test.each(["currentPlan", "linkVehicle"])(
+    "is said to be not linked where %s fails, and it is reported",
+    async (operationId) => {
+      await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
+      expect(await by("grace.garza", "link-vehicle", { code: "abc123", target: "/my-account" })).toEqual(
+        oops("VehicleLinkFailed"),
+      );
+      expect(here.reported).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 describe("the way to a plan", () => {

@@ -20,8 +20,7 @@ interface LinkingParty {
 }
 
 /**
- * Hands on what a car maker's site sent back with somebody (A-273, A-389); a failure is reported. Under a customer's token
- * the provider knows whose contract it is.
+ * Hands on what a car maker's site sent back with somebody (A-273, A-389); a failure is reported.
  */
 export async function linkVehicle(
   link: VehicleLink,

@@ -1,7 +1,10 @@
+import { homesForVehicle } from "@switchyard/domain/electric-vehicles/whose-contract";
 import { redirect } from "next/navigation";
 import { isVehicleCode } from "../link-vehicle.ts";
 import { SendAtOnce } from "../../../site/forms/send-at-once.client.tsx";
+import { currentHomes } from "../../../site/session/own-look-ups.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
@@ -10,14 +13,15 @@ import { content } from "./content.ts";
 
 /**
  * Where a car maker's site sends somebody back to, with `state` and `code` (A-273). The page asks for nothing and changes
- * nothing: its form hands the code on, which a script sends at once and who has none sends by the button. Without a code, to
- * /oops.
+ * nothing: its form hands the code on, which a script sends at once and who has none sends by the button. A customer with
+ * several homes says first for which of them the car is. Without a code, to /oops.
  */
-export default function EvRedirectBlock({ block, page }: BlockProps) {
-  const { targets, otherwise, heading, text, submit } = fieldsOf(block, content);
+export default async function EvRedirectBlock({ block, page }: BlockProps) {
+  const { targets, otherwise, heading, text, home, submit } = fieldsOf(block, content);
   const code = page.search.get("code")?.trim() ?? "";
   if (!isVehicleCode(code)) redirect(page.href("/oops?errorCode=VehicleCodeMissing"));
   const { href } = targets.find(({ state }) => state === page.search.get("state")) ?? otherwise;
+  const homes = homesForVehicle((await currentHomes(page.brand, page.locale)) ?? []);
   return (
     <Wrap>
       <PageHeading title={page.text(heading)} lead={page.text(text)} />
@@ -25,10 +29,19 @@ export default function EvRedirectBlock({ block, page }: BlockProps) {
         <input type="hidden" name="locale" value={page.locale} />
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="target" value={href} />
+        {homes.length > 1 ? (
+          <SelectField
+            id="esiid"
+            name="esiid"
+            label={page.text(home)}
+            options={homes.map(({ esiid, serviceAddress }) => ({ value: esiid, label: serviceAddress }))}
+          />
+        ) : (
+          <SendAtOnce />
+        )}
         <Button iconAfter="arrow" wide="phone">
           {page.text(submit)}
         </Button>
-        <SendAtOnce />
       </form>
     </Wrap>
   );

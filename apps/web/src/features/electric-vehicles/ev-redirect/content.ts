@@ -5,6 +5,8 @@ const path = z.string().regex(/^\/(?![/\\])/);
 export const content = z.object({
   heading: z.string(),
   text: z.string(),
+  /** The question for a customer with several homes. */
+  home: z.string(),
   /** The button, for who has no script. */
   submit: z.string(),
   /** Where each `state` leads; the car maker's site gives back the one that it was given. */

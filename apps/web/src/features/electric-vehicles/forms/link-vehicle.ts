@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
+import { contractOfVehicle } from "../contract-of-vehicle.ts";
 import { isVehicleCode, linkVehicle as linkVehicleHere } from "../link-vehicle.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { requestFacts } from "../../../site/front-door/facts.ts";
-import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { memberNowOrNobody } from "../../../site/session/member.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
@@ -10,8 +10,8 @@ import { type FormHandler, formText } from "../../../site/forms/form-request.ts"
 import { isPathHere } from "../../../site/forms/path-here.ts";
 
 /**
- * Hands a car maker's code on, as POST /api/ev does, and on to the page that the content gives its state (A-273). A
- * visitor's code is for the contract that they have just ordered, a signed-in customer's for the person whom their token names.
+ * Hands a car maker's code on, as POST /api/ev does, and on to the page that the content gives its state (A-273). Where no
+ * contract is known that the car could be for, the code is handed on all the same, and the next page says so.
  */
 export const linkVehicle: FormHandler = async (form, { site, brand, locale }) => {
   const code = formText(form, "code").trim();
@@ -19,12 +19,17 @@ export const linkVehicle: FormHandler = async (form, { site, brand, locale }) =>
   if (await overLimit("people", callerAddress(await headers())))
     return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
   const [member, { requestId }] = await Promise.all([memberNowOrNobody(), requestFacts()]);
-  const contractNumber = member ? "" : ((await journeyNow(brand))?.state.enrollmentInfo?.serviceContractNumber ?? "");
+  const contract = await contractOfVehicle(formText(form, "esiid"), { site, member, brand, locale });
+  if (contract.isErr()) {
+    site.errors.report("the contract of a car could not be looked up", { problem: contract.error, brand, requestId });
+    return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
+  }
   const linked = await linkVehicleHere(
-    { contractNumber, code, message1: "", message2: "" },
+    { contractNumber: contract.value, code, message1: "", message2: "" },
     { site, member, brand, locale, requestId },
   );
   if (linked.isErr()) return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
+  if (contract.value === "") return hrefIn(locale, "/oops?errorCode=VehicleContractUnknown");
   const target = formText(form, "target");
   return hrefIn(locale, isPathHere(target) ? target : "/");
 };
