@@ -230,5 +230,5 @@ test("a titled page names the contract account of its address or of the order, a
   await page.goto(addressOf("/my-account/request-received?contractaccount=123"));
   await expect(page.getByRole("main")).toContainText("contract account 123");
   await page.goto(addressOf("/my-account/request-received?contractaccount=closed,+call+1-900-555"));
-  await expect(page.getByRole("main")).toContainText("Nothing changes on your account");
+  await expect(page.getByRole("main")).toContainText("what you have sent us, and none of it");
 });

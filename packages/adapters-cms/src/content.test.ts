@@ -1,3 +1,4 @@
+import { usStates } from "@switchyard/domain/addresses/states";
 import { definitionOf, orderFormFields } from "@switchyard/domain/enrollment/order-form-fields";
 import { enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { brands } from "@switchyard/domain/kernel/brand";
@@ -62,6 +63,14 @@ describe("the content of this site", () => {
       }
     },
   );
+
+  it("names every state that can be chosen, in both languages", async () => {
+    for (const brand of brands)
+      for (const locale of locales)
+        expect([...(await wordsOf(brand, locale))]).toEqual(
+          expect.arrayContaining(usStates.map((code) => `states.${code}`)),
+        );
+  });
 
   it("says kindly who may order, in both languages", async () => {
     for (const brand of brands)
