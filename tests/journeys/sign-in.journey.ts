@@ -70,6 +70,10 @@ for (const [brand, locale, other] of [
       expect(await page.evaluate(() => document.cookie)).toMatch(/customer_name=Toby/);
       expect(await page.evaluate(() => document.cookie)).not.toMatch(/AuthToken|remember_me/);
 
+      const otherTab = await page.context().newPage();
+      await otherTab.goto(at("/my-account"));
+      await expect(otherTab.getByRole("heading", { level: 1 })).toHaveText(say.hello);
+
       await page.goto(at("/"));
       await expect(page.getByRole("banner").getByRole("link", { name: say.signIn })).toHaveCount(0);
       if (project.name === "phone") await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
@@ -80,6 +84,8 @@ for (const [brand, locale, other] of [
         .last()
         .click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
+      await expect(otherTab.getByRole("heading", { level: 1 })).toHaveText(say.over);
+      await otherTab.close();
 
       // Back shows nothing of the account any more, and the user name waits for the next time.
       await page.goto(at("/my-account"));
@@ -189,12 +195,20 @@ test("a customer sets a new password, and another one makes an account, with wha
   await page.getByRole("button", { name: "Find my account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Found, Petra. Now choose how to sign in.");
   await expectNoViolations(page);
-  await page.getByLabel("User name *").fill("petra.post");
+  await page.getByLabel("User name *").fill("grace.garza");
   await page.getByLabel("Email *").fill("petra.post@example.com");
   for (const label of ["New password *", "The same once more *"]) await page.getByLabel(label).fill("Bluebonnet7");
   await page.getByLabel("Security question *").selectOption({ index: 1 });
   await page.getByLabel("Your answer *").fill("Rex");
   await page.getByRole("checkbox", { name: /I accept/ }).check();
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(page.locator("#error-summary")).toContainText("Somebody has this user name already.");
+  // The passwords are to be typed again, nothing else; what the server said over the form gives way to what is wrong now.
+  await page.getByLabel("User name *").fill("petra.post");
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(page.locator("#error-summary")).toHaveCount(0);
+  await expect(page.locator("#password-error")).toHaveText(/Enter a password/);
+  for (const label of ["New password *", "The same once more *"]) await page.getByLabel(label).fill("Bluebonnet7");
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page).toHaveURL(addressOf("/my-account"));
 });

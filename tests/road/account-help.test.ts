@@ -42,7 +42,9 @@ describe("a forgotten password", () => {
     expect(
       words(await one.send(await one.open("/forgot-username"), "/forms/forgot-username", { email: "no address" })),
     ).toContain("Please enter valid email");
-    expect(fieldOf(await one.open("/es/forgot-password"), "login")).toContain('data-empty="Seleccione un estado"');
+    expect(fieldOf(await one.open("/es/forgot-password"), "login")).toContain(
+      'data-empty="Escriba su nombre de usuario o correo"',
+    );
   });
 
   test("is set anew by the mailed link, once; every session ends, and the new one signs in", async () => {
@@ -159,6 +161,8 @@ describe("an online account for a customer who has none", () => {
     expect(words(wrong)).toContain("Accept the terms to go on");
     const taken = await one.send(wrong, "/forms/create-account", { ...wishes, username: "grace.garza" });
     expect(words(taken)).toContain("Somebody has this user name already.");
+    expect(fieldOf(taken, "answer")).toContain('value="Rex"');
+    expect(fieldOf(taken, "terms")).toMatch(/\schecked=/);
     const mine = await one.send(taken, "/forms/create-account", wishes);
     expect(mine.url).toBe("/my-account");
     expect(words(mine)).toContain("5824 Belmont Ave");

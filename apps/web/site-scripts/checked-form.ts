@@ -66,5 +66,7 @@ document.addEventListener("submit", (event) => {
   const wrong = form.querySelector<Field>("[aria-invalid]");
   if (!wrong) return;
   event.preventDefault();
+  // What the server said over the form is said anew beside the fields, or no longer true.
+  form.querySelector("#error-summary")?.remove();
   wrong.focus();
 });

@@ -17,7 +17,7 @@ export type FormTry = z.output<typeof trySchema>;
 
 /**
  * The outcome of a form that was sent by somebody who is not signed in, for half an hour: none of it belongs into an
- * address. Passwords and answers are left out.
+ * address. Passwords are left out.
  */
 const cookie = sealedCookie("account_form_try", 1_800, trySchema);
 

@@ -92,7 +92,7 @@ interface NewAccountFormProps extends FormProps {
   readonly pattern: string;
 }
 
-/** User name, password, and what helps when one of them is forgotten. Secrets are typed again after a try that failed. */
+/** User name, password, and what helps when one of them is forgotten. Passwords are typed again after a try that failed. */
 export function NewAccountForm({ page, outcome, questions, terms, pattern }: NewAccountFormProps) {
   const { locale, t } = page;
   const field = sayings(t, outcome);
@@ -130,6 +130,7 @@ export function NewAccountForm({ page, outcome, questions, terms, pattern }: New
       <TextField
         {...field("answer")}
         hint={t("accountHelp.newAccount.answer.hint")}
+        defaultValue={value("answer")}
         autoComplete="off"
         maxLength={200}
       />
@@ -140,7 +141,12 @@ export function NewAccountForm({ page, outcome, questions, terms, pattern }: New
         label={t("accountHelp.newAccount.paperless")}
         defaultChecked={value("paperless") === "true"}
       />
-      <Checkbox {...field("terms")} value="true" label={<MarkedLine text={terms} page={page} />} />
+      <Checkbox
+        {...field("terms")}
+        value="true"
+        label={<MarkedLine text={terms} page={page} />}
+        defaultChecked={value("terms") === "true"}
+      />
       <Button wide>{t("accountHelp.newAccount.submit")}</Button>
     </CheckedForm>
   );

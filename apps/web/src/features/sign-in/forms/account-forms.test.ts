@@ -226,7 +226,14 @@ describe("an online account", () => {
     terms: "true",
     paperless: "true",
   };
-  const typed = { username: "pearl.p", email: "pearl.p@example.com", question: "First pet?", paperless: "true" };
+  const typed = {
+    username: "pearl.p",
+    email: "pearl.p@example.com",
+    question: "First pet?",
+    answer: "Rex",
+    paperless: "true",
+    terms: "true",
+  };
   const create = (browser: Browser, fields: Readonly<Record<string, string>> = {}) =>
     tried(browser, "create-account", { ...wishes, ...fields });
   const found = async (): Promise<Browser> => {
@@ -326,8 +333,9 @@ describe("an online account", () => {
       outcome: {
         values: {
           ...typed,
-          ...("username" in fields ? { username: "", question: "" } : {}),
+          ...("username" in fields ? { username: "", question: "", answer: "" } : {}),
           ...("email" in fields ? { email: fields["email"] } : {}),
+          ...("terms" in fields ? { terms: fields["terms"] } : {}),
         },
         said: "",
       },
@@ -335,7 +343,7 @@ describe("an online account", () => {
     expect(answer.outcome?.problems).toEqual(problems);
   });
 
-  test("needs a user name of its own", async () =>
+  test("needs a user name of its own, and nothing typed but the passwords is lost", async () =>
     expect((await create(await found(), { username: "grace.garza" })).outcome).toEqual({
       values: { ...typed, username: "grace.garza" },
       problems: { username: "taken" },

@@ -59,12 +59,13 @@ export const createAccount: FormHandler = async (form, request) => {
     username: formText(form, "username").trim().slice(0, 254),
     email: formText(form, "email").trim().slice(0, 254),
     question: formText(form, "question").slice(0, 200),
-    paperless: formText(form, "paperless"),
+    answer: formText(form, "answer").trim().slice(0, 200),
+    paperless: formText(form, "paperless").slice(0, 5),
+    terms: formText(form, "terms").slice(0, 5),
   };
   const secret = {
     password: formText(form, "password").slice(0, 200),
     confirm: formText(form, "confirm").slice(0, 200),
-    answer: formText(form, "answer").trim().slice(0, 200),
   };
   const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
     pageWith("create-account", { values: typed, ...outcome }, request);
@@ -78,8 +79,8 @@ export const createAccount: FormHandler = async (form, request) => {
       isGoodPassword(secret.password, typed.username, await passwordRule(brand)),
     ),
     ...(typed.question === "" ? { question: "required" } : {}),
-    ...(secret.answer === "" ? { answer: "required" } : {}),
-    ...(formText(form, "terms") === "true" ? {} : { terms: "required" }),
+    ...(typed.answer === "" ? { answer: "required" } : {}),
+    ...(typed.terms === "true" ? {} : { terms: "required" }),
   };
   if (Object.keys(problems).length > 0) return again({ problems });
   if (await tooMany("passwords")) return again({ said: "too-many" });
@@ -92,7 +93,7 @@ export const createAccount: FormHandler = async (form, request) => {
     email: typed.email,
     password: secret.password,
     securityQuestion: typed.question,
-    securityAnswer: secret.answer,
+    securityAnswer: typed.answer,
     acceptsTerms: true,
     paperlessBilling: typed.paperless === "true",
     firstName: customer.firstName,
