@@ -6,7 +6,7 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { OrderedProduct } from "../../parts/order-summary/components/order-summary-content.ts";
 import { addOnPrice } from "./price.ts";
-import { within } from "../../site/within.ts";
+import { productNames } from "./product-names.ts";
 
 /** What was chosen, in the language of the page, for the summary of an order (S1-222). */
 export const cartLines = (page: PageContext, state: EnrollmentState): Promise<readonly OrderedProduct[]> =>
@@ -42,28 +42,19 @@ async function linesOf(
   numbers?: ReadonlyMap<string, string>,
 ): Promise<readonly OrderedProduct[]> {
   if (entries.length === 0) return [];
-  const { brand, locale, t } = page;
-  const texts = await within(
-    longestWait,
-    page.site.productTexts(brand, locale).texts({
-      partner: "",
-      planIds: entries.map(({ planId }) => planId),
-      isDtPlans: false,
-      kypProductId: "",
-    }),
+  const { locale, t } = page;
+  const names = await productNames(
+    page,
+    entries.map(({ planId }) => planId),
   );
-  const names = texts?.unwrapOr(undefined)?.byId;
   const tdsp = tdspCode(order?.address.tdsp ?? selection?.tdsp ?? "");
   return entries.map(({ planId, planName, rate, once }) => {
     const number = numbers?.get(planId);
     return {
-      name: names?.get(planId)?.name || planName,
+      name: names.get(planId) ?? planName,
       price: addOnPrice(page, rate, once),
       terms: { label: t("addOns.termsOfProduct"), href: addOnTermsPath(planId, tdsp, locale) },
       ...(number ? { number: t("addOns.orderNumber", { number }) } : {}),
     };
   });
 }
-
-/** A name in the right language is not worth more waiting than this. */
-const longestWait = 800;

@@ -1,11 +1,14 @@
+import type { OrderedPlan } from "@switchyard/domain/add-ons/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { addOnsOfAccount } from "../account-add-ons.ts";
+import { productNames } from "../product-names.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
-import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { listText } from "../../../ui/format/lists.ts";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import styles from "./add-on-order.module.css";
@@ -22,7 +25,6 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
   const source = await addOnsOfAccount(page.site, page.query.esiid ?? "", page.brand, page.locale, page.query.planid);
   const { ordered = [] } = source?.account ?? {};
   const chosen = source?.chosen ?? [];
-  const numbers = ordered.map(({ salesOrderNumber }) => salesOrderNumber).join(", ");
   return (
     <Wrap>
       {fields.heading && <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />}
@@ -32,7 +34,7 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
       </div>
       <div className={styles.order} data-swap="cart" data-print={ordered.length > 0 ? undefined : "off"}>
         {ordered.length > 0 ? (
-          <Alert tone="ok" title={page.text(fields.ordered, { count: ordered.length, numbers })} />
+          <Alert tone="ok" title={page.text(fields.ordered, { products: await orderedText(page, ordered) })} />
         ) : chosen.length > 0 ? (
           <form action="/forms/add-on-order" method="post">
             <input type="hidden" name="locale" value={page.locale} />
@@ -49,4 +51,16 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
       </div>
     </Wrap>
   );
+}
+
+/** What was ordered, each product with the number of its order. */
+async function orderedText(page: PageContext, ordered: readonly OrderedPlan[]): Promise<string> {
+  const names = await productNames(
+    page,
+    ordered.map(({ productCode }) => productCode),
+  );
+  const products = ordered.map(({ productCode, salesOrderNumber }) =>
+    page.t("addOns.ordered", { product: names.get(productCode) ?? productCode, number: salesOrderNumber }),
+  );
+  return listText(products, page.locale);
 }

@@ -8,7 +8,7 @@ export const content = z.object({
   order: z.string(),
   /** With nothing in it. */
   goOn: z.string(),
-  /** Once ordered: `{numbers}` are those of the orders, `{count}` how many. */
+  /** Once ordered: `{products}` are the products, each with the number of its order. */
   ordered: z.string(),
   /** Where it leads, in both cases. */
   href: z.string(),

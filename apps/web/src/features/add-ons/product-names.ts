@@ -1,0 +1,18 @@
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { within } from "../../site/within.ts";
+
+/** A name in the right language is not worth more waiting than this, in milliseconds. */
+const longestWait = 800;
+
+/** What add-ons are called in the language of the page, by their ids; one that the content system doesn't name is missing. */
+export async function productNames(
+  { site, brand, locale }: PageContext,
+  planIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const texts = await within(
+    longestWait,
+    site.productTexts(brand, locale).texts({ partner: "", planIds, isDtPlans: false, kypProductId: "" }),
+  );
+  const named = [...(texts?.unwrapOr(undefined)?.byId ?? [])].filter(([, { name }]) => name !== "");
+  return new Map(named.map(([planId, { name }]) => [planId, name]));
+}
