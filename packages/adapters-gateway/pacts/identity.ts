@@ -286,6 +286,17 @@ const help: readonly Agreement[] = [
   },
   {
     // A good code is in a mail, which no verification reads.
+    description: "whether a code that nobody was sent sets a password",
+    request: {
+      method: "POST",
+      path: "/myaccount/userprofile/resetcode",
+      body: { resetCode: "NOBODYSCODE" },
+    },
+    response: { status: 200, body: { result: { indicator: "InvalidCode" } } },
+    ask: (site) => site.ports.passwordHelp.codeState("NOBODYSCODE"),
+    answer: "spent",
+  },
+  {
     description: "a new password for a code that nobody was sent",
     request: {
       method: "POST",

@@ -132,6 +132,7 @@ const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Pr
   checkAccount: (ports) => ports.directory.standing("grace.garza", "0050000011"),
   forgotPassword: (ports) =>
     ports.passwordHelp.forgotPassword("grace.garza", "https://larkspur.example/reset-password", "forgot-1"),
+  checkResetCode: (ports) => ports.passwordHelp.codeState("K7QH2MWX4T"),
   resetPassword: (ports) => ports.passwordHelp.resetPassword("K7QH2MWX4T", "Bluebonnet7", "reset-1"),
   forgotUserName: (ports) =>
     ports.passwordHelp.forgotUserName("grace.garza@example.com", "https://larkspur.example/sign-in", "forgot-2"),

@@ -391,13 +391,19 @@ describe("who can't sign in", () => {
     };
     const reset = (resetCode: string | undefined, newPassword: string) =>
       post("/myaccount/userprofile/resetpassword", { resetCode, newPassword });
+    const check = (resetCode: string | undefined) => post("/myaccount/userprofile/resetcode", { resetCode });
+    const spent = { result: { indicator: "InvalidCode" } };
     const old = await mailed();
+    expect([await check(old), await check("NOBODYSCODE")]).toEqual([success, spent]);
     later(1_800);
+    expect(await check(old)).toEqual(spent);
     expect(await reset(old, "Bluebonnet7")).toMatchObject({ result: { indicator: "InvalidCode" } });
     const code = await mailed();
     for (const weak of ["Ab1", "bluebonnet7", "Bluebonnet", "XLola.Locked7"])
       expect(await reset(code, weak), weak).toMatchObject({ result: { indicator: "PasswordNotAccepted" } });
+    expect(await check(code)).toEqual(success);
     expect(await reset(code, "Bluebonnet7")).toEqual(resetOf("lola.locked"));
+    expect(await check(code)).toEqual(spent);
     expect(await reset(code, "Bluebonnet8")).toMatchObject({ result: { indicator: "InvalidCode" } });
     expect((await signIn("lola.locked", "Bluebonnet7")).status).toBe(200);
   });
@@ -434,6 +440,7 @@ it("no password, code or token can be read in what the sandbox shows", async () 
   await post("/myaccount/virtualuser", { access_token }, access_token);
   await post("/myaccount/userprofile/forgotpassword", { userName: "grace.garza" });
   const code = (await mails())[0]?.tells ?? "";
+  await post("/myaccount/userprofile/resetcode", { resetCode: code });
   await post("/myaccount/userprofile/resetpassword", { resetCode: code, newPassword: "Bluebonnet7" });
   await refresh(refresh_token);
   await asked("revocation", { token: refresh_token });

@@ -2,7 +2,7 @@ import { findByEmail, setEmail, userNameTaken } from "../accounts/online-account
 import { refusals } from "../operation/errors.ts";
 import { type Call, forCustomer, type House, json, type Operations, refusal, success } from "../operation/operation.ts";
 import { standingOf } from "./account-standing.ts";
-import { forgotPassword, forgotUserName, resetPassword } from "./password-help.ts";
+import { checkResetCode, forgotPassword, forgotUserName, resetPassword } from "./password-help.ts";
 import { findCustomer, type FindCustomerRequest } from "./find-customer.ts";
 import { profileOf } from "./profile.ts";
 import { getToken, revokeToken, type RevocationRequest, type TokenRequest } from "./tokens-for-customers.ts";
@@ -33,6 +33,7 @@ export const identityOperations = (house: House): Operations => ({
     return forgotUserName(house, { typed, returnUrl });
   },
   findCustomer: (call) => json({ result: findCustomer(house, bodyOf<FindCustomerRequest>(call)) }),
+  checkResetCode: (call) => checkResetCode(house, bodyOf<{ resetCode: string }>(call)),
   resetPassword: (call) => resetPassword(house, bodyOf<{ resetCode: string; newPassword: string }>(call)),
 
   userProfile: forCustomer(({ customer }) => profileOf(house, customer.sub)),

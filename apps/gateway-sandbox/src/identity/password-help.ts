@@ -72,15 +72,22 @@ export const forgotUserName = (house: House, { typed, returnUrl }: HelpRequest):
   return success;
 };
 
+/** What was mailed under a code that still sets a password. */
+const openCode = (house: House, resetCode: string): ResetCode | undefined => {
+  const asked = house.records.get<ResetCode>(resetCodes, resetCode.trim().toUpperCase());
+  return asked && asked.until > house.now().toISOString() ? asked : undefined;
+};
+
+export const checkResetCode = (house: House, { resetCode }: { readonly resetCode: string }): Answer =>
+  openCode(house, resetCode) ? success : json({ result: { indicator: "InvalidCode" } });
+
 /** A password that is not accepted leaves the code as it was, for a better one. */
 export const resetPassword = (
   house: House,
   { resetCode, newPassword }: { readonly resetCode: string; readonly newPassword: string },
 ): Answer => {
-  const code = resetCode.trim().toUpperCase();
-  const asked = house.records.get<ResetCode>(resetCodes, code);
-  if (!asked || asked.until <= house.now().toISOString())
-    return json({ result: { indicator: "InvalidCode", userName: "" } });
+  const asked = openCode(house, resetCode);
+  if (!asked) return json({ result: { indicator: "InvalidCode", userName: "" } });
   if (!isGoodPassword(newPassword, asked.userName))
     return json({ result: { indicator: "PasswordNotAccepted", userName: "" } });
   for (const { id, body } of house.records.all<ResetCode>(resetCodes))

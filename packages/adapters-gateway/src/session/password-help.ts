@@ -1,5 +1,5 @@
 import type { PersonLimit } from "@switchyard/domain/journey/wire";
-import type { PasswordHelp, PasswordReset } from "@switchyard/domain/session/ports";
+import type { PasswordHelp, PasswordReset, ResetCodeState } from "@switchyard/domain/session/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 
@@ -12,6 +12,13 @@ const resetResponse = z.object({
     z
       .object({ indicator: z.literal("PasswordNotAccepted") })
       .transform((): PasswordReset => ({ kind: "password-not-accepted" })),
+  ]),
+});
+
+const codeResponse = z.object({
+  result: z.discriminatedUnion("indicator", [
+    z.object({ indicator: z.literal("Success") }).transform((): ResetCodeState => "open"),
+    z.object({ indicator: z.literal("InvalidCode") }).transform((): ResetCodeState => "spent"),
   ]),
 });
 
@@ -29,6 +36,19 @@ export const passwordHelp = (gateway: GatewayClient): PasswordHelp => ({
       idempotencyKey,
       personLimits: mailTo(login),
     }),
+  codeState: (resetCode) =>
+    gateway
+      .askOrRefused(
+        {
+          operation: "checkResetCode",
+          method: "POST",
+          path: "/myaccount/userprofile/resetcode",
+          body: { resetCode },
+        },
+        codeResponse,
+        { 404: z.unknown() },
+      )
+      .map((answered) => (answered.kind === "refused" ? "not-told" : answered.answer.result)),
   resetPassword: (code, newPassword, idempotencyKey) =>
     gateway.ask(
       {

@@ -216,6 +216,26 @@ describe("what is asked of online accounts", () => {
       });
   });
 
+  test("a mailed code is open or spent as the gateway says, and neither where it does not tell", async () => {
+    const stateBy = (body: object, status = 200) =>
+      aGatewayThatAnswers(body, {
+        fetch: () => Promise.resolve(Response.json(body, { status })),
+      }).passwordHelp.codeState("K7QH2MWX4T");
+    expect([
+      await stateBy({ result: { indicator: "Success" } }),
+      await stateBy({ result: { indicator: "InvalidCode" } }),
+      await stateBy({ error: { code: "NOT_FOUND", message: "" } }, 404),
+      await stateBy({ result: { indicator: "Perhaps" } }),
+      await stateBy({}, 500),
+    ]).toMatchObject([
+      { value: "open" },
+      { value: "spent" },
+      { value: "not-told" },
+      { error: { kind: "malformed" } },
+      { error: { kind: "gateway-error" } },
+    ]);
+  });
+
   test("a new password is set only when the gateway says so", async () => {
     const reset = (indicator: string) =>
       aGatewayThatAnswers({ result: { indicator, userName: "grace.garza" } }).passwordHelp.resetPassword(

@@ -53,11 +53,16 @@ export interface PasswordHelp {
    * @param returnUrl the page that takes the code: the mail has a link to it, with the code as `token`
    */
   forgotPassword(login: string, returnUrl: string, idempotencyKey: string): ResultAsync<void, Problem>;
+  /** Whether a mailed code still sets a password; asking does not use it up. */
+  codeState(code: string): ResultAsync<ResetCodeState, Problem>;
   /** Once only. */
   resetPassword(code: string, newPassword: string, idempotencyKey: string): ResultAsync<PasswordReset, Problem>;
   /** Mails the user name, with a link to the page where it is asked for. Once only. */
   forgotUserName(email: string, returnUrl: string, idempotencyKey: string): ResultAsync<void, Problem>;
 }
+
+/** `spent`: unknown, used or out of time. `not-told`: the gateway says it only when a password is set. */
+export type ResetCodeState = "open" | "spent" | "not-told";
 
 /** `wrong-code`: unknown, used or out of time. `password-not-accepted`: the gateway wants a better one. */
 export type PasswordReset =

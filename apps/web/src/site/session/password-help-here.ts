@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { site } from "../../composition/site.ts";
 import { brandAddress } from "../navigation/brand-address.ts";
 import { hrefIn } from "../navigation/site-path.ts";
+import { within } from "../within.ts";
 import { accountPath } from "./account-paths.ts";
 
 interface Here {
@@ -45,6 +46,19 @@ export async function mailUserName(email: string, here: Here): Promise<MailAsked
       .lookUps(here.brand, here.locale)
       .passwordHelp.forgotUserName(email, returnUrl, keyOf("forgotten user name", email, returnUrl)),
   );
+}
+
+/** A page does not wait longer to hear whether its link is spent, in milliseconds. */
+const longestWait = 3_000;
+
+/**
+ * Whether a mailed token sets no password any more, as far as the gateway tells; what it does not tell now it says when the
+ * password is sent.
+ */
+export async function isSpent(token: string, { brand, locale }: Here): Promise<boolean> {
+  const state = await within(longestWait, site().lookUps(brand, locale).passwordHelp.codeState(token));
+  if (state?.isErr()) report(state.error, "code of a mail", { brand, locale });
+  return state?.unwrapOr("not-told") === "spent";
 }
 
 /**

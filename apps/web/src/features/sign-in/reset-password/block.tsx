@@ -1,4 +1,8 @@
+import { headers } from "next/headers";
+import { callerAddress } from "../../../site/front-door/caller-address.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { readFormTry } from "../../../site/session/form-try.ts";
+import { isSpent } from "../../../site/session/password-help-here.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { FormSaid } from "../help-forms.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
@@ -7,18 +11,18 @@ import styles from "../sign-in-form.module.css";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckedForm } from "../../../ui/forms/checked-form.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
-import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 
-/** Sets a new password by the token of a mail. */
+/** Sets a new password by the token of a mail. A token that sets none any more is told before anything is typed. */
 export default async function ResetPasswordBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, spent } = fieldsOf(block, content);
   const outcome = await readFormTry("reset-password", page.search);
   const token = (page.search.get("token") ?? "").slice(0, 40);
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  if (outcome?.said === "wrong-code" || (!outcome && token === "")) {
+  if (outcome ? outcome.said === "wrong-code" : token === "" || (await isKnownToBeSpent(token, page))) {
     return (
       <Panel title={page.text(spent.heading)} lead={page.text(spent.lead)} help={otherWays}>
         <LinkButton href={page.href(spent.action.href)} wide>
@@ -49,3 +53,7 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
     </Panel>
   );
 }
+
+/** Who has opened many links is not told of one more: it is said when the password is sent. */
+const isKnownToBeSpent = async (token: string, page: PageContext): Promise<boolean> =>
+  !(await overLimit("people", callerAddress(await headers()))) && isSpent(token, page);
