@@ -37,6 +37,8 @@ export function watchSession(expAtServer: number, { ask, logOut, signedOut }: Se
   let sharedAt = 0;
   let exp = expAtServer;
   let hasSeenCookie = false;
+  // Some browsers have none.
+  const cookies = typeof cookieStore === "undefined" ? undefined : cookieStore;
 
   const did = (): void => {
     lastActivity = Date.now();
@@ -76,12 +78,12 @@ export function watchSession(expAtServer: number, { ask, logOut, signedOut }: Se
     for (const activity of activities) removeEventListener(activity, did, true);
     removeEventListener("pageshow", comeBack);
     document.removeEventListener("visibilitychange", wakeUp);
-    globalThis.cookieStore?.removeEventListener("change", look);
+    cookies?.removeEventListener("change", look);
   };
   for (const activity of activities) addEventListener(activity, did, { capture: true, passive: true });
   addEventListener("pageshow", comeBack);
   document.addEventListener("visibilitychange", wakeUp);
-  globalThis.cookieStore?.addEventListener("change", look);
+  cookies?.addEventListener("change", look);
   did();
   look();
   return end;
