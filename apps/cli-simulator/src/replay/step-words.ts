@@ -34,6 +34,8 @@ const words: Readonly<Record<string, string>> = {
   skipAccount: "no online account is wanted",
   continueToAccount: "the customer goes on to their account",
   recordOfflineEnrollment: "the customer leaves, and is written down for a call",
+  takeUpPlan: "the customer goes on with the plan of the page that was pressed",
+  refuseRequest: "a press, or a call, is not carried out",
   // Renewal
   chooseRenewal: "a plan for the home that they have is chosen",
   submitRenewal: "the renewal is sent",

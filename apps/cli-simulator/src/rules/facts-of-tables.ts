@@ -14,6 +14,7 @@ import { dayAtOrder } from "@switchyard/domain/enrollment/day-at-order";
 import { fraudAnswer } from "@switchyard/domain/enrollment/fraud-answer";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "@switchyard/domain/enrollment/paid";
 import { priceAtOrder } from "@switchyard/domain/enrollment/price-at-order";
+import { requestRefused } from "@switchyard/domain/enrollment/request-refused";
 import { problemMet } from "@switchyard/domain/enrollment/problem-met";
 import {
   knowledgeAnswersValidated,
@@ -106,7 +107,7 @@ const enrollmentStage = z.enum([
 
 /** The facts of each table, by its name. */
 export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
-  asked(arrival, { page: z.enum(pageNames), stage: enrollmentStage, at: page }),
+  asked(arrival, { page: z.enum(pageNames), stage: enrollmentStage, at: page, hasOtherPlan: flag }),
   asked(formArrival, {
     stage: enrollmentStage,
     asksPlan: flag,
@@ -159,6 +160,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(depositAfterOrder, { paymentType }),
   asked(depositPaid, { indicator, paymentType, owesDebt: flag }),
   asked(remainderScheduled, { indicator, owesDebt: flag }),
+  asked(requestRefused, { stage: enrollmentStage.exclude(["none"]), isAboutAnother: flag, saysOtherwise: flag }),
   asked(problemMet, { kind: problemKind, operation }),
   asked(currentPlanOpened, {
     task: z.enum(["move", "renew"]).optional(),

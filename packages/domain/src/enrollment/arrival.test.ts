@@ -6,7 +6,7 @@ import {
   formArrival,
   formArrivalFacts,
   type FormArrivalFacts,
-  type PageArrivalFacts,
+  type OtherArrivalFacts,
   paymentArrival,
   type PaymentArrivalFacts,
 } from "./arrival.ts";
@@ -29,9 +29,10 @@ const forPayment = (what: Partial<PaymentArrivalFacts> & Pick<PaymentArrivalFact
   hasOpenDeposit: false,
   ...what,
 });
-const forPage = (what: Partial<PageArrivalFacts> & Pick<PageArrivalFacts, "page">): PageArrivalFacts => ({
+const forPage = (what: Partial<OtherArrivalFacts> & Pick<OtherArrivalFacts, "page">): OtherArrivalFacts => ({
   stage: "details",
   at: "order-information",
+  hasOtherPlan: false,
   ...what,
 });
 
@@ -146,7 +147,19 @@ provesRules<PaymentArrivalFacts, Arrival>(paymentArrival, [
   ["the page itself", forPayment({ page: "place-order-deposit", stage: "ordered", at: "place-order-deposit" }), "show"],
 ]);
 
-provesRules<PageArrivalFacts, Arrival>(arrival, [
+provesRules<OtherArrivalFacts, Arrival>(arrival, [
+  // The customer is asked which of two plans is meant, and nobody else is.
+  [
+    "the choice between two plans, after a press on the page of one while the other is open",
+    forPage({ page: "two-plans", hasOtherPlan: true }),
+    "show",
+  ],
+  ["a page that the journey is not at", forPage({ page: "two-plans" }), "where-it-is"],
+  [
+    "a page that shows the journey's own data, without a journey",
+    forPage({ page: "two-plans", stage: "none", at: "" }),
+    "session-ended",
+  ],
   // The confirmation is not reached by typing its address.
   [
     "a page that the journey is not at",

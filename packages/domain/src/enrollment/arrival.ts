@@ -1,7 +1,7 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { enrollmentPages, type PageName } from "../journey/model.ts";
 import { isPaymentOpen, ordersAt } from "./deposit.ts";
-import type { EnrollmentStage, EnrollmentState, Selection } from "./model.ts";
+import { type EnrollmentStage, type EnrollmentState, type Selection, standsAt } from "./model.ts";
 
 /** What happens to somebody who opens a page of the flow by its address: a link, a reload, Back, a bookmark. */
 export type Arrival =
@@ -40,6 +40,12 @@ export interface PageArrivalFacts {
   readonly at: string;
 }
 
+/** Of a page that is neither the form nor a payment. */
+export interface OtherArrivalFacts extends PageArrivalFacts {
+  /** A page about another plan was pressed, and nothing is ordered. */
+  readonly hasOtherPlan: boolean;
+}
+
 /** Of a page where an order is placed or paid. */
 export interface PaymentArrivalFacts extends PageArrivalFacts {
   /** The page on which the order of this journey is placed. */
@@ -60,6 +66,15 @@ const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | un
   (["dwel", "prom", "zip", "tdsp"] as const).every(
     (name) => query[name] === undefined || query[name] === selection[name],
   );
+
+/** Whether a journey is about what a page says that it is about; what the page does not say is as it is in the journey. */
+export const isAboutPage = (
+  page: ArrivalQuery,
+  { selection, order }: Pick<EnrollmentState, "selection" | "order">,
+): boolean =>
+  selection === undefined ||
+  page.planid === undefined ||
+  asksFor({ ...page, esiid: page.esiid ?? selection.esiid }, selection, order?.address.esiid);
 
 /** Back to the form of a switch that became a move-in (E-176): still the same order. */
 const wasConverted = (asked: string, intent: Selection["intent"]): boolean => asked === "7" && intent === "4";
@@ -172,7 +187,7 @@ const needsJourney: readonly PageName[] = enrollmentPages.filter(
 );
 
 /** A check can't be passed by typing an address. */
-export const arrival = decisionTable<PageArrivalFacts, Arrival>(
+export const arrival = decisionTable<OtherArrivalFacts, Arrival>(
   "arrival",
   "What happens to somebody who opens by its address a page of the enrollment that is neither its form nor a payment?",
   [
@@ -187,6 +202,11 @@ export const arrival = decisionTable<PageArrivalFacts, Arrival>(
       source: "E-236, E-237",
       when: (f) => f.page === "confirmation" && f.stage === "ordered",
       then: "where-it-is",
+    },
+    {
+      rule: "the choice between two plans, after a press on the page of one while the other is open",
+      when: (f) => f.page === "two-plans" && f.hasOtherPlan,
+      then: "show",
     },
     {
       rule: "a page that the journey is not at",
@@ -210,6 +230,8 @@ export const formArrivalFacts = (
   isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
 });
 
+const mayStillOrder = standsAt("details", "proof", "held", "review", "debt");
+
 const pageArrivalFacts = (page: PageName, state: EnrollmentState | undefined): PageArrivalFacts => ({
   page,
   stage: state?.stage ?? "none",
@@ -231,5 +253,6 @@ export const arriving = (
 ): Arrival => {
   if (formPages.includes(page)) return formArrival.decide(formArrivalFacts(query, state, isCampaign)).outcome;
   if (paymentPages.includes(page)) return paymentArrival.decide(paymentArrivalFacts(page, state)).outcome;
-  return arrival.decide(pageArrivalFacts(page, state)).outcome;
+  const hasOtherPlan = state?.otherPlan !== undefined && mayStillOrder(state);
+  return arrival.decide({ ...pageArrivalFacts(page, state), hasOtherPlan }).outcome;
 };

@@ -31,6 +31,9 @@ import { orderAddOns } from "./steps/order-add-ons.ts";
 import { payDeposit } from "./steps/pay-deposit.ts";
 import { payPriorDebt } from "./steps/pay-prior-debt.ts";
 import { placeOrder } from "./steps/place-order.ts";
+import { refuseRequest } from "./steps/refuse-request.ts";
+import { takeUpPlan } from "./steps/take-up-plan.ts";
+import { isAboutPage } from "./arrival.ts";
 import { recordOfflineEnrollment } from "./steps/record-offline-enrollment.ts";
 import { removeFromCart } from "./steps/remove-from-cart.ts";
 import { reportMissingCode } from "./steps/report-missing-code.ts";
@@ -81,8 +84,14 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     skipAccount,
     continueToAccount,
     recordOfflineEnrollment,
+    takeUpPlan,
+    refuseRequest,
   ],
   whereIs: (state) => state.at,
+  refusal: {
+    step: refuseRequest,
+    isAbout: (state, page, step) => withPageOfTheirOwn.has(step) || isAboutPage(page, state),
+  },
   formProblems: ({ problems, accountForm, openTerms, openPayment }) => [
     problems,
     accountForm?.problems ?? [],
@@ -119,6 +128,11 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     };
   },
 };
+
+/** The steps of the order form are about the plan that it shows, whatever was chosen meanwhile; leaving is about none. */
+const withPageOfTheirOwn: ReadonlySet<string> = new Set(
+  [choosePlan, keepDraft, saveOrderInformation, recordOfflineEnrollment, takeUpPlan].map(({ name }) => name),
+);
 
 /** An order that ended in a problem, with what is known of it by then. */
 const triedIn = (state: EnrollmentState, problem: Problem): EnrollmentState => {

@@ -176,7 +176,26 @@ interface Anywhere {
   };
   /** What the oops page shows beside the correlation id. */
   readonly error: { readonly errorMessage: string; readonly errorCode: string; readonly drsActionId: string };
+  /** What a page was about that was pressed last although this journey is about something else: nothing was done with it. */
+  readonly otherPlan?: OtherPlan | undefined;
+  /** The order that waited for its terms, or for a debt, when something else was chosen: it can be gone on with as it was. */
+  readonly setAside?: SetAside | undefined;
 }
+
+/** What a page asks for: a plan, and where. */
+export type PlanAsked = Readonly<Record<"planid" | "cint" | "dwel" | "prom" | "zip" | "tdsp" | "esiid", string>>;
+
+/** Another plan than the one of this journey, or the same for another home. The name is empty where it could not be found out. */
+export interface OtherPlan extends PlanAsked {
+  readonly name: string;
+}
+
+/** All that belongs to one order, up to its being placed. */
+export type SetAside = Chosen &
+  Confirmed &
+  CustomerPart &
+  Partial<Created> &
+  Pick<Anywhere, "at" | "draft" | "attempts" | "lastTries" | "addOns"> & { readonly stage: "review" | "debt" };
 
 /** The plan that service is asked for with. */
 interface Chosen {

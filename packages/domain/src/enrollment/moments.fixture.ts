@@ -1,6 +1,6 @@
 import { toPage } from "../journey/model.ts";
 import type { NormalForm } from "./order-form.ts";
-import type { EnrollmentState, Proof } from "./model.ts";
+import type { EnrollmentState, OtherPlan, Proof } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
 
 const identity = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } } as const;
@@ -12,6 +12,16 @@ const { order, enrollmentInfo } = review;
 const confirmed = { ...chosen, order, identity };
 const proving = stateAt("proof", { at: toPage("order-information") });
 const sent: Proof = { ...proving.proof, session };
+const otherPlan: OtherPlan = {
+  planid: "LK-TRUE-24",
+  name: "True Rate 24",
+  cint: "6",
+  dwel: "01",
+  prom: "PS",
+  zip: "75206",
+  tdsp: "ONCOR",
+  esiid: "",
+};
 const owing = { depositAmount: 30_963, depositPayment: "due" } as const;
 const ordered = stateAt("ordered", {
   at: toPage("mini-confirmation"),
@@ -53,4 +63,5 @@ export const moments = {
     account: { ...ordered.account, isCreated: true, showMyAccountBtn: true },
   },
   "nobody knows whether it was ordered": stateAt("in-doubt", { ...review, at: toPage("outcome-unknown") }),
+  "two plans are open": { ...chosen, otherPlan },
 } satisfies Readonly<Record<string, EnrollmentState>>;

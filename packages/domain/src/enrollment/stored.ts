@@ -22,6 +22,7 @@ const anywhere = [
   "offlineRecord",
   "addOns",
   "error",
+  "otherPlan",
 ] as const satisfies readonly (keyof EnrollmentFields)[];
 
 const ofCustomer = [
@@ -58,7 +59,8 @@ const inWords = (info: PaymentInfo): PaymentInfo => ({
 export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
   const { stage, selection, order, startDayFee, identity, proof, pending, shownPrice, created, enrollmentInfo } =
     stored;
-  const known = { ...emptyEnrollment, ...picked(stored, anywhere) };
+  const setAside = stored.setAside && { ...newCustomer, ...stored.setAside };
+  const known = { ...emptyEnrollment, ...picked(stored, anywhere), ...(setAside ? { setAside } : {}) };
   const customer = enrollmentInfo && {
     ...newCustomer,
     ...picked(stored, ofCustomer),

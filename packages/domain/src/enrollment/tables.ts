@@ -6,6 +6,7 @@ import { fraudAnswer } from "./fraud-answer.ts";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
 import { dayAtOrder } from "./day-at-order.ts";
 import { priceAtOrder } from "./price-at-order.ts";
+import { requestRefused } from "./request-refused.ts";
 import { problemMet } from "./problem-met.ts";
 import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "./proof.ts";
 
@@ -28,5 +29,6 @@ export const enrollmentTables: readonly DecisionTable<any, any>[] = [
   depositAfterOrder,
   depositPaid,
   remainderScheduled,
+  requestRefused,
   problemMet,
 ];

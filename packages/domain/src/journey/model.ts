@@ -48,6 +48,7 @@ export const enrollmentPages = [
   "mini-confirmation",
   "confirmation",
   "outcome-unknown",
+  "two-plans",
   "session-ended",
   "oops",
 ] as const;

@@ -20,7 +20,7 @@ const plainFields = new Set(
     "acceptAuthorization legalAuthorization termsOfService",
     "standardFee priorityFee TotalDebt result sdPrice amount totalDebt depositAmount found",
     "planName rate once isTermsAccepted",
-    "submission sessionid session_id correlationid status code kind page operation unreadable",
+    "pressed differing submission sessionid session_id correlationid status code kind page operation unreadable",
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
     "field userNameIs road signedIn classification contracts",
     "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside orderPage seen",

@@ -11,7 +11,7 @@ import type { ContentPolicy, Destination, Journey, Switches } from "./model.ts";
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
 import { JournalLost, type RawExchange, recorded } from "./recording.ts";
 import { redactor } from "./redaction.ts";
-import { type Flow, type Step, type StepEnd, stepNamed } from "./step.ts";
+import { type Flow, type PageAsked, type Step, type StepEnd, stepNamed } from "./step.ts";
 import type { GatewayFetch } from "./wire.ts";
 
 export interface RunnerDeps<State, Ports> {
@@ -68,6 +68,8 @@ export interface StepRequest<State, Given, Answer> {
   readonly journey: JourneyId;
   readonly step: StepOver<State, Given, Answer>;
   readonly input: NoInfer<Given>;
+  /** What the page is about that asks for it; a caller who has shown no page says none. */
+  readonly page?: PageAsked | undefined;
   /** The language of the page that asks; the journey's own when missing. */
   readonly locale?: Locale;
 }
@@ -156,8 +158,8 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     const stored = found.value;
     if (!stored) return ok({ kind: "gone" });
     const journey: Journey<State> = { ...stored, locale: request.locale ?? stored.locale };
-    if (!step.allowed(journey.state))
-      return ok({ kind: "not-allowed", journey, destination: deps.flow.whereIs(journey.state) });
+    if (!step.allowed(journey.state) || !isAboutPage(journey.state, request.page, step.name))
+      return refused(request, step, journey, lease);
     const prepared = await ResultAsync.combine([
       deps.policy(journey.brand),
       deps.store.redactionKey(journey.id),
@@ -258,6 +260,31 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     } finally {
       clearTimeout(timer);
     }
+  };
+
+  /** The journey is about what the page was about that asks for a step; another tab may have gone on with something else. */
+  const isAboutPage = (state: State, page: PageAsked | undefined, step: string): boolean =>
+    page === undefined || (deps.flow.refusal?.isAbout(state, page, step) ?? true);
+
+  /** Writes down that a step was not carried out, where the flow does so, and says where the customer goes. */
+  const refused = async (
+    { journey: id, locale, page }: Pick<StepRequest<State, unknown, unknown>, "journey" | "page" | "locale">,
+    { name }: { readonly name: string },
+    journey: Journey<State>,
+    lease: Lease,
+  ): Promise<Result<Extract<StepOutcome<State>, { kind: "not-allowed" | "gone" }>, Problem>> => {
+    const refusal = deps.flow.refusal?.step;
+    const elsewhere = { kind: "not-allowed", journey, destination: deps.flow.whereIs(journey.state) } as const;
+    if (refusal === undefined || refusal.name === name) return ok(elsewhere);
+    const input = { pressed: name, page };
+    const written = await oneStep({ journey: id, locale, step: refusal, input }, lease);
+    return written.map((outcome) =>
+      outcome.kind === "done"
+        ? { kind: "not-allowed", journey: outcome.journey, destination: outcome.destination }
+        : outcome.kind === "gone"
+          ? outcome
+          : elsewhere,
+    );
   };
 
   /** Reads the input and runs one step under a lease that somebody took. */

@@ -81,6 +81,23 @@ export const stepNamed = <State, Ports>(
 /** A problem of a form: the field and what is wrong with it, or that in one word. */
 type FormProblem = string | { readonly field: string; readonly code: string };
 
+/** What the page was about that was pressed, by the names that travel in addresses. */
+export type PageAsked = Readonly<Record<string, string>>;
+
+/** What is asked of a journey and not carried out. */
+export interface RefusedRequest {
+  /** The step, or the call of the site API, that was asked for. */
+  readonly pressed: string;
+  readonly page?: PageAsked | undefined;
+}
+
+interface Refusal<State, Ports> {
+  /** Runs in place of a step that is not carried out; it says where the customer goes. */
+  readonly step: Step<State, Ports, RefusedRequest, undefined>;
+  /** Whether the journey is about what the page was about from which this step is asked for. */
+  isAbout(state: State, page: PageAsked, step: string): boolean;
+}
+
 /** The passage as a whole: where it begins, its steps, and where a customer is when nothing may be done. */
 export interface Flow<State, Ports> {
   readonly name: FlowName;
@@ -92,6 +109,8 @@ export interface Flow<State, Ports> {
   readonly steps: readonly Step<State, Ports, any, any, any>[];
   /** The page of a customer who asks for a step that the state does not allow. */
   whereIs(state: State): Destination;
+  /** How what is not carried out is written down. Without it, nothing is, and the customer goes to where the journey is. */
+  readonly refusal?: Refusal<State, Ports>;
   /** The problems of each form, as the step that found them left them; a step that finds some makes a new list. */
   formProblems?(state: State): readonly (readonly FormProblem[])[];
   /** What the customer owes, has paid or will be billed by now: the same that pages say. */

@@ -13,7 +13,7 @@ import { contractAccount, esiid, locale, optionalWords, partner } from "../../si
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
 import { mismatch, noJourney, notAllowed, refusalOf } from "../../site/calls/refusal.ts";
-import { nameOf, runAlone, runningEnrollment } from "../../site/calls/running-enrollment.ts";
+import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const productId = z.string().regex(/^[\w-]{1,60}$/);
@@ -157,7 +157,7 @@ export const orderAddOns = endpoint({
       currentPlanId: [body.currentPlanId, selection.plan.id],
       dwellingType: [body.dwellingType, selection.dwel],
     });
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
     const done = await runAlone(
       orderAddOnsStep,
       { productIds: body.productOrders.map((one) => one.productId) },

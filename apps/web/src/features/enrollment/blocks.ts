@@ -15,4 +15,5 @@ export const blocks: Readonly<Record<string, LoadBlock>> = {
   "prior-debt": () => import("./prior-debt/block.tsx"),
   "prior-debt-paid": () => import("./prior-debt-paid/block.tsx"),
   "terms-and-conditions": () => import("./terms-and-conditions/block.tsx"),
+  "two-plans": () => import("./two-plans/block.tsx"),
 };

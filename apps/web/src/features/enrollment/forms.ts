@@ -8,6 +8,7 @@ import {
   orderInformation,
   reportMissingCode,
   skipAccount,
+  takeUpPlan,
   validateOneTimePassword,
 } from "./forms/order.ts";
 import { choosePayment, openCardEntry, placeOrder } from "./forms/payment.ts";
@@ -27,5 +28,6 @@ export const forms: FormTable = {
   "place-order": placeOrder,
   "report-missing-code": reportMissingCode,
   "skip-account": skipAccount,
+  "take-up-plan": takeUpPlan,
   "validate-one-time-password": validateOneTimePassword,
 };

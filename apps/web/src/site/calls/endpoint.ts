@@ -16,6 +16,8 @@ export interface Caller {
   readonly requestId: string;
   /** Where the call comes from, for limits; it stands in no log. */
   readonly address: string;
+  /** The call, as support reads it in the journal. */
+  readonly call?: string;
   /** Who is signed in, asked when a call needs to know. */
   member(): Promise<Member | undefined>;
 }
@@ -114,7 +116,10 @@ const declared = <Query, Body>(
         ),
       );
     }
-    return handle({ query: readQuery?.data as Query, body: readBody?.data as Body }, caller);
+    return handle(
+      { query: readQuery?.data as Query, body: readBody?.data as Body },
+      { ...caller, call: `${declaration.method} ${declaration.path}` },
+    );
   },
 });
 

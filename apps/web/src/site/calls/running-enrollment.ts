@@ -1,5 +1,6 @@
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
 import type { Destination, Journey } from "@switchyard/domain/journey/model";
+import { refuseRequest } from "@switchyard/domain/enrollment/steps/refuse-request";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { differing, type Pairs } from "@switchyard/domain/kernel/differing";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -47,9 +48,18 @@ export async function duringEnrollment(caller: Caller, { isAllowed, said, answer
   const running = await runningEnrollment(caller);
   if (running.isErr()) return err(running.error);
   const { state } = running.value.journey;
-  if (!isAllowed(state)) return err(notAllowed(nameOf(state.at)));
+  if (!isAllowed(state)) return refusedCall(notAllowed(nameOf(state.at)), caller);
   const others = differing(said(state));
-  return others.length > 0 ? err(mismatch(others)) : answer(state);
+  return others.length > 0 ? refusedCall(mismatch(others), caller) : answer(state);
+}
+
+/** Refuses a call of which no step was run, and writes that down in the caller's enrollment; the answer waits for it. */
+export async function refusedCall(
+  said: Refusal,
+  { call = "", locale }: Pick<Caller, "call" | "locale">,
+): Promise<Answer> {
+  await runAlone(refuseRequest, { pressed: call, differing: said.fields.map(({ field }) => field) }, locale);
+  return err(said);
 }
 
 export interface StepDone<Answer> {

@@ -25,7 +25,7 @@ import { actsOnJourney, journeyToken, openedBy, type Renewal, replaceJourneyToke
 import { overLimit } from "../front-door/rate-limits.ts";
 import { addressesFor } from "./address.ts";
 import { journeyOf } from "./current-journey.ts";
-import { planAskedFor, planLookedAt } from "./plan-asked-for.ts";
+import { planAskedFor, planLookedAt, planOfPage } from "./plan-asked-for.ts";
 import { ranStep, type StepResult } from "./run-step.ts";
 import { openedUnsaved, rememberUnsaved } from "./unsaved-enrollment.ts";
 
@@ -36,6 +36,11 @@ export interface StepOptions {
   readonly locale?: Locale;
   /** What the form carries of a journey that is not stored yet; empty or missing where it carries nothing. */
   readonly unsaved?: string;
+}
+
+interface InJourney extends StepOptions {
+  /** What the page is about that was pressed; a page that is opened by its address asks for nothing that could be refused. */
+  readonly page?: ShoppingQuery | undefined;
 }
 
 /** Personal data comes in with these steps: the browser gets another token, and the one before ends. */
@@ -62,7 +67,7 @@ export function runEnrollmentStep<Input, Answer>(
   input: NoInfer<Input>,
   given: StepOptions = {},
 ): Promise<EnrollmentStepResult> {
-  return acting(step.name, given, (journey) => runStepIn(journey, step, input, given));
+  return acting(step.name, given, (journey) => runStepIn(journey, step, input, { ...given, page: given.query }));
 }
 
 /** The same for this step alone: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
@@ -71,7 +76,7 @@ export function runEnrollmentStepAlone<Input, Answer>(
   input: NoInfer<Input>,
   given: StepOptions = {},
 ): Promise<EnrollmentStepResult<Answer>> {
-  return acting(step.name, given, (journey) => runStepAloneIn(journey, step, input, given));
+  return acting(step.name, given, (journey) => runStepAloneIn(journey, step, input, { ...given, page: given.query }));
 }
 
 /** The same for the order form, which is about the plan that it shows, whatever another tab has chosen meanwhile. */
@@ -83,7 +88,10 @@ export async function runStepOfOrderForm<Input, Answer>(
   const begun = await begunEnrollment(given);
   const { planid } = given.query;
   if (begun.kind === "journey" && planid !== undefined && begun.journey.state.selection?.plan.id !== planid) {
-    const chosen = await runStepIn(begun.journey, choosePlan, await planAskedFor("", given.query), given);
+    const chosen = await runStepIn(begun.journey, choosePlan, await planAskedFor("", given.query), {
+      ...given,
+      page: given.query,
+    });
     if (chosen.kind !== "moved" || !isPage(chosen.destination, "order-information")) return chosen;
   }
   return runEnrollmentStep(step, input, given);
@@ -111,10 +119,10 @@ export async function runStepIn<Input, Answer>(
   { id: journey }: Pick<Journey, "id">,
   step: EnrollmentStepHere<Input, Answer>,
   input: NoInfer<Input>,
-  given: StepOptions = {},
+  given: InJourney = {},
 ): Promise<EnrollmentStepResult> {
-  const { locale, passage } = await passageOf(given);
-  return ranStep(step.name, site().enrollment.runThrough({ journey, step, input, locale }), passage);
+  const { locale, passage, page } = await passageOf(given);
+  return ranStep(step.name, site().enrollment.runThrough({ journey, step, input, page, locale }), passage);
 }
 
 /** The same for this step alone. */
@@ -122,15 +130,16 @@ export async function runStepAloneIn<Input, Answer>(
   { id: journey }: Pick<Journey, "id">,
   step: EnrollmentStepHere<Input, Answer>,
   input: NoInfer<Input>,
-  given: StepOptions = {},
+  given: InJourney = {},
 ): Promise<EnrollmentStepResult<Answer>> {
-  const { locale, passage } = await passageOf(given);
-  return ranStep(step.name, site().enrollment.runStep({ journey, step, input, locale }), passage);
+  const { locale, passage, page } = await passageOf(given);
+  return ranStep(step.name, site().enrollment.runStep({ journey, step, input, page, locale }), passage);
 }
 
-const passageOf = async (given: StepOptions) => {
+const passageOf = async (given: InJourney) => {
   const request = await requestFacts();
   return {
+    page: given.page && planOfPage(given.page),
     locale: given.locale ?? request.locale,
     passage: { request, addressOf: await addressesFor(request, given), isInDoubt },
   };

@@ -1,4 +1,5 @@
 import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
+import type { PageAsked } from "@switchyard/domain/journey/step";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { defaultPromo, enrollmentIntents } from "@switchyard/domain/kernel/intent";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
@@ -18,6 +19,16 @@ export const planAskedFor = async (path: string, query: ShoppingQuery): Promise<
   esiid: query.esiid ?? "",
   sessionId: await shoppingSession(),
 });
+
+/** What a page says that it is about; undefined where it names no plan. */
+export const planOfPage = ({ planid, cint, dwel, prom, zip, tdsp, esiid }: ShoppingQuery): PageAsked | undefined =>
+  planid === undefined
+    ? undefined
+    : Object.fromEntries(
+        Object.entries({ planid, cint, dwel, prom, zip, tdsp, esiid }).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value]],
+        ),
+      );
 
 /** What the order page of this brand asked for that the browser looked at last; undefined when it was none. */
 export async function planLookedAt(

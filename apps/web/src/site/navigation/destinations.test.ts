@@ -32,6 +32,7 @@ const expected: Record<PageName, string> = {
   "mini-confirmation": "/mvi/mini-confirmation?cint=6&zip=75206",
   confirmation: "/mvi/confirmation?cint=6&zip=75206",
   "outcome-unknown": "/outcome-unknown?cint=6&zip=75206",
+  "two-plans": "/two-plans?cint=6&zip=75206",
   "session-ended": "/session-ended?cint=6&zip=75206",
   oops: "/oops?cint=6&zip=75206",
   "my-account": "/my-account?cint=6&zip=75206",

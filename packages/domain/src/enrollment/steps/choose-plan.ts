@@ -7,6 +7,7 @@ import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
 import type { OrderFormDraft } from "../order-form-fields.ts";
+import { setAsideOf } from "../set-aside.ts";
 import { type EnrollmentStep, isOpen, type Open } from "./enrollment-step.ts";
 
 const input = z.object({
@@ -78,7 +79,7 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     before !== undefined &&
     before.plan.id === selection.plan.id &&
     (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
-  if (state.stage !== "shopping" && isSame) return { ...state, selection };
+  if (state.stage !== "shopping" && isSame) return { ...state, selection, otherPlan: undefined };
   const isSameHome =
     before !== undefined && (["esiid", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
   const { wrongTries, deviceRiskToken, attempts, submission, offlineRecord, addOns, error } = state;
@@ -95,6 +96,7 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     offlineRecord,
     addOns,
     error,
+    setAside: setAsideOf(state),
   };
 };
 

@@ -96,6 +96,8 @@ export const placeOrder: EnrollmentStep<
           ? {
               ...answered,
               ...newOrder,
+              otherPlan: undefined,
+              setAside: undefined,
               stage: "ordered",
               created: undefined,
               enrollmentInfo: numbers,

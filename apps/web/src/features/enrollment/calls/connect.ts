@@ -11,7 +11,7 @@ import { connectAnswer } from "../../../site/calls/answers.ts";
 import { type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent, optionalWords, slashDate } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { nameOf, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 import { notAsSeen } from "./not-as-seen.ts";
 
@@ -44,7 +44,7 @@ export const connect = endpoint({
     if (running.isErr()) return err(running.error);
     const { state } = running.value.journey;
     const others = differing(compared(body, state));
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
     // The same order again is the same order: it is answered, not repeated.
     if (isOrdered(state)) {
       await sendCopies(state, caller);

@@ -14,7 +14,13 @@ import { customerAnswer } from "../../../site/calls/answers.ts";
 import { customerRequest, toFormValues } from "./customer-request.ts";
 import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { mismatch, type Refusal, refusal } from "../../../site/calls/refusal.ts";
-import { nameOf, runAlone, runningEnrollment, type StepDone } from "../../../site/calls/running-enrollment.ts";
+import {
+  nameOf,
+  runAlone,
+  refusedCall,
+  runningEnrollment,
+  type StepDone,
+} from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 import { notAsSeen } from "./not-as-seen.ts";
 import { createdBefore, toWireCustomer } from "./wire-customer.ts";
@@ -39,7 +45,7 @@ export const createCustomer = endpoint({
       dwellingType: [body.dwellingType, dwel],
       sessionId: [body.sessionId, sessionId],
     });
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
 
     const saved = await form(
       saveOrderInformation,

@@ -6,7 +6,7 @@ import { indicatorAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { optionalWords, words } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed } from "../../../site/calls/refusal.ts";
-import { nameOf, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { nameOf, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const data = z.object({
@@ -37,15 +37,16 @@ export const confirmationEmail = endpoint({
     const { journey, selection } = running.value;
     const { stage, at, order, enrollmentInfo } = journey.state;
     if ((stage !== "ordered" && stage !== "finished") || !order || !isApartment(selection.dwel))
-      return err(notAllowed(nameOf(at)));
+      return refusedCall(notAllowed(nameOf(at)), caller);
     const isRecipient = order.emailCopies.some((copy) => copy.toLowerCase() === Data.RecipientEmail.toLowerCase());
     const others = differing({
       ContractAccount: [Data.ContractAccount, enrollmentInfo?.contractAccountNumber ?? ""],
       BP: [paddedPartner(Data.BP), paddedPartner(enrollmentInfo?.bpNumber ?? "")],
     });
     if (!isRecipient || others.length > 0)
-      return err(
+      return refusedCall(
         mismatch([...(isRecipient ? [] : ["Data.RecipientEmail"]), ...others.map((field) => `Data.${field}`)]),
+        caller,
       );
     return ok({ result: { indicator: "Success" } });
   },

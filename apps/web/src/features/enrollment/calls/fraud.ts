@@ -8,7 +8,7 @@ import { fraudAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent, optionalWords, phoneNumber, slashDate, words, yesOrNo } from "../../../site/calls/fields.ts";
 import { mismatch, refusal, refusalOf } from "../../../site/calls/refusal.ts";
-import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const name = words(100).min(1);
@@ -70,7 +70,7 @@ export const checkFraud = endpoint({
       promoCode: [body.promoCode, selection.prom],
       sessionId: [body.sessionId, selection.sessionId],
     });
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
 
     const document = body.SSN
       ? ({ kind: "ssn", socialSecurityNumber: body.SSN } as const)

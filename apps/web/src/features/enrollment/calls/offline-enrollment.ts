@@ -11,7 +11,7 @@ import { z } from "zod";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { optionalWords } from "../../../site/calls/fields.ts";
 import { mismatch } from "../../../site/calls/refusal.ts";
-import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const text = optionalWords(300);
@@ -55,7 +55,7 @@ export const offlineEnrollment = endpoint({
       SecurityDeposit: [body.SecurityDeposit, String(dollarsOf(state.depositAmount ?? 0))],
       PriorDebt: [debtsOf(body.PriorDebt), debtsOf(ownDebts(state))],
     });
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
     const recorded = await runAlone(recordOfflineEnrollment, { values: typedIn(body) }, caller.locale);
     return recorded.map(() => ({ result: { indicator: "Success" } }));
   },

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { optionalWords, words, yesOrNo } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const code = z
@@ -73,7 +73,7 @@ export const createAccount = endpoint({
       SpecialOffers: [body.SpecialOffers, fixed.SpecialOffers],
       isEnrollment: [body.isEnrollment, fixed.isEnrollment],
     });
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
     if (!body.SendEmailInvitation)
       return err(
         refusal(422, "TERMS_NOT_ACCEPTED", "The terms must be accepted.", [

@@ -16,7 +16,13 @@ import { z } from "zod";
 import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, optionalWords, slashDate, words } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { nameOf, runAlone, runningEnrollment, type StepDone } from "../../../site/calls/running-enrollment.ts";
+import {
+  nameOf,
+  runAlone,
+  refusedCall,
+  runningEnrollment,
+  type StepDone,
+} from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 /** Names the message; the gateway gets the enrollment's own reference and time. */
@@ -52,12 +58,13 @@ const toWireQuestions = (questions: readonly KnowledgeQuestion[]) =>
 /** The caller's proof of identity. Without one nothing is to be proved, and nothing can be sent. */
 async function runningProof(caller: Caller) {
   const running = await runningEnrollment(caller);
-  return running.andThen(({ journey }) => {
-    const { proof, identity, at } = journey.state;
-    return journey.state.stage === "proof" && proof && identity
-      ? ok({ state: journey.state, proof, identity })
-      : err(notAllowed(nameOf(at)));
-  });
+  if (running.isErr()) return err(running.error);
+  const { state } = running.value.journey;
+  const { proof, identity, at } = state;
+  if (state.stage === "proof" && proof && identity) return ok({ state, proof, identity });
+  const said = notAllowed(nameOf(at));
+  await refusedCall(said, caller);
+  return err(said);
 }
 
 export const sendOtp = endpoint({
@@ -119,7 +126,7 @@ export const sendOtp = endpoint({
       DL: [body.DL, identity.document.kind === "dl" ? identity.document.number : "none"],
       ESIID: [body.ESIID, address.esiid],
     });
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
     const sent = await runAlone(sendOneTimePassword, {}, caller.locale);
     return sent.map(({ answer }) => toWireSent(answer));
   },
@@ -175,7 +182,7 @@ export const validateOtp = endpoint({
     if (running.isErr()) return err(running.error);
     const { proof, state } = running.value;
     const others = [...sessionDiffers(body, proof), ...differing({ ssn: [body.ssn, ownSsn(state)] })];
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
     const validated = await (body.oneTimePwd === noCodeArrived
       ? runAlone(reportMissingCode, {}, caller.locale)
       : runAlone(validateOneTimePassword, { oneTimePwd: body.oneTimePwd }, caller.locale));
@@ -214,7 +221,7 @@ export const validateKiq = endpoint({
     if (running.isErr()) return err(running.error);
     const { proof, state } = running.value;
     const others = [...sessionDiffers(body, proof), ...differing({ SSN: [body.SSN, ownSsn(state)] })];
-    if (others.length > 0) return err(mismatch(others));
+    if (others.length > 0) return refusedCall(mismatch(others), caller);
     const answers = [
       body.outWalletAnswer1,
       body.outWalletAnswer2,

@@ -22,6 +22,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { isOrdered } from "@switchyard/domain/enrollment/model";
 import { BackBlocked } from "./back-blocked.client.tsx";
+import { NotOrdered } from "../order-summary/not-ordered.tsx";
 import { content } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
 import { PayNext } from "./pay-next.tsx";
@@ -75,6 +76,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
         accountNumber={enrollmentInfo.contractAccountNumber}
       />
       <Wrap className={styles.page}>
+        <NotOrdered page={page} state={state} />
         <NextAndOrdered
           next={
             <div className={styles.next}>

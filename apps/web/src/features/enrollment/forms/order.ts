@@ -7,6 +7,7 @@ import { answerKnowledgeQuestions as answerKnowledgeQuestionsStep } from "@switc
 import { convertToMoveIn as convertToMoveInStep } from "@switchyard/domain/enrollment/steps/convert-to-move-in";
 import { reportMissingCode as reportMissingCodeStep } from "@switchyard/domain/enrollment/steps/report-missing-code";
 import { skipAccount as skipAccountStep } from "@switchyard/domain/enrollment/steps/skip-account";
+import { takeUpPlan as takeUpPlanStep } from "@switchyard/domain/enrollment/steps/take-up-plan";
 import { validateOneTimePassword as validateOneTimePasswordStep } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { StepOver } from "@switchyard/domain/journey/runner";
@@ -106,5 +107,8 @@ export const leaveEnrollment: FormHandler = async (form, request) => {
   const target = formText(form, "target");
   return isPathHere(target) ? target : "/";
 };
+
+/** Two plans are open: the customer goes on with the one of the page that was pressed. */
+export const takeUpPlan: FormHandler = (_form, request) => run(takeUpPlanStep, {}, request);
 
 export const skipAccount: FormHandler = (_form, request) => run(skipAccountStep, {}, request);

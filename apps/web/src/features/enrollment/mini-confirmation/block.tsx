@@ -21,6 +21,7 @@ import type { BlockProps, PageContext } from "../../../site/blocks/block-props.t
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { begunBlocks } from "../../../site/blocks/render-blocks.tsx";
+import { NotOrdered } from "../order-summary/not-ordered.tsx";
 import { AccountForm } from "./account-form.lazy.client.tsx";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
@@ -75,6 +76,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
         folded={foldedSummary(page, selection, state)}
       >
         <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />
+        <NotOrdered page={page} state={state} />
         <ul className={styles.points}>
           {fields.points.map((point) => (
             <li key={point}>

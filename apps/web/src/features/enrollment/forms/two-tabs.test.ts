@@ -1,0 +1,102 @@
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { beforeEach, describe, expect, test } from "vitest";
+import { site } from "../../../composition/site.ts";
+import { journeyNow } from "../../../site/journeys/current-journey.ts";
+import { type Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { acceptedTerms, anApplicant, atTheTerms, noOrders, ordered, searchOf, send, stateOf } from "./order.fixture.ts";
+
+const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+beforeEach(noOrders);
+
+const other = { planid: "LK-TRUE-24" };
+const asked = async (operation: string): Promise<number> => (await here.asked(operation)).length;
+
+/** What the journal says of the steps of this browser's enrollment that were not carried out: what was pressed, and by which rule. */
+const refused = async (browser: Browser): Promise<readonly (readonly [unknown, string])[]> => {
+  const journey = (await browser.ask(() => journeyNow("main"))).value;
+  const events = journey ? (await site().store.events(journey.id))._unsafeUnwrap() : [];
+  return events.flatMap((event: JournalEvent) => {
+    if (event.type !== "step-began" || event.step !== "refuseRequest") return [];
+    const decision = events.find((one) => one.type === "decision" && one.run === event.run);
+    return [
+      [(event.input as { pressed?: unknown }).pressed, decision?.type === "decision" ? decision.rule : ""] as const,
+    ];
+  });
+};
+const twoOpen = "a page about another plan than the one that is open: the customer chooses between them";
+const wasOrdered = "a page about another plan, after the order: it says that this one was not ordered";
+
+describe("a review whose browser has opened another plan meanwhile", () => {
+  const inTwoTabs = async () => {
+    const { browser } = await atTheTerms();
+    await send(browser, "keep-draft", { search: searchOf(other), firstName: "Rosa" });
+    return browser;
+  };
+
+  test("orders nothing when it is pressed, and lets the customer choose", async () => {
+    const browser = await inTwoTabs();
+    expect((await send(browser, "place-order", acceptedTerms)).path).toBe("/two-plans");
+    expect(await asked("connect")).toBe(0);
+    expect(await refused(browser)).toEqual([["submitOrder", twoOpen]]);
+  });
+
+  test("is gone on with as it was", async () => {
+    const browser = await inTwoTabs();
+    await send(browser, "place-order", acceptedTerms);
+    expect((await send(browser, "take-up-plan", { search: searchOf(other) })).path).toBe("/mvi/place-order");
+    expect((await send(browser, "place-order", acceptedTerms)).path).toBe("/mvi/mini-confirmation");
+    expect(await asked("createCustomer")).toBe(1);
+    expect((await stateOf(browser)).selection?.plan.id).toBe("LK-TRUE-12");
+  });
+
+  test("orders nothing of the other plan either, when that one waits at its review by then", async () => {
+    const { browser } = await atTheTerms();
+    const { order } = await stateOf(browser);
+    const [year = "", month = "", day = ""] = order?.startDate.split("-") ?? [];
+    await send(browser, "order-information", {
+      ...anApplicant,
+      search: searchOf(other),
+      submission: "page 2",
+      selectStartDate: `${month}/${day}/${year}`,
+    });
+    expect(await stateOf(browser)).toMatchObject({ stage: "review", selection: { plan: { id: other.planid } } });
+    expect((await send(browser, "place-order", acceptedTerms)).path).toBe("/two-plans");
+    expect(await asked("connect")).toBe(0);
+    expect((await send(browser, "place-order", { ...acceptedTerms, search: searchOf(other) })).path).toBe(
+      "/mvi/mini-confirmation",
+    );
+  });
+
+  test("of another home or another way to begin service is about another order, too", async () => {
+    const changes: readonly Readonly<Record<string, string>>[] = [{ esiid: "10443720000057141" }, { cint: "7" }];
+    for (const change of changes) {
+      const { browser } = await atTheTerms();
+      expect((await send(browser, "place-order", { ...acceptedTerms, search: searchOf(change) })).path).toBe(
+        "/two-plans",
+      );
+      await noOrders();
+    }
+  });
+});
+
+describe("a form that is sent after another plan was ordered in its browser", () => {
+  test("leads to that order, and keeps by name what was not ordered", async () => {
+    const browser = await ordered();
+    const { path } = await send(browser, "order-information", {
+      ...anApplicant,
+      search: searchOf(other),
+      submission: "page 2",
+    });
+    expect(path).toBe("/mvi/mini-confirmation");
+    expect((await stateOf(browser)).otherPlan).toMatchObject({ planid: other.planid, name: "True Rate 24" });
+    expect(await refused(browser)).toContainEqual(["choosePlan", wasOrdered]);
+    expect(await asked("connect")).toBe(1);
+  });
+
+  test("of the very order says nothing: somebody has pressed twice", async () => {
+    const browser = await ordered();
+    expect((await send(browser, "place-order", acceptedTerms)).path).toBe("/mvi/mini-confirmation");
+    expect((await stateOf(browser)).otherPlan).toBeUndefined();
+    expect(await refused(browser)).toEqual([["submitOrder", "it is not the moment"]]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { At } from "@switchyard/domain/enrollment/model";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { anew } from "../../../site/front-door/front-door.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import styles from "./not-ordered.module.css";
+
+/** Another plan's page was sent after this order was placed: says by name what was not ordered, and how it could be. */
+export function NotOrdered({
+  page,
+  state: { otherPlan, selection },
+}: {
+  readonly page: PageContext;
+  readonly state: At<"ordered" | "finished">;
+}) {
+  if (otherPlan === undefined) return null;
+  const { name, ...asked } = otherPlan;
+  const args = { plan: name || page.t("notOrdered.unnamed"), ordered: selection.plan.name };
+  const search = toSearch(page.query, { ...asked, [anew]: "1" });
+  return (
+    <div className={styles.notice}>
+      <Alert
+        tone="warning"
+        title={page.t("notOrdered.title", args)}
+        actions={
+          <TextLink href={`${page.href(`/${asked.cint === "7" ? "swi" : "mvi"}/order-information`)}${search}`}>
+            {page.t("notOrdered.orderToo", args)}
+          </TextLink>
+        }
+      >
+        <p>{page.t("notOrdered.text", args)}</p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { isAboutPage } from "@switchyard/domain/enrollment/arrival";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { hasPlan } from "@switchyard/domain/enrollment/steps/enrollment-step";
+import { isPage, toPage } from "@switchyard/domain/journey/model";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { addressText } from "../../../parts/plans/words.ts";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { travellingWith } from "../../../site/journeys/address.ts";
+import { destinationUrl } from "../../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { content } from "./content.ts";
+import styles from "./two-plans.module.css";
+
+/** A page about one plan was pressed while another one is open in this browser: says which is where, and lets the customer choose. */
+export default async function TwoPlans({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const state = (await page.journey())?.state;
+  if (!state?.otherPlan || !hasPlan(state)) return null;
+  const { otherPlan, selection, order } = state;
+  const setAside = state.setAside && isAboutPage(otherPlan, state.setAside) ? state.setAside : undefined;
+  const named = otherPlan.name || setAside?.selection.plan.name || fields.unnamed;
+  const facts = (of: { readonly home: string; readonly cint: string; readonly where: string }) => [
+    { label: fields.home, value: of.home },
+    { label: fields.intent, value: of.cint === "7" ? fields.switching : fields.movingIn },
+    { label: fields.where, value: of.where },
+  ];
+  const openAt = destinationUrl(state.stage === "details" ? toPage("order-information") : state.at, {
+    route: routeOfIntent(selection.intent),
+    locale: page.locale,
+    query: travellingWith({ ...selection, esiid: order?.address.esiid ?? selection.esiid }, page.query),
+    paths: await pathsOfDestinations(page.brand),
+  });
+  const goOn = (plan: string): string => page.text(fields.goOn, { plan });
+  return (
+    <Wrap>
+      <PageHeading
+        title={page.text(fields.heading)}
+        lead={page.text(fields.lead, { plan: named, other: selection.plan.name })}
+      />
+      <div className={styles.plans}>
+        <Card title={named} look="raised">
+          <p>{fields.ofPage}</p>
+          <KeyValueList
+            rows={facts({
+              home: setAside ? addressText(setAside.order.address) : page.text(fields.zip, { zip: otherPlan.zip }),
+              cint: otherPlan.cint,
+              where: setAside ? fields.isAt.review : fields.isAt.form,
+            })}
+          />
+          <form action="/forms/take-up-plan" method="post">
+            <input type="hidden" name="search" value={toSearch(page.query)} />
+            <input type="hidden" name="locale" value={page.locale} />
+            <Button wide="phone" iconAfter="arrow">
+              {goOn(named)}
+            </Button>
+          </form>
+        </Card>
+        <Card title={selection.plan.name} look="raised">
+          <p>{fields.ofOtherTab}</p>
+          <KeyValueList
+            rows={facts({
+              home: order ? addressText(order.address) : page.text(fields.zip, { zip: selection.zip }),
+              cint: selection.intent,
+              where: fields.isAt[placeOf(state)],
+            })}
+          />
+          <div>
+            <LinkButton href={openAt} variant="secondary">
+              {goOn(selection.plan.name)}
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </Wrap>
+  );
+}
+
+const placeOf = ({ stage, at }: EnrollmentState): "form" | "review" | "elsewhere" =>
+  stage === "details" ? "form" : stage === "review" && !isPage(at, "oops") ? "review" : "elsewhere";

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+const where = z.object({ form: z.string(), review: z.string(), elsewhere: z.string() });
+
+export const content = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  /** Stands for a plan whose name could not be found out. */
+  unnamed: z.string(),
+  ofPage: z.string(),
+  ofOtherTab: z.string(),
+  home: z.string(),
+  zip: z.string(),
+  intent: z.string(),
+  movingIn: z.string(),
+  switching: z.string(),
+  where: z.string(),
+  /** Where the order of a plan is. */
+  isAt: where,
+  goOn: z.string(),
+});

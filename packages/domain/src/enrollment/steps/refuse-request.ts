@@ -1,0 +1,62 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { tdspCode } from "../../addresses/rules.ts";
+import { onlyOffer } from "../../plans/only-offer.ts";
+import { isAboutPage } from "../arrival.ts";
+import type { EnrollmentState, OtherPlan, PlanAsked } from "../model.ts";
+import { requestRefused, whereRefused } from "../request-refused.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const text = z.string().max(80).default("");
+const page = z.object({
+  planid: z.string().min(1).max(80),
+  cint: text,
+  dwel: text,
+  prom: text,
+  zip: text,
+  tdsp: text,
+  esiid: text,
+}) satisfies z.ZodType<PlanAsked, object>;
+
+const input = z.object({
+  pressed: z.string().max(80),
+  page: page.optional(),
+  /** What a caller of the site API says otherwise than the enrollment has it, by the caller's names. */
+  differing: z.array(z.string().max(80)).max(40).optional(),
+});
+
+/**
+ * Writes down that a press or a call was not carried out, and says where the customer goes. Where the page was about another
+ * plan, its name is asked for, so that the customer can be told by name what was not ordered.
+ */
+export const refuseRequest: EnrollmentStep<
+  EnrollmentState,
+  z.output<typeof input>,
+  undefined,
+  z.input<typeof input>
+> = {
+  name: "refuseRequest",
+  allowed: (_state): _state is EnrollmentState => true,
+  input,
+  journaled: (operation, body, asked) =>
+    operation === "fetchPlans" ? onlyOffer(body, asked.page?.planid ?? "") : body,
+  run: ({ state, ports, decide }, { page: asked, differing = [] }) => {
+    const isAboutAnother = asked !== undefined && !isAboutPage(said(asked), state);
+    const decided = decide(requestRefused, { stage: state.stage, isAboutAnother, saysOtherwise: differing.length > 0 });
+    const destination = whereRefused(decided, state);
+    if (!isAboutAnother || state.selection === undefined) return okAsync({ state, destination, answer: undefined });
+    const { planid, ...query } = asked;
+    return ports.plans
+      .plans({ ...query, tdsp: tdspCode(query.tdsp), sessionId: state.selection.sessionId })
+      .map(({ offers }) => offers.find(({ id }) => id === planid)?.name ?? "")
+      .orElse(() => okAsync(""))
+      .map((name) => {
+        const otherPlan: OtherPlan = { ...asked, name };
+        return { state: { ...state, otherPlan }, destination, answer: undefined };
+      });
+  },
+};
+
+/** What the page does say. */
+const said = (asked: PlanAsked): Partial<PlanAsked> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));

@@ -1,0 +1,46 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { enrollmentIntents } from "../../kernel/intent.ts";
+import { isAboutPage } from "../arrival.ts";
+import type { OtherPlan } from "../model.ts";
+import { setAsideOf } from "../set-aside.ts";
+import { type ChoosePlanAnswer, choosePlan } from "./choose-plan.ts";
+import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
+
+/** The plan of the page that was pressed, while another one is open. */
+type BetweenPlans = WithPlan & { readonly otherPlan: OtherPlan };
+
+/**
+ * Two plans are open and the customer goes on with the one of the page that was pressed: where it waited for its terms, there,
+ * as it was; else on its form. The other one is set aside in turn.
+ */
+export const takeUpPlan: EnrollmentStep<BetweenPlans, Record<string, never>, ChoosePlanAnswer> = {
+  name: "takeUpPlan",
+  allowed: (state): state is BetweenPlans => hasPlan(state) && state.otherPlan !== undefined,
+  input: z.object({}),
+  journaled: (operation, body, _input, state) =>
+    choosePlan.journaled?.(operation, body, askedFor(state.otherPlan), state) ?? body,
+  run: (context) => {
+    const { state } = context;
+    const { otherPlan, setAside } = state;
+    if (setAside === undefined || !isAboutPage(otherPlan, setAside))
+      return choosePlan.run(context, { ...askedFor(otherPlan), sessionId: state.selection.sessionId });
+    const { wrongTries, deviceRiskToken, submission, offlineRecord, error, cleared } = state;
+    const others = { wrongTries, deviceRiskToken, submission, offlineRecord, error, cleared, problems: [] };
+    // An order that may have been sent goes out under its own number of answers, so that it is known again.
+    const attempts = setAside.isSubmitted ? setAside.attempts : Math.max(setAside.attempts, state.attempts);
+    const order = { ...others, ...setAside, attempts, setAside: setAsideOf(state) };
+    const { stage } = setAside;
+    return okAsync({
+      state: stage === "review" ? { ...order, stage } : { ...order, stage },
+      destination: setAside.at,
+      answer: { found: true, changed: false },
+    });
+  },
+};
+
+const askedFor = ({ name: _, cint, ...asked }: OtherPlan) => ({
+  ...asked,
+  cint: enrollmentIntents.find((one) => one === cint) ?? ("6" as const),
+  sessionId: "",
+});
