@@ -233,7 +233,7 @@ describe("the order form with something wrong in it", () => {
     expect(textOf(page)).toContain(
       said(
         language,
-        "The utility has no crews for that day. Choose one of the open days.",
+        "The utility doesn’t work on that day. Choose one of the open days.",
         "La empresa de distribución no trabaja ese día. Elija uno de los días disponibles.",
       ),
     );

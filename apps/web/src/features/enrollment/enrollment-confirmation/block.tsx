@@ -3,6 +3,7 @@ import { owesNothing, receiptParts } from "@switchyard/domain/charges/receipt";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { centralDay } from "@switchyard/domain/kernel/clock";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { productLines } from "../../add-ons/cart-lines.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
@@ -44,6 +45,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const receipt = enrollmentReceipt(state);
   const args = knownArguments({
     firstName: order.customer.firstName,
+    route: routeOfIntent(selection.intent),
     startDate: dayText(locale, order.startDate, "long"),
     today: dayText(locale, centralDay(page.now), "long"),
     plan: selection.plan.name,

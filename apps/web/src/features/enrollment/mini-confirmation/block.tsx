@@ -2,6 +2,7 @@ import { dayText } from "../../../ui/format/days.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { nameFieldOf, type AccountFormValues } from "@switchyard/domain/enrollment/account-form";
 import { type At, isOrdered } from "@switchyard/domain/enrollment/model";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
@@ -55,6 +56,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   const isEv = asksEvAcknowledgment(selection.plan.ev, policy.evModels);
   const args = knownArguments({
     firstName: order.customer.firstName,
+    route: routeOfIntent(selection.intent),
     startDate: dayText(locale, order.startDate, "long"),
     utility: utilityText(page, order.address.tdsp),
   });

@@ -3,6 +3,7 @@ import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
 import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { termsAsked } from "@switchyard/domain/enrollment/terms";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { codeOfPaymentType, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
@@ -65,6 +66,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   ) as [string, string];
   const args = knownArguments({
     firstName: order.customer.firstName,
+    route: routeOfIntent(selection.intent),
     startDate,
     amount: moneyText(state.depositAmount),
     terms: String(asked.length),
@@ -141,7 +143,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
             : fields.submit
         }
         working={fields.working}
-        loader={fields.loader}
+        loader={{ ...fields.loader, text: page.text(fields.loader.text, args) }}
         after={
           <p>
             {hasDeposit ? (

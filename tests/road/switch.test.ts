@@ -1,0 +1,47 @@
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { expect, test } from "vitest";
+import { acceptedTerms, anApplicant, firstOpenDay, typedBy } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
+import { Visitor } from "./visitor.ts";
+
+const here = ownSite();
+
+/** What is true of a home whose meter starts on that day, and of no home where the lights are on already. */
+const asAConnection = {
+  "": /lights are yours|Lights on|switched on from afar|connects? (?:the|your) meter|stays dark|new home/,
+  "/es": /la luz es suya|Tendrá luz|Con luz|se conecta|conect[ae]|no enciende|nueva casa/,
+} as const;
+const lightsStayOn = { "": /Your lights stay on/, "/es": /La luz no se corta/i } as const;
+
+test.each([
+  ["7", "", "jose"],
+  ["7", "/es", "jose"],
+  ["6", "", "marisol"],
+  ["6", "/es", "marisol"],
+] as const)(
+  "an order of intent %s at %s/ is told as what it is, from the review to the end",
+  async (intent, lang, name) => {
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
+    const persona = personaNamed(name);
+    const { esiid, zip, tdsp } = persona.premise;
+    const route = intent === "7" ? "swi" : "mvi";
+    const query = new URLSearchParams({ cint: intent, dwel: "02", prom: "PM", zip, tdsp, planid: "LK-TRUE-12", esiid });
+    const form = await visitor.open(`${lang}/${route}/order-information?${query.toString()}`);
+    const review = await visitor.send(form, "/forms/order-information", {
+      ...anApplicant,
+      ...typedBy(persona),
+      selectStartDate: await firstOpenDay(visitor, persona.premise, intent),
+    });
+    const ordered = await visitor.send(review, "/forms/place-order", acceptedTerms);
+    const confirmation = await visitor.send(ordered, "/forms/skip-account");
+    expect(confirmation.url).toContain(`/${route}/confirmation`);
+    for (const page of [review, ordered, confirmation]) {
+      const words = textOf(page);
+      const [says, never] = intent === "7" ? [lightsStayOn, asAConnection] : [asAConnection, lightsStayOn];
+      expect(words).toMatch(says[lang]);
+      expect(words).not.toMatch(never[lang]);
+    }
+  },
+);
