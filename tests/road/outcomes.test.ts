@@ -367,6 +367,7 @@ describe("the proof of identity", () => {
       attempt,
     );
     expect(textOf(page)).toContain("Which one?");
+    expect((await visitor.open(`/es${page.url}`)).html).toContain('<span lang="en">Which one?</span>');
     expectPage(await visitor.send(page, "/forms/answer-knowledge-questions", { outWalletAnswer1: "This" }), "/oops", {
       errorCode: "IdentityProofSessionMissing",
     });

@@ -20,6 +20,7 @@ export interface CreateAccountRequest {
   readonly PersonBPNumber: string;
   readonly SendEmailInvitation: boolean;
   readonly AccountNumber: string;
+  readonly LanguagePreference: "en" | "es";
   /** False for a customer who has no enrollment under way. */
   readonly isEnrollment: boolean;
 }
@@ -28,7 +29,29 @@ export interface CreateAccountResponse {
   readonly result: { readonly result: boolean; readonly messages: readonly string[] };
 }
 
-const refused = (...messages: string[]): CreateAccountResponse => ({ result: { result: false, messages } });
+/** Why no account is made, in both languages: the request says in which one the customer reads. */
+const refusals = {
+  terms: {
+    en: ["The terms and conditions were not accepted."],
+    es: ["No se aceptaron los términos y condiciones."],
+  },
+  login: {
+    en: ["You have an online account already.", "Sign in instead."],
+    es: ["Usted ya tiene una cuenta en línea.", "Inicie sesión."],
+  },
+  userName: {
+    en: ["This user name is already taken.", "Choose another one."],
+    es: ["Ese nombre de usuario ya existe.", "Elija otro."],
+  },
+  email: {
+    en: ["This e-mail address already has an account.", "Sign in instead."],
+    es: ["Ese correo ya tiene una cuenta.", "Inicie sesión."],
+  },
+  password: {
+    en: ["The password needs five or more characters, a capital letter and a number, without the user name."],
+    es: ["La contraseña necesita cinco caracteres o más, una mayúscula y un número, sin el nombre de usuario."],
+  },
+} as const;
 
 /**
  * Makes the online account of a customer who enrolled here, or of one of the book who has none.
@@ -42,14 +65,14 @@ export const makeOnlineAccount = (
     house.ledger.contractAccountNumbered(request.AccountNumber) ??
     (request.isEnrollment ? undefined : ofBook(house, request.AccountNumber));
   if (!account || !samePartner(account.partnerNumber, request.PersonBPNumber)) return "unknown-partner";
-  if (!request.SendEmailInvitation) return refused("The terms and conditions were not accepted.");
-  if (!request.isEnrollment && hasLogin(house, account.partnerNumber))
-    return refused("You have an online account already.", "Sign in instead.");
-  if (userNameTaken(house, request.Username)) return refused("This user name is already taken.", "Choose another one.");
-  if (findByEmail(house, request.Email))
-    return refused("This e-mail address already has an account.", "Sign in instead.");
-  if (!isGoodPassword(request.Password, request.Username))
-    return refused("The password needs five or more characters, a capital letter and a number, without the user name.");
+  const refused = (why: keyof typeof refusals): CreateAccountResponse => ({
+    result: { result: false, messages: refusals[why][request.LanguagePreference] },
+  });
+  if (!request.SendEmailInvitation) return refused("terms");
+  if (!request.isEnrollment && hasLogin(house, account.partnerNumber)) return refused("login");
+  if (userNameTaken(house, request.Username)) return refused("userName");
+  if (findByEmail(house, request.Email)) return refused("email");
+  if (!isGoodPassword(request.Password, request.Username)) return refused("password");
   createOnlineAccount(house, {
     userName: request.Username.trim(),
     email: request.Email.trim(),

@@ -93,6 +93,7 @@ const priorDebtResponse = z.object({
         .transform(({ paymentResult, message, priorDebtDetail }): DebtPaid => ({
           serviceContractNumber: priorDebtDetail.ServiceContractNumber,
           isPaid: isSuccess(paymentResult.indicator),
+          indicator: indicatorOf(paymentResult.indicator),
           message,
         })),
     ),

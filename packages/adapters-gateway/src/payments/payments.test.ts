@@ -200,8 +200,13 @@ describe("what is answered", () => {
 
   test("each debt is paid or not by its own result, whatever `hasErrors` sums up", async () => {
     expect((await debts(one("Success"), one("InsufficientFunds", 4000000322)))._unsafeUnwrap()).toEqual([
-      { serviceContractNumber: "4000000321", isPaid: true, message: "Not enough on the card." },
-      { serviceContractNumber: "4000000322", isPaid: false, message: "Not enough on the card." },
+      { serviceContractNumber: "4000000321", isPaid: true, indicator: "Success", message: "Not enough on the card." },
+      {
+        serviceContractNumber: "4000000322",
+        isPaid: false,
+        indicator: "InsufficientFunds",
+        message: "Not enough on the card.",
+      },
     ]);
   });
 

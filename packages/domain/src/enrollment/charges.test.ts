@@ -73,6 +73,7 @@ const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"depos
     const debts = (state.priorDebtInfo?.priorDebt ?? []).map(({ serviceContractNumber }) => ({
       serviceContractNumber,
       isPaid: fate[kind] === "success",
+      indicator: fate[kind] === "success" ? "Success" : "Declined",
       message: "",
     }));
     const run = paid(

@@ -238,8 +238,12 @@ export interface CustomerPart {
   };
   /** What was paid of the prior debts, by service contract number (E-209). */
   readonly debtPayments: Readonly<Record<string, DebtPayment>>;
-  /** Why debts could not be paid when it was last tried, in the gateway's words (E-211). */
-  readonly debtFailures: readonly { readonly serviceContractNumber: string; readonly message: string }[];
+  /** Why debts could not be paid when it was last tried, in the gateway's words (E-211); older releases stored no code. */
+  readonly debtFailures: readonly {
+    readonly serviceContractNumber: string;
+    readonly indicator?: string;
+    readonly message: string;
+  }[];
 }
 
 /** What is offered once service is ordered. */

@@ -46,10 +46,11 @@ export interface PriorDebtPayment {
   readonly paymentDate: IsoDate;
 }
 
-/** What became of one debt. `message` is the gateway's own; a failed one is shown to the customer (E-211). */
+/** What became of one debt, by the gateway's code and in its own words; those of a failed one are shown to the customer (E-211). */
 export interface DebtPaid {
   readonly serviceContractNumber: string;
   readonly isPaid: boolean;
+  readonly indicator: string;
   readonly message: string;
 }
 

@@ -1,11 +1,17 @@
 import { CopyButton } from "./copy-button.lazy.client.tsx";
+import type { ReactNode } from "react";
 import styles from "./diagnostic-block.module.css";
 
 export type DiagnosticBlockProps = {
   /** "If you call, read us this". */
   readonly title: string;
   /** Correlation id, DRS action id, error message, error code (2-enrollment, oops page). What is not known is left out by the caller. */
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly value: string;
+    /** The value as it is shown, where that is more than its text. */
+    readonly shown?: ReactNode;
+  }[];
   readonly copy: { readonly label: string; readonly copiedLabel: string };
 };
 
@@ -20,10 +26,10 @@ export function DiagnosticBlock({ title, rows, copy }: DiagnosticBlockProps) {
         <CopyButton text={rows.map(({ label, value }) => `${label}: ${value}`).join("\n")} {...copy} />
       </div>
       <dl className={styles.list}>
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, shown = value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{shown}</dd>
           </div>
         ))}
       </dl>

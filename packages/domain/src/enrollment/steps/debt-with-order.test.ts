@@ -11,7 +11,14 @@ import { payPriorDebt } from "./pay-prior-debt.ts";
 import { scheduleRemainder } from "./schedule-remainder.ts";
 
 const debtResult = (isPaid: boolean) => ({
-  debts: [{ serviceContractNumber: "0341", isPaid, message: isPaid ? "" : "The card was declined." }],
+  debts: [
+    {
+      serviceContractNumber: "0341",
+      isPaid,
+      indicator: isPaid ? "Success" : "CardDeclined",
+      message: isPaid ? "" : "The card was declined.",
+    },
+  ],
 });
 const halfPaid: EnrollmentState = {
   ...owingBoth,

@@ -300,8 +300,13 @@ describe("the second half, once it is asked for again", () => {
 });
 
 describe("prior debts, once they are asked for again", () => {
-  const isPaid = (serviceContractNumber: string) => ({ serviceContractNumber, isPaid: true, message: "" });
-  const notPaid = { serviceContractNumber: "0312", isPaid: false, message: "No." };
+  const isPaid = (serviceContractNumber: string) => ({
+    serviceContractNumber,
+    isPaid: true,
+    indicator: "Success",
+    message: "",
+  });
+  const notPaid = { serviceContractNumber: "0312", isPaid: false, indicator: "CardDeclined", message: "No." };
   const onDebt = (amount: number) => ({ amount, cardNumber: "1234", cardHolderName: "Della Deposit" });
   const withOrder: At<"ordered"> = { ...owingBoth, depositPayment: "settled" };
   const { error: _, ...asAnswered } = answered;
@@ -334,7 +339,7 @@ describe("prior debts, once they are asked for again", () => {
           ...asAnswered,
           cardAccess: "",
           debtPayments: { "0311": onDebt(21_487) },
-          debtFailures: [{ serviceContractNumber: "0312", message: "No." }],
+          debtFailures: [{ serviceContractNumber: "0312", indicator: "CardDeclined", message: "No." }],
         },
       },
     ],

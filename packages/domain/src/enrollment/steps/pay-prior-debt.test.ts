@@ -9,6 +9,7 @@ import { payPriorDebt } from "./pay-prior-debt.ts";
 const result = (serviceContractNumber: string, isPaid: boolean): DebtPaid => ({
   serviceContractNumber,
   isPaid,
+  indicator: isPaid ? "Success" : "InsufficientFunds",
   message: isPaid ? "Paid." : "The card did not have enough.",
 });
 
@@ -43,7 +44,13 @@ describe("paying prior debts", () => {
     expect(state).toMatchObject({
       stage: "debt",
       paymentInfo: { priorDebtPaid: false },
-      debtFailures: [{ serviceContractNumber: "0311", message: "The card did not have enough." }],
+      debtFailures: [
+        {
+          serviceContractNumber: "0311",
+          indicator: "InsufficientFunds",
+          message: "The card did not have enough.",
+        },
+      ],
     });
     if (state.stage !== "debt") expect.fail("a debt is left");
     expect(unpaidDebts(state).map(({ serviceContractNumber }) => serviceContractNumber)).toEqual(["0311"]);

@@ -74,7 +74,7 @@ export const payPriorDebt: EnrollmentStep<
           debtPayments,
           debtFailures: results
             .filter((one) => !one.isPaid)
-            .map(({ serviceContractNumber, message }) => ({ serviceContractNumber, message })),
+            .map(({ serviceContractNumber, indicator, message }) => ({ serviceContractNumber, indicator, message })),
           paymentInfo: { ...state.paymentInfo, priorDebtPaid: isAllPaid },
           at: destination,
         };

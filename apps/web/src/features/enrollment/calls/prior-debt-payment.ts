@@ -96,7 +96,12 @@ export const priorDebtPaymentCard = endpoint({
           return ok(
             toWirePaid(
               debts,
-              debts.map(({ serviceContractNumber }) => ({ serviceContractNumber, isPaid: true, message: "" })),
+              debts.map(({ serviceContractNumber }) => ({
+                serviceContractNumber,
+                isPaid: true,
+                indicator: "Success",
+                message: "",
+              })),
             ),
           );
         const card: CardTokens = {

@@ -3,6 +3,7 @@ import { moneyText } from "@switchyard/domain/kernel/money";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Badge } from "../../../parts/plans/components/badge.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
@@ -59,15 +60,30 @@ export function DebtList({
   );
 }
 
+// labels: priorDebt.refused.*
 /** Why debts could not be paid when it was last tried: above the form, and in view (E-211, E-212). */
-export function DebtFailures({ page, state }: { readonly page: PageContext; readonly state: CustomerPart }) {
+export function DebtFailures({
+  page,
+  state,
+}: {
+  readonly page: Pick<PageContext, "t" | "locale">;
+  readonly state: Pick<CustomerPart, "debtFailures" | "priorDebtInfo">;
+}) {
   if (state.debtFailures.length === 0) return null;
   return (
     <div className={styles.failures} id="failures" role="alert" tabIndex={-1} autoFocus>
-      {state.debtFailures.map(({ serviceContractNumber, message }) => {
+      {state.debtFailures.map(({ serviceContractNumber, indicator = "", message }) => {
         const debt = state.priorDebtInfo.priorDebt.find((one) => one.serviceContractNumber === serviceContractNumber);
+        const known = `priorDebt.refused.${indicator}`;
+        const own = page.t.has(known) ? page.t(known, { amount: moneyText(debt?.totalDebt ?? 0) }) : "";
+        const title =
+          message === "" && own === "" ? (
+            page.t("priorDebt.notPaid")
+          ) : (
+            <GatewayWords page={page} text={message} own={own} />
+          );
         return (
-          <Alert key={serviceContractNumber} tone="error" title={message || page.t("priorDebt.notPaid")}>
+          <Alert key={serviceContractNumber} tone="error" title={title}>
             {debt && <p>{debt.address || page.t("priorDebt.account", { account: debt.contractAccountNumber })}</p>}
           </Alert>
         );

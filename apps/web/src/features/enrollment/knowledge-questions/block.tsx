@@ -1,4 +1,5 @@
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { GatewayWords, isForeignToGateway } from "../../../site/messages/gateway-words.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { JourneyReference } from "../../../parts/order-summary/journey-reference.tsx";
 import { LoaderDialog } from "../../../ui/feedback/loader-dialog.tsx";
@@ -30,6 +31,7 @@ export default async function KnowledgeQuestions({ block, page }: BlockProps) {
           value={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
         />
         <input type="hidden" name="locale" value={page.locale} />
+        {fields.foreign && isForeignToGateway(page) && <p className={styles.quiet}>{fields.foreign}</p>}
         {proof.questions.map(({ text, choices }, index) => {
           const name = outOfWalletAnswers[index];
           return (
@@ -38,10 +40,13 @@ export default async function KnowledgeQuestions({ block, page }: BlockProps) {
                 key={name}
                 id={name}
                 name={name}
-                label={text}
+                label={<GatewayWords page={page} text={text} />}
                 required
                 error={isOpen ? fields.unanswered : undefined}
-                options={choices.map((choice) => ({ value: choice, label: choice }))}
+                options={choices.map((choice) => ({
+                  value: choice,
+                  label: <GatewayWords page={page} text={choice} />,
+                }))}
               />
             )
           );

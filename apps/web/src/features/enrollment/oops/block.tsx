@@ -1,6 +1,7 @@
 import { momentText } from "../../../ui/format/days.ts";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { referenceIn } from "../../../site/journeys/reference.ts";
+import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
@@ -62,7 +63,11 @@ export default async function Oops({ block, page }: BlockProps) {
           rows={[
             { label: diagnostics.correlationId, value: reference || (journey?.correlationId ?? or(page.requestId)) },
             { label: diagnostics.drsActionId, value: or(found.drsActionId) },
-            { label: diagnostics.errorMessage, value: or(found.errorMessage) },
+            {
+              label: diagnostics.errorMessage,
+              value: or(found.errorMessage),
+              ...(found.errorMessage && { shown: <GatewayWords page={page} text={found.errorMessage} /> }),
+            },
             { label: diagnostics.errorCode, value: or(found.errorCode) },
             { label: diagnostics.time, value: page.text(diagnostics.central, { time: momentText(page.now) }) },
           ]}
