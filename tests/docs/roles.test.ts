@@ -11,6 +11,8 @@ const plans = `${offer
 const calendar =
   "result.workDays[] result.holidays[] result.priorityDays[] result.standardDays[] result.standardFee result.priorityFee";
 const done = "result.indicator";
+const charges =
+  "result.charges[].what result.charges[].due.when result.charges[].due.day result.charges[].by result.charges[].status";
 
 /** What answers hold that tells of nobody: no person, account, meter, partner, mailbox, phone, address or document. A new field stands here or in docs/roles.md. */
 const ofNobody: Readonly<Record<string, string>> = {
@@ -42,7 +44,8 @@ const ofNobody: Readonly<Record<string, string>> = {
   "GET /calendar/transferdisconnectdate": calendar,
   "GET /calendar/addconnectdate": calendar,
   "GET /enrollment":
-    "result.isCoaSuccess result.showMyAccountBtn result.isPaperlessBilling result.isAutoPay result.isESaverPlan result.billingInfo.isSameAddress result.myAccountInfo.expires_in result.orderedPlans[].productCode result.charges[].what result.charges[].due.when result.charges[].due.day result.charges[].by result.charges[].status",
+    "result.isCoaSuccess result.showMyAccountBtn result.isPaperlessBilling result.isAutoPay result.isESaverPlan result.billingInfo.isSameAddress result.myAccountInfo.expires_in result.orderedPlans[].productCode " +
+    charges,
   "POST /fraud": done,
   "POST /oow/checkfraudtdvalidation": done,
   "POST /oow/sendotp": "result.indicator result.isGoodtoProceedEnrollment result.sendOtpResults.oneTimePwd",
@@ -65,7 +68,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   "POST /myaccount/refreshtoken": "expires_in",
   "POST /virtualuser": done,
   "GET /virtualuser/logoutvirtualuser": done,
-  "POST /myaccount/renewal/createswap": done,
+  "POST /myaccount/renewal/createswap": `${done} ${charges}`,
   "POST /myaccount/transfer": done,
   "POST /myaccount/add/home": "connectValidateResponse.result.indicator connectValidateResponse.result.messages[]",
   "GET /openapi.json": "openapi paths",

@@ -20,3 +20,18 @@ export const pathOf = ({ url }: Pick<Page, "url">): string => url.replace(/[?#].
 
 export const queryOf = ({ url }: Pick<Page, "url">): URLSearchParams =>
   new URLSearchParams(url.replace(/#.*/, "").split("?")[1] ?? "");
+
+/** What somebody reads who has chosen this radio: of what follows a choice, its own part alone. */
+export const textWith = (page: Pick<Page, "html">, value: string): string => {
+  const open: boolean[] = [];
+  let html = "";
+  let from = 0;
+  for (const tag of page.html.matchAll(/<(\/?)(?:div|span)\b[^>]*>/g)) {
+    const isHidden = open.includes(true);
+    if (!isHidden) html += page.html.slice(from, tag.index);
+    from = tag.index + tag[0].length;
+    if (tag[1] === "/") open.pop();
+    else open.push(/data-choice="/.test(tag[0]) && !tag[0].includes(`data-choice="${value}"`));
+  }
+  return textOf({ html: html + page.html.slice(from) });
+};

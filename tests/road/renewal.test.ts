@@ -3,7 +3,7 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
-import { textOf } from "./pages.ts";
+import { textOf, textWith } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** Renewals by forms alone, as a browser without scripts sends them. */
@@ -78,7 +78,8 @@ describe("a plan of the offers", () => {
       timeZone: "UTC",
     }).format(new Date(`${byDefault}T12:00:00Z`));
     expect(words).toContain(weekday);
-    expect(words.match(/costs \$195\.00/g)).toHaveLength(1);
+    const aboutDays = tagsOf(order, /id="renewal-day-\d+-about">[^<]*/g);
+    expect(aboutDays).toEqual([expect.stringMatching(/-0-about">.*costs \$195\.00/)]);
     expect(
       tagsOf(
         order,
@@ -86,6 +87,16 @@ describe("a plan of the offers", () => {
       ),
     ).toHaveLength(2);
 
+    // The receipt follows the day: beside the form, in what is agreed to and under the button.
+    const receipt = (day: string): readonly string[] =>
+      day === early ? ["Leaving True Rate 24 early", "$195.00", "Base charge of the plan", "$4.95"] : ["$4.95"];
+    for (const day of [early, byDefault]) {
+      const words = textWith(order, day);
+      for (const part of [...receipt(day), "Nothing is charged when you press the button.", "Nothing is charged now."])
+        expect(words, part).toContain(part);
+      // Under its radio always; under the day, in the summary and its bar, the consent and the hint where it is chosen.
+      expect(words.match(/\$195\.00/g) ?? []).toHaveLength(day === early ? 6 : 1);
+    }
     const again = await visitor.send(order, "/forms/renewal-order", { startDate: early, termsOfService: "true" });
     expect(again.url).toMatch(/^\/renewal\/order-information\?/);
     expect(textOf(again)).toContain("Tick this box to authorize the renewal.");
@@ -118,6 +129,7 @@ describe("a plan of the offers", () => {
     const selectedPlanRate = (entry?.request as { selectedPlanRate: string } | undefined)?.selectedPlanRate ?? "none";
     const said = textOf(confirmation);
     for (const part of [
+      ...receipt(early),
       number,
       "002103000012",
       "Ray Renner",
@@ -156,7 +168,14 @@ describe("a plan of the offers", () => {
       selectedPlanRate,
     };
     expect((await elsewhere.call("POST", "/api/myaccount/renewal/createswap", call)).json).toEqual({
-      result: { indicator: "Success", serviceContractNumber: number },
+      result: {
+        indicator: "Success",
+        serviceContractNumber: number,
+        charges: [
+          expect.objectContaining({ what: "early-leave-fee", name: "True Rate 24", amount: 195, status: "due" }),
+          expect.objectContaining({ what: "base-charge", amount: 4.95, due: { when: "each-month", day: "" } }),
+        ],
+      },
     });
     expect(await swapsAt(lakewoodDallas)).toHaveLength(1);
     // To somebody else it is not there.

@@ -182,7 +182,14 @@ describe("a renewal", () => {
     const change = await offer(visitor, ray.partner, lakewoodDallas, "3", "RENEW26");
     const same = { selectedPlanRate: (change.baseRate * 100).toFixed(1), CampaignId: "FLYER-7" };
     const [once, again] = (await Promise.all([order(visitor, same), order(visitor, same)])).map(resultOf<Ordered>);
-    expect(once).toEqual({ indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d{10}$/) });
+    expect(once).toEqual({
+      indicator: "Success",
+      serviceContractNumber: expect.stringMatching(/^\d{10}$/),
+      charges: [
+        expect.objectContaining({ what: "early-leave-fee", amount: 195, due: { when: "first-bill", day: "" } }),
+        expect.objectContaining({ what: "base-charge", amount: 4.95, due: { when: "each-month", day: "" } }),
+      ],
+    });
     expect([again, resultOf<Ordered>(await order(visitor, same))]).toEqual([once, once]);
     // Another order finds the home no longer due.
     expect(resultOf<Ordered>(await order(visitor)).indicator).toBe("PendingTransaction");
@@ -217,6 +224,7 @@ describe("a renewal", () => {
     expect(resultOf<Ordered>(await visitor.call("POST", "/api/myaccount/renewal/createswap", body))).toEqual({
       indicator: "NotEligible",
       serviceContractNumber: "",
+      charges: [],
     });
   });
 });

@@ -107,11 +107,12 @@ describe("meter readings", () => {
         { date: "2027-01-12", fee: undefined },
       ],
     }));
+  test.each([null, undefined])("a fee whose amount is %s is one of an unknown amount", async (ECFAmount) =>
+    expect((await reads({ MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount }))._unsafeUnwrap().reads).toEqual([
+      { date: "2026-12-11", fee: { text: "$195.00", amount: "unknown" } },
+    ]),
+  );
   const unreadable = [
-    [
-      "a fee without an amount would read as $0.00",
-      { MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount: null },
-    ],
     ["a reading without a word on the fee would read as free", { MeterReadDate: "12/11/2026", ECFAmount: 195 }],
     ["a reading with an empty word on the fee, too", { MeterReadDate: "12/11/2026", ECFFee: " ", ECFAmount: 0 }],
     ["a reading on no day", { MeterReadDate: "02/30/2027", ECFFee: "NO ECF", ECFAmount: 0 }],

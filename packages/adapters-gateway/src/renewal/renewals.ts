@@ -37,17 +37,13 @@ const renewalEligibilityResponse = z.object({
     .nullish(),
 });
 
-/** A reading says whether it costs something, and with a fee how much: nothing there would read as $0.00. */
+/** A reading says whether it costs something; a fee without its amount is one that is not known, never one of $0.00. */
 const meterReadResponse = z
   .object({ MeterReadDate: daySchema, ECFFee: z.string().trim().min(1), ECFAmount: dollarsSchema.nullish() })
-  .transform(({ MeterReadDate, ECFFee, ECFAmount }, context): MeterRead => {
-    const fee = cancellationFeeOf(ECFFee, ECFAmount ?? 0);
-    if (fee !== undefined && ECFAmount == null) {
-      context.addIssue({ code: "custom", message: "a fee without an amount" });
-      return z.NEVER;
-    }
-    return { date: MeterReadDate, fee };
-  });
+  .transform(({ MeterReadDate, ECFFee, ECFAmount }): MeterRead => ({
+    date: MeterReadDate,
+    fee: cancellationFeeOf(ECFFee, ECFAmount ?? "unknown"),
+  }));
 
 const meterReadDatesResponse = z.object({
   result: z.object({

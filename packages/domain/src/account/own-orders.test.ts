@@ -7,7 +7,7 @@ import { homeUnderWay, moveUnderWay, renewalUnderWay } from "./own-orders.ts";
 describe("a renewal", () => {
   const date = aChoice.dates.reads[0]?.date ?? "";
 
-  test("that is ordered is told with its plan, day, fee and number", () => {
+  test("that is ordered is told with its plan, day, charges and number", () => {
     const choice = {
       ...aChoice,
       dates: { defaultDate: date, reads: [{ date, fee: { text: "$195.00", amount: 195_00 } }] },
@@ -20,10 +20,15 @@ describe("a renewal", () => {
       startsOn: date,
       stopsOn: undefined,
       movesTo: undefined,
-      fee: 195_00,
+      charges: [
+        expect.objectContaining({ what: "early-leave-fee", amount: 195_00 }),
+        expect.objectContaining({ what: "base-charge" }),
+      ],
       number: "4008217563",
     });
-    expect(renewalUnderWay(stateAt("ordered", { choice, startDate: "2027-03-01" }))?.fee).toBeUndefined();
+    expect(
+      renewalUnderWay(stateAt("ordered", { choice, startDate: "2027-03-01" }))?.charges.map(({ what }) => what),
+    ).toEqual(["base-charge"]);
   });
 
   test.each(["submitted", "in-doubt"] as const)("whose answer was lost (%s) is unanswered", (stage) =>

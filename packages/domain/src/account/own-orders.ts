@@ -1,8 +1,10 @@
 import type { AddHomeState } from "../add-home/state.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
+import type { Charge } from "../charges/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import type { Cents, Rate } from "../kernel/money.ts";
+import type { Rate } from "../kernel/money.ts";
 import type { PlanOffer } from "../plans/model.ts";
+import { renewalCharges } from "../renewal/charges.ts";
 import type { RenewalFlowState } from "../renewal/state.ts";
 import type { TransferState } from "../transfer/state.ts";
 
@@ -19,13 +21,13 @@ export interface OrderUnderWay {
   readonly stopsOn: IsoDate | undefined;
   /** The home that a move leads to. */
   readonly movesTo: ServiceAddress | undefined;
-  /** For leaving the present plan early. */
-  readonly fee: Cents | undefined;
+  /** What it costs beside the electricity. */
+  readonly charges: readonly Charge[];
   /** Of the contract; empty for none. */
   readonly number: string;
 }
 
-const nothingElse = { plan: undefined, startsOn: undefined, stopsOn: undefined, movesTo: undefined, fee: undefined };
+const nothingElse = { plan: undefined, startsOn: undefined, stopsOn: undefined, movesTo: undefined, charges: [] };
 const unanswered: OrderUnderWay = { ...nothingElse, kind: "unanswered", number: "" };
 
 const planOf = (plan: PlanOffer | undefined): OrderUnderWay["plan"] =>
@@ -41,7 +43,7 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
     kind: "renewal",
     plan: planOf(choice.plan),
     startsOn: startDate,
-    fee: choice.dates.reads.find(({ date }) => date === startDate)?.fee?.amount,
+    charges: renewalCharges(state),
     number: serviceContractNumber,
   };
 };

@@ -70,7 +70,7 @@ const anOrder: OrderUnderWay = {
   startsOn: "2026-12-11",
   stopsOn: undefined,
   movesTo: undefined,
-  fee: undefined,
+  charges: [],
   number: "4008",
 };
 const told = (customer: Partial<AskedCustomer>) => {

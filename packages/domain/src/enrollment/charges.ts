@@ -1,4 +1,5 @@
 import type { Charge, ChargeStatus, Due, PaidBy } from "../charges/model.ts";
+import { baseCharge, startDayFee } from "../charges/on-bills.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
 import { halvesOf } from "../kernel/money.ts";
 import { isRealDay } from "../service-calendar/dates.ts";
@@ -22,8 +23,8 @@ export const enrollmentCharges = (state: EnrollmentState, choice?: PaymentType):
   const type = choice ?? state.paymentInfo?.paymentType;
   return [
     ...(isKnown(state) ? [...depositCharges(state, type), ...debtCharges(state, type)] : []),
-    ...startDayCharges(state),
-    ...baseCharges(state),
+    ...(state.order ? startDayFee(state.order.startDate, state.startDayFee) : []),
+    ...(state.selection ? baseCharge(state.selection.plan) : []),
     ...addOnCharges(cartOf(state), state.orderedPlans, isOrdered(state)),
   ];
 };
@@ -114,34 +115,3 @@ const debtWay = (state: Known, type: PaymentType | undefined): { readonly due: D
     ? { due: withTheOrder, by: "card" }
     : { due: { when: "open" }, by: elsewhere[type ?? "to-choose"] };
 };
-
-/** What the delivery company takes for a crew on the day that was chosen (E-092). */
-const startDayCharges = ({ startDayFee, order }: EnrollmentState): readonly Charge[] =>
-  order === undefined || startDayFee === undefined || startDayFee === 0
-    ? []
-    : [
-        {
-          what: "start-day-fee",
-          of: order.startDate,
-          name: "",
-          amount: startDayFee,
-          due: { when: "first-bill" },
-          by: "bill",
-          status: "due",
-        },
-      ];
-
-const baseCharges = ({ selection }: EnrollmentState): readonly Charge[] =>
-  !selection || selection.plan.baseCharge <= 0
-    ? []
-    : [
-        {
-          what: "base-charge",
-          of: "",
-          name: "",
-          amount: selection.plan.baseCharge,
-          due: { when: "each-month" },
-          by: "bill",
-          status: "due",
-        },
-      ];

@@ -2,6 +2,7 @@ import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
+import { renewalCharges } from "./charges.ts";
 import { renewalStanding } from "./standing.ts";
 import type { RenewalPorts } from "./ports.ts";
 import { renewalProblemMet } from "./rules.ts";
@@ -20,6 +21,7 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   // Who has sent the order and not heard of it finds the page from which it can be sent again, as it was.
   whereIs: (state) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at),
   formProblems: ({ problems }) => [problems ?? []],
+  charges: (state) => renewalCharges(state),
   standing: renewalStanding,
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });

@@ -32,7 +32,8 @@ export interface RenewalEligibility {
 /** What leaving a contract early costs: in the gateway's words, and in money. */
 export interface CancellationFee {
   readonly text: string;
-  readonly amount: Cents;
+  /** "unknown" where the gateway says that there is one, and not how much. */
+  readonly amount: Cents | "unknown";
 }
 
 /** A meter reading, at which the next contract can begin. */

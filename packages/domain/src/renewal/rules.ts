@@ -1,7 +1,6 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { defaultPromo } from "../kernel/intent.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { Cents } from "../kernel/money.ts";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { CancellationFee, MeterRead, MeterReadDates, RenewalEligibility, RenewalOffer } from "./model.ts";
@@ -24,7 +23,7 @@ const reasons: ReadonlyMap<string, RenewalEligibility["reason"]> = new Map([
 export const renewalReasonOf = (code: string): RenewalEligibility["reason"] => reasons.get(code) ?? "unknown";
 
 /** Reads `ECFFee`: `NO ECF` means that leaving the contract costs nothing on that day (A-338). */
-export const cancellationFeeOf = (text: string, amount: Cents): CancellationFee | undefined =>
+export const cancellationFeeOf = (text: string, amount: CancellationFee["amount"]): CancellationFee | undefined =>
   /^no\s*ecf$/i.test(text.trim()) ? undefined : { text: text.trim(), amount };
 
 /** The reading on that day; undefined when the next contract can't begin then. */

@@ -1,3 +1,4 @@
+import { renewalCharges } from "@switchyard/domain/renewal/charges";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
 import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
@@ -8,7 +9,8 @@ import { isOrderOf, type RenewalAsked, renewalAfterChoice } from "@switchyard/do
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { renewalJourney } from "./journey.ts";
-import { connectAnswer } from "../../site/calls/answers.ts";
+import { chargedOrderAnswer } from "../../site/calls/answers.ts";
+import { toWireCharges } from "../../site/calls/charges.ts";
 import { type Answer, type Endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
 import {
   campaign,
@@ -80,9 +82,11 @@ const swapRequest = z.object({
 
 type Body = z.output<typeof swapRequest>;
 
-/** An answer in the gateway's own words (A-368). */
-const answered = (indicator: string, serviceContractNumber = ""): Answer =>
-  ok({ result: { indicator, serviceContractNumber } });
+/** An answer in the gateway's own words (A-368); what is not ordered is not owed. */
+const answered = (indicator: string, serviceContractNumber = "", state?: RenewalFlowState): Answer => {
+  const charges = state?.stage === "ordered" ? renewalCharges(state) : [];
+  return ok({ result: { indicator, serviceContractNumber, charges: toWireCharges(charges) } });
+};
 
 /** The caller's names of what a renewal asks for. */
 const names = {
@@ -105,7 +109,9 @@ const askedOf = (body: Body): RenewalAsked => ({
 
 /** What was ordered for this home stands; another order has to wait for it. */
 const asOrdered = (state: RenewalFlowState, body: Body): Answer =>
-  isOrderOf(state, askedOf(body)) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction");
+  isOrderOf(state, askedOf(body))
+    ? answered("Success", state.serviceContractNumber, state)
+    : answered("PendingTransaction");
 
 /** Orders by the steps of the customer's own renewal, what has been found to be theirs and to be offered now. */
 const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
@@ -168,7 +174,7 @@ const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>)
   const answer = done.value.answer.of(createSwapStep) ?? done.value.answer.of(submitRenewal);
   switch (answer?.kind) {
     case "answered":
-      return answered(answer.indicator, answer.serviceContractNumber);
+      return answered(answer.indicator, answer.serviceContractNumber, state);
     case "pending":
       return answered("PendingTransaction");
     case "problems":
@@ -184,7 +190,7 @@ export const createSwap = memberEndpoint({
   summary:
     "Orders the contract that follows at a home: plan, rate and day must be what is offered now (A-368), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
   body: swapRequest,
-  answer: connectAnswer,
+  answer: chargedOrderAnswer,
   limit: "look-ups",
   handle: ({ body }, caller) => ordered(body, caller),
 });

@@ -1,4 +1,3 @@
-import { moneyText } from "@switchyard/domain/kernel/money";
 import type { ReactNode } from "react";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
@@ -12,16 +11,20 @@ import type {
   OrderSummaryContent,
 } from "../../parts/order-summary/components/order-summary-content.ts";
 
-/**
- * What is about to be ordered, beside the form.
- * @param day as it is picked in the form; empty when none can be
- * @param vehicle the electric car whose promotion the plan was chosen with (A-268)
- */
+interface KnownBeside {
+  /** As it is picked in the form; empty when none can be. */
+  readonly day: ReactNode;
+  /** What it costs beside the electricity. */
+  readonly receipt: ReactNode;
+  /** The electric car whose promotion the plan was chosen with. */
+  readonly vehicle: ElectricVehicle | undefined;
+}
+
+/** What is about to be ordered, beside the form. */
 export const renewalSummary = (
   page: PageContext,
   { plan, address, dwel, zip, contractAccount, esiid }: RenewalChoice,
-  day: ReactNode,
-  vehicle?: ElectricVehicle,
+  { day, receipt, vehicle }: KnownBeside,
 ): OrderSummaryContent => {
   const { t } = page;
   return {
@@ -32,7 +35,7 @@ export const renewalSummary = (
       ...(day === "" ? [] : [{ label: t("orderSummary.starts"), value: day }]),
       ...planFacts(page, plan, { term: accountTermText(page, plan.term), tdsp: address?.tdsp ?? "", vehicle }),
     ],
-    charges: plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : [],
+    receipt,
     change: {
       label: t("orderSummary.changePlan"),
       href: page.href(

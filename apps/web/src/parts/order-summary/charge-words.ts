@@ -1,6 +1,6 @@
 import { dayText } from "../../ui/format/days.ts";
 import type { Charge } from "@switchyard/domain/charges/model";
-import type { Receipt, ReceiptPart } from "@switchyard/domain/charges/receipt";
+import { type Receipt, type ReceiptPart, receiptParts } from "@switchyard/domain/charges/receipt";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { knownArguments } from "../../site/messages/known-arguments.ts";
@@ -10,6 +10,10 @@ type Words = Pick<PageContext, "t" | "locale">;
 /** "$35.95"; in words where the amount is not known. */
 export const chargeAmount = ({ t }: Pick<Words, "t">, { amount }: Pick<Charge, "amount">): string =>
   amount === "unknown" ? t("charges.unknownAmount") : moneyText(amount);
+
+/** For a sentence of its own: empty where the amount is not known. */
+export const knownAmount = ({ amount }: Pick<Charge, "amount">): string =>
+  amount === "unknown" ? "" : moneyText(amount);
 
 // labels: charges.what.*
 /** What the charge is for: "Deposit", "Earlier balance, 4010 Live Oak St". */
@@ -45,3 +49,17 @@ export const agreedText = ({ t }: Pick<Words, "t">, receipt: Receipt): string =>
   });
   return [...(receipt.whenPressed.items.length === 0 ? [t("charges.agreed.nothingNow")] : []), ...said].join(" ");
 };
+
+// labels: charges.parts.*
+/**
+ * The sums of the receipt in a line: "On the first bill after the start: $195.00. Each month, beside your use: $4.95." Empty for
+ * an empty one.
+ * @param hasButton it stands under the button that orders: then it is said that nothing is charged, too
+ */
+export const receiptLine = ({ t }: Pick<Words, "t">, receipt: Receipt, hasButton = false): string =>
+  [
+    ...(hasButton && receipt.whenPressed.items.length === 0 ? [t("charges.nothingNow")] : []),
+    ...receiptParts
+      .filter((name) => receipt[name].items.length > 0)
+      .map((name) => t("charges.line", { part: t(`charges.parts.${name}`), amount: partAmount({ t }, receipt[name]) })),
+  ].join(" ");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chargesAnswer } from "./charges.ts";
 
 /* Shapes of answers that several calls share; names of the specification. */
 
@@ -109,3 +110,6 @@ export const customerAnswer = z.object({
 });
 
 export const connectAnswer = z.object({ result: z.object({ indicator: text, serviceContractNumber: text }) });
+
+/** The same for an order of a customer's, with what they owe by it; nothing where it was not ordered. */
+export const chargedOrderAnswer = z.object({ result: connectAnswer.shape.result.extend({ charges: chargesAnswer }) });

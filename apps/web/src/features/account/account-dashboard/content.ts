@@ -15,7 +15,7 @@ export const content = z.object({
   /**
    * What to say for each answer of the decision tables `next-step-of-home` and `account-stands`: with `{plan}`, `{day}` of its
    * end, `{days}` left, `{price}` and `{address}`; of an order `{newPlan}`, `{newPrice}`, `{begins}`, `{stops}`, `{newHome}`,
-   * `{fee}`, `{number}` and `{reference}`; of a quiet account `{count}` homes; of what could not be found out `{homes}` and
+   * `{charges}` (the sums of its receipt), `{number}` and `{reference}`; of a quiet account `{count}` homes; of what could not be found out `{homes}` and
    * `{bills}` (known or unknown). What is not known comes as the word `none`.
    */
   steps: z.record(z.enum([...nextSteps, "quiet-but-bills"]), words),

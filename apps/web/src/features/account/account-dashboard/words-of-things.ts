@@ -1,9 +1,10 @@
 import { termProgress } from "@switchyard/domain/account/next-step";
 import { nextPlanOf, type Thing, type ThingAtHome } from "@switchyard/domain/account/what-to-do";
+import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { moneyText } from "@switchyard/domain/kernel/money";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { longDay } from "../../../ui/format/days.ts";
+import { receiptLine } from "../../../parts/order-summary/charge-words.ts";
 import { priceText } from "../../../parts/plans/words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -92,7 +93,7 @@ function homeArguments(page: PageContext, { trails }: WholeAccount, { asked }: T
     newHome: order?.movesTo ? [order.movesTo.houseNumber, order.movesTo.street].join(" ") : "",
     begins: day(order?.startsOn ?? next?.startsOn),
     stops: day(order?.stopsOn),
-    fee: order?.fee === undefined ? "" : moneyText(order.fee),
+    charges: receiptLine(page, receiptOf(order?.charges ?? [])),
     number: order?.number ?? "",
     reference: (asked && trails.get(asked.home.esiid)?.reference) ?? "",
   };

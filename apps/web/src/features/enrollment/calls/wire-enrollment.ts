@@ -10,6 +10,7 @@ import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { codeOfPaymentType } from "@switchyard/domain/payments/model";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { z } from "zod";
+import { chargesAnswer, toWireCharges } from "../../../site/calls/charges.ts";
 
 const text = z.string();
 const flag = z.boolean();
@@ -93,18 +94,7 @@ export const enrollmentAnswer = z.object({
     }),
     myAccountInfo: z.object({ access_token: z.null(), expires_in: z.number().nullable() }),
     orderedPlans: z.array(z.object({ productCode: text, salesOrderNumber: text })),
-    charges: z.array(
-      z.object({
-        what: text,
-        of: text,
-        name: text,
-        /** Dollars; null where the amount is not known. */
-        amount: z.number().nullable(),
-        due: z.object({ when: text, day: text }),
-        by: text,
-        status: text,
-      }),
-    ),
+    charges: chargesAnswer,
   }),
 });
 
@@ -165,11 +155,7 @@ export const toWireEnrollment = ({
       // A token is given by the login itself and not to a caller who asks later.
       myAccountInfo: { access_token: null, expires_in: myAccountInfo?.expiresIn || null },
       orderedPlans: [...orderedPlans],
-      charges: enrollmentCharges(state).map(({ amount, due, ...charge }) => ({
-        ...charge,
-        amount: amount === "unknown" ? null : dollarsOf(amount),
-        due: { when: due.when, day: day(("day" in due && due.day) || "") },
-      })),
+      charges: toWireCharges(enrollmentCharges(state)),
     },
   };
 };

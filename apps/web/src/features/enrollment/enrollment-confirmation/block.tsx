@@ -1,5 +1,5 @@
 import { dayText } from "../../../ui/format/days.ts";
-import { owesNothing, receiptParts } from "@switchyard/domain/charges/receipt";
+import { owesNothing } from "@switchyard/domain/charges/receipt";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { centralDay } from "@switchyard/domain/kernel/clock";
@@ -9,7 +9,7 @@ import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
-import { Receipt } from "../../../parts/order-summary/receipt.tsx";
+import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
@@ -109,12 +109,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
               )}
               <DocumentList documents={documentLinks(page, selection.plan)} />
             </Card>
-            {receiptParts.some((part) => receipt[part].items.length > 0) && (
-              <Card>
-                <h3>{t("charges.title")}</h3>
-                <Receipt page={page} receipt={receipt} />
-              </Card>
-            )}
+            <ReceiptCard page={page} receipt={receipt} />
             {payment === "by-card" && (
               <Card>
                 <h3>{paymentWords.heading}</h3>

@@ -1,5 +1,6 @@
 import { dayInSentence } from "../../../ui/format/days.ts";
 import type { Rate } from "@switchyard/domain/kernel/money";
+import { renewalReceipt } from "@switchyard/domain/renewal/charges";
 import { isEvSelected } from "@switchyard/domain/renewal/state";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
@@ -7,6 +8,7 @@ import { currentRenewalJourney } from "../journey.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { addressText, priceText } from "../../../parts/plans/words.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
+import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { customerName } from "../words.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -75,6 +77,7 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
               <DocumentList documents={documentLinks(page, plan)} />
             </Card>
           </OldAndNewPlan>
+          <ReceiptCard page={page} receipt={renewalReceipt(state)} />
           {plan.totalGreenUp && <Alert tone="ok" title={text(fields.greenUp, args)} />}
           {isEvSelected(state) && <Alert tone="info" title={text(fields.EVDisclaimerMessage, args)} />}
         </Ordered>

@@ -1,14 +1,18 @@
-import { dayInSentence, weekdayAndYearText } from "../../../ui/format/days.ts";
-import { centralDay, type IsoDate } from "@switchyard/domain/kernel/clock";
-import { moneyText } from "@switchyard/domain/kernel/money";
+import type { ReactNode } from "react";
+import { dayInSentence, dayText, weekdayAndYearText } from "../../../ui/format/days.ts";
+import { centralDay } from "@switchyard/domain/kernel/clock";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import type { MeterReadDates } from "@switchyard/domain/renewal/model";
-import { openReads } from "@switchyard/domain/renewal/rules";
+import { renewalReceipt } from "@switchyard/domain/renewal/charges";
+import { renewalDays } from "@switchyard/domain/renewal/days";
 import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentRenewalJourney } from "../journey.ts";
+import { agreedText, knownAmount, receiptLine } from "../../../parts/order-summary/charge-words.ts";
+import { ByChoice } from "../../../parts/order-summary/by-choice.tsx";
+import { Receipt } from "../../../parts/order-summary/receipt.tsx";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { addressText } from "../../../parts/plans/words.ts";
 import { foldedRenewal, renewalSummary } from "../renewal-summary.ts";
@@ -21,7 +25,6 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
-import { PickedDay } from "./picked-day.lazy.client.tsx";
 import { RenewalForm } from "./renewal-form.lazy.client.tsx";
 import styles from "./renewal-order.module.css";
 
@@ -33,15 +36,39 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
   const { choice } = state;
   const { locale, text } = page;
   const asked = renewalTermsAsked(choice.plan.ev, (await page.policy()).evModels);
-  const dates = openReads(choice.dates, centralDay(page.now));
-  const day = pickedDay(dates, state.startDate);
+  const { reads, picked } = renewalDays(state, centralDay(page.now));
+  /** Follows the day that is picked in the form. */
+  const byDay = (each: (day: string) => ReactNode, inline = false): ReactNode => (
+    <ByChoice
+      name="startDate"
+      none={picked && each(picked)}
+      each={new Map(reads.map(({ date }) => [date, each(date)]))}
+      inline={inline}
+    />
+  );
+  const earlyFee = (day: string): string => {
+    const fee = reads.find(({ date }) => date === day)?.fee;
+    return fee ? text(fields.plan.earlyFee, knownArguments({ fee: knownAmount(fee) })) : "";
+  };
   const errors: Readonly<Record<RenewalTerm, string>> = {
     acceptAuthorization: fields.errors.RenewMyEnergyPlanError,
     termsOfService: fields.errors.TermsAndConditonsError,
     evAcknowledgment: fields.errors.EVAcknowledgmentError,
   };
-  const starts = day && <PickedDay name="startDate" day={day} locale={locale} />;
-  const summary = renewalSummary(page, choice, starts, await travellingVehicle(page.query));
+  const startsOn = (day: string): ReactNode => (
+    <>
+      <p className={styles.day}>
+        <MarkedLine text={text(fields.plan.starts, { day: dayInSentence(day, locale) })} page={page} />
+      </p>
+      {earlyFee(day) && <p className={styles.fee}>{earlyFee(day)}</p>}
+    </>
+  );
+  const starts = picked && byDay((day) => dayText(locale, day), true);
+  const summary = renewalSummary(page, choice, {
+    day: starts,
+    receipt: byDay((day) => <Receipt page={page} receipt={renewalReceipt(state, day)} hasButton />),
+    vehicle: await travellingVehicle(page.query),
+  });
   return (
     <BesideSummary page={page} summary={summary} folded={foldedRenewal(choice, starts)}>
       <RenewalForm
@@ -66,17 +93,15 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
         changed={choice.before && <PriceChangeNotice page={page} chosen={choice} />}
         dates={{
           title: fields.plan.heading,
-          starts: dates.reads.map(({ date }) => (
-            <MarkedLine key={date} text={text(fields.plan.starts, { day: dayInSentence(date, locale) })} page={page} />
-          )),
+          starts: byDay(startsOn),
           toggle: fields.plan.otherDay,
           label: fields.plan.days,
           hint: fields.plan.daysHint,
-          chosen: day,
-          days: dates.reads.map(({ date, fee }) => ({
+          chosen: picked ?? "",
+          days: reads.map(({ date }) => ({
             value: date,
-            label: weekdayAndYearText(date, page.locale),
-            fee: fee && text(fields.plan.earlyFee, { fee: moneyText(fee.amount) }),
+            label: weekdayAndYearText(date, locale),
+            fee: earlyFee(date) || undefined,
           })),
           error: fields.plan.dayMissing,
         }}
@@ -90,11 +115,16 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
           items: asked.map((name) => ({
             name,
             label: (
-              <MarkedLine
-                text={text(fields.terms[name], { plan: choice.plan.name })}
-                page={page}
-                documents={choice.plan.documents}
-              />
+              <>
+                <MarkedLine
+                  text={text(fields.terms[name], { plan: choice.plan.name })}
+                  page={page}
+                  documents={choice.plan.documents}
+                />
+                {name === "acceptAuthorization" && (
+                  <> {byDay((day) => agreedText(page, renewalReceipt(state, day)), true)}</>
+                )}
+              </>
             ),
             error: errors[name],
           })),
@@ -103,6 +133,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
         open={(state.problems ?? []).filter((problem) => problem !== "changed")}
         summaryTitles={summaryTitles(page, 4)}
         submit={fields.submit}
+        after={byDay((day) => receiptLine(page, renewalReceipt(state, day), true), true)}
         working={fields.working}
         loader={fields.loader}
       >
@@ -124,9 +155,3 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
     </BesideSummary>
   );
 }
-
-/** The day that was picked last, as long as it is still offered; else the default day, else the first. */
-const pickedDay = ({ defaultDate, reads }: MeterReadDates, startDate: IsoDate | undefined): string => {
-  const days = reads.map(({ date }) => date);
-  return [startDate, defaultDate].find((day) => day !== undefined && days.includes(day)) ?? days[0] ?? "";
-};

@@ -15,7 +15,7 @@ export const content = z.object({
     otherDay: words,
     days: words,
     daysHint: words,
-    /** Under a day on which leaving the present plan costs something, `{fee}`. */
+    /** Under a day on which leaving the present plan costs something, `{fee}`, or `none` where its amount is not known. */
     earlyFee: words,
     dayMissing: words,
     /** Of a plan with a term. */

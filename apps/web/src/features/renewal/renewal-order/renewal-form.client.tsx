@@ -31,8 +31,8 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly changed?: ReactNode;
   readonly dates: {
     readonly title: string;
-    /** From when on the plan holds, in words, for each day of the list. */
-    readonly starts: readonly ReactNode[];
+    /** From when on the plan holds, and what that day costs, following the list. */
+    readonly starts: ReactNode;
     readonly toggle: string;
     readonly label: string;
     readonly hint: string;
@@ -50,12 +50,13 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly open: readonly RenewalField[];
   readonly summaryTitles: readonly string[];
   readonly submit: string;
+  /** Under the button: what is charged and billed. */
+  readonly after: ReactNode;
 }
 
 /** The day from a list of meter readings, the boxes, and the button; a modal stays while the order runs. */
 export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [day, setDay] = useState(dates.chosen);
   const [open, setOpen] = useState<readonly RenewalField[]>(props.open);
   const [isSending, setSending] = useSending(false);
 
@@ -70,11 +71,6 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
     setSending(true);
     void sendForm(form.current);
   };
-  const place = Math.max(
-    0,
-    dates.days.findIndex(({ value }) => value === day),
-  );
-  const chosen = dates.days[place];
   const problems = [
     ...(open.includes("startDate") ? [{ id: "startDate", text: dates.error }] : []),
     ...terms.items.filter(({ name }) => open.includes(name)).map(({ name, error }) => ({ id: name, text: error })),
@@ -87,8 +83,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       noValidate
       onSubmit={onSubmit}
       onChange={({ target }) => {
-        const { name, checked, type, value } = target as unknown as HTMLInputElement;
-        if (type === "radio") setDay(value);
+        const { name, checked } = target as unknown as HTMLInputElement;
         setOpen((before) => (checked ? before.filter((field) => field !== name) : before));
       }}
       onBlur={({ target, relatedTarget }) => {
@@ -118,21 +113,24 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       <div className={styles.section} id="startDate" tabIndex={-1}>
         <FormSection id="renewal-plan" title={dates.title}>
           <div className={styles.starts}>
-            <p aria-live="polite">{dates.starts[place]}</p>
-            {chosen?.fee && <p className={styles.fee}>{chosen.fee}</p>}
+            <div aria-live="polite">{dates.starts}</div>
             <p className={styles.quiet}>{props.term}</p>
           </div>
-          <Disclosure summary={dates.toggle} open={open.includes("startDate")}>
-            <RadioCards
-              id="renewal-day"
-              name="startDate"
-              label={dates.label}
-              hint={dates.hint}
-              error={open.includes("startDate") ? dates.error : undefined}
-              options={dates.days.map(({ value, label, fee }) => ({ value, label, description: fee }))}
-              defaultValue={dates.chosen}
-            />
-          </Disclosure>
+          {dates.days.length === 1 && !open.includes("startDate") ? (
+            <input type="hidden" name="startDate" value={dates.chosen} />
+          ) : (
+            <Disclosure summary={dates.toggle} open={open.includes("startDate")}>
+              <RadioCards
+                id="renewal-day"
+                name="startDate"
+                label={dates.label}
+                hint={dates.hint}
+                error={open.includes("startDate") ? dates.error : undefined}
+                options={dates.days.map(({ value, label, fee }) => ({ value, label, description: fee }))}
+                defaultValue={dates.chosen}
+              />
+            </Disclosure>
+          )}
         </FormSection>
       </div>
       <div className={styles.section}>
@@ -155,6 +153,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
         <Button iconAfter="arrow" busy={isSending} aria-disabled={isSending || undefined}>
           {isSending ? props.working : props.submit}
         </Button>
+        <p className={styles.quiet}>{props.after}</p>
       </div>
       <SendingDialog open={isSending} loader={props.loader} working={props.working} />
     </form>

@@ -1,0 +1,21 @@
+import { type Receipt as ReceiptOfCharges, receiptParts } from "@switchyard/domain/charges/receipt";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { Card } from "../../ui/shell/card.tsx";
+import { Receipt } from "./receipt.tsx";
+
+/** What was ordered costs this: the receipt as a card of a confirmation, where there is something on it. */
+export function ReceiptCard({
+  page,
+  receipt,
+}: {
+  readonly page: Pick<PageContext, "t" | "locale">;
+  readonly receipt: ReceiptOfCharges;
+}) {
+  if (receiptParts.every((part) => receipt[part].items.length === 0)) return null;
+  return (
+    <Card>
+      <h3>{page.t("charges.title")}</h3>
+      <Receipt page={page} receipt={receipt} />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Charge } from "@switchyard/domain/charges/model";
+import { dollarsOf } from "@switchyard/domain/kernel/money";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { z } from "zod";
+
+const text = z.string();
+
+/** What a customer owes by an order, in the answers of the calls that order or tell of one. */
+export const chargesAnswer = z.array(
+  z.object({
+    what: text,
+    of: text,
+    name: text,
+    /** Dollars; null where the amount is not known. */
+    amount: z.number().nullable(),
+    due: z.object({ when: text, day: text }),
+    by: text,
+    status: text,
+  }),
+);
+
+export const toWireCharges = (charges: readonly Charge[]): z.input<typeof chargesAnswer> =>
+  charges.map(({ amount, due, ...charge }) => ({
+    ...charge,
+    amount: amount === "unknown" ? null : dollarsOf(amount),
+    due: { when: due.when, day: "day" in due && due.day ? toSlashDate(due.day) : "" },
+  }));

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import type { Charge } from "../charges/model.ts";
+import { renewal } from "./flow.ts";
+import { renewalCharges, renewalReceipt } from "./charges.ts";
+import { aChoice, aPlan, chosen, dates, presentPlan, stateAt } from "./steps/renewal.fixture.ts";
+
+const [early, free] = ["2026-12-11", "2027-01-12"] as const;
+const said = (charges: readonly Charge[]) => charges.map(({ what, amount, status }) => [what, amount, status]);
+const base = ["base-charge", aPlan.baseCharge, "due"] as const;
+
+describe("what a renewal costs beside the electricity", () => {
+  test.each([
+    ["the day before the end of the present plan", early, [["early-leave-fee", 19_500, "due"], base]],
+    ["a day on which leaving costs nothing", free, [base]],
+    ["a day without a reading", "2027-02-30", [base]],
+  ] as const)("for %s", (_, day, charges) => expect(said(renewalCharges(chosen(), day))).toEqual(charges));
+
+  test("names the plan that is left, and comes with the first bill", () =>
+    expect(renewalReceipt(chosen(), early).firstBill.items).toMatchObject([{ name: presentPlan.name, by: "bill" }]));
+
+  test("is of an unknown amount where the gateway names a fee and not how much", () => {
+    const reads = [{ date: early, fee: { text: "$195.00", amount: "unknown" as const } }];
+    const { firstBill } = renewalReceipt(
+      stateAt("order", { choice: { ...aChoice, dates: { ...dates, reads } } }),
+      early,
+    );
+    expect([firstBill.isWhole, firstBill.items.map(({ amount }) => amount)]).toEqual([false, ["unknown"]]);
+  });
+
+  test.each([
+    ["a fee of $0.00", { text: "$0e-7", amount: 0 }],
+    ["none", undefined],
+  ])("has no fee for leaving where it is %s", (_, fee) => {
+    const choice = {
+      ...aChoice,
+      plan: { ...aPlan, baseCharge: 0 },
+      dates: { ...dates, reads: [{ date: early, fee }] },
+    };
+    expect(renewalCharges(stateAt("order", { choice }), early)).toEqual([]);
+  });
+
+  test("is nothing before a plan is chosen", () => expect(renewalCharges(stateAt("shopping"))).toEqual([]));
+});
+
+describe("what a replay says of it", () => {
+  const charges = (...state: Parameters<typeof stateAt>) => said(renewal.charges?.(stateAt(...state)) ?? []);
+  const sent = { choice: aChoice, startDate: early };
+
+  test("follows the day of the journey, and stays the same once it is ordered", () => {
+    expect(charges("order", { choice: aChoice })).toEqual([base]);
+    expect(charges("submitted", sent)).toEqual(charges("ordered", { ...sent, serviceContractNumber: "4008217563" }));
+  });
+
+  test("is unknown while nobody knows whether the order was carried out", () =>
+    expect(charges("submitted", { ...sent, lastTry: { is: "unknown" } })).toEqual([
+      ["early-leave-fee", 19_500, "unknown"],
+      ["base-charge", aPlan.baseCharge, "unknown"],
+    ]));
+
+  test("of what is about to be sent once more, the page says what it costs all the same", () =>
+    expect(said(renewalCharges(stateAt("submitted", { ...sent, lastTry: { is: "unknown" } }), early))).toEqual([
+      ["early-leave-fee", 19_500, "due"],
+      base,
+    ]));
+});
