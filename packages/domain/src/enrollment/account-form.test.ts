@@ -113,6 +113,25 @@ describe("the form of the mini-confirmation", () => {
         wrong(empty, { offersAutopay: false }),
         wrong(empty, { isAutopayDone: true }),
       ]).toEqual([[], [], []]));
+    it("that is set up says so to a page of before that asks for it otherwise, and the page of today asks for nothing", () => {
+      const byBank = { isAutopayDone: true, autopayFrom: { mode: "bank", lastDigits: "8771" } } as const;
+      const byCard = { isAutopayDone: true, autopayFrom: { mode: "card", lastDigits: "1234" } } as const;
+      const unknown = { isAutopayDone: true };
+      const otherwise = ["isAutoPay enrolled"];
+      expect([
+        wrong({ isAutoPay: "true" }, byBank),
+        wrong({ ...bank, bankaccountnumber: " 4400018771 " }, byBank),
+        wrong({ ...bank, bankaccountnumber: "999999999999" }, unknown),
+        wrong({ ...bank, bankaccountnumber: "" }, byBank),
+      ]).toEqual([[], [], [], []]);
+      expect([
+        wrong({ ...bank, bankaccountnumber: "999999999999" }, byBank),
+        wrong({ ...bank, paymentmethod: "card" }, byBank),
+        wrong({ ...bank, paymentmethod: "bank" }, byCard),
+        wrong({ isAutoPay: "" }, byBank),
+        wrong({}, unknown),
+      ]).toEqual([otherwise, otherwise, otherwise, otherwise, otherwise]);
+    });
     it("by card asks for a card and no bank field (E-269)", () => {
       const byCard = { ...empty, paymentmethod: "card", agreeTerms: "true" };
       expect([wrong(byCard), wrong(byCard, { hasCard: true })]).toEqual([["paymentmethod required"], []]);

@@ -26,13 +26,20 @@ export interface AccountFormFacts {
   readonly offersAutopay: boolean;
   /** Autopay is enrolled: it is not asked for again (E-255). */
   readonly isAutopayDone: boolean;
+  /** What it is enrolled with, where that is known. */
+  readonly autopayFrom?: { readonly mode: "bank" | "card"; readonly lastDigits: string } | undefined;
   /** A card has passed in the provider's frame, or is about to. */
   readonly hasCard: boolean;
 }
 
 /** The fields that the rules of other fields look at. */
 type Form = Readonly<
-  Partial<Record<"custEmailAddress" | "custUserName" | "password" | "isAutoPay" | "paymentmethod", string>>
+  Partial<
+    Record<
+      "custEmailAddress" | "custUserName" | "password" | "isAutoPay" | "paymentmethod" | "bankaccountnumber",
+      string
+    >
+  >
 >;
 
 /** The field that holds the user name. */
@@ -61,6 +68,25 @@ export const wantsAutopay = (
 
 /** The bank is the method unless the card was chosen (E-266). */
 export const paysByBank = (values: Pick<Form, "paymentmethod">): boolean => values.paymentmethod !== "card";
+
+/** What an account number may be told by. */
+export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
+
+/**
+ * Autopay is enrolled, and a page of before asks for it otherwise: without it, by card instead of bank, or from another account.
+ * The page of today asks for nothing of it any more.
+ */
+const asksOtherwise = (
+  { isAutoPay, paymentmethod, bankaccountnumber = "" }: Form,
+  { isAutopayDone, autopayFrom }: AccountFormFacts,
+): boolean =>
+  isAutopayDone &&
+  (isAutoPay !== "true" ||
+    (autopayFrom !== undefined &&
+      ((paymentmethod !== undefined && (paymentmethod === "card") !== (autopayFrom.mode === "card")) ||
+        (autopayFrom.mode === "bank" &&
+          bankaccountnumber !== "" &&
+          lastFour(bankaccountnumber.trim()) !== autopayFrom.lastDigits))));
 
 /** A field of the mini-confirmation's form: what can be wrong with it, and where what was typed may be kept. */
 type AccountFieldDefinition = FieldStorage & FieldOnWire & FieldRule<AccountProblem["code"], Form, AccountFormFacts>;
@@ -117,7 +143,10 @@ const accountFormTable = {
   isEVPlan: { ...anything, storedIn: "draft and journal" },
   evplanDisclaimer: { ...anything, storedIn: "draft and journal" },
   isESaverPlan: { ...anything, storedIn: "draft and journal" },
-  isAutoPay: { ...anything, storedIn: "draft and journal" },
+  isAutoPay: {
+    ...rule(["enrolled"], (_text, values, facts) => (asksOtherwise(values, facts) ? "enrolled" : undefined)),
+    storedIn: "draft and journal",
+  },
   paymentmethod: { ...cardPassed, storedIn: "draft and journal" },
   accountholdername: { ...byBank("accountholdername"), storedIn: "draft" },
   routingnumber: { ...byBank("routingnumber"), storedIn: "draft" },
@@ -158,7 +187,7 @@ export interface AccountProblem {
   readonly field: AccountFormField;
   readonly code: (typeof accountCodes)[number];
 }
-export const accountCodes = ["required", "invalid", "mismatch", "taken", "refused"] as const;
+export const accountCodes = ["required", "invalid", "mismatch", "taken", "refused", "enrolled"] as const;
 
 /** The form as it came back: what was typed, without secrets, and what was wrong with it. */
 export interface AccountForm {

@@ -246,9 +246,17 @@ export interface CustomerPart {
   }[];
 }
 
+/** A bank account or a card, by the last digits of its number. */
+export interface AutopayFrom {
+  readonly mode: "bank" | "card";
+  readonly lastDigits: string;
+}
+
 /** What is offered once service is ordered. */
 export interface OrderedPart {
   readonly isAutoPay: boolean;
+  /** What autopay is set up with; an older release did not keep it. */
+  readonly autopayFrom?: AutopayFrom | undefined;
   readonly account: OnlineAccountInfo;
   readonly myAccountInfo?: MyAccountInfo | undefined;
   /** The form of the account as it was last sent, with what was wrong with it. */

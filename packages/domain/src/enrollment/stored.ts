@@ -33,6 +33,7 @@ const ofCustomer = [
 
 const ofOrder = [
   ...(Object.keys(newOrder) as (keyof typeof newOrder)[]),
+  "autopayFrom",
   "myAccountInfo",
   "freeUserName",
 ] as const satisfies readonly (keyof OrderedPart)[];

@@ -18,7 +18,14 @@ export interface FormRequest {
 }
 
 /** Where the browser goes next. A script that has sent the form may stay with `problems`: what is wrong, in words, by field. */
-export type FormAnswer = string | { readonly url: string; readonly problems: Readonly<Record<string, string>> };
+export type FormAnswer =
+  | string
+  | {
+      readonly url: string;
+      readonly problems: Readonly<Record<string, string>>;
+      /** What was carried out all the same, in words. */
+      readonly done?: string | undefined;
+    };
 
 /** Handles one form: does its work and says where the browser goes next. */
 export type FormHandler<Answer extends FormAnswer = string> = (form: FormData, request: FormRequest) => Promise<Answer>;

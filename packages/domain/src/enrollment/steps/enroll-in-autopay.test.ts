@@ -24,7 +24,8 @@ describe("autopay on the mini-confirmation", () => {
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: at,
       answer: { kind: "answered", indicator: "Success" },
-      state: { isAutoPay: true },
+      // Of the account no more is kept than the customer can tell it by.
+      state: { isAutoPay: true, autopayFrom: { mode: "bank", lastDigits: "8771" } },
     });
     expect(sent).toMatchObject([
       {

@@ -4,7 +4,8 @@ import { bankProblems, type BankFieldProblem } from "../../payments/bank-fields.
 import type { AutopaySource } from "../../payments/ports.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
-import { type At, standsAt } from "../model.ts";
+import { lastFour } from "../account-form.ts";
+import { type At, type AutopayFrom, standsAt } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
 import { isSilence } from "./home-of-order.ts";
 
@@ -78,6 +79,7 @@ export const enrollInAutopay: EnrollmentStep<
           autopayAnswers: state.autopayAnswers + 1,
           lastTries: withLastTry(state.lastTries, "autopay", triedWith(indicator)),
           isAutoPay: indicator === "Success",
+          autopayFrom: indicator === "Success" ? fromOf(source) : undefined,
         },
         destination,
         answer: { kind: "answered" as const, indicator },
@@ -85,6 +87,11 @@ export const enrollInAutopay: EnrollmentStep<
     });
   },
 };
+
+const fromOf = (source: AutopaySource): AutopayFrom => ({
+  mode: source.mode,
+  lastDigits: source.mode === "bank" ? lastFour(source.bank.accountNumber) : source.card.lastDigits,
+});
 
 const wrongIn = ({
   billingzipcode,

@@ -45,9 +45,9 @@ async function handled(verb: string, form: FormData, handler: FormHandler<FormAn
 const goOn = (request: Request, answer: FormAnswer): Response => {
   if (request.headers.get("sec-fetch-mode") === "no-cors")
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-  const { url, problems } = typeof answer === "string" ? { url: answer, problems: undefined } : answer;
+  const { url, ...said } = typeof answer === "string" ? { url: answer } : answer;
   return request.headers.get("accept")?.includes("application/json")
-    ? Response.json({ location: url, problems }, { headers: { "cache-control": "no-store" } })
+    ? Response.json({ location: url, ...said }, { headers: { "cache-control": "no-store" } })
     : new Response(null, { status: 303, headers: { location: url, "cache-control": "no-store" } });
 };
 

@@ -68,7 +68,7 @@ export const autopay = endpoint({
         };
       },
       answer: async (state) => {
-        // From what, the journey does not keep; so the customer is not told that another account is enrolled now.
+        // What was sent now was not enrolled; the customer must not take it for what is.
         if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
         const enrolled = await runAlone(enrollInAutopayStep, sourceOf(body), caller.locale);
         return enrolled.andThen(({ answer }) => answered(answer));

@@ -22,8 +22,11 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { isOrdered } from "@switchyard/domain/enrollment/model";
+import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import { autopayArguments } from "../order-summary/autopay-words.ts";
 import { BackBlocked } from "./back-blocked.client.tsx";
 import { NotOrdered } from "../order-summary/not-ordered.tsx";
+import { accountShown, autopayShown } from "./beside-the-order.ts";
 import { content } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
 import { PayNext } from "./pay-next.tsx";
@@ -40,7 +43,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const state = journey?.state;
   if (!state || !isOrdered(state)) return null;
   const { selection, order, enrollmentInfo, confirmationEmails } = state;
-  const { t, locale } = page;
+  const { t, text, locale } = page;
   const payment = paymentShown(state);
   const receipt = enrollmentReceipt(state);
   const args = knownArguments({
@@ -66,7 +69,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const { payment: paymentWords } = fields;
   const paid = paymentFacts(page, paymentWords, state);
   const paperlessBilling = state.account.isCreated ? state.account.isPaperlessBilling : order.paperlessBilling;
-  const wishedAutopay = state.isAutoPay || state.accountForm.draft.isAutoPay === "true";
+  const standing = new Map(enrollmentStanding(state).map(({ what, is }) => [what, is]));
   return (
     <>
       <BackBlocked />
@@ -94,7 +97,12 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
               )}
               <NextSteps page={page} words={fields} args={args} />
               {sent > 0 && <p className={styles.quiet}>{t("confirmation.copiesSent", { count: sent })}</p>}
-              <ToTheAccount page={page} words={fields} state={state.account} />
+              <ToTheAccount
+                page={page}
+                words={fields}
+                state={state.account}
+                known={accountShown(state, standing.get("online-account"))}
+              />
             </div>
           }
         >
@@ -122,14 +130,13 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
               <KeyValueList
                 rows={[
                   ...personalFacts(page, { ...order, paperlessBilling }),
-                  ...(wishedAutopay
-                    ? [
-                        {
-                          label: fields.autopay.label,
-                          value: state.isAutoPay ? fields.autopay.on : fields.autopay.failed,
-                        },
-                      ]
-                    : [{ label: fields.autopay.label, value: fields.autopay.none }]),
+                  {
+                    label: fields.autopay.label,
+                    value: text(
+                      fields.autopay[autopayShown(state, standing.get("autopay"))],
+                      autopayArguments(state.autopayFrom),
+                    ),
+                  },
                 ]}
               />
             </Card>

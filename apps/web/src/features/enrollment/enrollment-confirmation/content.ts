@@ -29,6 +29,10 @@ export const content = z.object({
     ready: z.string(),
     continue: z.string(),
     none: z.string(),
+    /** It was asked for: refused, in the gateway's words; lost on the way; or not made for another reason. */
+    refused: z.string(),
+    unknown: z.string(),
+    notMade: z.string(),
     unavailable: z.string(),
   }),
   orderHeading: z.string(),
@@ -45,7 +49,7 @@ export const content = z.object({
     holder: z.string(),
     debts: z.string(),
   }),
-  autopay: z.object({ label: z.string(), on: z.string(), failed: z.string(), none: z.string() }),
+  autopay: z.object({ label: z.string(), on: z.string(), failed: z.string(), unknown: z.string(), none: z.string() }),
   products: z.string(),
   home: link,
 });

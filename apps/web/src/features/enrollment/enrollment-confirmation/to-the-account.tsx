@@ -5,6 +5,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import type { accountShown } from "./beside-the-order.ts";
 import type { ConfirmationContent } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
 
@@ -13,10 +14,13 @@ export function ToTheAccount({
   page,
   words: { account, home },
   state: { isCreated, showMyAccountBtn, userName },
+  known,
 }: {
   readonly page: PageContext;
   readonly words: Pick<ConfirmationContent, "account" | "home">;
   readonly state: OnlineAccountInfo;
+  /** What is known of it. */
+  readonly known: ReturnType<typeof accountShown>;
 }) {
   const { text } = page;
   return (
@@ -26,10 +30,11 @@ export function ToTheAccount({
         <Alert tone="warning" role="alert" title={<MarkedLine text={text(account.unavailable)} page={page} />} />
       )}
       <p>
-        {isCreated ? (
+        {/* A name that somebody chose is no marked text. */}
+        {known === "ready" ? (
           text(account.ready, knownArguments({ signedIn: showMyAccountBtn ? "yes" : "", userName }))
         ) : (
-          <MarkedLine text={text(account.none)} page={page} />
+          <MarkedLine text={text(account[known])} page={page} />
         )}
       </p>
       <form className={styles.actions} action="/forms/continue-to-account" method="post">

@@ -37,6 +37,7 @@ const create = async (browser: Browser, fields: Readonly<Record<string, string>>
   return {
     to: goneTo(answer),
     problems: typeof answer.value === "string" ? undefined : answer.value.problems,
+    done: typeof answer.value === "string" ? undefined : answer.value.done,
     set: [...answer.set.keys()],
     asked: asked.map(({ operationId }) => operationId),
     body: (name: string): Asked["body"] | undefined => asked.find(({ operationId }) => operationId === name)?.body,
@@ -87,6 +88,23 @@ describe("an account with the order", () => {
     });
   });
 
+  test("does not lose without a word what is changed of autopay once it is set up", async () => {
+    const browser = await ordered();
+    const taken = { custEmailAddress: "grace.garza@example.com" };
+    expect(await create(browser, taken)).toMatchObject({ done: undefined, asked: ["userByEmail"] });
+    await create(browser, { ...bank, ...taken });
+    const free = { custEmailAddress: "rosa3@example.com" };
+    for (const changed of [{ ...bank, bankaccountnumber: "999999999999" }, { isAutoPay: "" }])
+      expect(await create(browser, { ...free, ...changed })).toMatchObject({
+        to: { hash: "#isAutoPay" },
+        problems: { isAutoPay: expect.stringContaining("the change was not made") as string },
+        done: "Autopay is set up with your bank account ending in 8771. Your bills pay themselves.",
+        asked: [],
+      });
+    // The page that came back has none of the fields any more.
+    expect((await create(browser, { ...free, isAutoPay: "true" })).to).toEqual(confirmation);
+  });
+
   test("orders extras, sets autopay up and looks the name up, once; then makes the account and signs in", async () => {
     const browser = await ordered();
     expect(await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" })).toEqual({
@@ -109,6 +127,7 @@ describe("an account with the order", () => {
       routingNumber: "*****0614",
     });
     expect((await stateOf(browser)).accountForm?.draft).toMatchObject({ custEmailAddress: "", paymentmethod: "bank" });
+    expect(taken.done).toBe("Autopay is set up with your bank account ending in 8771. Your bills pay themselves.");
     expect(
       await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" }),
     ).toMatchObject({ path: "/mvi/mini-confirmation", hash: "" });

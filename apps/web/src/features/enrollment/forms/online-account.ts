@@ -28,13 +28,15 @@ import { orderAddOns } from "@switchyard/domain/enrollment/steps/order-add-ons";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { headers } from "next/headers";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { content } from "../mini-confirmation/content.ts";
+import { content, type MiniConfirmationContent } from "../mini-confirmation/content.ts";
 import {
   type AccountFormMessages,
   accountFormFacts,
   accountFormMessages,
+  autopayDone,
   messageOf,
 } from "../mini-confirmation/settings.ts";
+import { wordsOf } from "../../../site/messages/messages.ts";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
@@ -73,7 +75,7 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
   const state = (await journeyNow(request.brand))?.state;
   if (!state || !isOrdered(state)) return urlOf(await run(keepAccountForm, { values: {} }), request);
   const accessToken = formText(form, "accessToken") || state.cardAccess;
-  const { facts, messages } = await settingsOf(state, accessToken !== "", request);
+  const { fields, facts, messages } = await settingsOf(state, accessToken !== "", request);
 
   /** Back to the form, with what is wrong beside its field and the first such field in view. */
   const back = async (
@@ -83,8 +85,12 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
   ): Promise<FormAnswer> => {
     const saved = await run(keepAccountForm, { values: accountDraftOf(typed), problems });
     if (saved.kind !== "moved" || problems.length === 0) return urlOf(saved, request);
+    const { isAutoPay: isAutopayDone = false, autopayFrom } = saved.journey.state;
+    const { text } = await wordsOf(request.brand, request.locale, request.site.content);
     return {
       url: `${saved.url}#${focusTargetOf(problems[0]?.field ?? "")}`,
+      // Enrolled before whatever was wrong after it: the page says so, and asks for it no more.
+      done: autopayDone(fields, { isAutopayDone, autopayFrom }, text),
       problems: Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, refusal)])),
     };
   };
@@ -161,7 +167,11 @@ async function settingsOf(
   state: At<"ordered" | "finished">,
   hasCard: boolean,
   { site, brand, locale }: FormRequest,
-): Promise<{ readonly facts: AccountFormFacts; readonly messages: AccountFormMessages }> {
+): Promise<{
+  readonly fields: MiniConfirmationContent;
+  readonly facts: AccountFormFacts;
+  readonly messages: AccountFormMessages;
+}> {
   const library = site.content;
   const path = (await pathsOfDestinations(brand))["mini-confirmation"].replace(
     "{route}",
@@ -176,6 +186,7 @@ async function settingsOf(
   if (!block || policy.isErr()) throw new Error(`the content of ${path} can't be read`);
   const fields = fieldsOf(block, content);
   return {
+    fields,
     facts: accountFormFacts(block, fields, { passwordRule: rule, policy: policy.value, state, hasCard }),
     messages: accountFormMessages(fields),
   };

@@ -16,6 +16,10 @@ export interface AccountFormProps {
   /** Labels with links in them. */
   readonly acceptance: ReactNode;
   readonly agreeTerms: ReactNode;
+  /** How autopay that is set up is changed. */
+  readonly change: ReactNode;
+  /** Autopay is set up, in words; undefined where it is not. */
+  readonly autopayDone: string | undefined;
   readonly summaryTitles: readonly string[];
   readonly draft: AccountFormValues;
   /** What was wrong when the form was last sent, in words. */

@@ -55,7 +55,9 @@ export function AccountForm(props: AccountFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(props.errors);
   const [isSent, setSent] = useState(Object.keys(props.errors).length > 0);
   const [isSending, setSending] = useState(false);
-  const { facts, texts, messages } = props;
+  const [autopayDone, setAutopayDone] = useState(props.autopayDone);
+  const { texts, messages } = props;
+  const facts = { ...props.facts, isAutopayDone: autopayDone !== undefined };
   const { account } = texts;
   const nameField = nameFieldOf(facts);
 
@@ -125,10 +127,12 @@ export function AccountForm(props: AccountFormProps) {
     if (byCard && (await cardEntry.current?.pass()) !== true) return setSending(false);
     const refused = await sendAccountForm(form.current);
     if (refused === undefined) return;
+    const { problems, autopayDone: done } = refused;
     setSending(false);
-    setErrors(refused);
-    if (refused[nameField] !== undefined && refused[nameField] === messages[nameField].taken) tellTaken();
-    goToFirst(refused);
+    setErrors(problems);
+    if (done !== undefined) setAutopayDone(done);
+    if (problems[nameField] !== undefined && problems[nameField] === messages[nameField].taken) tellTaken();
+    goToFirst(problems);
   };
 
   const name = account[nameField];
@@ -242,7 +246,7 @@ export function AccountForm(props: AccountFormProps) {
           />
         )}
       </FormSection>
-      {facts.offersAutopay && <AutopaySection {...props} errorOf={errorOf} cardEntry={cardEntry} />}
+      {facts.offersAutopay && <AutopaySection {...props} errorOf={errorOf} cardEntry={cardEntry} done={autopayDone} />}
       <div className={styles.acceptance}>
         <Checkbox
           id="acceptance"

@@ -19,17 +19,18 @@ const attributes: Readonly<Record<BankFieldName, object>> = {
 
 interface AutopayProps extends Pick<
   AccountFormProps,
-  "texts" | "draft" | "facts" | "card" | "cardTexts" | "cardFrameUrl" | "locale" | "agreeTerms"
+  "texts" | "draft" | "change" | "card" | "cardTexts" | "cardFrameUrl" | "locale" | "agreeTerms"
 > {
   errorOf(field: AccountFormField): string | undefined;
   readonly cardEntry: RefObject<CardEntryHandle | null>;
+  /** Autopay is set up, in words; undefined where it is not. */
+  readonly done: string | undefined;
 }
 
 /** Bills that pay themselves, from a bank account or a card of the provider's frame (E-263 to E-277). What isn't chosen is hidden by the style, without a script too. */
 export function AutopaySection({
   texts: { autopay },
   draft,
-  facts,
   card,
   cardTexts,
   cardFrameUrl,
@@ -37,15 +38,21 @@ export function AutopaySection({
   agreeTerms,
   errorOf,
   cardEntry,
+  done,
+  change,
 }: AutopayProps) {
   const [isOn, setOn] = useState(draft.isAutoPay === "true");
   const [method, setMethod] = useState(draft.paymentmethod === "card" ? "card" : "bank");
   const [isOdd, setOdd] = useState(warnsOfRoutingNumber(draft.routingnumber ?? ""));
-  if (facts.isAutopayDone) {
+  if (done !== undefined) {
+    const asked = errorOf("isAutoPay");
     return (
       <FormSection id="autopay" title={autopay.title}>
         <input type="hidden" name="isAutoPay" value="true" />
-        <Alert tone="ok" title={autopay.done} />
+        {asked !== undefined && <Alert tone="warning" id="isAutoPay" title={asked} />}
+        <Alert tone="ok" role="status" title={done}>
+          <p>{change}</p>
+        </Alert>
       </FormSection>
     );
   }
@@ -79,6 +86,7 @@ export function AutopaySection({
           defaultChecked={isOn}
           label={autopay.isAutoPay.label}
           hint={autopay.isAutoPay.hint}
+          error={errorOf("isAutoPay")}
           onChange={({ target }) => setOn(target.checked)}
         />
         <div className={styles.details}>

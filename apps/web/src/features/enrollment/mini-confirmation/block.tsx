@@ -26,7 +26,7 @@ import { NotOrdered } from "../order-summary/not-ordered.tsx";
 import { AccountForm } from "./account-form.lazy.client.tsx";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
-import { accountFormFacts, accountFormMessages, messageOf } from "./settings.ts";
+import { accountFormFacts, accountFormMessages, autopayDone, messageOf } from "./settings.ts";
 
 /**
  * Service is ordered; here the customer may make an online account and have bills paid by themselves, or skip both
@@ -115,6 +115,8 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             agreeTerms={
               <MarkedLine text={fields.autopay.agreeTerms.label} page={page} documents={selection.plan.documents} />
             }
+            change={<MarkedLine text={fields.autopay.change} page={page} />}
+            autopayDone={autopayDone(fields, facts, text)}
             summaryTitles={summaryTitles(page, 12)}
             draft={draft}
             errors={Object.fromEntries(

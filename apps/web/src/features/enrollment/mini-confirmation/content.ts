@@ -30,7 +30,7 @@ export const content = z.object({
   autopay: z.object({
     title: z.string(),
     text: z.string().optional(),
-    isAutoPay: z.object({ label, hint: z.string().optional() }),
+    isAutoPay: z.object({ label, hint: z.string().optional(), enrolled: z.string() }),
     paymentmethod: z.object({
       label,
       bank: label,
@@ -45,6 +45,7 @@ export const content = z.object({
     billingzipcode: bankField,
     agreeTerms: z.object({ label, required }),
     done: z.string(),
+    change: z.string(),
   }),
   submit: z.string(),
   working: z.string(),

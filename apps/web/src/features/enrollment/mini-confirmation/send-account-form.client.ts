@@ -1,18 +1,26 @@
 /**
  * Sends the form while the page stays, and goes where the answer says. What can't be sent this way is sent the browser's own.
- * @returns what is wrong, in words, by field: nothing that was typed is lost then
+ * @returns what is wrong, in words, by field, and what was carried out all the same: nothing that was typed is lost then
  */
-export async function sendAccountForm(form: HTMLFormElement): Promise<Readonly<Record<string, string>> | undefined> {
+export async function sendAccountForm(form: HTMLFormElement): Promise<Refused | undefined> {
   const answer = await answerTo(form).catch(() => undefined);
-  if (answer?.problems && Object.keys(answer.problems).length > 0) return answer.problems;
+  if (answer?.problems && Object.keys(answer.problems).length > 0)
+    return { problems: answer.problems, autopayDone: answer.done };
   if (answer === undefined) form.submit();
   else location.assign(answer.location);
   return undefined;
 }
 
+interface Refused {
+  readonly problems: Readonly<Record<string, string>>;
+  /** Autopay was set up all the same, in words. */
+  readonly autopayDone: string | undefined;
+}
+
 interface Answer {
   readonly location: string;
   readonly problems?: Readonly<Record<string, string>>;
+  readonly done?: string;
 }
 
 async function answerTo(form: HTMLFormElement): Promise<Answer | undefined> {
@@ -24,6 +32,10 @@ async function answerTo(form: HTMLFormElement): Promise<Answer | undefined> {
   });
   const said = (await answer.json()) as Partial<Answer>;
   return answer.ok && typeof said.location === "string" && said.location.startsWith("/")
-    ? { location: said.location, ...(said.problems ? { problems: said.problems } : {}) }
+    ? {
+        location: said.location,
+        ...(said.problems ? { problems: said.problems } : {}),
+        ...(typeof said.done === "string" ? { done: said.done } : {}),
+      }
     : undefined;
 }

@@ -8,6 +8,8 @@ import type {
 import type { At } from "@switchyard/domain/enrollment/model";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import type { PasswordRule } from "@switchyard/domain/session/password";
+import { autopayArguments } from "../order-summary/autopay-words.ts";
+import type { MessageArguments } from "../../../site/messages/translate.ts";
 import type { MiniConfirmationContent } from "./content.ts";
 
 interface Circumstances {
@@ -30,6 +32,7 @@ export const accountFormFacts = (
   questions: fields.account.securityquestion.questions,
   offersAutopay: autopayPlans.includes(state.selection.plan.id),
   isAutopayDone: state.isAutoPay,
+  autopayFrom: state.autopayFrom,
   hasCard,
 });
 
@@ -39,6 +42,13 @@ export type AccountFormMessages = {
     Record<AccountCodeOf<Field>, string>
   >;
 };
+/** Autopay is set up, and with what; as `text` formats content. */
+export const autopayDone = (
+  { autopay }: Pick<MiniConfirmationContent, "autopay">,
+  { isAutopayDone, autopayFrom }: Pick<AccountFormFacts, "isAutopayDone" | "autopayFrom">,
+  text: (message: string, args: MessageArguments) => string,
+): string | undefined => (isAutopayDone ? text(autopay.done, autopayArguments(autopayFrom)) : undefined);
+
 type TextsByCode = Readonly<Partial<Record<AccountProblem["code"], string>>>;
 
 /** What each problem says, in the words of the content. */
@@ -50,6 +60,7 @@ export const accountFormMessages = ({ account, autopay }: MiniConfirmationConten
   securityquestion: { required: account.securityquestion.required },
   securityanswer: account.securityanswer,
   acceptance: account.acceptance,
+  isAutoPay: autopay.isAutoPay,
   paymentmethod: { required: autopay.paymentmethod.required },
   accountholdername: autopay.accountholdername,
   routingnumber: autopay.routingnumber,
