@@ -28,8 +28,8 @@ const ofNobody: Readonly<Record<string, string>> = {
   "POST /plans/helpmechoose": done,
   "GET /plans/addonoffers":
     "data.result[].productId data.result[].name data.result[].pricing[].price data.result[].pricing[].feeType plans.*.PlanName plans.*.PlanDescription plans.*.LongDescription greenUpPlanIds[]",
-  "POST /plans/addonplans": "result.indicator result.orderedPlans[].productCode",
-  "POST /myaccount/plans/addonplans": "result.indicator result.orderedPlans[].productCode",
+  "POST /plans/addonplans": `result.indicator result.orderedPlans[].productCode ${charges}`,
+  "POST /myaccount/plans/addonplans": `result.indicator result.orderedPlans[].productCode ${charges}`,
   "GET /ev": "[][].make [][].model [][].promo",
   "POST /ev": done,
   // Shops that take payments.

@@ -193,7 +193,9 @@ describe("a plan of the offers", () => {
     const page = await visitor.open(at);
     expect([chosen.status, textOf(page)]).toEqual([
       200,
-      expect.stringMatching(/Order product and go to account summary/),
+      expect.stringMatching(
+        /Nothing is charged when you press the button\. Each month, beside your use Home Insurance \$14\.99 Order product and go to account summary/,
+      ),
     ]);
     await here.gateway.set({ faults: [{ operationId: "memberOrderAddOns", fault: "500", when: "before" }] });
     expect((await visitor.send(page, "/forms/add-on-order")).url).toMatch(
@@ -203,7 +205,9 @@ describe("a plan of the offers", () => {
     expect((await visitor.send(page, "/forms/add-on-order")).url).toBe("/my-account?clearcache=true");
     expect((await visitor.send(page, "/forms/add-on-order")).url).toBe("/my-account?clearcache=true");
     expect(await here.gateway.entriesOf("memberOrderAddOns")).toHaveLength(1);
-    expect(textOf(await visitor.open(at))).toMatch(/Ordered\. The number is/);
+    expect(textOf(await visitor.open(at))).toMatch(
+      /Ordered: Home Insurance.*What you pay Each month, beside your use Home Insurance \$14\.99/,
+    );
   });
 
   test("that was chosen in this tab is the one that is ordered, whatever another tab has chosen meanwhile", async () => {

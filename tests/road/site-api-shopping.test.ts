@@ -261,7 +261,15 @@ describe("add-ons", () => {
     const path = "/api/myaccount/plans/addonplans";
     const [first, second] = await Promise.all([member.call("POST", path, order), member.call("POST", path, order)]);
     expect(first.json).toMatchObject({
-      result: { indicator: "Success", orderedPlans: [{ productCode: "AO-THERMOSTAT" }, { productCode: "AO-SURGE" }] },
+      result: {
+        indicator: "Success",
+        orderedPlans: [{ productCode: "AO-THERMOSTAT" }, { productCode: "AO-SURGE" }],
+        charges: [
+          { of: "AO-THERMOSTAT", amount: 29, due: { when: "first-bill" } },
+          { of: "AO-THERMOSTAT", amount: 4.99, due: { when: "each-month" } },
+          { of: "AO-SURGE", amount: 6.99, due: { when: "each-month" } },
+        ],
+      },
     });
     expect(second.json).toEqual(first.json);
     expect(
@@ -269,7 +277,7 @@ describe("add-ons", () => {
     ).toMatchObject([{ request: order }]);
     expect(
       (await member.call("POST", path, { ...order, productOrders: [{ productId: "AO-SURGE", quantity: 1 }] })).json,
-    ).toEqual({ result: { indicator: "AlreadyOrdered", orderedPlans: [] } });
+    ).toEqual({ result: { indicator: "AlreadyOrdered", orderedPlans: [], charges: [] } });
 
     expect(errorOf(await member.call("POST", path, { ...order, businessPartnerNumber: ray.partner }))).toMatchObject({
       status: 403,
@@ -317,7 +325,12 @@ describe("add-ons", () => {
       productOrders,
     });
     expect(ordered.json).toMatchObject({
-      result: { indicator: "Success", orderedPlans: [{ productCode: "AO-HOME" }] },
+      result: {
+        indicator: "Success",
+        orderedPlans: [{ productCode: "AO-HOME" }],
+        // The caller never put it into the cart: its price was not asked for.
+        charges: [{ of: "AO-HOME", amount: null, status: "due" }],
+      },
     });
     expect((await mover.call("POST", path, { productOrders: [{ productId: "AO-SURGE", quantity: 1 }] })).json).toEqual(
       ordered.json,

@@ -1,27 +1,66 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import type { Charge } from "../charges/model.ts";
-import type { CartEntry, OrderedPlan } from "./model.ts";
+import type { Charge, ChargeStatus } from "../charges/model.ts";
+import { type Receipt, receiptOf } from "../charges/receipt.ts";
+import type { OrderedPlan, PricedAddOn } from "./model.ts";
+import type { AccountAddOnState } from "./state.ts";
 
 /**
- * What products beside the electricity cost, once and each month.
- * @param ordered what the provider confirmed; a product that it did not is *unknown* once the order is placed (E-230)
+ * What products beside the electricity cost, once and each month: one of each (A-353). One whose price is not among the priced
+ * ones has an amount that is not known; whatever it is, the first bill has it.
  */
-export const addOnCharges = (
-  cart: readonly CartEntry[],
-  ordered: readonly OrderedPlan[] = [],
-  isPlaced = false,
+const chargesOf = (
+  productIds: readonly string[],
+  priced: readonly PricedAddOn[],
+  statusOf: (productId: string) => ChargeStatus,
 ): readonly Charge[] =>
-  cart.flatMap(({ planId, planName, rate, once }) => {
-    const isConfirmed = ordered.some(({ productCode }) => productCode === planId);
-    const product = {
-      what: "add-on",
-      of: planId,
-      name: planName,
-      by: "bill",
-      status: isPlaced && !isConfirmed ? "unknown" : "due",
-    } as const;
+  [...new Set(productIds)].flatMap((id): readonly Charge[] => {
+    const known = priced.find(({ planId }) => planId === id);
+    const { planName: name, rate, once } = known ?? { planName: id, rate: 0, once: "unknown" as const };
+    const product = { what: "add-on", of: id, name, by: "bill", status: statusOf(id) } as const;
     return [
       ...(once ? [{ ...product, amount: once, due: { when: "first-bill" } } as const] : []),
       ...(rate ? [{ ...product, amount: rate, due: { when: "each-month" } } as const] : []),
     ];
   });
+
+/** A product that was ordered and that the provider did not confirm is *unknown* (E-230). */
+const confirmedBy =
+  (ordered: readonly OrderedPlan[]) =>
+  (productId: string): ChargeStatus =>
+    ordered.some(({ productCode }) => productCode === productId) ? "due" : "unknown";
+
+/**
+ * Those of an enrollment.
+ * @param ordered what the provider confirmed
+ * @param isPlaced the order is placed: from then on what is not confirmed is not known
+ */
+export const addOnCharges = (
+  cart: readonly PricedAddOn[],
+  ordered: readonly OrderedPlan[] = [],
+  isPlaced = false,
+): readonly Charge[] =>
+  chargesOf(
+    [...cart.map(({ planId }) => planId), ...ordered.map(({ productCode }) => productCode)],
+    cart,
+    isPlaced ? confirmedBy(ordered) : () => "due",
+  );
+
+/** Those that a customer has ordered for a home: what was carried out, and what was sent and has no answer. */
+export const accountAddOnCharges = ({
+  ordered,
+  wanted,
+  isInDoubt,
+  lastTry,
+  products = [],
+}: AccountAddOnState): readonly Charge[] => {
+  const isLost = isInDoubt || lastTry?.is === "unknown";
+  const waiting = (wanted?.productIds ?? []).filter((id) => !ordered.productIds.includes(id));
+  return [
+    ...chargesOf(ordered.productIds, products, confirmedBy(ordered.orderedPlans)),
+    ...chargesOf(waiting, products, () => (isLost ? "unknown" : "due")),
+  ];
+};
+
+/** What is in the cart of a customer's home, before it is ordered. */
+export const cartReceipt = (productIds: readonly string[], priced: readonly PricedAddOn[]): Receipt =>
+  receiptOf(chargesOf(productIds, priced, () => "due"));

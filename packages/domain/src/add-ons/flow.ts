@@ -2,6 +2,7 @@ import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
+import { accountAddOnCharges } from "./charges.ts";
 import { accountAddOnProblemMet } from "./account-order-rules.ts";
 import { addOnStanding } from "./standing.ts";
 import { type AccountAddOnState, emptyAccountAddOns } from "./state.ts";
@@ -15,6 +16,7 @@ export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
   initial: emptyAccountAddOns,
   steps: [submitAddOns, sendAddOnOrder],
   whereIs: ({ isInDoubt }) => toPage(isInDoubt ? "outcome-unknown" : "my-account"),
+  charges: accountAddOnCharges,
   standing: addOnStanding,
   afterProblem: (state, problem, decide) => {
     const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside });

@@ -56,6 +56,9 @@ export interface CartEntry {
   readonly tosUrl: string;
 }
 
+/** A product by its name, with what it costs. */
+export type PricedAddOn = Pick<CartEntry, "planId" | "planName" | "rate" | "once">;
+
 /** The words of one product, from the content system (S1-221). */
 export interface PlanText {
   readonly name: string;

@@ -230,6 +230,10 @@ describe("an order of add-ons", () => {
     expect(result).toEqual({
       indicator: "Success",
       orderedPlans: [{ productCode: "AO-THERMOSTAT", salesOrderNumber: expect.stringMatching(/^\d+$/) as string }],
+      charges: [
+        expect.objectContaining({ what: "add-on", of: "AO-THERMOSTAT", due: { when: "first-bill", day: "" } }),
+        expect.objectContaining({ what: "add-on", of: "AO-THERMOSTAT", due: { when: "each-month", day: "" } }),
+      ],
     });
     expect(await lastAsked("memberOrderAddOns")).toEqual(order);
     const asked = (await here.asked("memberOrderAddOns")).length;

@@ -1,5 +1,9 @@
 import type { AddOnOffer, AddOnQuery, AddOnsOrdered, PlanTexts } from "@switchyard/domain/add-ons/model";
 import type { SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
+import { accountAddOnCharges } from "@switchyard/domain/add-ons/charges";
+import { cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
+import type { Charge } from "@switchyard/domain/charges/model";
+import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { orderAddOns as orderAddOnsStep } from "@switchyard/domain/enrollment/steps/order-add-ons";
@@ -8,7 +12,8 @@ import { sendAddOnOrder } from "@switchyard/domain/add-ons/steps/send-add-on-ord
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { accountAddOnJourney } from "./journey.ts";
-import { type Endpoint, type Caller, endpoint, memberEndpoint } from "../../site/calls/endpoint.ts";
+import { chargesAnswer, toWireCharges } from "../../site/calls/charges.ts";
+import { type Endpoint, type Caller, endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
 import { contractAccount, esiid, locale, optionalWords, partner } from "../../site/calls/fields.ts";
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
@@ -120,9 +125,13 @@ const orderAnswer = z.object({
   result: z.object({
     indicator: z.string(),
     orderedPlans: z.array(z.object({ productCode: z.string(), salesOrderNumber: z.string() })),
+    charges: chargesAnswer,
   }),
 });
-const toWireOrdered = ({ indicator, orderedPlans }: AddOnsOrdered) => ({ result: { indicator, orderedPlans } });
+/** What is not ordered is not owed. */
+const toWireOrdered = ({ indicator, orderedPlans }: AddOnsOrdered, charges: readonly Charge[]) => ({
+  result: { indicator, orderedPlans, charges: toWireCharges(indicator === "Success" ? charges : []) },
+});
 
 export const orderAddOns = endpoint({
   method: "POST",
@@ -164,10 +173,22 @@ export const orderAddOns = endpoint({
       caller.locale,
     );
     if (done.isErr()) return err(done.error);
-    const { answer } = done.value;
-    return answer.kind === "answered" ? ok(toWireOrdered(answer)) : err(notAllowed(nameOf(done.value.destination)));
+    const { answer, journey } = done.value;
+    const charges = enrollmentCharges(journey.state).filter(({ what }) => what === "add-on");
+    return answer.kind === "answered"
+      ? ok(toWireOrdered(answer, charges))
+      : err(notAllowed(nameOf(done.value.destination)));
   },
 });
+
+/** What the products of this home cost by their own names; where that can't be had the order goes on, and its amounts are not known. */
+const pricesOf = async ({ site, member, brand, locale: language }: MemberCaller, query: AddOnQuery) => {
+  const offers = await site.memberLookUps(member, brand, language).addOns.offers(query);
+  return offers
+    .unwrapOr([])
+    .filter((offer) => isPresentable(offer, undefined))
+    .map((offer) => cartEntryOf(offer, noTexts, ""));
+};
 
 export const memberOrderAddOns = memberEndpoint({
   method: "POST",
@@ -203,6 +224,13 @@ export const memberOrderAddOns = memberEndpoint({
       dwel: body.dwellingType,
       productIds,
       beside: "account",
+      products: await pricesOf(caller, {
+        partner: own.value,
+        currentPlanId: body.currentPlanId,
+        esiid: body.esiid,
+        zip: body.zipCode,
+        dwel: body.dwellingType,
+      }),
     };
     const done = stepAnswered(await accountAddOnJourney(body.esiid, caller).run(submitAddOns, order));
     if (done.isErr()) return err(done.error);
@@ -210,7 +238,7 @@ export const memberOrderAddOns = memberEndpoint({
       done.value.kind === "moved"
         ? (done.value.answer.of(sendAddOnOrder) ?? done.value.answer.of(submitAddOns))
         : undefined;
-    return answer ? ok(toWireOrdered(answer)) : err(outcomeUnknown);
+    return answer ? ok(toWireOrdered(answer, accountAddOnCharges(done.value.journey.state))) : err(outcomeUnknown);
   },
 });
 

@@ -1,9 +1,12 @@
 import type { AddOnOffer, AddOnQuery, CartEntry, PlanText, PlanTexts } from "@switchyard/domain/add-ons/model";
 import type { AddOnShop, PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import { addOnTermsPath, cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
+import { cache } from "react";
+import type { Site } from "../../composition/services.ts";
 import { within } from "../../site/within.ts";
 
 /** The add-ons of one home, and what was taken of them. */
@@ -78,3 +81,8 @@ export async function findAddOns(
     }));
   return ok({ addOns, greenUpPlanIds: named.greenUpPlanIds, wordsMissing: answer.isErr() ? answer.error : undefined });
 }
+
+/** The same for the blocks of a page, looked up once for each source. */
+export const addOnsOfPage = cache((source: AddOnSource, site: Site, brand: Brand, locale: Locale) =>
+  findAddOns(source, site.productTexts(brand, locale), locale),
+);

@@ -11,7 +11,7 @@ import { headers } from "next/headers";
 import { type AccountAddOns, addOnsOfAccount } from "./account-add-ons.ts";
 import { type AccountCart, keepAccountCart } from "./account-cart.ts";
 import { addOnsOfEnrollment } from "./enrollment-add-ons.ts";
-import { type AddOnSource, findAddOns } from "./find-add-ons.ts";
+import { addOnsOfPage, type AddOnSource } from "./find-add-ons.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { runEnrollmentStep } from "../../site/journeys/enrollment-steps.ts";
@@ -81,8 +81,7 @@ const backTo = async (form: FormData, planId: string): Promise<string> =>
 export const addOnAdd: FormHandler = async (form, request) => {
   const planId = formText(form, "planId");
   const cart = await cartOf(form, request);
-  const found =
-    cart && (await findAddOns(cart.source, request.site.productTexts(request.brand, request.locale), request.locale));
+  const found = cart && (await addOnsOfPage(cart.source, request.site, request.brand, request.locale));
   const addOn = found?.unwrapOr(undefined)?.addOns.find(({ offer }) => offer.id === planId);
   return (cart && addOn && (await cart.add(addOn.entry, formText(form, "terms") === "true"))) ?? backTo(form, planId);
 };
@@ -106,6 +105,7 @@ export const addOnOrder: FormHandler = async (form, request) => {
   const { query, contractAccountNumber, chosen, homeKey } = source;
   const { partner, esiid, zip, currentPlanId, dwel } = query;
   const beside = besides.find((one) => one === formText(form, "beside")) ?? "account";
+  const found = await addOnsOfPage(source, request.site, brand, locale);
   const result = await accountAddOnJourney(esiid, { member, brand, locale }).run(submitAddOns, {
     partner,
     contractAccountNumber,
@@ -115,6 +115,7 @@ export const addOnOrder: FormHandler = async (form, request) => {
     dwel,
     productIds: [...chosen],
     beside,
+    products: found.isOk() ? found.value.addOns.map(({ entry }) => entry) : [],
   });
   if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");
   const answer =

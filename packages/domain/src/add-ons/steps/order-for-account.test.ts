@@ -148,3 +148,21 @@ describe("add-ons for a home that a customer has", () => {
     expect(addOnOrder.steps.filter(({ allowed }) => allowed(after("outcome-unknown")))).toEqual([]);
   });
 });
+
+test("prices are kept with the order: those of now for what is ordered now, their own for what was ordered before", async () => {
+  const price = (planId: string, rate: number) => ({ planId, planName: planId, rate, once: undefined });
+  const before = {
+    ordered: { productIds: ["AO-GREEN"], orderedPlans: [] },
+    products: [price("AO-GREEN", 500), price("AO-HOME", 900)],
+  };
+  const { end } = run(submitAddOns, before, {
+    ...wanted,
+    beside: "account",
+    products: [price("AO-HOME", 1_499), price("AO-GREEN", 700), { ...price("AO-SURGE", 0), once: null }],
+  });
+  expect((await end)._unsafeUnwrap().state.products).toEqual([
+    price("AO-HOME", 1_499),
+    price("AO-SURGE", 0),
+    price("AO-GREEN", 500),
+  ]);
+});

@@ -1,11 +1,11 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage, toStep } from "../../journey/model.ts";
-import type { AddOnsOrdered } from "../model.ts";
-import { besides } from "../state.ts";
+import type { AddOnsOrdered, PricedAddOn } from "../model.ts";
+import { addOnId, pricedAddOn } from "../priced-schema.ts";
+import { type AccountAddOnState, besides } from "../state.ts";
 import type { AccountAddOnStep } from "./account-add-on-step.ts";
 
-const productId = z.string().regex(/^[\w-]{1,60}$/);
 const input = z.object({
   /** Of the session; the caller has found that it has this account and this home. */
   partner: z.string().max(10),
@@ -14,8 +14,10 @@ const input = z.object({
   zip: z.string().max(10),
   currentPlanId: z.string().max(80),
   dwel: z.string().max(10),
-  productIds: z.array(productId).min(1).max(20),
+  productIds: z.array(addOnId).min(1).max(20),
   beside: z.enum(besides),
+  /** What they cost, as far as the offers say it. */
+  products: z.array(pricedAddOn).max(40).optional(),
 });
 export type SubmitAddOnsInput = z.input<typeof input>;
 
@@ -25,11 +27,11 @@ export type AddOnsAnswer = { readonly kind: "answered" } & AddOnsOrdered;
  * Takes an order of add-ons for a home of the customer's. The same order again is answered from memory; one whose answer was
  * lost goes out again as it was, whatever has been chosen since.
  */
-export const submitAddOns: AccountAddOnStep<z.output<typeof input>, AddOnsAnswer | undefined> = {
+export const submitAddOns: AccountAddOnStep<z.output<typeof input>, AddOnsAnswer | undefined, SubmitAddOnsInput> = {
   name: "submitAddOns",
   allowed: ({ isInDoubt }) => !isInDoubt,
   input,
-  run: ({ state }, { beside, ...order }) => {
+  run: ({ state }, { beside, products = [], ...order }) => {
     const productIds = [...new Set(order.productIds)];
     const { ordered } = state;
     if (state.wanted) return okAsync({ state, destination: toStep("sendAddOnOrder"), answer: undefined });
@@ -40,12 +42,22 @@ export const submitAddOns: AccountAddOnStep<z.output<typeof input>, AddOnsAnswer
         answer: { kind: "answered", indicator: "Success", orderedPlans: ordered.orderedPlans },
       });
     return okAsync({
-      state: { ...state, beside, wanted: { ...order, productIds } },
+      state: { ...state, beside, wanted: { ...order, productIds }, products: pricesOf(state, productIds, products) },
       destination: toStep("sendAddOnOrder"),
       answer: undefined,
     });
   },
 };
+
+/** Of what is ordered now at the price of now; what was ordered before keeps its own. */
+const pricesOf = (
+  { ordered, products = [] }: AccountAddOnState,
+  productIds: readonly string[],
+  now: readonly PricedAddOn[],
+): readonly PricedAddOn[] => [
+  ...now.filter(({ planId }) => productIds.includes(planId)),
+  ...products.filter(({ planId }) => ordered.productIds.includes(planId) && !productIds.includes(planId)),
+];
 
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one));

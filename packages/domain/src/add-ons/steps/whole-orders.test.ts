@@ -39,7 +39,7 @@ const ordered: AccountAddOnState = {
 
 test("add-ons for a home are taken whole, each once", async () => {
   expect(await submitted(emptyAccountAddOns)).toEqual({
-    state: { ...emptyAccountAddOns, beside: "swap", wanted },
+    state: { ...emptyAccountAddOns, beside: "swap", wanted, products: [] },
     destination: toStep("sendAddOnOrder"),
     answer: undefined,
   });

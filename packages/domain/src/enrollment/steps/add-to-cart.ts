@@ -1,25 +1,13 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { pricedAddOn } from "../../add-ons/priced-schema.ts";
 import { canAddToCart } from "../../add-ons/rules.ts";
 import { besideOf, cartOf, mayChangeCart } from "../add-on-cart.ts";
 import type { At } from "../model.ts";
 import type { EnrollmentStep, WithPlan } from "./enrollment-step.ts";
 
-/** A product's code. */
-export const addOnId = z.string().regex(/^[\w-]{1,60}$/);
-
-const cents = z.int().nonnegative();
-/** A journal writes nothing as null. */
-const paidOnce = cents.nullish().transform((amount) => amount ?? undefined);
 const input = z.object({
-  /** As it is offered now: the caller takes it from the offers, not from the browser. */
-  entry: z.object({
-    planId: addOnId,
-    planName: z.string().min(1).max(200),
-    rate: cents,
-    once: paidOnce,
-    tosUrl: z.string().max(400),
-  }),
+  entry: pricedAddOn.extend({ tosUrl: z.string().max(400) }),
   isTermsAccepted: z.boolean(),
 });
 

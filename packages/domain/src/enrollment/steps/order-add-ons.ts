@@ -5,7 +5,7 @@ import { wholeOrder } from "../../add-ons/whole-order.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cartOf } from "../add-on-cart.ts";
 import { type At, type EnrollmentState, isOrdered } from "../model.ts";
-import { addOnId } from "./add-to-cart.ts";
+import { addOnId } from "../../add-ons/priced-schema.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({

@@ -1,7 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { besideOf, cartOf, mayChangeCart } from "../add-on-cart.ts";
-import { addOnId } from "./add-to-cart.ts";
+import { addOnId } from "../../add-ons/priced-schema.ts";
 import type { At } from "../model.ts";
 import type { EnrollmentStep, WithPlan } from "./enrollment-step.ts";
 

@@ -3,7 +3,7 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { ReactNode } from "react";
 import { addOnsOfAccount } from "../account-add-ons.ts";
 import { addOnsOfEnrollment } from "../enrollment-add-ons.ts";
-import { type AddOnSource, findAddOns } from "../find-add-ons.ts";
+import { addOnsOfPage, type AddOnSource } from "../find-add-ons.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Carousel } from "../../../ui/lists/carousel.lazy.client.tsx";
@@ -27,7 +27,7 @@ export default async function AddOnList({ block, page }: BlockProps) {
     ? await addOnsOfAccount(page.site, page.query.esiid ?? "", page.brand, page.locale, page.query.planid)
     : await ofEnrollment(page);
   if (!source || source.isOrdered) return null;
-  const found = await findAddOns(source, page.site.productTexts(page.brand, page.locale), page.locale);
+  const found = await addOnsOfPage(source, page.site, page.brand, page.locale);
   const problem = found.isErr() ? found.error : found.value.wordsMissing;
   if (problem)
     page.site.errors.report(

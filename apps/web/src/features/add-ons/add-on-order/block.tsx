@@ -1,7 +1,14 @@
+import { accountAddOnCharges, cartReceipt } from "@switchyard/domain/add-ons/charges";
 import type { OrderedPlan } from "@switchyard/domain/add-ons/model";
+import { type Receipt as Receipts, receiptOf } from "@switchyard/domain/charges/receipt";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { addOnsOfAccount } from "../account-add-ons.ts";
+import { type AccountAddOns, addOnsOfAccount } from "../account-add-ons.ts";
+import { addOnsOfPage } from "../find-add-ons.ts";
+import { accountAddOnJourney } from "../journey.ts";
 import { productNames } from "../product-names.ts";
+import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
+import { Receipt } from "../../../parts/order-summary/receipt.tsx";
+import { currentMember } from "../../../site/session/member.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
@@ -34,13 +41,21 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
       </div>
       <div className={styles.order} data-swap="cart" data-print={ordered.length > 0 ? undefined : "off"}>
         {ordered.length > 0 ? (
-          <Alert tone="ok" title={page.text(fields.ordered, { products: await orderedText(page, ordered) })} />
-        ) : chosen.length > 0 ? (
+          <>
+            <Alert tone="ok" title={page.text(fields.ordered, { products: await orderedText(page, ordered) })} />
+            <div className={styles.receipt}>
+              <ReceiptCard page={page} receipt={await orderedReceipt(page, source)} />
+            </div>
+          </>
+        ) : source && chosen.length > 0 ? (
           <form action="/forms/add-on-order" method="post">
             <input type="hidden" name="locale" value={page.locale} />
             <input type="hidden" name="search" value={toSearch(page.query)} />
             <input type="hidden" name="next" value={fields.href} />
             <input type="hidden" name="beside" value={block.params["beside"] ?? "account"} />
+            <div className={styles.receipt}>
+              <Receipt page={page} receipt={await receiptOfCart(page, source)} hasButton />
+            </div>
             <Button iconAfter="arrow">{page.text(fields.order, { count: chosen.length })}</Button>
           </form>
         ) : (
@@ -51,6 +66,19 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
       </div>
     </Wrap>
   );
+}
+
+/** What the cart would cost; amounts that can't be had now are not known. */
+async function receiptOfCart({ site, brand, locale }: PageContext, source: AccountAddOns): Promise<Receipts> {
+  const found = await addOnsOfPage(source, site, brand, locale);
+  return cartReceipt(source.chosen, found.isOk() ? found.value.addOns.map(({ entry }) => entry) : []);
+}
+
+/** What was ordered costs this. */
+async function orderedReceipt({ brand, locale }: PageContext, source: AccountAddOns | undefined): Promise<Receipts> {
+  const member = await currentMember(brand);
+  const journey = source && member && (await accountAddOnJourney(source.query.esiid, { member, brand, locale }).now());
+  return receiptOf(journey ? accountAddOnCharges(journey.state) : []);
 }
 
 /** What was ordered, each product with the number of its order. */
