@@ -4,6 +4,7 @@ import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/naviga
 import type { Site } from "../../composition/services.ts";
 import { site } from "../../composition/site.ts";
 import { requestFacts } from "../front-door/facts.ts";
+import { turnToOrderOf } from "../journeys/current-journey.ts";
 import { unsavedField } from "../journeys/unsaved-field.ts";
 
 /** What every form carries beside its own fields: hidden `locale` and `search`. Both come from outside; both are read, not trusted. */
@@ -41,11 +42,13 @@ export const formText = (form: FormData, name: string): string => {
 export const formRequest = async (form: FormData): Promise<FormRequest> => {
   const { brand } = await requestFacts();
   const locale = formText(form, "locale");
+  const query = readShoppingQuery(new URLSearchParams(formText(form, "search")));
+  await turnToOrderOf(brand, query);
   return {
     site: site(),
     brand,
     locale: isLocale(locale) ? locale : "en",
-    query: readShoppingQuery(new URLSearchParams(formText(form, "search"))),
+    query,
     unsaved: formText(form, unsavedField),
   };
 };

@@ -62,6 +62,8 @@ export interface PageReception {
   readonly isVisit: boolean;
   /** Cookies that this visit begins with, each a random token. */
   readonly begins: readonly VisitCookie[];
+  /** What becomes of the journey before, where a new one begins beside it: an order that is placed stays within reach, a form of somebody else does not. */
+  readonly before?: "kept" | "dropped" | undefined;
   /** The brand, path and search of a journey's page that asks for a plan: what a journey begins with that is stored later. */
   readonly asksFor?: string | undefined;
 }

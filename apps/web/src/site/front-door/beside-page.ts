@@ -1,8 +1,12 @@
 import { site } from "../../composition/site.ts";
 import { isForCache, type PageReception, type VisitCookie } from "./arrival.ts";
-import { asksForCookie, type DoorFacts, visitCookie } from "./exchange.ts";
+import { asksForCookie, type DoorFacts, orderBeforeCookie, visitCookie } from "./exchange.ts";
 import { gatewaySessionOf, ownTokens } from "./own-tokens.ts";
 import type { Visit } from "./visits.ts";
+
+/** @param token empty where there is no order that stays within reach */
+const orderBeforeCookieOf = (token: string, isSecure: boolean) =>
+  visitCookie(orderBeforeCookie, token, isSecure, token === "" ? 0 : site().config.sessionHours * 3600);
 
 /** What goes with a page beside the page itself. */
 export interface BesidePage {
@@ -20,15 +24,20 @@ export interface BesidePage {
  * @param sent the visitor's cookies
  */
 export function besidePage(reception: PageReception, { requestId, sent, isSecure }: BesidePageFacts): BesidePage {
-  const { brand, locale, audience, path, status, begins, isVisit, asksFor } = reception;
+  const { brand, locale, audience, path, status, begins, isVisit, asksFor, before } = reception;
   const begun = new Map<VisitCookie, string>(begins.map((name) => [name, ownTokens().make(name)]));
   const asked = asksFor === undefined ? [] : ([[asksForCookie, asksFor]] as const);
+  const token = sent("journey");
+  const order = before === "kept" && ownTokens().isOurs("journey", token) ? token : "";
   return {
     facts: { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path },
     // Host-only: no domain. The page of this same request sees them already.
-    cookies: [...begun, ...asked].map(([name, value]) =>
-      visitCookie(name, value, isSecure, site().config.sessionHours * 3600),
-    ),
+    cookies: [
+      ...[...begun, ...asked].map(([name, value]) =>
+        visitCookie(name, value, isSecure, site().config.sessionHours * 3600),
+      ),
+      ...(before === undefined ? [] : [orderBeforeCookieOf(order, isSecure)]),
+    ],
     headers: {
       "x-request-id": requestId,
       // Cached here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.

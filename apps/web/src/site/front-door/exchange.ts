@@ -102,9 +102,12 @@ export function arrivalWith(
 /** What the address of an order page asked for, for a call that comes before any form. It is no secret: it came in the open. */
 export const asksForCookie = "asks_for";
 
+/** What opens the order that this browser had placed before it began another one; a token like the one in `journey`. */
+export const orderBeforeCookie = "journey_before";
+
 /** A cookie that a visit begins with: for this host alone, and for no script. */
 export const visitCookie = (
-  name: VisitCookie | typeof asksForCookie,
+  name: VisitCookie | typeof asksForCookie | typeof orderBeforeCookie,
   value: string,
   isSecure: boolean,
   maxAge: number,

@@ -441,3 +441,10 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     expect(arrive({ path: "/mvi/order-information", ...request })).toMatchObject({ status: 200, begins: [] });
   });
 });
+
+test("a journey that is begun beside an order keeps that within reach; one of somebody else drops it", () => {
+  const path = "/mvi/order-information";
+  expect(arrive({ path, search: "?planid=LK-TRUE-12&anew=order" })).toMatchObject({ before: "kept" });
+  expect(arrive({ path, search: "?planid=LK-TRUE-12&anew=1" })).toMatchObject({ before: "dropped" });
+  expect(arrive({ path, search: "?planid=LK-TRUE-12" })).not.toHaveProperty("before");
+});

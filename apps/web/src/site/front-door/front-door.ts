@@ -17,8 +17,9 @@ export const notFoundPath = "/not-found";
 /** Who comes here has lost the journey; the next one begins with a new token. */
 const sessionEndedPath = "/session-ended";
 
-/** A search parameter: this visitor's order is placed and the page asks for another one, so a new journey begins. */
+/** A search parameter: a new journey begins. Of the value `besideOrder`, the one before is an order that is placed, and stays within reach. */
 export const anew = "anew";
+export const besideOrder = "order";
 
 /** Files that the site serves beside its pages (the public folder). */
 const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
@@ -131,6 +132,9 @@ export function frontDoor(
     noticeSeen,
     isVisit: visit,
     begins: isVisit(arrival) ? visitBegins(arrival, kind, path === sessionEndedPath || parameters.has(anew)) : [],
+    ...(isVisit(arrival) && kind === "journey" && parameters.has(anew)
+      ? { before: parameters.get(anew) === besideOrder ? "kept" : "dropped" }
+      : {}),
     ...(visit && kind === "journey" && query.planid !== undefined ? { asksFor: `${brand}${path}${shopping}` } : {}),
   };
 }

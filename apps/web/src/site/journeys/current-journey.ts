@@ -1,12 +1,14 @@
+import { isAboutPage } from "@switchyard/domain/enrollment/arrival";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { site } from "../../composition/site.ts";
 import { gatewaySessionOf } from "../front-door/own-tokens.ts";
-import { journeyToken, openedBy } from "../session/journey-token.ts";
+import { journeyToken, openedBy, tokenOfOtherOrder, turnToOtherOrder } from "../session/journey-token.ts";
 import { unsavedHere } from "./unsaved-enrollment.ts";
 
 /** The visitor's session of looking around, as the gateway hears of it; empty when there is none. */
@@ -35,6 +37,20 @@ export const journeySettled = async (brand: Brand): Promise<Journey<EnrollmentSt
 
 /** The same for the blocks of a page: looked up once, however many ask, after the page's arrival is settled. */
 export const currentJourney = cache(journeyNow);
+
+/** The other enrollment of this browser: an order that was placed before another one was begun, or that other one. */
+export const otherOrder = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
+  const token = await tokenOfOtherOrder();
+  const id = token === undefined ? undefined : await openedBy(token);
+  return id && journeyOf(id, brand);
+};
+
+/** A page of the other enrollment was sent: from now on the browser is in that one. */
+export async function turnToOrderOf(brand: Brand, page: ShoppingQuery): Promise<void> {
+  if (page.planid === undefined || (await tokenOfOtherOrder()) === undefined) return;
+  const [here, there] = [await journeyNow(brand), await otherOrder(brand)];
+  if (there && isAboutPage(page, there.state) && !(here && isAboutPage(page, here.state))) await turnToOtherOrder();
+}
 
 /** A journey of the other brand is not this visitor's. */
 export async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<EnrollmentState> | undefined> {

@@ -5,7 +5,7 @@ import { cookies, headers } from "next/headers";
 import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
-import { visitCookie } from "../front-door/exchange.ts";
+import { orderBeforeCookie, visitCookie } from "../front-door/exchange.ts";
 import { isTokenOfBefore } from "../front-door/visit-tokens.ts";
 import { cookieSurroundings } from "./browser.ts";
 
@@ -22,6 +22,23 @@ const now = (): string => new Date().toISOString();
 export async function journeyToken(): Promise<string | undefined> {
   const value = (await cookies()).get("journey")?.value;
   return ownTokens().isOurs("journey", value) || isTokenOfBefore(value) ? value : undefined;
+}
+
+/** The token of the other enrollment of this browser, where there is one (`orderBeforeCookie`). */
+export async function tokenOfOtherOrder(): Promise<string | undefined> {
+  const value = (await cookies()).get(orderBeforeCookie)?.value;
+  return ownTokens().isOurs("journey", value) ? value : undefined;
+}
+
+/** From now on the browser is in its other enrollment, and this one is the other. For forms alone. */
+export async function turnToOtherOrder(): Promise<void> {
+  const [here, there] = [await journeyToken(), await tokenOfOtherOrder()];
+  if (there === undefined) return;
+  const { isSecure } = await cookieSurroundings();
+  const store = await cookies();
+  const seconds = site().config.sessionHours * 3600;
+  store.set(visitCookie("journey", there, isSecure, seconds));
+  store.set(visitCookie(orderBeforeCookie, here ?? "", isSecure, here === undefined ? 0 : seconds));
 }
 
 const orReport = <T>(found: Result<T, Problem>): T | undefined => {

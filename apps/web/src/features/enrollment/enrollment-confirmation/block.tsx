@@ -26,6 +26,7 @@ import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { autopayArguments } from "../order-summary/autopay-words.ts";
 import { BackBlocked } from "./back-blocked.client.tsx";
 import { NotOrdered } from "../order-summary/not-ordered.tsx";
+import { OtherOrder } from "../order-summary/other-order.tsx";
 import { accountShown, autopayShown } from "./beside-the-order.ts";
 import { content } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
@@ -82,6 +83,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
       />
       <Wrap className={styles.page}>
         <NotOrdered page={page} state={state} />
+        <OtherOrder page={page} />
         <NextAndOrdered
           next={
             <div className={styles.next}>

@@ -18,6 +18,10 @@ import {
   runEnrollmentStep,
   runStepOfOrderForm,
 } from "../../../site/journeys/enrollment-steps.ts";
+import { addressesFor } from "../../../site/journeys/address.ts";
+import { journeyNow, otherOrder } from "../../../site/journeys/current-journey.ts";
+import { requestFacts } from "../../../site/front-door/facts.ts";
+import { turnToOtherOrder } from "../../../site/session/journey-token.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -106,6 +110,14 @@ export const leaveEnrollment: FormHandler = async (form, request) => {
   await runEnrollmentStep(recordOfflineEnrollment, Object.keys(typed).length > 1 ? { values: typed } : {}, request);
   const target = formText(form, "target");
   return isPathHere(target) ? target : "/";
+};
+
+/** To the other enrollment of this browser, where that is; without one the browser stays in this one. */
+export const openOtherOrder: FormHandler = async (_form, request) => {
+  if (await otherOrder(request.brand)) await turnToOtherOrder();
+  const journey = await journeyNow(request.brand);
+  const addressIn = await addressesFor(await requestFacts(), request);
+  return addressIn(journey?.state.at ?? toPage("session-ended"), journey);
 };
 
 /** Two plans are open: the customer goes on with the one of the page that was pressed. */

@@ -15,7 +15,7 @@ import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { choosePlan as choosePlanStep } from "@switchyard/domain/enrollment/steps/choose-plan";
 import { sendCopies } from "@switchyard/domain/enrollment/steps/send-copies";
-import { anew } from "../../../site/front-door/front-door.ts";
+import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
 import { destinationUrl, type DestinationPaths } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
 import { routeOf } from "../../../site/navigation/route-of.ts";
@@ -65,7 +65,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
     case "choose-plan":
       return choosePlan(journey, query, search, { locale, path });
     case "start-anew":
-      return `${hrefIn(locale, path)}${toSearch(query, { [anew]: "1" })}`;
+      return `${hrefIn(locale, path)}${toSearch(query, { [anew]: besideOrder })}`;
     case "session-ended":
       return addressOf(toPage("session-ended"));
     case "offers":

@@ -23,6 +23,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { begunBlocks } from "../../../site/blocks/render-blocks.tsx";
 import { NotOrdered } from "../order-summary/not-ordered.tsx";
+import { OtherOrder } from "../order-summary/other-order.tsx";
 import { AccountForm } from "./account-form.lazy.client.tsx";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
@@ -79,6 +80,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
       >
         <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />
         <NotOrdered page={page} state={state} />
+        <OtherOrder page={page} />
         <ul className={styles.points}>
           {fields.points.map((point) => (
             <li key={point}>

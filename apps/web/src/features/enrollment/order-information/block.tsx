@@ -14,6 +14,7 @@ import { addressSearchTexts, utilityNames } from "../../../parts/address-search/
 import { sealedUnsaved } from "../../../site/journeys/unsaved-enrollment.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { OtherOrder } from "../order-summary/other-order.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
 import { startDateTexts } from "../../../parts/start-date/texts.ts";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
@@ -80,6 +81,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       )}
       <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        <OtherOrder page={page} />
         {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
         {notice === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
         {asksToMoveIn && (

@@ -1,7 +1,7 @@
 import type { At } from "@switchyard/domain/enrollment/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { anew } from "../../../site/front-door/front-door.ts";
+import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import styles from "./not-ordered.module.css";
@@ -17,7 +17,7 @@ export function NotOrdered({
   if (otherPlan === undefined) return null;
   const { name, ...asked } = otherPlan;
   const args = { plan: name || page.t("notOrdered.unnamed"), ordered: selection.plan.name };
-  const search = toSearch(page.query, { ...asked, [anew]: "1" });
+  const search = toSearch(page.query, { ...asked, [anew]: besideOrder });
   return (
     <div className={styles.notice}>
       <Alert

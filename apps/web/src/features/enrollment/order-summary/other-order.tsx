@@ -1,0 +1,33 @@
+import { isOrdered } from "@switchyard/domain/enrollment/model";
+import { addressText } from "../../../parts/plans/words.ts";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { otherOrder } from "../../../site/journeys/current-journey.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import styles from "./not-ordered.module.css";
+
+/** This browser has another enrollment beside the one of this page: says so, and leads there. */
+export async function OtherOrder({ page }: { readonly page: PageContext }) {
+  const state = (await otherOrder(page.brand))?.state;
+  if (!state?.selection) return null;
+  const args = {
+    plan: state.selection.plan.name,
+    home: state.order ? addressText(state.order.address) : state.selection.zip,
+  };
+  const words = isOrdered(state) ? "placed" : "begun";
+  return (
+    <div className={styles.notice} data-print="off">
+      <Alert
+        title={page.t(`otherOrder.${words}.title`, args)}
+        actions={
+          <form action="/forms/open-other-order" method="post">
+            <input type="hidden" name="locale" value={page.locale} />
+            <Button variant="secondary">{page.t(`otherOrder.${words}.open`)}</Button>
+          </form>
+        }
+      >
+        <p>{page.t(`otherOrder.${words}.text`)}</p>
+      </Alert>
+    </div>
+  );
+}
