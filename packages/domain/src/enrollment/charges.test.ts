@@ -228,6 +228,13 @@ test("the fee of a day whose calendar did not answer is unknown, and no sum hide
   expect(enrollmentReceipt(state).firstBill).toMatchObject({ total: 0, isWhole: false });
 });
 
+test("a deposit of one cent has no second half of nothing", () => {
+  const state = stateAt("review", { depositPayment: "due", depositAmount: 1 });
+  expect(enrollmentCharges(state, "half").filter(({ what }) => what.startsWith("deposit"))).toMatchObject([
+    { what: "deposit", amount: 1, by: "card", due: { when: "with-the-order" } },
+  ]);
+});
+
 test("a day of the second half that is no day is not said as one", () => {
   const state = stateAt("review", {
     ...reviewing,

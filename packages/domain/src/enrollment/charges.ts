@@ -4,6 +4,7 @@ import { type Receipt, receiptOf } from "../charges/receipt.ts";
 import { halvesOf } from "../kernel/money.ts";
 import { isRealDay } from "../service-calendar/dates.ts";
 import { type PaymentType, paysByCard } from "../payments/model.ts";
+import { payableAs } from "../payments/rules.ts";
 import { addOnCharges } from "../add-ons/charges.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { isDepositOpen } from "./deposit.ts";
@@ -20,7 +21,7 @@ const isKnown = (state: EnrollmentState): state is Known =>
  * @param choice how the deposit would be paid; what the journey knows when left out
  */
 export const enrollmentCharges = (state: EnrollmentState, choice?: PaymentType): readonly Charge[] => {
-  const type = choice ?? state.paymentInfo?.paymentType;
+  const type = payableAs(choice ?? state.paymentInfo?.paymentType, state.depositAmount ?? 0);
   return [
     ...(isKnown(state) ? [...depositCharges(state, type), ...debtCharges(state, type)] : []),
     ...(state.order ? startDayFee(state.order.startDate, state.startDayFee) : []),

@@ -1,3 +1,5 @@
+import type { IsoDate } from "../kernel/clock.ts";
+import { plusDays } from "../service-calendar/dates.ts";
 import type { PageName } from "../journey/model.ts";
 import type { EnrollmentState } from "./model.ts";
 import { isDebtOpen } from "./prior-debts.ts";
@@ -8,6 +10,14 @@ export const isDepositOpen = ({ depositPayment }: Pick<EnrollmentState, "deposit
 
 /** Service is ordered, and what was to be paid for it is not all arranged. */
 export const isPaymentOpen = (state: EnrollmentState): boolean => isDepositOpen(state) || isDebtOpen(state);
+
+/**
+ * How long there is to pay a deposit by phone or at a store, which is due before service starts: `days`, `today` alone
+ * because service starts tomorrow, or `over` from the start day on.
+ * @param today in Central time
+ */
+export const timeToPay = (today: IsoDate, startDate: IsoDate): "days" | "today" | "over" =>
+  startDate <= today ? "over" : startDate === plusDays(today, 1) ? "today" : "days";
 
 /** The page with the terms: the deposit's own, where there is one to pay. */
 export const ordersAt = (state: Pick<EnrollmentState, "depositPayment">): PageName =>

@@ -11,7 +11,7 @@ import {
   paymentTypeOf,
   paysByCard,
 } from "../payments/model.ts";
-import { cardLabel, maySchedule } from "../payments/rules.ts";
+import { cardLabel, maySchedule, payableAs } from "../payments/rules.ts";
 import type { At, PaymentField } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 
@@ -63,7 +63,7 @@ export const chosenPayment = (
   { state, now, policy, ports }: Context,
   choice: PaymentChoice,
 ): ResultAsync<ChosenPayment, Problem> => {
-  const type = paymentTypeOf(choice.paymentType);
+  const type = payableAs(paymentTypeOf(choice.paymentType), state.depositAmount);
   const day = type === "half" ? choice.scheduledDepositDate : "";
   const info: PaymentInfo = {
     ...noPayment,

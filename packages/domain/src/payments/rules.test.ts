@@ -10,6 +10,7 @@ import {
   lastFourOf,
   maskedNumber,
   maySchedule,
+  payableAs,
   remainderDays,
   totalNow,
 } from "./rules.ts";
@@ -57,6 +58,11 @@ describe("what the card is charged", () => {
         expect(now).toBeGreaterThanOrEqual(deposit - now);
       }),
     );
+  });
+  it("is all of a deposit of one cent, which has no second half", () => {
+    expect(payableAs("half", 1)).toBe("all");
+    expect(payableAs("half", 2)).toBe("half");
+    for (const type of ["all", "by-phone", "at-a-store", undefined] as const) expect(payableAs(type, 1)).toBe(type);
   });
   it("never is more than what is owed, and nothing by phone, at a location or before a choice (E-217)", () =>
     fc.assert(

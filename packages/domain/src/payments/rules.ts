@@ -25,6 +25,10 @@ export const amountDue = (type: PaymentType, owed: AmountsOwed): Cents => {
   return type === "half" ? halvesOf(owed.deposit).now + debt : debt;
 };
 
+/** The way in which a deposit can be paid that is chosen: one of a single cent has no second half, so it is paid in full. */
+export const payableAs = <Type extends PaymentType | undefined>(type: Type, deposit: Cents): Type | "all" =>
+  type === "half" && halvesOf(deposit).later === 0 ? "all" : type;
+
 /** What the card is charged for the deposit: all of it, or the first half; nothing where no card pays. Debts have a call of their own. */
 export const chargedNow = (type: PaymentType | undefined, deposit: Cents): Cents =>
   type === "all" ? deposit : type === "half" ? halvesOf(deposit).now : 0;

@@ -1,4 +1,5 @@
 import { dataEvent, openEvent } from "../../site/data-layer/event-attributes.ts";
+import { GatewayWords } from "../../site/messages/gateway-words.tsx";
 import type { SignInTry } from "../../site/session/sign-in-try.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -20,7 +21,8 @@ interface SignInFormProps {
 }
 
 /** User name, password, remember me. What can be mended is said at its field; what can't is said above them. */
-export function SignInForm({ page: { locale, t }, failed, login, remember, idPrefix = "" }: SignInFormProps) {
+export function SignInForm({ page, failed, login, remember, idPrefix = "" }: SignInFormProps) {
+  const { locale, t } = page;
   const errors = failed ? errorsOf(failed, t) : {};
   const wrong = Object.entries(errors);
   return (
@@ -37,7 +39,13 @@ export function SignInForm({ page: { locale, t }, failed, login, remember, idPre
       {failed && wrong.length === 0 && (
         <Alert
           tone={isGoodNews(failed) ? "ok" : failed.words === "awaiting-deposit" ? "warning" : "error"}
-          title={saidOf(failed, t)}
+          title={
+            failed.words === "gateway-words" ? (
+              <GatewayWords page={page} text={failed.description} />
+            ) : (
+              saidOf(failed, t)
+            )
+          }
           role={isGoodNews(failed) ? "status" : "alert"}
         />
       )}
@@ -93,5 +101,4 @@ function errorsOf(failed: SignInTry, t: Texts): Errors {
 }
 
 // labels: signIn.said.*
-const saidOf = ({ words, description }: SignInTry, t: Texts): string =>
-  words === "gateway-words" ? description : t(`signIn.said.${words}`);
+const saidOf = ({ words }: SignInTry, t: Texts): string => t(`signIn.said.${words}`);

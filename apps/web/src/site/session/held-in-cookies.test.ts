@@ -122,6 +122,22 @@ describe("a sign-in that was refused", () => {
   });
 
   test.each([
+    ["1,500 letters", "x".repeat(1_500), "x".repeat(1_500)],
+    ["4,000 letters", "x".repeat(4_000), /^x{1000,}…$/],
+    ["4,000 letters of two bytes", "ñ".repeat(4_000), /^ñ{500,}…$/],
+    ["pictures of several letters each", "👩‍🔧".repeat(2_000), /^(👩‍🔧)+…$/u],
+    ["quotes and line ends", '"\n'.repeat(3_000), /^("\n|")+…$/],
+  ])("fits into a cookie when the gateway says %s", async (_, description, shown) => {
+    const browser = new Browser();
+    const given = { words: "gateway-words", login: "ñ".repeat(254), remember: true, empty: [] } as const;
+    const { value: id, set } = await browser.ask(() => saveSignInTry({ ...given, empty: [], description }));
+    const [cookie = ""] = set.get("sign_in_try")?.split(";") ?? [];
+    expect(cookie.length).toBeLessThanOrEqual(4_096);
+    const read = (await browser.ask(() => readSignInTry(id))).value;
+    expect(read?.description).toEqual(typeof shown === "string" ? shown : expect.stringMatching(shown));
+  });
+
+  test.each([
     "awaiting-deposit",
     "closed-account",
     "gateway-words",

@@ -32,10 +32,22 @@ export type SignInTry = z.output<typeof trySchema>;
  */
 const cookie = sealedCookie("sign_in_try", 600, trySchema);
 
+/** A browser keeps no cookie above 4,096 bytes; sealed, a text takes a third more, and the rest of the outcome its place. */
+const mostBytes = 1_800;
+const fits = (text: string): boolean => Buffer.byteLength(JSON.stringify(text)) <= mostBytes;
+
+/** The text, or as much of its beginning as fits into the cookie. */
+const beginningOf = (text: string): string => {
+  if (fits(text)) return text;
+  const letters = Array.from(new Intl.Segmenter().segment(text.slice(0, mostBytes)), ({ segment }) => segment);
+  while (!fits(`${letters.join("")}…`)) letters.length = Math.floor(letters.length * 0.9);
+  return `${letters.join("")}…`;
+};
+
 /** @returns the parameter that shows it */
 export async function saveSignInTry(outcome: Omit<SignInTry, "id">): Promise<string> {
   const id = crypto.randomUUID();
-  await cookie.save({ ...outcome, id });
+  await cookie.save({ ...outcome, description: beginningOf(outcome.description), id });
   return id;
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
 import { codeOfPaymentType, paymentTypeOf, paysByCard } from "../../payments/model.ts";
-import { chargedNow } from "../../payments/rules.ts";
+import { chargedNow, payableAs } from "../../payments/rules.ts";
 import { cardTokens, givenCard, storedCardOf, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { depositPaid } from "../paid.ts";
@@ -33,7 +33,8 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
   run: ({ state, ports, now, once, decide }, given) => {
     const page = toPage("place-order-deposit");
     const { enrollmentInfo: payer } = state;
-    const paymentType = paymentTypeOf(given.paymentType) ?? state.paymentInfo.paymentType;
+    const chosen = paymentTypeOf(given.paymentType) ?? state.paymentInfo.paymentType;
+    const paymentType = payableAs(chosen, state.depositAmount);
     if (!paysByCard(paymentType))
       return okAsync({
         state: { ...state, isPaying: false, openPayment: ["paymentType"], at: page },

@@ -1,12 +1,13 @@
 import { dayText } from "../../../ui/format/days.ts";
 import type { ChargedFor } from "@switchyard/domain/charges/model";
 import { enrollmentCharges, enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
+import { timeToPay } from "@switchyard/domain/enrollment/deposit";
 import type { At, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { codeOfPaymentType, type PaymentType } from "@switchyard/domain/payments/model";
-import { amountDue, remainderDays } from "@switchyard/domain/payments/rules";
+import { amountDue, payableAs, remainderDays } from "@switchyard/domain/payments/rules";
 import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { ReactNode } from "react";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -101,6 +102,7 @@ export const paymentOptions = (
   const { t } = page;
   const owed = amountsOwed(state);
   const deposit = moneyText(owed.deposit);
+  const time = timeToPay(centralDay(page.now), state.order.startDate);
   const { now, later } = halfTexts(page, state);
   const lines = (rows: readonly KeyValue[]): ReactNode => (
     <div className={styles.sum}>
@@ -158,7 +160,7 @@ export const paymentOptions = (
   const phone: RadioCard = {
     value: codeOfPaymentType("by-phone"),
     label: t("payment.phone.label"),
-    description: t("payment.phone.about"),
+    description: t("payment.phone.about", { time }),
     aside: <Icon name="phone" />,
     more: elsewhere(
       "by-phone",
@@ -171,7 +173,7 @@ export const paymentOptions = (
   const location: RadioCard = {
     value: codeOfPaymentType("at-a-store"),
     label: t("payment.location.label"),
-    description: t("payment.location.about"),
+    description: t("payment.location.about", { time }),
     aside: <Icon name="store" />,
     more: elsewhere(
       "at-a-store",
@@ -183,7 +185,8 @@ export const paymentOptions = (
     ),
     moreWhenChosen: true,
   };
-  return [...(byCard ? [full] : []), ...(byCard && days ? [half] : []), phone, location];
+  const hasHalves = days !== undefined && payableAs("half", owed.deposit) === "half";
+  return [...(byCard ? [full] : []), ...(byCard && hasHalves ? [half] : []), phone, location];
 };
 
 /** A line from today to the later day, each with its half. */

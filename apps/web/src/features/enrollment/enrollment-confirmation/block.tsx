@@ -1,6 +1,7 @@
 import { dayText } from "../../../ui/format/days.ts";
 import { owesNothing } from "@switchyard/domain/charges/receipt";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
+import { timeToPay } from "@switchyard/domain/enrollment/deposit";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
@@ -56,6 +57,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
     utility: utilityText(page, order.address.tdsp),
     email: order.customer.email,
     account: enrollmentInfo.contractAccountNumber,
+    time: timeToPay(centralDay(page.now), order.startDate),
     owed: owesNothing(receipt) ? "" : partAmount(page, receipt.owed),
   });
   const next =
