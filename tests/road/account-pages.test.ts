@@ -368,3 +368,16 @@ test("extras can be ordered beside what was just ordered, for a home whose servi
   );
   expect(mainOf(html)).toContain("add-on-AO-");
 });
+
+test.each([
+  ["", "There is no extra for this home right now."],
+  ["/es", "Por ahora no hay ningún extra para esta casa."],
+])("the page of extras at %s/ invites nobody to order where none is offered", async (lang, says) => {
+  const visitor = await house.signedInAs("grace.garza");
+  await house.gateway.set({
+    answers: [{ operationId: "memberAddOnOffers", patch: { data: { result: [] } }, times: 1 }],
+  });
+  const said = textOf((await visitor.open(`${lang}/my-account/add-ons`)).html);
+  expect(said).toContain(says);
+  expect(said).not.toMatch(/What you order|Lo que pida/);
+});

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { rateOf } from "../kernel/money.ts";
 import type { PlanOffer } from "./model.ts";
-import { isPossibleUse, missedCredit, monthCost, offerCost, type PriceParts } from "./month-cost.ts";
+import { isPossibleUse, madeUpPrice, missedCredit, monthCost, offerCost, type PriceParts } from "./month-cost.ts";
 
 const part = { conditionType: "Z100", range: "", from: 0, to: undefined, sharePercent: 100, rate: 6_400_000 };
 const oncor = { monthly: 423_000_000, perKwh: 5_583_300 };
@@ -43,6 +43,7 @@ describe("a month's cost", () => {
       ],
     };
     expect(totals(night, 1_000)).toEqual([6_090 + 1_305 + 918 + 5_583]);
+    expect(monthCost(night, 1_000)).toMatchObject({ certainty: "estimate", assumes: ["hours"] });
   });
 
   it("takes a credit off from its threshold on", () => {
@@ -53,6 +54,7 @@ describe("a month's cost", () => {
   it("says what it is made of, to the cent", () => {
     expect(monthCost({ ...trueRate, billCredits: [{ thresholdKwh: 1_000, amount: 2_000_000_000 }] }, 1_001)).toEqual({
       certainty: "exact",
+      assumes: [],
       total: 10_913,
       lines: [
         { kind: "energy", kwh: 1_001, rate: 6_400_000, range: "", amount: 6_406 },
@@ -90,12 +92,17 @@ describe("a month's cost on an offer whose parts nobody tells", () => {
   );
 
   it("is the published price times the use, where there is one", () =>
-    expect(monthCost(offer, 1_000)).toEqual({ certainty: "published", total: 12_850, lines: [] }));
+    expect(monthCost(offer, 1_000)).toEqual({ certainty: "published", assumes: [], total: 12_850, lines: [] }));
   it("is estimated on a straight line between the published bills", () =>
-    expect(monthCost(offer, 1_500)).toEqual({ certainty: "estimate", total: 17_425, lines: [] }));
+    expect(monthCost(offer, 1_500)).toEqual({
+      certainty: "estimate",
+      assumes: ["averages"],
+      total: 17_425,
+      lines: [],
+    }));
   it("is estimated by the nearest average beyond them", () => {
-    expect(monthCost(offer, 250)).toEqual({ certainty: "estimate", total: 3_500, lines: [] });
-    expect(monthCost(offer, 3_000)).toEqual({ certainty: "estimate", total: 33_000, lines: [] });
+    expect(monthCost(offer, 250)).toEqual({ certainty: "estimate", assumes: ["averages"], total: 3_500, lines: [] });
+    expect(monthCost(offer, 3_000)).toEqual({ certainty: "estimate", assumes: ["averages"], total: 33_000, lines: [] });
   });
   it("is not known without any average", () => expect(monthCost(imported(), 1_000)).toBeUndefined());
 });
@@ -199,6 +206,7 @@ describe("an offer's price", () => {
     delivery: oncor,
     billCredits: [{ thresholdKwh: 1_500, amount: 5_000 }],
     averagePrices: [{ kwh: 1_000, rate: 12_901_300 }],
+    rateType: "Fixed",
     ...special,
   });
   const [base, energy] = offer().rateDetails as [PlanOffer["rateDetails"][number], PlanOffer["rateDetails"][number]];
@@ -224,9 +232,31 @@ describe("an offer's price", () => {
     ],
   ])("is estimated where %s", (_, special) => expect(offerCost(offer(special), 1_200).certainty).toBe("estimate"));
 
+  test.each([
+    ["follows an index", "Indexed", "index"],
+    ["may change", "VARIABLE", "variable"],
+    ["is of a kind that nobody tells", "", "kind-not-told"],
+    ["is of a kind that we don't know", "Prepaid", "kind-not-told"],
+  ])("that %s is an estimate, however much of it is told", (_, rateType, assumption) => {
+    expect(offerCost(offer({ rateType }), 1_000)).toMatchObject({ certainty: "estimate", assumes: [assumption] });
+    expect(offerCost(offer({ rateType, delivery: undefined }), 1_000)).toMatchObject({
+      certainty: "estimate",
+      assumes: [assumption],
+    });
+    expect(offerCost(offer({ rateType, delivery: undefined }), 1_200).assumes).toEqual([assumption, "averages"]);
+  });
+
+  test("is what its parts add up to, or it is not said to be made of them", () => {
+    expect(madeUpPrice(offer())).toMatchObject({ total: 12_901 });
+    expect(madeUpPrice(offer({ baseRate: 12_905_000 }))).toMatchObject({ total: 12_901 });
+    expect(madeUpPrice(offer({ baseRate: 12_907_000 }))).toBeUndefined();
+    expect(madeUpPrice(offer({ delivery: undefined }))).toBeUndefined();
+  });
+
   test("without averages is that of the hero price", () =>
     expect(offerCost(offer({ delivery: undefined, averagePrices: [] }), 1_000)).toEqual({
       certainty: "published",
+      assumes: [],
       total: 12_901,
       lines: [],
     }));
@@ -249,8 +279,8 @@ describe("where a month's cost is at an edge", () => {
   );
   it("is the published one at the first and at the last use that is published", () =>
     expect([500, 2_000].map((kwh) => monthCost(published, kwh))).toEqual([
-      { certainty: "published", total: 7_000, lines: [] },
-      { certainty: "published", total: 22_000, lines: [] },
+      { certainty: "published", assumes: [], total: 7_000, lines: [] },
+      { certainty: "published", assumes: [], total: 22_000, lines: [] },
     ]));
   it("has a line for free energy only as far as some is used, and none for other things that are free", () => {
     const free = {

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { type Cents, monthlyCost, type Rate } from "../kernel/money.ts";
 import type { PlanOffer } from "./model.ts";
-import { baseChargeOf, baseCondition, energyTiersOf } from "./rules.ts";
+import { baseChargeOf, baseCondition, energyTiersOf, priceKindOf } from "./rules.ts";
 
 /** Dollars in hundred-millionths, like a rate. */
 type Exact = Rate;
@@ -42,12 +42,26 @@ export type BillLine =
   | { readonly kind: "delivery-use"; readonly amount: Cents; readonly kwh: number; readonly rate: Rate }
   | { readonly kind: "credit"; readonly amount: Cents; readonly thresholdKwh: number };
 
+/** What a month's cost takes for granted. */
+export type Assumption =
+  /** Today's price, though it follows an index. */
+  | "index"
+  /** Today's price, though it may be another one each month. */
+  | "variable"
+  /** Today's price, of which nobody says whether it is fixed. */
+  | "kind-not-told"
+  /** How much of the use falls into which hours or days, as the facts label does. */
+  | "hours"
+  /** That the bill grows in a straight line between two uses of the facts label, or goes on like the nearest. */
+  | "averages";
+
 /**
- * What a month costs, taxes aside. `exact`: worked out of all its parts. `published`: an average price of the facts label,
- * times the use that it is for. `estimate`: between two of them, or beyond the last one.
+ * What a month costs, taxes aside. `exact`: follows from fixed charges, the utility's tariff and the use. `published`: a fixed
+ * average price of the facts label, times the use that it is for. `estimate`: whatever takes something for granted.
  */
 export interface MonthCost {
   readonly certainty: "exact" | "published" | "estimate";
+  readonly assumes: readonly Assumption[];
   readonly total: Cents;
   /** None unless the parts are known. */
   readonly lines: readonly BillLine[];
@@ -66,12 +80,18 @@ const inCents = (amount: Exact): Cents =>
 export const monthCost = (parts: PriceParts, kwh: number): MonthCost | undefined => {
   if (parts.energy.length === 0) return ofAverages(parts.averagePrices, kwh);
   const lines = exactLines(parts, kwh);
+  const dependsOnHours = parts.energy.some(({ sharePercent }) => sharePercent !== 100);
   return {
-    certainty: "exact",
+    ...(dependsOnHours ? estimateBy("hours") : ({ certainty: "exact", assumes: [] } as const)),
     total: inCents(lines.reduce((sum, { amount }) => sum + amount, 0)),
     lines: inWholeCents(lines),
   };
 };
+
+const estimateBy = (...assumes: readonly Assumption[]): Pick<MonthCost, "certainty" | "assumes"> => ({
+  certainty: "estimate",
+  assumes,
+});
 
 /** The lines with amounts in hundred-millionths of a dollar; what comes to nothing is no line. */
 const exactLines = ({ baseCharge, energy, delivery, billCredits }: PriceParts, kwh: number): readonly BillLine[] => {
@@ -117,11 +137,12 @@ const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): MonthCo
   const above = averages.find((one) => one.kwh >= kwh);
   const nearest = below ?? above;
   if (!nearest) return undefined;
-  if (nearest.kwh === kwh) return { certainty: "published", total: monthlyCost(nearest.rate, kwh), lines: [] };
-  if (!below || !above) return { certainty: "estimate", total: monthlyCost(nearest.rate, kwh), lines: [] };
+  const atNearest = { total: monthlyCost(nearest.rate, kwh), lines: [] };
+  if (nearest.kwh === kwh) return { certainty: "published", assumes: [], ...atNearest };
+  if (!below || !above) return { ...estimateBy("averages"), ...atNearest };
   const [from, to] = [below.rate * below.kwh, above.rate * above.kwh];
   return {
-    certainty: "estimate",
+    ...estimateBy("averages"),
     total: inCents(Math.round(from + ((to - from) * (kwh - below.kwh)) / (above.kwh - below.kwh))),
     lines: [],
   };
@@ -147,8 +168,11 @@ export const missedCredit = ({ billCredits }: Pick<PriceParts, "billCredits">, k
 
 type PricedOffer = Pick<
   PlanOffer,
-  "baseRate" | "baseCharge" | "rateDetails" | "delivery" | "billCredits" | "averagePrices"
+  "baseRate" | "baseCharge" | "rateDetails" | "delivery" | "billCredits" | "averagePrices" | "rateType"
 >;
+
+/** The use for which an offer's price is the average. */
+export const heroUse = 1_000;
 
 /**
  * What an offer tells of its price. Its parts count as known when it names the delivery charges, an energy charge, for each
@@ -173,15 +197,49 @@ export const pricePartsOf = (offer: PricedOffer): PriceParts => {
       : [],
     delivery: delivery ?? { monthly: 0, perKwh: 0 },
     billCredits: offer.billCredits.map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount: amount * unitsPerCent })),
-    averagePrices: offer.averagePrices.length > 0 ? offer.averagePrices : [{ kwh: 1_000, rate: offer.baseRate }],
+    averagePrices: offer.averagePrices.length > 0 ? offer.averagePrices : [{ kwh: heroUse, rate: offer.baseRate }],
   };
 };
 
 const allUse = { from: 0, to: undefined, sharePercent: 100 } as const;
 
+/** What is taken for granted where a price is not fixed. */
+const assumedOfKind = (offer: PricedOffer): readonly Assumption[] => {
+  switch (priceKindOf(offer)) {
+    case "fixed":
+      return [];
+    case "variable":
+      return ["variable"];
+    case "indexed":
+      return ["index"];
+    default:
+      return ["kind-not-told"];
+  }
+};
+
 /** What a month costs on an offer. An offer has a price at the least, so there always is an answer. */
-export const offerCost = (offer: PricedOffer, kwh: number): MonthCost =>
-  monthCost(pricePartsOf(offer), kwh) ?? { certainty: "estimate", total: monthlyCost(offer.baseRate, kwh), lines: [] };
+export const offerCost = (offer: PricedOffer, kwh: number): MonthCost => {
+  const cost = monthCost(pricePartsOf(offer), kwh) ?? {
+    ...estimateBy("averages"),
+    total: monthlyCost(offer.baseRate, kwh),
+    lines: [],
+  };
+  const assumed = assumedOfKind(offer);
+  return assumed.length === 0 ? cost : { ...cost, ...estimateBy(...assumed, ...cost.assumes) };
+};
+
+/** A price is sent in hundredths of a cent: on the use that it is for, five cents more or less are the same price. */
+const sameCost = 5;
+
+/**
+ * The month at the use that the shown price is for, where its parts add up to that price: then that is what it is made of.
+ * Undefined where parts are missing or come to another price.
+ */
+export const madeUpPrice = (offer: PricedOffer): MonthCost | undefined => {
+  const cost = offerCost(offer, heroUse);
+  const isMadeUp = cost.lines.length > 0 && Math.abs(cost.total - monthlyCost(offer.baseRate, heroUse)) <= sameCost;
+  return isMadeUp ? cost : undefined;
+};
 
 /** Uses that a month's cost can be asked for, in kWh. */
 export const leastUse = 50;

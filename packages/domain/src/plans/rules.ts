@@ -71,6 +71,12 @@ export type Term = { readonly kind: "months"; readonly months: number } | { read
 
 export const termOf = (months: number): Term => (months > 0 ? { kind: "months", months } : { kind: "month-to-month" });
 
+const priceKinds = ["fixed", "variable", "indexed"] as const;
+
+/** Whether a plan's price is fixed, may change, or follows an index; undefined where it is not told in a word that we know. */
+export const priceKindOf = ({ rateType }: Pick<PlanOffer, "rateType">): (typeof priceKinds)[number] | undefined =>
+  priceKinds.find((kind) => kind === rateType.toLowerCase());
+
 /**
  * What leaving a plan early costs. A month-to-month contract may have no fee for it (16 TAC 25.475), so that one which is
  * not told is none there; of any other plan its documents tell it.

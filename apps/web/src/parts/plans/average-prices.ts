@@ -4,7 +4,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { priceText } from "./words.ts";
 import { type PriceScale, scaleFor } from "./components/price-curve.ts";
 import type { PriceLineProps } from "./components/price-line.tsx";
-import { heroUse } from "../../site/navigation/plan-order.ts";
+import { heroUse } from "@switchyard/domain/plans/month-cost";
 
 /** Cents per kWh as a number, for drawing alone. */
 export const centsOf = (rate: number): number => rate / 1_000_000;

@@ -1,7 +1,8 @@
 import { numberText } from "../../ui/format/numbers.ts";
-import { centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
+import { centsPerKwhText2, moneyText, monthlyCost } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { baseChargeOf, energyTiersOf } from "@switchyard/domain/plans/rules";
+import { heroUse, type MonthCost, madeUpPrice, offerCost } from "@switchyard/domain/plans/month-cost";
+import { baseChargeOf, energyTiersOf, priceKindOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { leavingText, priceText, termText } from "./words.ts";
 import type { KeyValue } from "./components/key-value-list.tsx";
@@ -9,13 +10,24 @@ import type { PlanDetailGroupsProps } from "./components/plan-detail-groups.tsx"
 
 type Words = Pick<PageContext, "t">;
 
-const rateTypes = ["fixed", "variable", "indexed"] as const;
+// labels: planCard.assumes.*
+/** What a cost takes for granted, in sentences; none for one that takes nothing. */
+export const assumptionTexts = (
+  { t }: Words,
+  { assumes }: Pick<MonthCost, "assumes">,
+  plan: Pick<PlanOffer, "rateDetails">,
+): readonly string[] =>
+  assumes.map((assumption) =>
+    t(`planCard.assumes.${assumption}`, assumption === "hours" ? { shares: sharesText(plan) } : {}),
+  );
 
-/** The kind of price as a key of labels; undefined for one that we have no words for. */
-export const rateTypeOf = (plan: PlanOffer): (typeof rateTypes)[number] | undefined =>
-  rateTypes.find((type) => type === plan.rateType.toLowerCase());
+/** "70% 06:00-23:00, 30% 23:00-06:00". */
+const sharesText = (plan: Pick<PlanOffer, "rateDetails">): string =>
+  energyTiersOf(plan)
+    .map(({ range, scope }) => `${scope?.sharePercent ?? 100}% ${range}`.trim())
+    .join(", ");
 
-/** Energy charge tiers, base charge and bill credits (E-439, E-440); nothing of what the offer does not say. */
+/** Energy charge tiers, base charge, delivery and bill credits (E-439, E-440); nothing of what the offer does not say. */
 export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] => {
   const tiers = energyTiersOf(plan);
   const saysCharges = plan.rateDetails.length > 0 || plan.baseCharge > 0;
@@ -28,6 +40,15 @@ export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
     ...(saysCharges
       ? [{ label: t("planCard.baseCharge"), value: charge === 0 ? t("planCard.none") : moneyText(charge) }]
       : []),
+    ...(plan.delivery === undefined
+      ? []
+      : [
+          { label: t("planCard.deliveryMonthly"), value: moneyText(monthlyCost(plan.delivery.monthly, 1)) },
+          {
+            label: t("planCard.deliveryPerKwh"),
+            value: t("planCard.centsPerKwh", { price: centsPerKwhText2(plan.delivery.perKwh) }),
+          },
+        ]),
     ...plan.billCredits.map(({ thresholdKwh, amount }) => ({
       label: t("planCard.billCredit", { kwh: numberText(thresholdKwh) }),
       value: moneyText(amount),
@@ -38,7 +59,7 @@ export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
 // labels: planCard.rateType.* planCard.evModels.*
 /** The other facts of the offer that a customer may want to know before choosing (S1-100). */
 export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] => {
-  const type = rateTypeOf(plan);
+  const type = priceKindOf(plan);
   const row = (label: string, value: string): readonly KeyValue[] => (value === "" ? [] : [{ label: t(label), value }]);
   const evModel = `planCard.evModels.${plan.ev}`;
   return [
@@ -58,6 +79,25 @@ export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
   ];
 };
 
+/**
+ * The charges of a plan: what its price is made of, with the price that they come to, where they do; else what is known of
+ * them. And what is taken for granted, where the price is no fixed one.
+ */
+const chargesGroup = (words: Words, plan: PlanOffer): PlanDetailGroupsProps["groups"] => {
+  const { t } = words;
+  const parts = priceParts(words, plan);
+  const made = madeUpPrice(plan);
+  const notes = assumptionTexts(words, made ?? offerCost(plan, heroUse), plan);
+  if (parts.length === 0) return [];
+  if (!made) return [{ heading: t("planCard.chargesTold"), rows: parts, notes }];
+  const total = {
+    label: t("planCard.together", { kwh: numberText(heroUse) }),
+    value: t("planCard.togetherPrice", { month: moneyText(made.total), price: priceText(plan.baseRate) }),
+    strong: true,
+  };
+  return [{ heading: t("planCard.madeOf"), rows: [...parts, total], notes }];
+};
+
 /** What the details of a card hold; averages stand in a table where the card shows no line of them. */
 export const planDetails = (
   words: Words,
@@ -65,7 +105,6 @@ export const planDetails = (
   line: PlanDetailGroupsProps["priceLine"],
 ): Pick<PlanDetailGroupsProps, "text" | "groups" | "priceLine"> => {
   const { t } = words;
-  const parts = priceParts(words, plan);
   const averages =
     line === undefined
       ? plan.averagePrices.map(({ kwh, rate }) => ({
@@ -77,7 +116,7 @@ export const planDetails = (
   return {
     ...(text === "" ? {} : { text }),
     groups: [
-      ...(parts.length > 0 ? [{ heading: t("planCard.madeOf"), rows: parts }] : []),
+      ...chargesGroup(words, plan),
       { heading: t("planCard.conditions"), rows: conditions(words, plan) },
       ...(averages.length > 0 ? [{ heading: t("planCard.averages"), rows: averages }] : []),
     ],

@@ -1,5 +1,5 @@
 import { mostSuited } from "@switchyard/domain/help-me-choose/rules";
-import { isPossibleUse } from "@switchyard/domain/plans/month-cost";
+import { heroUse, isPossibleUse } from "@switchyard/domain/plans/month-cost";
 import { type PlanSortKey, planSortKeys, type SortDirection, sortDirections } from "@switchyard/domain/plans/rules";
 
 /** How a list of plans is sorted. */
@@ -42,9 +42,6 @@ const readUse = (text: string): number | undefined => {
 export const useOf = ({ use }: Pick<PlanOrder, "use">): number =>
   use !== undefined && isPossibleUse(use) ? use : heroUse;
 export const saysOddUse = ({ use }: Pick<PlanOrder, "use">): boolean => use !== undefined && !isPossibleUse(use);
-
-/** The use that prices are shown for: the hero price is the average there. */
-export const heroUse = 1_000;
 
 /** The order as parameters of an address; none for the usual one, so that equal lists have equal addresses. */
 export const planOrderSearch = ({ key, direction, suited, use }: PlanOrder): Readonly<Record<string, string>> => ({

@@ -32,9 +32,13 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
   const source = await addOnsOfAccount(page.site, page.query.esiid ?? "", page.brand, page.locale, page.query.planid);
   const { ordered = [] } = source?.account ?? {};
   const chosen = source?.chosen ?? [];
+  const found =
+    source && !source.isOrdered ? await addOnsOfPage(source, page.site, page.brand, page.locale) : undefined;
+  const isNoneOffered = found?.isOk() === true && found.value.addOns.length === 0;
+  const lead = isNoneOffered ? fields.none : fields.lead;
   return (
     <Wrap>
-      {fields.heading && <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />}
+      {fields.heading && <PageHeading title={page.text(fields.heading)} lead={lead && page.text(lead)} />}
       {/* On paper stands what was ordered, not what could be. */}
       <div data-print="off">
         <Blocks blocks={block.blocks["addOns"]} page={page} />

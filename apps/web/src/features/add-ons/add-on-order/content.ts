@@ -4,6 +4,8 @@ export const content = z.object({
   /** The heading of the page, where this block is the only one on it. */
   heading: z.string().optional(),
   lead: z.string().optional(),
+  /** In place of the lead, where no product is offered. */
+  none: z.string().optional(),
   /** With something in the cart. */
   order: z.string(),
   /** With nothing in it. */

@@ -1,3 +1,4 @@
+import { listText } from "../../../ui/format/lists.ts";
 import { numberText } from "../../../ui/format/numbers.ts";
 import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
@@ -32,9 +33,9 @@ export const sortHrefs = ({ href, query, search }: Pick<PageContext, "href" | "q
   return { name: of("name"), price: of("price"), term: of("term"), cost: of("cost") };
 };
 
-// labels: planCompare.certaintyShort.*
+// labels: planCompare.certaintyShort.* planCompare.assumesShort.*
 export const planRows = (
-  { t }: Pick<PageContext, "t">,
+  { t, locale }: Pick<PageContext, "t" | "locale">,
   plans: readonly PlanOffer[],
   {
     kwh,
@@ -43,7 +44,7 @@ export const planRows = (
   }: { readonly kwh: number; readonly ticked: readonly string[]; choose(plan: PlanOffer): string },
 ): readonly PlanRow[] =>
   plans.map((plan) => {
-    const { total, certainty } = offerCost(plan, kwh);
+    const { total, certainty, assumes } = offerCost(plan, kwh);
     return {
       id: plan.id,
       name: plan.name,
@@ -55,7 +56,12 @@ export const planRows = (
       termText: termText({ t }, plan.term),
       cents: total,
       cost: moneyText(total),
-      certainty: t(`planCompare.certaintyShort.${certainty}`),
+      certainty: t(`planCompare.certaintyShort.${certainty}`, {
+        why: listText(
+          assumes.map((one) => t(`planCompare.assumesShort.${one}`)),
+          locale,
+        ),
+      }),
       missed: missedText({ t }, plan, kwh),
       isTicked: ticked.includes(plan.id),
       href: choose(plan),

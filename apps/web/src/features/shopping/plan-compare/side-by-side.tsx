@@ -7,7 +7,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { priceText } from "../../../parts/plans/words.ts";
 import { costLines, missedText } from "../plans/cost-words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
-import { conditions, priceParts } from "../../../parts/plans/plan-details.ts";
+import { assumptionTexts, conditions, priceParts } from "../../../parts/plans/plan-details.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -124,12 +124,18 @@ interface CostProps {
 
 // labels: planCompare.certainty.*
 function Month({ page, plan, kwh }: CostProps) {
-  const { total, certainty } = offerCost(plan, kwh);
+  const cost = offerCost(plan, kwh);
+  const { total, certainty } = cost;
   const missed = missedText(page, plan, kwh);
   return (
     <>
       <b className={styles.total}>{moneyText(total)}</b>
       <span className={styles.certainty}>{page.t(`planCompare.certainty.${certainty}`)}</span>
+      {assumptionTexts(page, cost, plan).map((text) => (
+        <span key={text} className={styles.certainty}>
+          {text}
+        </span>
+      ))}
       {missed !== "" && (
         <span className={styles.missed}>
           <Icon name="warning" size="tiny" />

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { aPlan } from "../../../../test/a-plan.ts";
 import { fieldFormatter, translator } from "../../../site/messages/translate.ts";
 import { type CardSetting, planCard } from "./plan-card.ts";
-import { conditions, priceParts } from "../../../parts/plans/plan-details.ts";
+import { conditions, planDetails, priceParts } from "../../../parts/plans/plan-details.ts";
 
 /** The words of the content. A missing one throws. */
 const theWords = async (locale: Locale = "en") => {
@@ -143,6 +143,55 @@ describe("what the price is made of", () => {
       { label: "Energy charge, 901+", value: "8.30¢ per kWh" },
       { label: "Our monthly charge", value: "$4.95" },
       { label: "Bill credit from 1,000 kWh", value: "$125.00" },
+    ]);
+  });
+
+  const [energy, monthly] = [
+    { conditionType: "Z100", range: "", value: 6_400_000 },
+    { conditionType: "Z020", range: "", value: 495_000_000 },
+  ];
+  const trueRate = {
+    baseRate: 12_901_300,
+    rateDetails: [energy, monthly],
+    delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
+  };
+  const chargesOf = (said: Parameters<typeof aPlan>[0]) => planDetails(page, aPlan(said), undefined).groups[0];
+
+  test("has the delivery in it, and adds up to the price of the card", () =>
+    expect(chargesOf(trueRate)).toEqual({
+      heading: "What the price is made of",
+      rows: [
+        { label: "Energy charge", value: "6.40¢ per kWh" },
+        { label: "Our monthly charge", value: "$4.95" },
+        { label: "Delivery, monthly", value: "$4.23" },
+        { label: "Delivery, by use", value: "5.58¢ per kWh" },
+        { label: "Together at 1,000 kWh", value: "$129.01, 12.9¢ per kWh", strong: true },
+      ],
+      notes: [],
+    }));
+
+  test("is not said of charges that come to another price, or lack a part", () => {
+    expect(chargesOf({ ...trueRate, baseRate: 13_500_000 })?.heading).toBe("What we know of its charges");
+    const { rows, heading } = chargesOf({ ...trueRate, delivery: undefined }) ?? { rows: [] };
+    expect([heading, rows.map(({ label }) => label)]).toEqual([
+      "What we know of its charges",
+      ["Energy charge", "Our monthly charge"],
+    ]);
+  });
+
+  test("says what it takes for granted where the price is no fixed one", () => {
+    expect(chargesOf({ ...trueRate, rateType: "Indexed" })?.notes).toEqual([
+      "The price follows an index: this is today’s.",
+    ]);
+    const scoped = (range: string, sharePercent: number, value: number) => ({
+      ...energy,
+      range,
+      value,
+      scope: { from: 0, to: undefined, sharePercent },
+    });
+    const night = [scoped("06:00-23:00", 70, 8_000_000), scoped("23:00-06:00", 30, 4_000_000)];
+    expect(chargesOf({ ...trueRate, rateDetails: [...night, monthly] })?.notes).toEqual([
+      "Your use is taken to fall as on its facts label: 70% 06:00-23:00, 30% 23:00-06:00.",
     ]);
   });
 

@@ -2,7 +2,8 @@ import { numberText } from "../../../ui/format/numbers.ts";
 import { type Cents, centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { offerCost } from "@switchyard/domain/plans/month-cost";
+import { heroUse, offerCost } from "@switchyard/domain/plans/month-cost";
+import { priceKindOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { leavingText, leavingTextInLine, priceText, termText } from "../../../parts/plans/words.ts";
 import { plantForTerm } from "../../../ui/drawings/plan-plant.tsx";
@@ -11,8 +12,7 @@ import type { PlanDetailGroupsProps } from "../../../parts/plans/components/plan
 import type { PriceScale } from "../../../parts/plans/components/price-curve.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import type { PlanBadge } from "./plan-badges.ts";
-import { planDetails, rateTypeOf } from "../../../parts/plans/plan-details.ts";
-import { heroUse } from "../../../site/navigation/plan-order.ts";
+import { planDetails } from "../../../parts/plans/plan-details.ts";
 import { priceLine } from "../../../parts/plans/average-prices.ts";
 
 /** What the cards of one list share. */
@@ -146,7 +146,7 @@ const isLarge = (variant: Variant): boolean => variant === "primary" || variant 
 // labels: planCard.rateTypeShort.*
 /** "12 Months, fixed". */
 const termWithType = ({ t }: Pick<PageContext, "t">, plan: PlanOffer): string => {
-  const type = rateTypeOf(plan);
+  const type = priceKindOf(plan);
   const term = termText({ t }, plan.term);
   return type === undefined ? term : t("planCard.termWithType", { term, type: t(`planCard.rateTypeShort.${type}`) });
 };

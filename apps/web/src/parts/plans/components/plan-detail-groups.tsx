@@ -6,7 +6,12 @@ import styles from "./plan-detail-groups.module.css";
 
 export type PlanDetailGroupsProps = {
   readonly text?: ReactNode;
-  readonly groups: readonly { readonly heading: string; readonly rows: readonly KeyValue[] }[];
+  readonly groups: readonly {
+    readonly heading: string;
+    readonly rows: readonly KeyValue[];
+    /** Sentences under the rows. */
+    readonly notes?: readonly string[];
+  }[];
   readonly priceLine?: (PriceLineProps & { readonly caption: string }) | undefined;
   /** Groups side by side: for rows and wide cards. */
   readonly wide?: boolean;
@@ -17,10 +22,15 @@ export function PlanDetailGroups({ text, groups, priceLine, wide = false }: Plan
   return (
     <div className={classNames(styles.details, wide && styles.wide)}>
       {text && <p className={styles.text}>{text}</p>}
-      {groups.map(({ heading, rows }) => (
+      {groups.map(({ heading, rows, notes = [] }) => (
         <div key={heading}>
           <p className={styles.heading}>{heading}</p>
           <KeyValueList rows={rows} ruled />
+          {notes.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
         </div>
       ))}
       {priceLine && (
