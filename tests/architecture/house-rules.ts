@@ -259,6 +259,21 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
+    rule: "An intent and a dwelling are compared by their words (packages/domain/src/kernel/intent.ts and dwelling.ts): a code is translated where it comes in and where it goes out.",
+    offences: ({ path, code }) =>
+      /^(apps\/(?!gateway-sandbox\/)|packages\/(?!adapters-gateway\/(?:pacts|test)\/))/.test(path) && !isTest(path)
+        ? [
+            ...code.matchAll(
+              /\b(?:[cC]int|[iI]ntent)\b[^=\n]{0,12}[!=]==\s*"[2-7]"|\b[dD]wel\w*\b[^=\n]{0,12}[!=]==\s*"0[12]"|[?:]\s*"(?:[2-7]|0[12])"\s*:\s*"(?:[2-7]|0[12])"|\b(?:cint|[iI]ntent):\s*"[2-7]"|\bdwel\w*:\s*"0[12]"/g,
+            ),
+          ].map(([text]) => `${path} has ${text}`)
+        : [],
+    sample: {
+      path: "apps/web/src/features/enrollment/oops/block.tsx",
+      source: `const route = selection.intent === "7" ? "swi" : "mvi";`,
+    },
+  },
+  {
     rule: "A cache with a bound is an LRUCache: nothing makes room by hand.",
     offences: (file) =>
       wholeHouse.test(file.path) || isTest(file.path)

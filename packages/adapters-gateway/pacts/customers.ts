@@ -95,7 +95,7 @@ const success = {
 const refused = (indicator: string, messages: readonly string[] = []) => ({ connectValidate: { indicator, messages } });
 
 const apartment = applies(people.jose, homes.mapleApartment, {
-  selection: { intent: "7", dwel: "02", prom: "PM" },
+  selection: { intent: "switch", dwel: "02", prom: "PM" },
   customer: { correspondanceLanguage: "Spanish" },
   order: {
     address: homes.mapleApartment,

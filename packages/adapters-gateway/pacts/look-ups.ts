@@ -40,7 +40,7 @@ export const lookUps: readonly Agreement[] = [
       status: 200,
       body: eachLike(eachLike({ make: string("Ford"), model: string("F-150 Lightning"), promo: string("EVDRIVE") })),
     },
-    ask: (site) => site.ports.electricVehicles.vehicles("6"),
+    ask: (site) => site.ports.electricVehicles.vehicles("move-in"),
     answer: [[{ make: "Ford", model: "F-150 Lightning", promo: "EVDRIVE" }]],
   },
   {

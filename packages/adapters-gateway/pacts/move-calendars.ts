@@ -57,7 +57,7 @@ export const calendars: readonly Agreement[] = [
       signedInAs: "grace.garza",
     },
     response: answered(calendar),
-    ask: (site) => site.customer.moveCalendar.addConnectDates(homes.goodwinDallas.esiid, "6"),
+    ask: (site) => site.customer.moveCalendar.addConnectDates(homes.goodwinDallas.esiid, "move-in"),
     answer: calendarInside,
   },
 ];

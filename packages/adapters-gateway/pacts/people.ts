@@ -86,4 +86,4 @@ export const applies = (who: (typeof people)[keyof typeof people], address: Serv
     order: { address, ...changes.order },
   });
 
-export const asSwitch: Changes = { selection: { intent: "7" } };
+export const asSwitch: Changes = { selection: { intent: "switch" } };

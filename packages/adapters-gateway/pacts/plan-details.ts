@@ -49,7 +49,7 @@ const visitOf = ({ partner, contractAccount, esiid }: typeof gracesHome) => ({
   esiid,
 });
 const raysPlans: MemberPlanQuery = {
-  cint: "3",
+  intent: "renewal",
   dwel: "01",
   zip: "75214",
   tdsp: "ONCOR",

@@ -150,7 +150,7 @@ const calendars: readonly Agreement[] = [
       status: 200,
       body: { result: calendar },
     },
-    ask: (site) => site.ports.calendar.connectDates(homes.goodwinDallas.esiid, "6"),
+    ask: (site) => site.ports.calendar.connectDates(homes.goodwinDallas.esiid, "move-in"),
     answer: calendarInside,
   },
   {
@@ -170,14 +170,14 @@ const calendars: readonly Agreement[] = [
         },
       },
     },
-    ask: (site) => site.ports.calendar.connectDates(homes.goodwinDallas.esiid, "7"),
+    ask: (site) => site.ports.calendar.connectDates(homes.goodwinDallas.esiid, "switch"),
     answer: { priorityDays: [], standardDays: ["2026-11-25"] },
   },
   {
     description: "the calendar of an unknown meter",
     request: calendarFor("6", "10443720099999999"),
     response: { status: 404, body: refusal("ESIID_NOT_FOUND") },
-    ask: (site) => site.ports.calendar.connectDates(homes.unknown.esiid, "6"),
+    ask: (site) => site.ports.calendar.connectDates(homes.unknown.esiid, "move-in"),
     answer: { kind: "refused", operation: "connectDates", status: 404 },
   },
 ];
@@ -221,7 +221,7 @@ export const listed = (offers: unknown) => ({
   correlationid: string("7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"),
   sessionid: string("8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10"),
 });
-const query = { cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "" };
+const query = { intent: "move-in", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "" } as const;
 
 const plans: readonly Agreement[] = [
   {

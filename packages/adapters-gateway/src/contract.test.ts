@@ -105,13 +105,13 @@ const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Pr
   eyeballData: (ports) => ports.plans.noteVisit("s-1"),
   fetchPlans: (ports) =>
     ports.plans
-      .plans({ cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "" })
+      .plans({ intent: "move-in", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "" })
       .andThen((list) =>
         list.unreadable === 0
           ? ok(list)
           : err(problem("malformed", "fetchPlans", "an offer of the contract can't be read")),
       ),
-  connectDates: (ports) => ports.calendar.connectDates(goodwinAve.esiid, "6"),
+  connectDates: (ports) => ports.calendar.connectDates(goodwinAve.esiid, "move-in"),
   checkFraud: (ports) => ports.fraud.check(anApplication()),
   checkFraudTd: (ports) => ports.fraud.checkTd(anApplication()),
   createCustomer: (ports) => ports.customers.create(anApplication(), "enroll-1-create"),
@@ -157,7 +157,7 @@ const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Pr
   reviews: (ports) => ports.reviews.reviews(),
   addOnOffers: (ports) => ports.addOns.offers(anAddOnQuery),
   orderAddOns: (ports) => ports.addOns.order(anAddOnOrder, "add-ons-1"),
-  electricVehicles: (ports) => ports.electricVehicles.vehicles("6"),
+  electricVehicles: (ports) => ports.electricVehicles.vehicles("move-in"),
   linkVehicle: (ports) => ports.electricVehicles.link({ contractNumber: "", code: "c", message1: "", message2: "" }),
   cardFrameToken: (ports) => ports.cardFrame.accessToken(),
   cardResponsePacket: (ports) => ports.cardFrame.packet("cft-0000000000000001"),
@@ -174,7 +174,7 @@ const home = { partner: "0050000011", contractAccount: "002103000011", esiid: go
 const customersReads: Readonly<Record<string, (customer: CustomerGateway) => ResultAsync<unknown, Problem>>> = {
   memberFetchPlans: (customer) =>
     customer.ownPlans.plans({
-      cint: "3",
+      intent: "renewal",
       dwel: "01",
       zip: "75206",
       tdsp: "ONCOR",
@@ -227,7 +227,7 @@ const customersReads: Readonly<Record<string, (customer: CustomerGateway) => Res
   addHome: (ports) => ports.homeAdditions.add(aHomeToAdd(), "add-1"),
   transferConnectDates: (ports) => ports.moveCalendar.transferConnectDates(goodwinAve.esiid),
   transferDisconnectDates: (ports) => ports.moveCalendar.transferDisconnectDates(gracesHome.esiid),
-  addConnectDates: (ports) => ports.moveCalendar.addConnectDates(goodwinAve.esiid, "6"),
+  addConnectDates: (ports) => ports.moveCalendar.addConnectDates(goodwinAve.esiid, "move-in"),
 };
 
 describe("the contract's own examples can be read", () => {

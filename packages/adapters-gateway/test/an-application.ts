@@ -57,7 +57,7 @@ export const anApplication = (changes: Changes = {}): Application => {
   return {
     selection: {
       plan: aPlan,
-      intent: "6",
+      intent: "move-in",
       dwel: "01",
       prom: "PS",
       zip: address.zip,

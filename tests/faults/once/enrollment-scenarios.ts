@@ -10,6 +10,7 @@ import { isAskedOn } from "@switchyard/domain/enrollment/proof";
 import { isPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import { intentOf } from "@switchyard/domain/kernel/intent";
 import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { calendarDays, defaultStart } from "@switchyard/domain/service-calendar/rules";
 import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
@@ -57,7 +58,10 @@ const startOf = (persona: Persona): ((ports: Gateway) => Promise<string>) => {
   let day: Promise<string> | undefined;
   return (ports) =>
     (day ??= (async () => {
-      const data = await ports.calendar.connectDates(esiidSchema.parse(persona.premise.esiid), persona.intent);
+      const data = await ports.calendar.connectDates(
+        esiidSchema.parse(persona.premise.esiid),
+        intentOf(persona.intent),
+      );
       return data
         .map(
           (dates) =>

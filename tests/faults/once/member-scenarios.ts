@@ -187,7 +187,7 @@ const addsHome: Scenario<AddHomeState, MemberGateway> = {
     },
     {
       ...form("orderHome", async (visit) => {
-        const starts = await visit.ports.moveCalendar.addConnectDates(esiidSchema.parse(otherHome.esiid), "6");
+        const starts = await visit.ports.moveCalendar.addConnectDates(esiidSchema.parse(otherHome.esiid), "move-in");
         const today = centralDay(new Date().toISOString());
         const open = starts
           .map((data) =>

@@ -1,7 +1,10 @@
 import type { customerPorts, gatewayPorts } from "@switchyard/adapters-gateway";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import type { AccountHome } from "@switchyard/domain/account/model";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { openDaysOf, startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
@@ -71,7 +74,7 @@ export const customerCircumstances = (
       .orElse(() => okAsync<readonly string[], Problem>([]));
     const adds = to
       ? ports.moveCalendar
-          .addConnectDates(to.esiid, "6")
+          .addConnectDates(to.esiid, "move-in")
           .map((data) => openDaysOf(startCalendar(data, policy, today)))
           .orElse(() => okAsync<readonly string[], Problem>([]))
       : okAsync<readonly string[], Problem>([]);
@@ -89,7 +92,7 @@ export const customerCircumstances = (
     );
   });
 
-const dwelOf = (address: ServiceAddress | undefined): string => (address && address.unit !== "" ? "02" : "01");
+const dwelOf = (address: ServiceAddress | undefined): string => dwellingOf(address) || codeOfDwelling("house");
 const slashed = (day: string): string => (day === "" ? "" : toSlashDate(day));
 
 /** What a customer gives to a step by themselves; a scenario says only what is special. */
@@ -130,7 +133,7 @@ export const customerInputs: Readonly<
   choosePlanForHome: ({ partner, to, planId }) => ({
     partner,
     planid: planId,
-    cint: "6",
+    cint: codeOfIntent("move-in"),
     dwel: dwelOf(to),
     prom: "",
     zip: to?.zip ?? "",

@@ -1,7 +1,9 @@
+import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import type { CustomerGateway, Gateway } from "@switchyard/adapters-gateway";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import { intentOf } from "@switchyard/domain/kernel/intent";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { calendarDays, defaultStart } from "@switchyard/domain/service-calendar/rules";
 import { accountBook } from "@switchyard/gateway-sandbox/customers/book";
@@ -58,8 +60,8 @@ const ofPersona = async (
     who.plan === ""
       ? gateway.plans
           .plans({
-            cint: intent,
-            dwel: premise.unit === "" ? "01" : "02",
+            intent: intentOf(intent),
+            dwel: dwellingOf(premise),
             prom: premise.unit === "" ? "PS" : "PM",
             zip: premise.zip,
             tdsp: premise.tdsp,
@@ -67,7 +69,7 @@ const ofPersona = async (
           })
           .map(({ offers }) => offers[0]?.id ?? "")
       : okAsync(who.plan),
-    gateway.calendar.connectDates(esiidSchema.parse(premise.esiid), intent),
+    gateway.calendar.connectDates(esiidSchema.parse(premise.esiid), intentOf(intent)),
   ]);
   if (asked.isErr()) return err(notAnswered(asked.error));
   const [planId, data] = asked.value;

@@ -1,3 +1,4 @@
+import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -24,7 +25,7 @@ export const personaInputs: Readonly<
     planid: planId,
     esiid: premise.esiid,
     cint: intent,
-    dwel: premise.unit === "" ? "01" : "02",
+    dwel: dwellingOf(premise),
     prom: premise.unit === "" ? "PS" : "PM",
     zip: premise.zip,
     tdsp: premise.tdsp,

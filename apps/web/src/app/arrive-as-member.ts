@@ -1,4 +1,5 @@
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { promoOfList } from "@switchyard/domain/renewal/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import {
@@ -62,7 +63,7 @@ interface OwnPlace {
 const completed = (search: URLSearchParams, { promo, esiid, contractAccount }: RenewalState, own: OwnPlace): string => {
   const isTheOffer = own.esiid === esiid;
   const wanted = {
-    cint: "3",
+    cint: codeOfIntent("renewal"),
     contractaccount: isTheOffer ? contractAccount : own.contractAccount,
     esiid: own.esiid,
     zip: own.zip,

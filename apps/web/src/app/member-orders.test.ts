@@ -222,7 +222,7 @@ describe("another home", () => {
           (
             await site()
               .memberLookUps(member, "main", "en")
-              .moveCalendar.addConnectDates(hemphill.esiid as Esiid, "6")
+              .moveCalendar.addConnectDates(hemphill.esiid as Esiid, "move-in")
           )._unsafeUnwrap(),
           await policy(),
           today,

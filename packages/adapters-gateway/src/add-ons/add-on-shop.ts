@@ -1,6 +1,6 @@
 import type { AddOnOffer, AddOnOrder, AddOnQuery } from "@switchyard/domain/add-ons/model";
 import type { AddOnShop } from "@switchyard/domain/add-ons/ports";
-import { isApartment } from "@switchyard/domain/kernel/intent";
+import { codeOfDwelling, type DwellingCode, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
 import { z } from "zod";
@@ -46,7 +46,7 @@ const toOffer = (
   };
 };
 
-const dwellingTypeOf = (dwel: string): "01" | "02" => (isApartment(dwel) ? "02" : "01");
+const dwellingTypeOf = (dwel: string): DwellingCode => codeOfDwelling(kindOfDwelling(dwel));
 
 /** The question for offers: these six names (S1-242). */
 export const toAddOnOffersRequest = ({ partner, currentPlanId, esiid, zip, dwel }: AddOnQuery, locale: Locale) => ({

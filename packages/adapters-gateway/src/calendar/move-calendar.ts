@@ -1,3 +1,4 @@
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { MoveCalendar } from "@switchyard/domain/service-calendar/ports";
 import type { GatewayClient } from "../http/client.ts";
 import { calendarResponse } from "./service-calendar.ts";
@@ -9,6 +10,7 @@ export const moveCalendar = (gateway: GatewayClient): MoveCalendar => {
   return {
     transferConnectDates: (esiid) => ask("transferConnectDates", "/calendar/transferconnectdate", { esiid }),
     transferDisconnectDates: (esiid) => ask("transferDisconnectDates", "/calendar/transferdisconnectdate", { esiid }),
-    addConnectDates: (esiid, intent) => ask("addConnectDates", "/calendar/addconnectdate", { esiid, intent }),
+    addConnectDates: (esiid, intent) =>
+      ask("addConnectDates", "/calendar/addconnectdate", { esiid, intent: codeOfIntent(intent) }),
   };
 };

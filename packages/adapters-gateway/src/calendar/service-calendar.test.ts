@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { aGatewayThatAnswers } from "../../test/a-gateway.ts";
 
 const esiid = esiidSchema.parse("10443720000057140");
-const read = (result: Record<string, unknown>) => aGatewayThatAnswers({ result }).calendar.connectDates(esiid, "6");
+const read = (result: Record<string, unknown>) =>
+  aGatewayThatAnswers({ result }).calendar.connectDates(esiid, "move-in");
 
 test("days of the wire become ISO days, dollars become cents", async () => {
   const answer = {

@@ -1,3 +1,4 @@
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { ServiceCalendar } from "@switchyard/domain/service-calendar/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
@@ -39,7 +40,12 @@ export const calendarResponse = z.object({
 export const serviceCalendar = (gateway: GatewayClient): ServiceCalendar => ({
   connectDates: (esiid, intent) =>
     gateway.ask(
-      { operation: "connectDates", method: "GET", path: "/calendar/connectdate", query: { esiid, intent } },
+      {
+        operation: "connectDates",
+        method: "GET",
+        path: "/calendar/connectdate",
+        query: { esiid, intent: codeOfIntent(intent) },
+      },
       calendarResponse,
       ({ result }) => result,
     ),

@@ -1,4 +1,5 @@
 import type { ConnectOrder, ServiceConnection } from "@switchyard/domain/enrollment/ports";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { dwellingCode } from "../plans/plan-catalogue.ts";
@@ -16,7 +17,7 @@ export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
   contractAccountNumber: info.contractAccountNumber,
   startDate: usDateOf(order.startDate),
   esiid: order.address.esiid,
-  customerIntent: selection.intent,
+  customerIntent: codeOfIntent(selection.intent),
   dwellingType: dwellingCode(selection.dwel),
   productId: selection.plan.id,
   incentiveId: textOrNull(selection.plan.incentiveId),

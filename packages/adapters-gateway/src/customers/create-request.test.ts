@@ -85,7 +85,7 @@ test("a driver's licence goes with its state", () => {
 test("an apartment has its unit twice, its own dwelling code, and its copies", () => {
   const request = toCreateCustomerRequest(
     anApplication({
-      selection: { dwel: "02", prom: "PM", intent: "4" },
+      selection: { dwel: "02", prom: "PM", intent: "converted-move-in" },
       order: { address: { ...goodwinAve, unit: "Apt 214" }, emailCopies: ["a@example.com", "b@example.com"] },
     }),
   );

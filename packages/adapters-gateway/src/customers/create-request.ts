@@ -3,7 +3,8 @@ import { customerTexts, definitionOf } from "@switchyard/domain/enrollment/order
 import { byField } from "@switchyard/domain/kernel/form-table";
 import type { Application } from "@switchyard/domain/enrollment/ports";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
-import { isApartment } from "@switchyard/domain/kernel/intent";
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
@@ -32,7 +33,7 @@ export const toCreateCustomerRequest = ({ selection, order, identity }: Applicat
   isEmailAddressCopies: order.emailCopies.length > 0,
   selectStartDate: usDateOf(order.startDate),
   startDate: usDateOf(order.startDate),
-  customerIntent: selection.intent,
+  customerIntent: codeOfIntent(selection.intent),
   productId: selection.plan.id,
   campaignId: textOrNull(selection.plan.campaignId),
   incentiveId: textOrNull(selection.plan.incentiveId),

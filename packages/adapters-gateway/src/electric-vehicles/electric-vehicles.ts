@@ -1,6 +1,7 @@
 import type { VehicleLink } from "@switchyard/domain/electric-vehicles/model";
 import type { ElectricVehicles } from "@switchyard/domain/electric-vehicles/ports";
 import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { codeSchema, readable } from "../wire/values.ts";
@@ -29,7 +30,7 @@ export const electricVehicles = (gateway: GatewayClient, brand: Brand): Electric
         operation: "electricVehicles",
         method: "GET",
         path: "/shopping/ev",
-        query: { Brand: brandIds[brand], Cust_Intent: intent },
+        query: { Brand: brandIds[brand], Cust_Intent: codeOfIntent(intent) },
       },
       vehiclesResponse,
       (lists) => lists.map((list) => readable(list, vehicleResponse)),

@@ -1,5 +1,6 @@
 import type { Applicant, FraudAnswer, FraudCheck } from "@switchyard/domain/enrollment/ports";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { usDateOf } from "../wire/dates.ts";
@@ -24,7 +25,7 @@ export const toFraudRequest = ({ selection, order, identity, deviceRiskToken }: 
   firstName: order.customer.firstName,
   middleName: null,
   lastName: order.customer.lastName,
-  intent: selection.intent,
+  intent: codeOfIntent(selection.intent),
   esiid: order.address.esiid,
   email: order.customer.email,
   phoneNumber: phoneDigits(order.customer.phoneNumber),

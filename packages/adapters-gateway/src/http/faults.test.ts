@@ -39,7 +39,7 @@ const connectdate = (options: nock.Options = {}) =>
   nock(baseUrl, options).get("/calendar/connectdate").query({ esiid, intent: "6" });
 const createCustomer = (options: nock.Options = {}) => nock(baseUrl, options).post("/enrollment/customer");
 
-const lookUp = ({ ports }: ReturnType<typeof aGateway>) => ports.calendar.connectDates(esiid, "6");
+const lookUp = ({ ports }: ReturnType<typeof aGateway>) => ports.calendar.connectDates(esiid, "move-in");
 const create = ({ ports }: ReturnType<typeof aGateway>) => ports.customers.create(anApplication(), "enroll-1-create");
 
 describe("what every call carries", () => {

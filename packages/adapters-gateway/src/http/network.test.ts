@@ -33,7 +33,7 @@ test("silence until the limit is a timeout, and nobody waits for a repeat", asyn
   const { answer, log } = await askAt(
     () => undefined,
     { timeoutMs: 80 },
-    (ports) => ports.calendar.connectDates(goodwinAve.esiid, "6"),
+    (ports) => ports.calendar.connectDates(goodwinAve.esiid, "move-in"),
   );
   expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: "timeout", operation: "connectDates" });
   expect(log).toMatchObject([{ outcome: "timeout", attempts: 1, status: undefined }]);

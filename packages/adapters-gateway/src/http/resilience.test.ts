@@ -182,7 +182,7 @@ test("what was held back is a problem of its own, and is not repeated", async ()
     operation: "createCustomer",
     detail: "the call was held back",
   });
-  expect((await ports.calendar.connectDates(goodwinAve.esiid, "6"))._unsafeUnwrapErr()).toMatchObject({
+  expect((await ports.calendar.connectDates(goodwinAve.esiid, "move-in"))._unsafeUnwrapErr()).toMatchObject({
     kind: "unavailable",
     operation: "connectDates",
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aGateway, aGatewayThatAnswers } from "../../test/a-gateway.ts";
 
-const query = { cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s-1" };
+const query = { intent: "move-in", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s-1" } as const;
 const answer = (offers: unknown) => ({ plans: { result: { offers } }, correlationid: "c-1", sessionid: "s-2" });
 const offer = (id: string) => ({ id, name: `Plan ${id}`, baseRate: 0.12, term: 12 });
 

@@ -1,4 +1,5 @@
-import { isApartment, isHouse } from "@switchyard/domain/kernel/intent";
+import { codeOfDwelling, isApartment, isHouse, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PlanList, PlanOffer, PlanQuery } from "@switchyard/domain/plans/model";
 import type { PlanCatalogue } from "@switchyard/domain/plans/ports";
@@ -32,13 +33,14 @@ export const toPlanList = (
 };
 
 /** The wire knows two dwelling codes; longer ones are one of them by their beginning. */
-export const dwellingCode = (dwel: string): string => (isHouse(dwel) ? "01" : isApartment(dwel) ? "02" : dwel);
+export const dwellingCode = (dwel: string): string =>
+  isHouse(dwel) || isApartment(dwel) ? codeOfDwelling(kindOfDwelling(dwel)) : dwel;
 
 const given = (text: string): string | undefined => (text === "" ? undefined : text);
 
 /** The names of the wire for a list; what is empty is left out. */
-export const plansQuery = ({ cint, dwel, zip, tdsp, prom, sessionId }: PlanQuery, locale: Locale) => ({
-  cint,
+export const plansQuery = ({ intent, dwel, zip, tdsp, prom, sessionId }: PlanQuery, locale: Locale) => ({
+  cint: codeOfIntent(intent),
   locale,
   dwel: given(dwellingCode(dwel)),
   zip,

@@ -1,4 +1,4 @@
-import { isApartment } from "@switchyard/domain/kernel/intent";
+import { codeOfDwelling, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { rateSchema } from "@switchyard/domain/kernel/rate-schema";
 import type { DepositQuestion, OfferQuestion, PlanRates } from "@switchyard/domain/plans/details";
@@ -31,7 +31,7 @@ export const toShoppingDetailsRequest = (
 /** The question for deposits (E-404). */
 export const toPlanDepositsRequest = ({ partner, dwel, esiid, productIds }: DepositQuestion) => ({
   partner,
-  dwellingType: isApartment(dwel) ? "02" : "01",
+  dwellingType: codeOfDwelling(kindOfDwelling(dwel)),
   esiid,
   productList: productIds.map((product) => ({ product })),
 });

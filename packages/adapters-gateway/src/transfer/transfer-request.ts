@@ -1,4 +1,5 @@
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { TransferWireName } from "@switchyard/domain/transfer/order-form";
 import { phoneDigits } from "@switchyard/domain/identity/typing";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
@@ -26,7 +27,7 @@ export const toTransferRequest = (order: TransferOrder) =>
     StopDate: usDateOf(order.stopDate),
     OldAddressEsiid: order.from,
     Esiid: order.to,
-    Intent: "2",
+    Intent: codeOfIntent("transfer"),
     DwellingType: dwellingCode(order.dwel),
     ProductId: order.plan.id,
     IncentiveId: textOrNull(order.plan.incentiveId),

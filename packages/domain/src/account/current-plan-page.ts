@@ -1,6 +1,7 @@
 import type { Result } from "neverthrow";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { codeOfIntent, intentOf } from "../kernel/intent.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { RenewalEligibility } from "../renewal/model.ts";
 import { currentPlanForRenewal } from "../renewal/rules.ts";
@@ -28,9 +29,11 @@ export const planNotShown = {
 /** What the page of the present plan is opened for. */
 export type PlanTask = Extract<AccountTask, "move" | "renew">;
 
-/** By the intent of the address, 2 or 3; undefined for any other. */
-export const planTaskOf = (intent: string | undefined): PlanTask | undefined =>
-  intent === "2" ? "move" : intent === "3" ? "renew" : undefined;
+/** By the intent of the address: to move service or to renew; undefined for any other. */
+export const planTaskOf = (cint: string | undefined): PlanTask | undefined => {
+  const intent = intentOf(cint);
+  return intent === "transfer" ? "move" : intent === "renewal" ? "renew" : undefined;
+};
 
 export interface CurrentPlanFacts {
   /** Undefined where the address says another one, or none. */
@@ -109,7 +112,12 @@ export const currentPlanPage = (opened: OpenedPlan | undefined): CurrentPlanPage
   if (task === "move" || currentPlanForRenewal.decide({ isEligible }).outcome === "current-plan")
     return { kind: "shown", task, own };
   const { contractAccount, esiid } = own.home;
-  const place = { cint: "3", contractaccount: contractAccount, esiid, ...(prom === undefined ? {} : { prom }) };
+  const place = {
+    cint: codeOfIntent("renewal"),
+    contractaccount: contractAccount,
+    esiid,
+    ...(prom === undefined ? {} : { prom }),
+  };
   return { kind: "elsewhere", destination: toPage("renewal-offers", place) };
 };
 

@@ -1,3 +1,4 @@
+import { intentOf } from "../kernel/intent.ts";
 import type { ShoppingQuery } from "../navigation/shopping-query.ts";
 
 /** A type of home, from the smallest on: its place in the list of types, from 0. */
@@ -14,4 +15,4 @@ export const homeTypeOf = (squareFeet: number): HomeType => {
 
 /** The meter whose use a page shows: of a customer who transfers, that of the old home (S1-119, S1-120). */
 export const usageMeterOf = ({ cint, esiid, oldEsiId }: ShoppingQuery): string | undefined =>
-  cint === "2" ? oldEsiId : esiid;
+  intentOf(cint) === "transfer" ? oldEsiId : esiid;

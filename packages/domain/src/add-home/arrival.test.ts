@@ -50,7 +50,7 @@ test("a passage that has not begun has neither order nor plan", () => {
       at(chosen, plan.id, { cint: "6", dwel: "01" }),
       at(chosen, plan.id, { cint: "5" }),
       at(chosen, plan.id, { cint: "6", dwel: "02" }),
-      at(stateAt("order", { selection: { ...selection, cint: "5" } }), plan.id, { cint: "6" }),
+      at(stateAt("order", { selection: { ...selection, intent: "switch-of-another-home" } }), plan.id, { cint: "6" }),
       at(sent, plan.id, { cint: "5" }),
     ].map(({ isChosen }) => isChosen),
   ).toEqual([true, false, false, false, true]);

@@ -74,10 +74,10 @@ export type AskedPlan = Pick<ShoppingQuery, "planid" | "cint" | "dwel">;
 export const isChosenAs = (asked: AskedPlan, state: AddHomeState | undefined): boolean => {
   if (!state?.selection || state.selection.plan.id !== asked.planid) return false;
   if (state.stage === "submitted") return true;
-  const { cint, dwel } = state.selection;
+  const { intent, dwel } = state.selection;
   return (
     state.stage === "order" &&
-    (asked.cint === undefined || intentOfAsked(asked.cint) === cint) &&
+    (asked.cint === undefined || intentOfAsked(asked.cint) === intent) &&
     (asked.dwel === undefined || asked.dwel === dwel)
   );
 };

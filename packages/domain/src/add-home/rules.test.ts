@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
-import { addHomeIntentOf, homeAdded, homeAddedFacts, homeToAddChecked } from "./rules.ts";
+import { addHomeIntentOf, homeAdded, homeAddedFacts, homeToAddChecked, intentOfAsked } from "./rules.ts";
 
-test("only intent 6 moves in, the others switch (A-351)", () =>
-  expect((["6", "5", "7", "2"] as const).map(addHomeIntentOf)).toEqual(["MoveIn", "Switch", "Switch", "Switch"]));
+test("only who wants to move in does, everybody else switches (A-351)", () =>
+  expect(["6", "5", "7", "2", undefined].map((cint) => addHomeIntentOf(intentOfAsked(cint)))).toEqual([
+    "MoveIn",
+    "Switch",
+    "Switch",
+    "Switch",
+    "Switch",
+  ]));
 
 provesRules(homeToAddChecked, [
   ["the meter is active for another partner", { isActiveForOther: true, isPending: true }, "active-service"],

@@ -1,16 +1,22 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { Intent } from "../kernel/intent.ts";
+import { type Intent, intentOf } from "../kernel/intent.ts";
 import type { HomeAdded, HomeToAdd } from "./model.ts";
 
-/** MoveIn when `cint` is 6, otherwise Switch (A-351). */
-export const addHomeIntentOf = (cint: Intent): HomeToAdd["customerIntent"] => (cint === "6" ? "MoveIn" : "Switch");
+/** Who does not move in at a further home, switches it (A-351). */
+export const addHomeIntents = ["switch-of-another-home", "move-in"] as const satisfies readonly Intent[];
+export type AddHomeIntent = (typeof addHomeIntents)[number];
 
-/** The intent of an address: 6 moves in, every other one switches (A-351). */
-export const intentOfAsked = (cint: string | undefined): "5" | "6" => (cint === "6" ? "6" : "5");
+/** In the order's own words (A-351). */
+export const addHomeIntentOf = (intent: AddHomeIntent): HomeToAdd["customerIntent"] =>
+  intent === "move-in" ? "MoveIn" : "Switch";
+
+/** The intent of an address: every other one than to move in switches (A-351). */
+export const intentOfAsked = (cint: string | undefined): AddHomeIntent =>
+  intentOf(cint) === "move-in" ? "move-in" : "switch-of-another-home";
 
 /** The intent under which a calendar and a plan are asked for such an order. */
-export const intentOfHome = (customerIntent: HomeToAdd["customerIntent"]): "5" | "6" =>
-  customerIntent === "MoveIn" ? "6" : "5";
+export const intentOfHome = (customerIntent: HomeToAdd["customerIntent"]): AddHomeIntent =>
+  customerIntent === "MoveIn" ? "move-in" : "switch-of-another-home";
 
 /** Specification 3, section 4 "Add-home submit", before anything is ordered. */
 export const homeToAddChecked = decisionTable<

@@ -11,6 +11,7 @@ import type { HomeToAdd } from "./model.ts";
 import type { AddHomeProblem, AddHomeValues } from "./order-form.ts";
 import type { LastTry } from "../standing/model.ts";
 import type { HomeAdditions } from "./ports.ts";
+import type { AddHomeIntent } from "./rules.ts";
 
 /** What the flow needs from outside: of the site's own ports the address search, of the customer's the rest. */
 export interface AddHomePorts {
@@ -22,13 +23,13 @@ export interface AddHomePorts {
   readonly pendingTransactions: PendingTransactions;
 }
 
-/** Where the plan was looked for, and with which intent: 6 moves in, every other one switches. */
+/** Where the plan was looked for, and with which intent. */
 export interface AddHomeSelection {
   readonly plan: PlanOffer;
   /** What the customer saw of this plan before it was offered at another price: at another home, or later. */
   readonly before?: PlanPrice;
-  readonly cint: "5" | "6";
-  /** 01 house, 02 apartment. */
+  readonly intent: AddHomeIntent;
+  /** A dwelling's code: see kernel/dwelling. */
   readonly dwel: string;
   readonly prom: string;
   readonly zip: string;

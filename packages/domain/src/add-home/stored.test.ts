@@ -49,6 +49,18 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...all, stage: "ordered" })).toEqual({ ...known, stage: "ordered", ordered });
   });
 
+  test("the intent is read from its code, under the name that it had", () => {
+    const { intent: _, ...coded } = selection;
+    const intents = ["5", "6"].map((cint) => {
+      const state = read({ ...all, selection: { ...coded, cint } as never, stage: "order" });
+      return state.selection;
+    });
+    expect(intents).toEqual([
+      { ...coded, intent: "switch-of-another-home" },
+      { ...coded, intent: "move-in" },
+    ]);
+  });
+
   test("a doubt, which it said twice, is one", () =>
     expect(read({ ...all, stage: "in-doubt", isInDoubt: true })).toEqual({ ...known, stage: "in-doubt" }));
 

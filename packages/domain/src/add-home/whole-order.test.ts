@@ -37,8 +37,8 @@ const taking = (change: Partial<HomeAsked> = {}, what: "" | "account" | "meter" 
       },
     },
     ownPlans: {
-      plans: ({ cint, prom }: { readonly cint: string; readonly prom: string }) => {
-        asks.push([cint, prom]);
+      plans: ({ intent, prom }: { readonly intent: string; readonly prom: string }) => {
+        asks.push([intent, prom]);
         return okAsync({ offers: what === "plans" ? [] : [plan], unreadable: 0, correlationId: "", sessionId: "" });
       },
     },
@@ -64,13 +64,13 @@ describe("a whole order for another home", () => {
       secondaryHolder: undefined,
       paperlessEmail: undefined,
     });
-    expect(asks).toEqual(["6", ["6", "PS"]]);
+    expect(asks).toEqual(["move-in", ["move-in", "PS"]]);
   });
 
   test("that switches asks for plans and days of a switch, and may get an account of its own", async () => {
     const { asks, end } = taking({ customerIntent: "Switch", contractAccount: undefined }, "account");
     expect((await end)._unsafeUnwrap()).toMatchObject({ customerIntent: "Switch", contractAccount: undefined });
-    expect(asks).toEqual(["5", ["5", "PS"]]);
+    expect(asks).toEqual(["switch-of-another-home", ["switch-of-another-home", "PS"]]);
   });
 
   test.each<readonly [Partial<HomeAsked>, Parameters<typeof taking>[1], object]>([

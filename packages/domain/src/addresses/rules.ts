@@ -1,5 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { ServiceAddress } from "./model.ts";
+import { codeOfDwelling, type DwellingCode } from "../kernel/dwelling.ts";
 
 /** A ZIP code has exactly five digits. */
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
@@ -20,5 +21,5 @@ export const unitText = (unit: string): string => {
 };
 
 /** 02 for a home with a unit number, 01 for a house; empty when the address is not known. */
-export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): "01" | "02" | "" =>
-  address === undefined ? "" : address.unit === "" ? "01" : "02";
+export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): DwellingCode | "" =>
+  address === undefined ? "" : codeOfDwelling(address.unit === "" ? "house" : "apartment");

@@ -7,7 +7,7 @@ import { owingDeposit } from "./steps/paying.fixture.ts";
 
 const selection = {
   plan: { id: "LK-TRUE-12" },
-  intent: "7",
+  intent: "switch",
   dwel: "01",
   prom: "PS",
   zip: "75206",
@@ -72,9 +72,9 @@ describe("somebody who opens a page", () => {
       ).isSamePlan;
     expect([of({}, { esiid: "" }), of({}, {}), of({ esiid: "" }, {})]).toEqual([true, false, false]);
     expect([
-      of({ esiid: same.esiid, cint: "7" }, { intent: "4" }),
-      of({ esiid: same.esiid, cint: "6" }, { intent: "4" }),
-      of({ esiid: same.esiid, cint: "7" }, { intent: "6" }),
+      of({ esiid: same.esiid, cint: "7" }, { intent: "converted-move-in" }),
+      of({ esiid: same.esiid, cint: "6" }, { intent: "converted-move-in" }),
+      of({ esiid: same.esiid, cint: "7" }, { intent: "move-in" }),
     ]).toEqual([true, false, false]);
   });
 });

@@ -211,7 +211,7 @@ provesRules<OtherArrivalFacts, Arrival>(arrival, [
 describe("an address that is opened in the middle of a journey", () => {
   const selection = {
     plan: { id: "LK-TRUE-12" },
-    intent: "7",
+    intent: "switch",
     dwel: "01",
     prom: "PS",
     zip: "75206",
@@ -251,5 +251,5 @@ describe("an address that is opened in the middle of a journey", () => {
     expect(formArrivalFacts({ ...query, esiid: "10443720000057141" }, state).isSamePlan).toBe(true);
   });
   it("is still the same order when the switch became a move-in (E-176)", () =>
-    expect(isSame(query, { intent: "4" })).toBe(true));
+    expect(isSame(query, { intent: "converted-move-in" })).toBe(true));
 });

@@ -1,4 +1,5 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { intentOf } from "../kernel/intent.ts";
 import { enrollmentPages, type PageName } from "../journey/model.ts";
 import { isPaymentOpen, ordersAt } from "./deposit.ts";
 import { type EnrollmentStage, type EnrollmentState, type Selection, standsAt } from "./model.ts";
@@ -62,7 +63,7 @@ export type ArrivalQuery = Readonly<
 const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | undefined): boolean =>
   selection.plan.id === query.planid &&
   ((query.esiid ?? "") === selection.esiid || (query.esiid !== undefined && query.esiid === ordered)) &&
-  (query.cint === undefined || query.cint === selection.intent || wasConverted(query.cint, selection.intent)) &&
+  (query.cint === undefined || isIntentOf(query.cint, selection)) &&
   (["dwel", "prom", "zip", "tdsp"] as const).every(
     (name) => query[name] === undefined || query[name] === selection[name],
   );
@@ -77,7 +78,10 @@ export const isAboutPage = (
   asksFor({ ...page, esiid: page.esiid ?? selection.esiid }, selection, order?.address.esiid);
 
 /** Back to the form of a switch that became a move-in (E-176): still the same order. */
-const wasConverted = (asked: string, intent: Selection["intent"]): boolean => asked === "7" && intent === "4";
+const isIntentOf = (cint: string, { intent }: Selection): boolean => {
+  const asked = intentOf(cint);
+  return asked === intent || (asked === "switch" && intent === "converted-move-in");
+};
 
 const isOver = (f: FormArrivalFacts): boolean =>
   f.stage === "ordered" || f.stage === "finished" || f.stage === "in-doubt";

@@ -55,7 +55,7 @@ export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent
   isOwnPremiseActive: created.before.isActive,
   isPending: created.before.isPending,
   isActiveForOther: created.selected.isActive && !samePartner(created.selected.partnerNumber, created.partnerNumber),
-  isConvertedSwitch: intent === "4",
+  isConvertedSwitch: intent === "converted-move-in",
   indicator: created.connectValidate.indicator,
   hasSwitchHold: isSwitchHold(created.connectValidate),
   isFraudMatch: created.fraudMatch,

@@ -1,6 +1,6 @@
 import type { CartEntry, OrderedPlan } from "../add-ons/model.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
-import type { EnrollmentIntent } from "../kernel/intent.ts";
+import { codeOfIntent, type EnrollmentIntent, enrollmentIntentOf } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
@@ -73,7 +73,7 @@ export interface Selection {
   /** What the customer saw of this plan before its price changed; the order form says both. */
   readonly before?: PlanPrice;
   readonly intent: EnrollmentIntent;
-  /** 01 house, 02 apartment. */
+  /** A dwelling's code: see kernel/dwelling. */
   readonly dwel: string;
   readonly prom: string;
   readonly zip: string;
@@ -81,6 +81,12 @@ export interface Selection {
   readonly esiid: string;
   readonly sessionId: string;
 }
+
+/**
+ * A selection as keys of calls and digests are made of it: with the intent's code, as releases before the words made them, so
+ * that a call that was left in doubt keeps its key.
+ */
+export const selectionInKeys = (selection: Selection) => ({ ...selection, intent: codeOfIntent(selection.intent) });
 
 export interface PriorDebtEntry {
   readonly contractAccountNumber: string;
@@ -184,6 +190,10 @@ interface Anywhere {
 
 /** What a page asks for: a plan, and where. */
 export type PlanAsked = Readonly<Record<"planid" | "cint" | "dwel" | "prom" | "zip" | "tdsp" | "esiid", string>>;
+
+/** The intent of such a page; one that says none is for moving in. */
+export const intentAsked = ({ cint }: Pick<PlanAsked, "cint">): EnrollmentIntent =>
+  enrollmentIntentOf(cint) ?? "move-in";
 
 /** Another plan than the one of this journey, or the same for another home. The name is empty where it could not be found out. */
 export interface OtherPlan extends PlanAsked {

@@ -3,7 +3,7 @@ import { birthDateOf } from "../identity/birth-date.ts";
 import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { draftValuesOf } from "../kernel/form-table.ts";
-import { isApartment } from "../kernel/intent.ts";
+import { isApartment } from "../kernel/dwelling.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
 import { type NormalForm, problemsOf } from "./order-form.ts";

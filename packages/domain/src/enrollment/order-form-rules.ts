@@ -7,7 +7,7 @@ import { emailMaxLength, isEmailAddress } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import { isApartment } from "../kernel/intent.ts";
+import { isApartment } from "../kernel/dwelling.ts";
 import { dayProblem } from "../service-calendar/chosen-day.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 

@@ -69,7 +69,7 @@ export const selectionAtOrder = (
 ): ResultAsync<SelectionAtOrder, Problem> => {
   const { plan, intent, dwel, prom, zip, tdsp, sessionId } = selection;
   return ports.plans
-    .plans({ cint: intent, dwel, prom, zip, tdsp: tdspCode(tdsp), sessionId })
+    .plans({ intent, dwel, prom, zip, tdsp: tdspCode(tdsp), sessionId })
     .map(({ offers }): SelectionAtOrder => {
       const offered = offers.find(({ id }) => id === plan.id);
       const seen = priceOfKey(shown, plan) ?? priceOf(plan);

@@ -1,3 +1,4 @@
+import { codeOfIntent, enrollmentIntents } from "../kernel/intent.ts";
 import { describe, expect, test } from "vitest";
 import { toPage } from "../journey/model.ts";
 import { codeOfPaymentType, noPayment, paymentTypes } from "../payments/model.ts";
@@ -98,6 +99,13 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...known, paymentInfo: older }).paymentInfo).toEqual({ ...chosen, paymentType });
     expect(read({ ...known, paymentInfo: { ...chosen, paymentType } }).paymentInfo).toEqual({ ...chosen, paymentType });
     expect(read({ ...known, paymentInfo: chosen }).paymentInfo).toEqual(chosen);
+  });
+
+  test.each(enrollmentIntents)("the code of the intent is read as its word: %s", (intent) => {
+    const chosen = { ...selection, intent };
+    const older = { ...selection, intent: codeOfIntent(intent) as never };
+    expect(read({ stage: "details", selection: older }).selection).toEqual(chosen);
+    expect(read({ stage: "details", selection: chosen }).selection).toEqual(chosen);
   });
 
   test("'' is no day, no payment, no name and no record", () => {

@@ -6,7 +6,9 @@ import {
   newCustomer,
   newOrder,
   type OrderedPart,
+  type Selection,
 } from "./model.ts";
+import { enrollmentIntentOf } from "../kernel/intent.ts";
 import { type PaymentInfo, paymentTypeOf } from "../payments/model.ts";
 
 const anywhere = [
@@ -46,10 +48,15 @@ const picked = <Field extends keyof EnrollmentFields>(
     names.flatMap((name) => (fields[name] === undefined || fields[name] === "" ? [] : [[name, fields[name]]])),
   ) as Pick<EnrollmentFields, Field>;
 
-/** Releases before the words stored the code of how the deposit is paid. */
-const inWords = (info: PaymentInfo): PaymentInfo => ({
+/** Releases before the words stored the codes of the intent and of how the deposit is paid. */
+const paymentInWords = (info: PaymentInfo): PaymentInfo => ({
   ...info,
   paymentType: paymentTypeOf(info.paymentType) ?? info.paymentType,
+});
+
+const selectionInWords = (selection: Selection): Selection => ({
+  ...selection,
+  intent: enrollmentIntentOf(selection.intent) ?? selection.intent,
 });
 
 /**
@@ -58,14 +65,14 @@ const inWords = (info: PaymentInfo): PaymentInfo => ({
  * again; of an order, a person finds out.
  */
 export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
-  const { stage, selection, order, startDayFee, identity, proof, pending, shownPrice, created, enrollmentInfo } =
-    stored;
+  const { stage, order, startDayFee, identity, proof, pending, shownPrice, created, enrollmentInfo } = stored;
+  const selection = stored.selection && selectionInWords(stored.selection);
   const setAside = stored.setAside && { ...newCustomer, ...stored.setAside };
   const known = { ...emptyEnrollment, ...picked(stored, anywhere), ...(setAside ? { setAside } : {}) };
   const customer = enrollmentInfo && {
     ...newCustomer,
     ...picked(stored, ofCustomer),
-    paymentInfo: inWords(stored.paymentInfo ?? newCustomer.paymentInfo),
+    paymentInfo: paymentInWords(stored.paymentInfo ?? newCustomer.paymentInfo),
     enrollmentInfo,
   };
   const afterOrder = { ...newOrder, ...picked(stored, ofOrder) };

@@ -1,3 +1,4 @@
+import type { EnrollmentIntent } from "../kernel/intent.ts";
 import { describe, expect, it } from "vitest";
 import { connectAnswered, connectFacts } from "./connected.ts";
 import { customerCreated, customerFacts } from "./customer-created.ts";
@@ -51,7 +52,8 @@ const deposit = (depositAmount: number | undefined): Partial<CustomerCreated> =>
   depositAmount,
 });
 
-const facts = (what: Partial<CustomerCreated> = {}, intent: "4" | "7" = "7") => customerFacts(created(what), intent);
+const facts = (what: Partial<CustomerCreated> = {}, intent: EnrollmentIntent = "switch") =>
+  customerFacts(created(what), intent);
 
 const unread = "success, and what is owed from before can't be read or is not listed";
 
@@ -74,7 +76,7 @@ provesRules(customerCreated, [
   ],
   [
     "a contract is active at the meter, and this is the move-in that was offered",
-    facts(answered("ActiveContractExists"), "4"),
+    facts(answered("ActiveContractExists"), "converted-move-in"),
     toPage("active-service"),
   ],
   [
@@ -127,7 +129,7 @@ provesRules(customerCreated, [
   ["success, nothing to pay", facts(deposit(0)), toPage("place-order")],
   ["success, nothing to pay", facts(), toPage("place-order")],
   // A switch that became a move-in goes on like any other.
-  ["success, nothing to pay", facts({}, "4"), toPage("place-order")],
+  ["success, nothing to pay", facts({}, "converted-move-in"), toPage("place-order")],
 ]);
 
 describe("customer creation", () => {

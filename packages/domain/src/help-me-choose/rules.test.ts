@@ -9,7 +9,7 @@ test("two of three questions answered are four entries (E-412)", () => {
     { questionId: "car", values: [] },
     { questionId: "appliances", values: ["pool", "dryer"] },
   ];
-  expect(choiceEntries({ tdsp: "D_ONCOR", cint: "6" }, answers)).toEqual([
+  expect(choiceEntries({ tdsp: "D_ONCOR", intent: "move-in" }, answers)).toEqual([
     { key: "tdu", value: "ONCOR" },
     { key: "intent", value: "6" },
     { key: "people", value: "3" },
@@ -18,7 +18,7 @@ test("two of three questions answered are four entries (E-412)", () => {
 });
 
 test("without any answer the utility and the intent are told all the same", () =>
-  expect(choiceEntries({ tdsp: "TNMP", cint: "7" }, [])).toHaveLength(2));
+  expect(choiceEntries({ tdsp: "TNMP", intent: "switch" }, [])).toHaveLength(2));
 
 describe("what a visitor answered", () => {
   const questions: readonly ChoiceQuestion[] = [

@@ -1,5 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { tdspCode } from "../addresses/rules.ts";
+import { codeOfIntent, type Intent } from "../kernel/intent.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { ChoiceAnswer, ChoiceEntry, ChoiceQuestion } from "./model.ts";
 
@@ -14,11 +15,11 @@ export const mostSuited = 6;
 
 /** One entry for the utility, one for the intent, one per answered question (E-412); the values of a checklist stand together. */
 export const choiceEntries = (
-  query: { readonly tdsp: string; readonly cint: string },
+  query: { readonly tdsp: string; readonly intent: Intent },
   answers: readonly ChoiceAnswer[],
 ): readonly ChoiceEntry[] => [
   { key: "tdu", value: tdspCode(query.tdsp) },
-  { key: "intent", value: query.cint },
+  { key: "intent", value: codeOfIntent(query.intent) },
   ...answers
     .filter(({ values }) => values.length > 0)
     .map(({ questionId, values }) => ({ key: questionId, value: values.join(",") })),

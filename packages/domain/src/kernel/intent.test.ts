@@ -1,18 +1,53 @@
 import { describe, expect, test } from "vitest";
-import { defaultPromo, intents, isApartment, isHouse, mappedIntent, routeOfIntent } from "./intent.ts";
+import {
+  codeOfIntent,
+  enrollmentIntentOf,
+  intentCodes,
+  intentOf,
+  intentOfRoute,
+  intents,
+  mappedIntent,
+  routeOfIntent,
+} from "./intent.ts";
 
 describe("an intent", () => {
   test.each([
-    ["4", "mvi"],
-    ["6", "mvi"],
-    ["2", "swi"],
-    ["3", "swi"],
-    ["5", "swi"],
-    ["7", "swi"],
-  ] as const)("of %s enrolls under /%s", (intent, route) => expect(routeOfIntent(intent)).toBe(route));
+    ["converted-move-in", "mvi"],
+    ["move-in", "mvi"],
+    ["transfer", "swi"],
+    ["renewal", "swi"],
+    ["switch-of-another-home", "swi"],
+    ["switch", "swi"],
+  ] as const)("to %s enrolls under /%s", (intent, route) => expect(routeOfIntent(intent)).toBe(route));
+
+  test("that nobody has said is that of the page", () =>
+    expect([intentOfRoute("mvi"), intentOfRoute("swi")]).toEqual(["move-in", "switch"]));
+
+  test("has the specification's code, and what is no code is no intent", () => {
+    expect(intents.map((intent) => `${codeOfIntent(intent)} ${intent}`)).toEqual([
+      "2 transfer",
+      "3 renewal",
+      "4 converted-move-in",
+      "5 switch-of-another-home",
+      "6 move-in",
+      "7 switch",
+    ]);
+    expect(intentCodes.map((code) => intentOf(code))).toEqual(intents);
+    expect(["", "1", "8", "switch", undefined].map((code) => intentOf(code))).toEqual(Array.from({ length: 5 }));
+  });
+
+  test("of who enrolls is to move in, to switch, or the move-in that a switch became", () =>
+    expect(intentCodes.map((code) => enrollmentIntentOf(code))).toEqual([
+      undefined,
+      undefined,
+      "converted-move-in",
+      undefined,
+      "move-in",
+      "switch",
+    ]));
 
   test("maps to the code that calendar and offers ask for (S1-286 to S1-291)", () => {
-    expect(intents.map((intent) => `${intent}:${mappedIntent[intent]}`)).toEqual([
+    expect(intents.map((intent) => `${codeOfIntent(intent)}:${mappedIntent[intent]}`)).toEqual([
       "2:004",
       "3:005",
       "4:001",
@@ -21,20 +56,4 @@ describe("an intent", () => {
       "7:002",
     ]);
   });
-});
-
-describe("a dwelling", () => {
-  test.each(["01", "0101", "01A"])("%s is a house, with promo PS", (dwel) => {
-    expect(isHouse(dwel)).toBe(true);
-    expect(isApartment(dwel)).toBe(false);
-    expect(defaultPromo(dwel)).toBe("PS");
-  });
-  test.each(["02", "0201"])("%s is an apartment, with promo PM", (dwel) => {
-    expect(isHouse(dwel)).toBe(false);
-    expect(isApartment(dwel)).toBe(true);
-    expect(defaultPromo(dwel)).toBe("PM");
-  });
-  test.each(["", "03", "1", undefined])("%j is neither, with promo PM", (dwel) =>
-    expect(defaultPromo(dwel)).toBe("PM"),
-  );
 });

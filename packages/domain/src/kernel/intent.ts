@@ -1,31 +1,63 @@
-/** Customer intents (`cint`). 4 is the move-in that a switch was converted to; behaviour follows the flow's own code. */
-export const intents = ["2", "3", "4", "5", "6", "7"] as const;
-export type Intent = (typeof intents)[number];
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+/**
+ * What a visitor wants, each with the specification's code (`cint`): to move service to another home, to renew, a switch that
+ * became a move-in, to switch a further home, to move in, and to switch.
+ */
+const codes = {
+  transfer: "2",
+  renewal: "3",
+  "converted-move-in": "4",
+  "switch-of-another-home": "5",
+  "move-in": "6",
+  switch: "7",
+} as const;
+
+export type Intent = keyof typeof codes;
+export const intents = Object.keys(codes) as readonly Intent[];
+
+/**
+ * The code is a public format where others read or keep it: in addresses, the site API and the gateway's contract, and in
+ * journals, as the input of a step. What is decided in between, and stored, has the word.
+ */
+export type IntentCode = (typeof codes)[Intent];
+export const intentCodes: readonly IntentCode[] = Object.values(codes);
+
+/** The code for a word. */
+export const codeOfIntent = <One extends Intent>(intent: One): (typeof codes)[One] => codes[intent];
+
+type IntentOf<Code extends IntentCode> = { [One in Intent]: (typeof codes)[One] extends Code ? One : never }[Intent];
+
+/** The word for a code; undefined for what is none. */
+export function intentOf<Code extends IntentCode>(code: Code): IntentOf<Code>;
+export function intentOf(code: string | undefined): Intent | undefined;
+export function intentOf(code: string | undefined): Intent | undefined {
+  return intents.find((intent) => codes[intent] === code);
+}
 
 /** Intents that a visitor can bring into enrollment: move in, switch, and the converted move-in. */
-export const enrollmentIntents = ["6", "7", "4"] as const;
+export const enrollmentIntents = ["move-in", "switch", "converted-move-in"] as const satisfies readonly Intent[];
 export type EnrollmentIntent = (typeof enrollmentIntents)[number];
+
+/** The word for the code of one of these. */
+export const enrollmentIntentOf = (code: string | undefined): EnrollmentIntent | undefined =>
+  enrollmentIntents.find((intent) => codes[intent] === code);
 
 /** The mapped code that the calendar and the offers call ask for (S1-286 to S1-291). */
 export const mappedIntent: Record<Intent, string> = {
-  "2": "004",
-  "3": "005",
-  "4": "001",
-  "5": "002",
-  "6": "001",
-  "7": "002",
+  transfer: "004",
+  renewal: "005",
+  "converted-move-in": "001",
+  "switch-of-another-home": "002",
+  "move-in": "001",
+  switch: "002",
 };
 
 /** Which half of the enrollment pages an intent belongs to: /mvi for moving in, /swi for switching. */
 export type EnrollmentRoute = "mvi" | "swi";
 
-/** Intents 4 and 6 move in; everybody else switches (E-006, E-007, E-172). */
-export const routeOfIntent = (intent: Intent): EnrollmentRoute => (intent === "4" || intent === "6" ? "mvi" : "swi");
+/** Both kinds of move-in move in; everybody else switches (E-006, E-007, E-172). */
+export const routeOfIntent = (intent: Intent): EnrollmentRoute =>
+  intent === "converted-move-in" || intent === "move-in" ? "mvi" : "swi";
 
-/** Dwelling codes: 01 house, 02 apartment; longer codes that start with 01 are houses too. */
-export const isHouse = (dwel: string): boolean => dwel.startsWith("01");
-export const isApartment = (dwel: string): boolean => dwel.startsWith("02");
-
-/** PS for a house, PM for anything else (S1-294, S1-295, E-010). A missing dwelling counts as "otherwise". */
-export const defaultPromo = (dwel: string | undefined): "PS" | "PM" =>
-  dwel !== undefined && isHouse(dwel) ? "PS" : "PM";
+/** The intent of a newcomer on that half of the pages who has not said another one. */
+export const intentOfRoute = (route: EnrollmentRoute): "move-in" | "switch" => (route === "mvi" ? "move-in" : "switch");

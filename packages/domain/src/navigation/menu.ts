@@ -1,4 +1,5 @@
 import { canonicalPath } from "../content/path.ts";
+import { codeOfIntent } from "../kernel/intent.ts";
 import { classifications, type Classification } from "../session/model.ts";
 
 /** An entry of a menu (S1-233, A-077), under good names; in content they are NavLink, NavText, CssClass, HighlightURLs, Submenu, HideForBusinessUser and Active. */
@@ -99,7 +100,7 @@ export const withRenewalQuery = (link: string, { contractAccount, esiid, promo }
   const [, address = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? [];
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries({
-    cint: "3",
+    cint: codeOfIntent("renewal"),
     contractaccount: contractAccount,
     esiid,
     ...(promo === "" ? {} : { prom: promo }),

@@ -1,7 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { isZip } from "../addresses/rules.ts";
 import { looksLikeZip } from "../addresses/typing.ts";
-import { type EnrollmentRoute, type Intent, defaultPromo, routeOfIntent } from "../kernel/intent.ts";
+import { codeOfDwelling, defaultPromo } from "../kernel/dwelling.ts";
+import { type EnrollmentRoute, codeOfIntent, routeOfIntent } from "../kernel/intent.ts";
 import { type ShoppingQuery, readShoppingQuery } from "./shopping-query.ts";
 
 /** The fields of the path-to-plan form: `moving` and `apartment` are yes or no, the others come from the address search. */
@@ -20,31 +21,30 @@ export type PathToPlan =
   | { readonly problems: readonly PathProblem[] };
 
 /**
- * Reads the form: moving gives intent 6 or 7, apartment dwelling 02 or 01 with promo PM or PS (E-001 to E-010). A ZIP is
+ * Reads the form: moving in or a switch, an apartment or a house with its promo code (E-001 to E-010). A ZIP is
  * required and enough, picked from the search or typed there; meter and utility are optional.
  */
 export const readPathToPlan = (form: PathToPlanForm): PathToPlan => {
-  const cint = answerOf(form.moving, "6", "7");
-  const dwel = answerOf(form.apartment, "02", "01");
+  const intent = answerOf(form.moving, "move-in", "switch");
+  const dwelling = answerOf(form.apartment, "apartment", "house");
   const zip = zipOf(form);
-  if (cint === undefined || zip === undefined || dwel === undefined) {
+  if (intent === undefined || zip === undefined || dwelling === undefined) {
     const problems: PathProblem[] = [];
-    if (cint === undefined) problems.push({ field: "moving", code: "IntentErrorMessage" });
+    if (intent === undefined) problems.push({ field: "moving", code: "IntentErrorMessage" });
     if (zip === undefined) problems.push({ field: "search", code: "AddressErrorMessage" });
-    if (dwel === undefined) problems.push({ field: "apartment", code: "DwelErrorMessage" });
+    if (dwelling === undefined) problems.push({ field: "apartment", code: "DwelErrorMessage" });
     return { problems };
   }
+  const cint = codeOfIntent(intent);
+  const dwel = codeOfDwelling(dwelling);
   return {
     query: readShoppingQuery({ cint, dwel, prom: defaultPromo(dwel), zip, esiid: form.esiid, tdsp: form.tdsp }),
-    route: routeOfIntent(cint),
+    route: routeOfIntent(intent),
   };
 };
 
-const answerOf = <Code extends Intent | "01" | "02">(
-  answer: string | undefined,
-  yes: Code,
-  no: Code,
-): Code | undefined => (answer === "yes" ? yes : answer === "no" ? no : undefined);
+const answerOf = <Yes, No>(answer: string | undefined, yes: Yes, no: No): Yes | No | undefined =>
+  answer === "yes" ? yes : answer === "no" ? no : undefined;
 
 const zipOf = ({ zip = "", search = "" }: PathToPlanForm): string | undefined => {
   if (isZip(zip.trim())) return zip.trim();

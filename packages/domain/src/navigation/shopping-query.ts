@@ -1,5 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { defaultPromo } from "../kernel/intent.ts";
+import { defaultPromo } from "../kernel/dwelling.ts";
 
 const number = /^\d{1,12}$/;
 const meter = /^\d{17,22}$/;

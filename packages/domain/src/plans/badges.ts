@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import { isHouse } from "../kernel/intent.ts";
+import { isHouse } from "../kernel/dwelling.ts";
 
 /** A promo-code badge is for promo codes of more than two characters: PS and PM are everybody's (S1-104). */
 export const showsPromoBadge = (prom: string): boolean => prom.length > 2;

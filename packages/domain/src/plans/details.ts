@@ -1,4 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { Dwelling } from "../kernel/dwelling.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { PlanOffer } from "./model.ts";
 import type { PriceParts } from "./month-cost.ts";
@@ -17,7 +18,10 @@ export interface OfferQuestion {
 
 /** The codes of that body by the site's own (E-330); the intents' stand in kernel/intent.ts (S1-286 to S1-291). */
 export const offerLanguages = { en: "English", es: "Spanish" } as const;
-export const offerDwellings = { "01": "SingleFamily", "02": "MultiFamily" } as const;
+export const offerDwellings = { house: "SingleFamily", apartment: "MultiFamily" } as const satisfies Record<
+  Dwelling,
+  string
+>;
 
 /** For whom and which home deposits are asked. */
 export interface DepositQuestion {

@@ -15,7 +15,7 @@ const question: PlanQuestion = {
   zip: "75206",
   tdsp: "ONCOR",
   esiid: undefined,
-  cint: "6",
+  intent: "move-in",
   dwel: "01",
   prom: "PS",
   sessionId: "",
@@ -51,7 +51,7 @@ test("the five values of the query are asked for, in the session that was named 
     plans: [aPlan],
     place: { city: "Dallas", tdsp: "ONCOR" },
   });
-  expect(asked).toEqual([{ cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s" }]);
+  expect(asked).toEqual([{ intent: "move-in", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s" }]);
 });
 
 describe("the place's name is worth little", () => {

@@ -26,8 +26,8 @@ export async function loadPlans(
   { plans: catalogue, addresses, sleep }: LoadingPorts,
 ): Promise<LoadedPlans> {
   try {
-    const { zip, cint, dwel, prom, sessionId } = question;
-    const plansOf = (tdsp: string) => catalogue.plans({ cint, dwel, zip, tdsp, prom, sessionId });
+    const { zip, intent, dwel, prom, sessionId } = question;
+    const plansOf = (tdsp: string) => catalogue.plans({ intent, dwel, zip, tdsp, prom, sessionId });
     const searching = placeOf(question, addresses);
     if (question.tdsp === undefined) {
       const found = await searching;

@@ -1,3 +1,4 @@
+import type { Intent } from "../kernel/intent.ts";
 import type { Cents, Fee, Rate } from "../kernel/money.ts";
 
 /** One offer of the provider, for one utility. */
@@ -58,7 +59,7 @@ export interface PlanList {
 
 /** What a list of plans is asked for. */
 export interface PlanQuery {
-  readonly cint: string;
+  readonly intent: Intent;
   readonly dwel: string;
   readonly zip: string;
   readonly tdsp: string;

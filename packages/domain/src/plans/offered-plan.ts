@@ -1,7 +1,8 @@
 import type { ResultAsync } from "neverthrow";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { tdspCode } from "../addresses/rules.ts";
-import { defaultPromo, type Intent } from "../kernel/intent.ts";
+import { defaultPromo } from "../kernel/dwelling.ts";
+import type { Intent } from "../kernel/intent.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { PlanOffer } from "./model.ts";
 import type { MemberPlanCatalogue } from "./ports.ts";
@@ -24,7 +25,7 @@ export const offeredPlan = (
 ): ResultAsync<PlanOffer | undefined, Problem> =>
   ownPlans
     .plans({
-      cint: intent,
+      intent,
       dwel,
       zip,
       tdsp: tdspCode(tdsp),

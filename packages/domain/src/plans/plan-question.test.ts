@@ -7,13 +7,13 @@ test("without a ZIP code there are no prices, so nothing is asked", () =>
 test("what the address says is asked, the utility by its code (S1-076)", () =>
   expect(
     askedPlans({ zip: "75206", tdsp: "1039_oncor", esiid: "1", cint: "3", dwel: "02", prom: "CAR" }, "mvi"),
-  ).toEqual({ zip: "75206", tdsp: "ONCOR", esiid: "1", cint: "3", dwel: "02", prom: "CAR" }));
+  ).toEqual({ zip: "75206", tdsp: "ONCOR", esiid: "1", intent: "renewal", dwel: "02", prom: "CAR" }));
 
 test.each([
-  ["mvi", "6"],
-  ["swi", "7"],
-] as const)("who comes without an intent to a page of /%s has its intent, %s", (route, cint) =>
-  expect(askedPlans({ zip: "75206" }, route)).toMatchObject({ cint }),
+  ["mvi", "move-in"],
+  ["swi", "switch"],
+] as const)("who comes without an intent to a page of /%s has its intent, %s", (route, intent) =>
+  expect(askedPlans({ zip: "75206" }, route)).toMatchObject({ intent }),
 );
 
 test("who comes without a promo code gets the one that everybody gets (E-432)", () =>

@@ -1,6 +1,6 @@
 import { tdspCode } from "../addresses/rules.ts";
 import { tdspName } from "../addresses/utilities.ts";
-import type { EnrollmentRoute } from "../kernel/intent.ts";
+import { type EnrollmentRoute, type Intent, intentOf, intentOfRoute } from "../kernel/intent.ts";
 import { type ShoppingQuery, withDefaults } from "../navigation/shopping-query.ts";
 
 /** What a page's address asks the plan list. */
@@ -9,7 +9,7 @@ export interface AskedPlans {
   /** The utility's code; undefined when the address does not name one that we know. */
   readonly tdsp: string | undefined;
   readonly esiid: string | undefined;
-  readonly cint: string;
+  readonly intent: Intent;
   readonly dwel: string;
   readonly prom: string;
 }
@@ -29,8 +29,11 @@ export function askedPlans(query: ShoppingQuery, route: EnrollmentRoute): AskedP
     zip: query.zip,
     tdsp: query.tdsp !== undefined && tdspName(query.tdsp) !== undefined ? tdspCode(query.tdsp) : undefined,
     esiid: query.esiid,
-    cint: query.cint ?? (route === "mvi" ? "6" : "7"),
+    intent: intentOf(query.cint) ?? intentOfRoute(route),
     dwel: query.dwel ?? "",
     prom: withDefaults(query).prom,
   };
 }
+
+/** A renewal or a swap is for a home that the customer has; a move or another home is for one that they will have. */
+export const isForOwnHome = (intent: Intent): boolean => intent === "renewal";

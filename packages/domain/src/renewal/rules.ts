@@ -1,5 +1,5 @@
 import type { IsoDate } from "../kernel/clock.ts";
-import { defaultPromo } from "../kernel/intent.ts";
+import { defaultPromo } from "../kernel/dwelling.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";

@@ -23,7 +23,7 @@ import {
   rulesOf,
   type WireNameOf,
 } from "../kernel/form-table.ts";
-import { isApartment } from "../kernel/intent.ts";
+import { isApartment } from "../kernel/dwelling.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 

@@ -1,3 +1,4 @@
+import { codeOfDwelling, type DwellingCode } from "../kernel/dwelling.ts";
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
 /** The fields of the service info form by the specification's names, as they come from a form: text. */
@@ -73,6 +74,6 @@ export const serviceInfoProblems = (values: ServiceInfoValues): readonly Service
     return code === undefined ? [] : [{ field, code }];
   });
 
-/** The dwelling code that the answer means: yes is 02, no is 01. */
-export const dwellingOfAnswer = ({ IsApartment }: ServiceInfoValues): "01" | "02" =>
-  IsApartment === "yes" ? "02" : "01";
+/** The dwelling code that the answer means. */
+export const dwellingOfAnswer = ({ IsApartment }: ServiceInfoValues): DwellingCode =>
+  codeOfDwelling(IsApartment === "yes" ? "apartment" : "house");

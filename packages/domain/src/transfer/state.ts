@@ -4,6 +4,7 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
+import type { DwellingCode } from "../kernel/dwelling.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
 import type { MemberPlanCatalogue } from "../plans/ports.ts";
@@ -32,7 +33,7 @@ export interface TransferInfo {
   readonly from: ServiceAddress;
   readonly to: ServiceAddress;
   /** Of the new home: 01 house, 02 apartment. */
-  readonly dwel: "01" | "02";
+  readonly dwel: DwellingCode;
   /** The plan that the old home has. */
   readonly oldPlan: Pick<CurrentPlan, "planId" | "name" | "price" | "term">;
   readonly eligibility: TransferEligibility["kind"];

@@ -94,7 +94,9 @@ describe("a whole transfer", () => {
       } satisfies TransferOrder,
       oldPlanId: "LK-OLD-12",
     });
-    expect(queries).toMatchObject([{ cint: "2", prom: "PS", zip: to.zip, tdsp: "ONCOR", esiid: to.esiid, partner }]);
+    expect(queries).toMatchObject([
+      { intent: "transfer", prom: "PS", zip: to.zip, tdsp: "ONCOR", esiid: to.esiid, partner },
+    ]);
   });
 
   test("goes under the campaign that is named", async () =>

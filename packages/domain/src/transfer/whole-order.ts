@@ -103,7 +103,7 @@ export const wholeTransfer = async (
   const contact = await ports.billing.transferContact(at);
   if (contact.isErr()) return err({ kind: "problem", problem: contact.error });
   const { dwel, prom, planId } = asked;
-  const sought = { partner: member.partner, intent: "2" as const, home: to.value, dwel, prom, planId };
+  const sought = { partner: member.partner, intent: "transfer" as const, home: to.value, dwel, prom, planId };
   const found = await planOf(ports.ownPlans, sought, "planId");
   if (found.isErr()) return err(found.error);
   const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, asked.campaignId);

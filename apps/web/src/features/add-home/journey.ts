@@ -4,6 +4,7 @@ import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import type { ChoosePlanForHomeInput } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Site } from "../../composition/services.ts";
@@ -36,7 +37,7 @@ export const askedHome = async (
 ): Promise<ChoosePlanForHomeInput> => ({
   partner: member.partner,
   planid: planid ?? "",
-  cint: intentOfAsked(cint),
+  cint: codeOfIntent(intentOfAsked(cint)),
   dwel: dwel ?? "",
   prom: prom ?? "",
   zip: zip ?? "",

@@ -1,7 +1,7 @@
 import type { Site } from "../../composition/services.ts";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { defaultPromo } from "@switchyard/domain/kernel/intent";
+import { defaultPromo } from "@switchyard/domain/kernel/dwelling";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { mayDo } from "@switchyard/domain/session/permissions";
@@ -47,7 +47,7 @@ export const addOnsOfAccount = cache(
       accountCart(homeKey),
       gateway.ownPlans.plans({
         ...place,
-        cint: "3",
+        intent: "renewal",
         tdsp: tdspCode(address.tdsp),
         prom: defaultPromo(place.dwel),
         sessionId: "",

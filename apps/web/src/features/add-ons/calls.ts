@@ -4,6 +4,7 @@ import { accountAddOnCharges } from "@switchyard/domain/add-ons/charges";
 import { cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
 import type { Charge } from "@switchyard/domain/charges/model";
 import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
+import { codeOfDwelling, dwellingCodes } from "@switchyard/domain/kernel/dwelling";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { orderAddOns as orderAddOnsStep } from "@switchyard/domain/enrollment/steps/order-add-ons";
@@ -23,7 +24,7 @@ import { differing } from "@switchyard/domain/kernel/differing";
 
 const productId = z.string().regex(/^[\w-]{1,60}$/);
 const zipCode = z.string().regex(/^\d{5}$/);
-const dwellingType = z.enum(["01", "02"]);
+const dwellingType = z.enum(dwellingCodes);
 
 const offersAnswer = z.object({
   data: z.object({
@@ -79,7 +80,7 @@ export const addOnOffers = endpoint({
     currentPlanId: optionalWords(60),
     esiid: esiid.or(z.literal("")).default(""),
     zipCode,
-    dwellingType: dwellingType.default("01"),
+    dwellingType: dwellingType.default(codeOfDwelling("house")),
     locale: locale.optional(),
   }),
   answer: offersAnswer,

@@ -11,7 +11,7 @@ test("each call has its guards", () =>
   expect(guards(calls)).toEqual(["GET /ev anybody - look-ups question 0", "POST /ev anybody - people act 0"]));
 
 test.each<[string, "GET" | "POST", unknown, unknown]>([
-  ["cars", "GET", { Cust_Intent: "6" }, { Brand: "", Cust_Intent: "6" }],
+  ["cars", "GET", { Cust_Intent: "6" }, { Brand: "", Cust_Intent: "move-in" }],
   ["cars of nothing", "GET", { Brand: "x".repeat(41) }, ["Brand too_big", "Cust_Intent invalid_value"]],
   [
     "a link",

@@ -1,4 +1,5 @@
 import { renewalCharges } from "@switchyard/domain/renewal/charges";
+import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
 import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
@@ -73,7 +74,7 @@ const swapRequest = z.object({
   StartDate: slashDate,
   Esiid: esiid,
   ExtId: reference,
-  DwellingType: optionalWords(10).transform((dwel) => dwel || "01"),
+  DwellingType: optionalWords(10).transform((dwel) => dwel || codeOfDwelling("house")),
   ProductId: words(80).min(1),
   ProductTerm: months.optional(),
   selectedPlanRate: ratePerKwh,

@@ -1,3 +1,4 @@
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { ReactNode } from "react";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
@@ -39,7 +40,7 @@ export const renewalSummary = (
     change: {
       label: t("orderSummary.changePlan"),
       href: page.href(
-        `/renewal/offers${toSearch({ ...page.query, cint: "3", contractaccount: contractAccount, esiid, zip, dwel }, { planid: undefined, currentplanid: undefined, rdcampaign: undefined })}`,
+        `/renewal/offers${toSearch({ ...page.query, cint: codeOfIntent("renewal"), contractaccount: contractAccount, esiid, zip, dwel }, { planid: undefined, currentplanid: undefined, rdcampaign: undefined })}`,
       ),
     },
   };

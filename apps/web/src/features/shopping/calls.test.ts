@@ -29,6 +29,7 @@ test("each call has its guards", () => {
 const long = (letters: number) => "x".repeat(letters);
 const visit = { session_id: "", contractaccount: "", bpNumber: "", esiid: "" };
 const place = { cint: "6", zip: "75206", tdsp: "ONCOR" };
+const placeRead = { ...place, cint: "move-in" };
 const offerBody = {
   customerIntent: "6",
   dwellingType: "01",
@@ -82,13 +83,13 @@ describe("what is read of a call", () => {
       { session_id: long(101), bpNumber: long(11) },
       ["session_id too_big", "contractaccount invalid_type", "bpNumber too_big", "esiid invalid_type"],
     ],
-    ["a place", "GET", "/offers/fetchplans", place, { ...place, dwel: "", sessionId: "", prom: "" }],
+    ["a place", "GET", "/offers/fetchplans", place, { ...placeRead, dwel: "", sessionId: "", prom: "" }],
     [
       "a place in a language",
       "GET",
       "/offers/fetchplans",
       { ...place, locale: "es", dwel: "02", sessionId: "s", prom: "PM" },
-      { ...place, locale: "es", dwel: "02", sessionId: "s", prom: "PM" },
+      { ...placeRead, locale: "es", dwel: "02", sessionId: "s", prom: "PM" },
     ],
     [
       "a place that is none",
@@ -111,7 +112,7 @@ describe("what is read of a call", () => {
       "GET",
       "/myaccount/offers/fetchplans",
       { ...place, esiid: goodwin },
-      { ...place, dwel: "", sessionId: "", prom: "", bpNumber: "", esiid: goodwin },
+      { ...placeRead, dwel: "", sessionId: "", prom: "", bpNumber: "", esiid: goodwin },
     ],
     [
       "a customer's place without a meter",

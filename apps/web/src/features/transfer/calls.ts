@@ -1,7 +1,9 @@
+import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import { ownPartners, toldPartner } from "@switchyard/domain/account/own";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { MeterStatus } from "@switchyard/domain/transfer/model";
 import type { TransferWireName } from "@switchyard/domain/transfer/order-form";
 import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
@@ -183,8 +185,8 @@ const transferRequest = z.object({
   StopDate: slashDate,
   OldAddressEsiid: esiid,
   Esiid: esiid,
-  Intent: z.literal("2").optional(),
-  DwellingType: optionalWords(10).transform((dwel) => dwel || "01"),
+  Intent: z.literal(codeOfIntent("transfer")).optional(),
+  DwellingType: optionalWords(10).transform((dwel) => dwel || codeOfDwelling("house")),
   ProductId: words(80).min(1),
   IncentiveId: optionalWords(80),
   PromoCode: optionalWords(20),

@@ -1,4 +1,5 @@
 import { isPage, type PageName, toPage } from "@switchyard/domain/journey/model";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
@@ -39,7 +40,7 @@ const toldQuery = (
 ): ShoppingQuery =>
   readShoppingQuery({
     ...query,
-    cint: "2",
+    cint: codeOfIntent("transfer"),
     contractaccount: ContractAccountNumber ?? "",
     oldEsiId: CurrentServiceAddressNumber ?? "",
     esiid: esiid ?? "",
@@ -72,7 +73,11 @@ const saveServiceInfo = async (
   request: FormRequest & { readonly member: Member },
 ): Promise<string> => {
   const { member, query: along, locale, brand } = request;
-  const query = readShoppingQuery({ ...along, cint: "2", contractaccount: values.ContractAccountNumber ?? "" });
+  const query = readShoppingQuery({
+    ...along,
+    cint: codeOfIntent("transfer"),
+    contractaccount: values.ContractAccountNumber ?? "",
+  });
   const saved = await transferJourney(along.oldEsiId, request).run(
     keepServiceInfo,
     { partner: member.partner, values },

@@ -1,7 +1,8 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { defaultPromo } from "@switchyard/domain/kernel/intent";
+import { defaultPromo } from "@switchyard/domain/kernel/dwelling";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { transfer } from "@switchyard/domain/transfer/flow";
@@ -38,7 +39,7 @@ export const transferQuery =
     const brought = along.prom === "PS" || along.prom === "PM" ? undefined : along.prom;
     return {
       ...along,
-      cint: "2",
+      cint: codeOfIntent("transfer"),
       contractaccount: contractAccount,
       oldEsiId: from.esiid,
       esiid: to.esiid,

@@ -53,7 +53,7 @@ export function TransferDates(props: TransferDatesProps) {
         call={which === "stop" ? "transferdisconnectdate" : "transferconnectdate"}
         esiid={home.esiid}
         tdsp={home.tdsp}
-        intent="2"
+        intent="transfer"
         question={calendars[which]}
         failed={calendars[which] === undefined}
         today={calendars.today}

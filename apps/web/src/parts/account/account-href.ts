@@ -1,4 +1,5 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import { renewalOffersPath } from "@switchyard/domain/session/renewal-state";
 import type { PageContext } from "../../site/blocks/block-props.ts";
@@ -16,7 +17,7 @@ export function accountHref(
   if (home === undefined || !/^\/(my-account|renewal)(\/|$)/.test(target)) return href(target);
   const search = new URLSearchParams({ contractaccount: home.contractAccount, esiid: home.esiid });
   if (target === renewalOffersPath) {
-    search.set("cint", "3");
+    search.set("cint", codeOfIntent("renewal"));
     if (offer && offer.prom !== "") search.set("prom", offer.prom);
   }
   return href(`${target}?${search.toString()}`);

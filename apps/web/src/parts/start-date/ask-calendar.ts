@@ -1,4 +1,5 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { codeOfIntent, type Intent } from "@switchyard/domain/kernel/intent";
 import { centsOf } from "@switchyard/domain/kernel/money";
 import { disconnectCalendar } from "@switchyard/domain/service-calendar/disconnect";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -27,11 +28,11 @@ const days = (texts: readonly string[] | undefined): readonly IsoDate[] =>
  */
 export const askCalendar = async (
   call: CalendarCall,
-  { esiid, intent, today }: { readonly esiid: string; readonly intent: string; readonly today: IsoDate },
+  { esiid, intent, today }: { readonly esiid: string; readonly intent: Intent | undefined; readonly today: IsoDate },
   signal: AbortSignal,
 ): Promise<CalendarData> => {
   const response = await fetch(
-    `/api/calendar/${call}?esiid=${encodeURIComponent(esiid)}&intent=${encodeURIComponent(intent)}`,
+    `/api/calendar/${call}?${new URLSearchParams({ esiid, ...(intent && { intent: codeOfIntent(intent) }) }).toString()}`,
     { signal },
   );
   const { result } = response.ok ? ((await response.json()) as WireCalendar) : {};

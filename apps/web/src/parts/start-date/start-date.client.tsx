@@ -1,4 +1,5 @@
 "use client";
+import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { sayDay } from "../../ui/format/days.ts";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
@@ -39,7 +40,8 @@ export interface StartDateProps {
   readonly call?: CalendarCall;
   readonly esiid: string;
   readonly tdsp: string;
-  readonly intent: string;
+  /** For what the calendar is asked, where the page does not bring it. */
+  readonly intent?: Intent | undefined;
   /** The calendar when the page brought it; else it is asked for. */
   readonly question: CalendarQuestion | undefined;
   readonly failed: boolean;

@@ -1,4 +1,5 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { useEffect, useState } from "react";
 import type { CalendarCall } from "./ask-calendar.ts";
@@ -15,7 +16,7 @@ export const useCalendar = (
   ask: {
     readonly call?: CalendarCall | undefined;
     readonly esiid: string;
-    readonly intent: string;
+    readonly intent?: Intent | undefined;
     readonly today: IsoDate;
     readonly policyHolidays: readonly IsoDate[];
     readonly length: number;

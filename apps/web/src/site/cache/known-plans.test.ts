@@ -5,7 +5,7 @@ import { plansAreKnown, plansFor, questionKey } from "./known-plans.ts";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import type { AskedPlans } from "@switchyard/domain/plans/plan-question";
 
-const asked: AskedPlans = { zip: "75206", tdsp: "ONCOR", esiid: undefined, cint: "6", dwel: "01", prom: "PS" };
+const asked: AskedPlans = { zip: "75206", tdsp: "ONCOR", esiid: undefined, intent: "move-in", dwel: "01", prom: "PS" };
 const place = { zip: "75206", city: "Dallas", street: "", tdsp: "ONCOR" };
 const plans = (id: string, city = "Dallas"): LoadedPlans => ({
   kind: "plans",

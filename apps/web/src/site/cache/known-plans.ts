@@ -27,8 +27,11 @@ const cache = oncePerProcess("known plans", () => ({
 export const catalogueSession = cache.session;
 
 /** Everything that an answer depends on. */
-export const questionKey = (brand: Brand, locale: Locale, { zip, tdsp, esiid, cint, dwel, prom }: AskedPlans): string =>
-  JSON.stringify([brand, locale, zip, tdsp, esiid, cint, dwel, prom]);
+export const questionKey = (
+  brand: Brand,
+  locale: Locale,
+  { zip, tdsp, esiid, intent, dwel, prom }: AskedPlans,
+): string => JSON.stringify([brand, locale, zip, tdsp, esiid, intent, dwel, prom]);
 
 /** Whether a list for this question can be shown without asking anybody. */
 export const plansAreKnown = (key: string): boolean => cache.answers.isFresh(key);

@@ -134,7 +134,7 @@ describe("a field of a call", () => {
       "intent",
       intent,
       [
-        ["6", "6"],
+        ["6", "move-in"],
         ["9", "refused"],
       ],
     ],

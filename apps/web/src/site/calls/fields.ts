@@ -2,7 +2,7 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { isWholePhone, phoneDigits, withPlus } from "@switchyard/domain/identity/typing";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { utilityCodes } from "@switchyard/domain/addresses/utilities";
-import { intents } from "@switchyard/domain/kernel/intent";
+import { intentCodes, intentOf } from "@switchyard/domain/kernel/intent";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { centsOf, dollarsOf } from "@switchyard/domain/kernel/money";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -38,7 +38,8 @@ export const campaign = optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9._:-
 export const tdsp = words(40)
   .transform(tdspCode)
   .pipe(z.enum(utilityCodes as [string, ...string[]]));
-export const intent = z.enum(intents);
+/** By its code, read as its word. */
+export const intent = z.enum(intentCodes).transform((code) => intentOf(code));
 export const locale = z.enum(locales);
 /** Digits only are kept: 214-555-0136, 2145550136 and +1 214 555 0136 are the same phone. */
 export const phoneNumber = words(20)

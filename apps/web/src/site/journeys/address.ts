@@ -1,6 +1,6 @@
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
 import type { Destination, Journey } from "@switchyard/domain/journey/model";
-import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { codeOfIntent, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { RequestFacts } from "../front-door/facts.ts";
@@ -11,14 +11,18 @@ import { routeOf } from "../navigation/route-of.ts";
 /** Turns a destination of an enrollment into an address. */
 export type AddressOf = (destination: Destination, journey?: Journey<EnrollmentState>) => string;
 
+/** The order's own plan and intent alone: the page's address has the rest. */
+export const withChosenPlan = (
+  { plan, intent }: Pick<Selection, "plan" | "intent">,
+  query: ShoppingQuery,
+): ShoppingQuery => ({ ...query, cint: codeOfIntent(intent), planid: plan.id });
+
 /** The order's own plan, home and answers go along, not those of an old address or none. */
 export const travellingWith = (
   { plan, intent, zip, dwel, prom, tdsp, esiid }: Selection,
   query: ShoppingQuery,
 ): ShoppingQuery => ({
-  ...query,
-  cint: intent,
-  planid: plan.id,
+  ...withChosenPlan({ plan, intent }, query),
   zip: zip || undefined,
   dwel: dwel || undefined,
   prom: prom || undefined,

@@ -1,7 +1,8 @@
 import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
 import type { PageAsked } from "@switchyard/domain/journey/step";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { defaultPromo, enrollmentIntents } from "@switchyard/domain/kernel/intent";
+import { defaultPromo } from "@switchyard/domain/kernel/dwelling";
+import { codeOfIntent, enrollmentIntentOf, intentOfRoute } from "@switchyard/domain/kernel/intent";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { cookies } from "next/headers";
 import { asksForCookie } from "../front-door/exchange.ts";
@@ -11,7 +12,7 @@ import { shoppingSession } from "./current-journey.ts";
 /** What the address of an order page asks for: the plan and where, under the visitor's own session. */
 export const planAskedFor = async (path: string, query: ShoppingQuery): Promise<ChoosePlanInput> => ({
   planid: query.planid ?? "",
-  cint: enrollmentIntents.find((one) => one === query.cint) ?? (routeOf(path, query) === "mvi" ? "6" : "7"),
+  cint: codeOfIntent(enrollmentIntentOf(query.cint) ?? intentOfRoute(routeOf(path, query))),
   dwel: query.dwel ?? "",
   prom: query.prom ?? defaultPromo(query.dwel),
   zip: query.zip ?? "",

@@ -1,10 +1,10 @@
-import { type EnrollmentRoute, intents, routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { type EnrollmentRoute, intentOf, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 
 /** Moving in or switching: the path says it, else the intent; who says nothing switches. */
 export function routeOf(path: string, query: ShoppingQuery): EnrollmentRoute {
   const [, first] = path.split("/");
   if (first === "mvi" || first === "swi") return first;
-  const intent = intents.find((one) => one === query.cint);
+  const intent = intentOf(query.cint);
   return intent === undefined ? "swi" : routeOfIntent(intent);
 }

@@ -12,7 +12,7 @@ export type LogoProps = {
   readonly line?: "page" | "progress" | "none";
   /**
    * The lease logo instead of the usual one (A-096). Left out where a page is the same for everybody and so can't know:
-   * then both are there, and `data-dwel` on the document, which a script reads from the address, picks one.
+   * then both are there, and `data-dwelling` on the document, which a script reads from the address, picks one.
    */
   readonly lease?: boolean | undefined;
 };

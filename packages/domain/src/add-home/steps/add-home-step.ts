@@ -30,6 +30,6 @@ export const planOffered = (
   ports: Pick<AddHomePorts, "ownPlans">,
   partner: string,
   planId: string,
-  { cint: intent, dwel, prom, ...home }: PlaceOfPlan,
+  { intent, dwel, prom, ...home }: PlaceOfPlan,
 ): ResultAsync<PlanOffer | undefined, Problem> =>
   offeredPlan(ports.ownPlans, { partner, intent, home, dwel, prom, planId });

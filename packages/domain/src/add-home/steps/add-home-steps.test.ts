@@ -26,7 +26,7 @@ describe("the plan", () => {
     expect(await ended(running(emptyAddHome, "choosePlanForHome", place))).toMatchObject({
       destination: toPage("add-home-order-information"),
       answer: { found: true },
-      state: { stage: "order", partner, draft: { esiid: home.esiid }, selection: { plan, cint: "6" } },
+      state: { stage: "order", partner, draft: { esiid: home.esiid }, selection: { plan, intent: "move-in" } },
     }));
   it("that is gone leads back to the list", async () =>
     expect(await ended(running(emptyAddHome, "choosePlanForHome", place, { offers: [] }))).toMatchObject({
@@ -51,10 +51,13 @@ describe("the plan", () => {
   });
   it("may be chosen again by who does not move in after all, and then the day is asked anew", async () => {
     const { state } = await ended(running({ ...chosen, draft: form }, "choosePlanForHome", { ...place, cint: "5" }));
-    expect([state.selection?.cint, state.draft]).toEqual(["5", { ...form, startdate: undefined }]);
+    expect([state.selection?.intent, state.draft]).toEqual([
+      "switch-of-another-home",
+      { ...form, startdate: undefined },
+    ]);
     const sent = order({}, {}, state);
     expect((await ended(sent)).state.submitted?.order.customerIntent).toBe("Switch");
-    expect(sent.sent[0]).toBe("calendar 5");
+    expect(sent.sent[0]).toBe("calendar switch-of-another-home");
   });
   it("goes with the campaign that brought the customer, into the order too (A-025)", async () => {
     const { state } = await ended(running(emptyAddHome, "choosePlanForHome", { ...place, campaignId: "FLYER-7" }));
@@ -73,7 +76,7 @@ describe("the form", () => {
   it("asks for calendar, plan and pending transactions, in this order, and sends nothing by itself (A-223)", async () => {
     const run = order();
     expect(await ended(run)).toMatchObject({ destination: toStep("sendHomeOrder"), state: { stage: "submitted" } });
-    expect(run.sent).toEqual(["calendar 6", `plans ${home.zip} ${home.esiid}`, "pending"]);
+    expect(run.sent).toEqual(["calendar move-in", `plans ${home.zip} ${home.esiid}`, "pending"]);
   });
 
   it("becomes the order (A-348, A-351)", async () => {
@@ -108,7 +111,7 @@ describe("the form", () => {
     });
   });
   it("of a switch says so, and an account of its own has no number yet (A-351)", async () => {
-    const switching = { ...chosen, selection: { ...selection, cint: "5" as const } };
+    const switching = { ...chosen, selection: { ...selection, intent: "switch-of-another-home" as const } };
     expect((await ended(order({}, { isExistingBill: "false" }, switching))).state.submitted?.order).toMatchObject({
       customerIntent: "Switch",
       contractAccount: undefined,

@@ -37,12 +37,25 @@ describe("the plan for another home", () => {
       { offers: [{ ...plan, id: "LK-OTHER" }, plan] },
     );
     expect(await ended(run)).toEqual({
-      state: { ...chosen, selection: { ...selection, cint: "5", tdsp: "A_ONCOR" }, draft: { esiid: home.esiid } },
+      state: {
+        ...chosen,
+        selection: { ...selection, intent: "switch-of-another-home", tdsp: "A_ONCOR" },
+        draft: { esiid: home.esiid },
+      },
       destination: page,
       answer: { found: true },
     });
     expect(run.queries).toEqual([
-      { cint: "5", dwel: "01", zip: home.zip, tdsp: "ONCOR", prom: "PS", sessionId: "", partner, esiid: home.esiid },
+      {
+        intent: "switch-of-another-home",
+        dwel: "01",
+        zip: home.zip,
+        tdsp: "ONCOR",
+        prom: "PS",
+        sessionId: "",
+        partner,
+        esiid: home.esiid,
+      },
     ]);
   });
   test("that is another one leaves what was typed, and what was wrong with it", async () => {

@@ -147,7 +147,7 @@ export const place = {
   esiid: home.esiid,
   askedFor: home.esiid,
 } as const;
-export const selection = { plan, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR" } as const;
+export const selection = { plan, intent: "move-in", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR" } as const;
 /** An order that the form makes. */
 export const toAdd: HomeToAdd = {
   partner,

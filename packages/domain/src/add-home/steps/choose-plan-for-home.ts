@@ -1,15 +1,17 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
-import { defaultPromo } from "../../kernel/intent.ts";
+import { defaultPromo } from "../../kernel/dwelling.ts";
+import { codeOfIntent, intentOf } from "../../kernel/intent.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
+import { addHomeIntents } from "../rules.ts";
 import { type AddHomeStep, type Decided, isDecided, planOffered } from "./add-home-step.ts";
 
 const input = z.object({
   partner: z.string().min(1).max(10),
   planid: z.string().min(1).max(80),
-  cint: z.enum(["5", "6"]),
+  cint: z.enum(addHomeIntents.map(codeOfIntent)),
   dwel: z.string().max(10),
   prom: z.string().max(40),
   zip: z.string().max(10),
@@ -32,10 +34,10 @@ export const choosePlanForHome: AddHomeStep<Decided, z.output<typeof input>, { r
   allowed: isDecided,
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
-  run: ({ ports, state }, { partner, planid, esiid, askedFor, campaignId, ...given }) => {
+  run: ({ ports, state }, { partner, planid, esiid, askedFor, campaignId, cint, ...given }) => {
     if (state.stage === "submitted" || state.stage === "ordered")
       return okAsync({ state, destination: state.at, answer: { found: true } });
-    const place = { ...given, prom: given.prom || defaultPromo(given.dwel) };
+    const place = { ...given, intent: intentOf(cint), prom: given.prom || defaultPromo(given.dwel) };
     return planOffered(ports, partner, planid, { ...place, esiid: askedFor }).andThen((plan) => {
       const destination = toPage(plan ? "add-home-order-information" : "add-home-offers");
       if (!plan) return okAsync({ state: { ...state, at: destination }, destination, answer: { found: false } });
@@ -43,7 +45,7 @@ export const choosePlanForHome: AddHomeStep<Decided, z.output<typeof input>, { r
       const typed =
         state.stage === "order"
           ? {
-              draft: place.cint === state.selection.cint ? state.draft : { ...state.draft, startdate: undefined },
+              draft: place.intent === state.selection.intent ? state.draft : { ...state.draft, startdate: undefined },
               problems: state.problems,
             }
           : { draft: esiid === "" ? {} : { esiid }, problems: [] };

@@ -64,7 +64,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
     };
 
     const calendar = meter.success
-      ? orNothing(ports.moveCalendar.addConnectDates(meter.data, selection.cint))
+      ? orNothing(ports.moveCalendar.addConnectDates(meter.data, selection.intent))
       : okAsync(undefined);
     return ResultAsync.combine([
       calendar,
@@ -110,7 +110,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
           partner,
           address,
           startDate,
-          customerIntent: addHomeIntentOf(selection.cint),
+          customerIntent: addHomeIntentOf(selection.intent),
           dwel: selection.dwel,
           prom: selection.prom,
           plan: { id, campaignId, incentiveId, enrollDate },

@@ -27,12 +27,12 @@ describe("choosing a plan", () => {
       destination: orderForm,
       answer: { found: true, changed: false },
     });
-    const { planid: _, cint, ...selection } = chosen;
+    const { planid: _, cint: _code, ...selection } = chosen;
     expect(applicant.state()).toEqual({
       ...emptyEnrollment,
       stage: "details",
       at: orderForm,
-      selection: { plan, intent: cint, ...selection },
+      selection: { plan, intent: "move-in", ...selection },
     });
     await applicant.run("choosePlan", chosen, { ownSession: "gateway-1" });
     expect(applicant.state().selection?.sessionId).toBe("gateway-1");
@@ -144,7 +144,7 @@ describe("the second half of Continue", () => {
     expect(await applicant.run("confirmHomeAndDate")).toEqual({ destination: toStep("checkFraud"), answer: [] });
     expect(applicant.asked.slice(1)).toEqual([
       { call: "searchAddresses", with: home.esiid },
-      { call: "connectDates", with: { esiid: home.esiid, intent: "6" } },
+      { call: "connectDates", with: { esiid: home.esiid, intent: "move-in" } },
     ]);
     expect(applicant.state()).toMatchObject({
       problems: [],
@@ -424,7 +424,10 @@ describe("creating the customer", () => {
       destination: toStep("createCustomer"),
       answer: undefined,
     });
-    expect(applicant.state()).toMatchObject({ at: orderForm, selection: { intent: "4", esiid: home.esiid } });
+    expect(applicant.state()).toMatchObject({
+      at: orderForm,
+      selection: { intent: "converted-move-in", esiid: home.esiid },
+    });
     expect(await applicant.run("createCustomer", {}, active)).toMatchObject({ destination: toPage("active-service") });
     const keys = applicant.asked
       .filter(({ call }) => call === "createCustomer")

@@ -1,7 +1,7 @@
 import { ok } from "neverthrow";
 import { z } from "zod";
 import { tdspCode } from "../../addresses/rules.ts";
-import { enrollmentIntents } from "../../kernel/intent.ts";
+import { codeOfIntent, enrollmentIntents, intentOf } from "../../kernel/intent.ts";
 import { toPage } from "../../journey/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
@@ -12,7 +12,7 @@ import { type EnrollmentStep, isOpen, type Open } from "./enrollment-step.ts";
 
 const input = z.object({
   planid: z.string().min(1).max(80),
-  cint: z.enum(enrollmentIntents),
+  cint: z.enum(enrollmentIntents.map(codeOfIntent)),
   dwel: z.string().max(10),
   prom: z.string().max(20),
   zip: z.string().max(10),
@@ -39,8 +39,9 @@ export const choosePlan: EnrollmentStep<Open, ChoosePlanInput, ChoosePlanAnswer>
   input,
   // Of the whole catalogue, only the chosen plan matters to this journey.
   journaled: (operation, body, { planid }) => (operation === "fetchPlans" ? onlyOffer(body, planid) : body),
-  run: ({ ports, state }, { planid, ...query }) =>
-    ports.plans.plans({ ...query, tdsp: tdspCode(query.tdsp) }).andThen((list) => {
+  run: ({ ports, state }, { planid, cint, ...given }) => {
+    const query = { ...given, intent: intentOf(cint) };
+    return ports.plans.plans({ ...query, tdsp: tdspCode(query.tdsp) }).andThen((list) => {
       const plan = list.offers.find((offer) => offer.id === planid);
       if (!plan)
         return ok({
@@ -50,7 +51,7 @@ export const choosePlan: EnrollmentStep<Open, ChoosePlanInput, ChoosePlanAnswer>
         });
       const selection: Selection = {
         plan,
-        intent: query.cint,
+        intent: query.intent,
         dwel: query.dwel,
         prom: query.prom,
         zip: query.zip,
@@ -65,7 +66,8 @@ export const choosePlan: EnrollmentStep<Open, ChoosePlanInput, ChoosePlanAnswer>
         destination: toPage("order-information"),
         answer: { found: true, changed: before.before !== undefined },
       });
-    }),
+    });
+  },
 };
 
 /** A plan has a price of its own in each utility's area and under each promotion: only the same offer can have changed. */

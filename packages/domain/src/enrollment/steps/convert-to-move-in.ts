@@ -4,7 +4,7 @@ import { isPage, toPage, toStep } from "../../journey/model.ts";
 import type { At } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
 
-/** The switch-to-move-in popup's continue: the same application again, with intent 4 and the move-in pages (E-176, E-177). */
+/** The switch-to-move-in popup's continue: the same application again, as a converted move-in and on the pages of moving in (E-176, E-177). */
 export const convertToMoveIn: EnrollmentStep<At<"held">, Record<string, never>> = {
   name: "convertToMoveIn",
   allowed: (state): state is At<"held"> =>
@@ -14,7 +14,7 @@ export const convertToMoveIn: EnrollmentStep<At<"held">, Record<string, never>> 
     okAsync({
       state: {
         ...state,
-        selection: { ...state.selection, intent: "4" },
+        selection: { ...state.selection, intent: "converted-move-in" },
         at: toPage("order-information"),
       },
       destination: toStep("createCustomer"),

@@ -8,7 +8,7 @@ import { applicantText } from "./check-fraud.ts";
 import { createCustomer } from "./create-customer.ts";
 
 const identity = { dateOfBirth: "1984-04-12", document: { kind: "ssn", socialSecurityNumber: "412-55-0138" } } as const;
-const selection = { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01", intent: "7" } as Selection;
+const selection = { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01", intent: "switch" } as Selection;
 const order = {
   customer: { firstName: "Rosa", lastName: "Rutherford", email: "rosa@example.com", phoneNumber: "2145550136" },
   address: { esiid: "10443720000057140" },

@@ -2,7 +2,15 @@ import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { type Destination, isPage, toStep } from "../../journey/model.ts";
 import { customerCreated, customerFacts } from "../customer-created.ts";
-import { type At, type Identity, newCustomer, noPapers, type OrderInformation, standsAt } from "../model.ts";
+import {
+  type At,
+  type Identity,
+  newCustomer,
+  noPapers,
+  type OrderInformation,
+  selectionInKeys,
+  standsAt,
+} from "../model.ts";
 import type { CustomerCreated } from "../ports.ts";
 import { openDebts } from "../prior-debts.ts";
 import { applicantText } from "./check-fraud.ts";
@@ -25,7 +33,8 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
     const application = { selection, order, identity, deviceRiskToken: "" };
     if (state.cleared !== digest(applicantText(application)))
       return okAsync({ state, destination: toStep("checkFraud"), answer: undefined });
-    const created = digest(JSON.stringify(application));
+    const keyed = { ...application, selection: selectionInKeys(selection) };
+    const created = digest(JSON.stringify(keyed));
     if (state.enrollmentInfo && state.created?.digest === created) {
       const { destination } = state.created;
       return okAsync({
@@ -34,7 +43,7 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
         answer: undefined,
       });
     }
-    return once("createCustomer", { application, attempt: state.attempts }, (key) =>
+    return once("createCustomer", { application: keyed, attempt: state.attempts }, (key) =>
       ports.customers.create(application, key),
     ).andThen((answer) => {
       const facts = customerFacts(answer, selection.intent);

@@ -9,7 +9,7 @@ import { viaAddOns } from "../add-on-cart.ts";
 import { viaCopies } from "../confirmation-copies.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { type At, type EnrollmentState, newOrder, type PaymentField, standsAt } from "../model.ts";
+import { type At, type EnrollmentState, newOrder, type PaymentField, selectionInKeys, standsAt } from "../model.ts";
 import { depositAfterOrder } from "../paid.ts";
 import { choiceFields, chosenPayment, termFields } from "../payment-choice.ts";
 import type { ConnectOrder, Connected } from "../ports.ts";
@@ -66,7 +66,8 @@ export const placeOrder: EnrollmentStep<
         });
       }
       const connectOrder: ConnectOrder = { info, selection, order };
-      return once("connect", { connectOrder, attempt: state.attempts }, (key) =>
+      const keyed = { ...connectOrder, selection: selectionInKeys(selection) };
+      return once("connect", { connectOrder: keyed, attempt: state.attempts }, (key) =>
         ports.connection.connect(connectOrder, key),
       ).andThen((connected) => {
         const connectedTo = decide(connectAnswered, connectFacts(connected));

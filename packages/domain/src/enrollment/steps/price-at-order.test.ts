@@ -131,7 +131,7 @@ describe("an order that is submitted", () => {
   const reviewing = (what: object = {}) =>
     applying(
       stateAt("review", {
-        selection: { ...chosen, plan, intent: "6" } as never,
+        selection: { ...chosen, plan, intent: "move-in" } as never,
         at: toPage("place-order-deposit"),
         depositAmount: 30_963,
         depositPayment: "due",
@@ -223,7 +223,7 @@ test("a price that can't be asked for sends nothing: what was typed is there for
 test("of the catalogue only the chosen plan is journaled", () => {
   const body = { plans: { result: { offers: [{ id: "LK-OTHER" }, { id: plan.id }] } } };
   const one = { plans: { result: { offers: [{ id: plan.id }] } } };
-  const selection = { ...chosen, plan, intent: "6" } as never;
+  const selection = { ...chosen, plan, intent: "move-in" } as never;
   const sent = { ...stateAt("details", { selection }), pending: {} as never };
   expect(comparePrice.journaled?.("fetchPlans", body, {}, sent)).toEqual(one);
   expect(comparePrice.journaled?.("calendar", body, {}, sent)).toEqual(body);

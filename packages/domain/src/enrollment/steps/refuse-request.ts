@@ -3,7 +3,7 @@ import { z } from "zod";
 import { tdspCode } from "../../addresses/rules.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { isAboutPage } from "../arrival.ts";
-import type { EnrollmentState, OtherPlan, PlanAsked } from "../model.ts";
+import { type EnrollmentState, intentAsked, type OtherPlan, type PlanAsked } from "../model.ts";
 import { requestRefused, whereRefused } from "../request-refused.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
@@ -45,9 +45,9 @@ export const refuseRequest: EnrollmentStep<
     const decided = decide(requestRefused, { stage: state.stage, isAboutAnother, saysOtherwise: differing.length > 0 });
     const destination = whereRefused(decided, state);
     if (!isAboutAnother || state.selection === undefined) return okAsync({ state, destination, answer: undefined });
-    const { planid, ...query } = asked;
+    const { planid, cint: _, ...query } = asked;
     return ports.plans
-      .plans({ ...query, tdsp: tdspCode(query.tdsp), sessionId: state.selection.sessionId })
+      .plans({ ...query, intent: intentAsked(asked), tdsp: tdspCode(query.tdsp), sessionId: state.selection.sessionId })
       .map(({ offers }) => offers.find(({ id }) => id === planid)?.name ?? "")
       .orElse(() => okAsync(""))
       .map((name) => {

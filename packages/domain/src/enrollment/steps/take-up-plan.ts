@@ -1,8 +1,8 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
-import { enrollmentIntents } from "../../kernel/intent.ts";
+import { codeOfIntent } from "../../kernel/intent.ts";
 import { isAboutPage } from "../arrival.ts";
-import type { OtherPlan } from "../model.ts";
+import { intentAsked, type OtherPlan } from "../model.ts";
 import { setAsideOf } from "../set-aside.ts";
 import { type ChoosePlanAnswer, choosePlan } from "./choose-plan.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
@@ -39,8 +39,8 @@ export const takeUpPlan: EnrollmentStep<BetweenPlans, Record<string, never>, Cho
   },
 };
 
-const askedFor = ({ name: _, cint, ...asked }: OtherPlan) => ({
+const askedFor = ({ name: _, ...asked }: OtherPlan) => ({
   ...asked,
-  cint: enrollmentIntents.find((one) => one === cint) ?? ("6" as const),
+  cint: codeOfIntent(intentAsked(asked)),
   sessionId: "",
 });

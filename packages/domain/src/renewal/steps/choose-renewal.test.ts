@@ -55,7 +55,7 @@ describe("choosing a plan for a home that the customer has", () => {
     });
     expect(one.questions).toEqual([
       {
-        cint: "3",
+        intent: "renewal",
         dwel: "01",
         zip: "75214",
         tdsp: "ONCOR",
@@ -221,7 +221,7 @@ describe("a plan that is chosen", () => {
     expect((await ended(one)).state.choice).toMatchObject({ dwel: "02", zip: "75215", address: addresses[1] });
     expect(one.questions).toEqual([
       {
-        cint: "3",
+        intent: "renewal",
         dwel: "02",
         zip: "75215",
         tdsp: "CENTERPOINT",

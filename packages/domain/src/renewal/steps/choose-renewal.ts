@@ -4,7 +4,7 @@ import { dwellingOf } from "../../addresses/rules.ts";
 import { toPage } from "../../journey/model.ts";
 import { sameAccount } from "../../kernel/contract-account.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
-import { defaultPromo } from "../../kernel/intent.ts";
+import { codeOfDwelling, defaultPromo } from "../../kernel/dwelling.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
@@ -92,7 +92,7 @@ export const chooseRenewal: RenewalStep<Here, z.output<typeof input>, undefined,
       ] as const);
       return about.andThen(([addresses, present, dates]) => {
         const address = addresses.find((one) => one.esiid === esiid);
-        const dwel = wishedDwel || dwellingOf(address) || "01";
+        const dwel = wishedDwel || dwellingOf(address) || codeOfDwelling("house");
         const isKept = present?.planId === planid;
         const zip = address?.zip ?? "";
         const place = { ...home, address, dwel, zip, prom: prom || offer.prom || defaultPromo(dwel) };

@@ -25,7 +25,7 @@ export const planOffered = (
 ): ResultAsync<PlanOffer | undefined, Problem> =>
   offeredPlan(ownPlans, {
     partner,
-    intent: "3",
+    intent: "renewal",
     home: { zip, tdsp: address?.tdsp ?? "", esiid },
     dwel,
     prom,

@@ -15,7 +15,7 @@ describe("the plan for the new home", () => {
     isBlocked: true,
   };
   const query = {
-    cint: "2",
+    intent: "transfer",
     dwel: "01",
     zip: "75206",
     tdsp: "ONCOR",

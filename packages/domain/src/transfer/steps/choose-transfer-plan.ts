@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
-import { defaultPromo } from "../../kernel/intent.ts";
+import { defaultPromo } from "../../kernel/dwelling.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { type At, standsAt } from "../state.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
-import { defaultPromo } from "../../kernel/intent.ts";
+import { defaultPromo } from "../../kernel/dwelling.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import type { At } from "../state.ts";
 import { planOffered, type TransferStep } from "./transfer-step.ts";

@@ -67,7 +67,7 @@ describe("the order", () => {
       [
         "plans",
         {
-          cint: "2",
+          intent: "transfer",
           dwel: "01",
           zip: to.zip,
           tdsp: "ONCOR",

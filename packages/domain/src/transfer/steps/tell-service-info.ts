@@ -1,3 +1,4 @@
+import { codeOfIntent } from "../../kernel/intent.ts";
 import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
 import type { AccountHome } from "../../account/model.ts";
@@ -212,7 +213,7 @@ const eligible = (
   });
 
 const destinationOf = {
-  "current-plan": toPage("current-plan", { cint: "2" }),
+  "current-plan": toPage("current-plan", { cint: codeOfIntent("transfer") }),
   offers: toPage("transfer-offers"),
   "call-center": toPage("transfer-call-center"),
   oops: toOops("NoCurrentPlan"),

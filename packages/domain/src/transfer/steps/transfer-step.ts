@@ -42,7 +42,7 @@ export const planOffered = (
   planId: string,
   prom: string,
 ): ResultAsync<PlanOffer | undefined, Problem> =>
-  offeredPlan(ports.ownPlans, { partner, intent: "2", home: info.to, dwel: info.dwel, prom, planId });
+  offeredPlan(ports.ownPlans, { partner, intent: "transfer", home: info.to, dwel: info.dwel, prom, planId });
 
 /**
  * The chosen plan as it is ordered: it is asked for once more, so that nothing is ordered at a price that the customer has

@@ -71,7 +71,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         candidates={candidates}
         searchTexts={addressSearchTexts(page)}
         utilities={utilityNames(page)}
-        intent={selection.cint}
+        intent={selection.intent}
         calendar={{
           esiid: picked?.esiid ?? "",
           question: question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays },
@@ -142,12 +142,12 @@ const runningAccounts = async (page: PageContext): Promise<readonly string[]> =>
 const calendarOf = async (
   page: PageContext,
   esiid: string,
-  { cint }: AddHomeSelection,
+  { intent }: AddHomeSelection,
 ): Promise<CalendarQuestion["data"] | undefined> => {
   const meter = esiidSchema.safeParse(esiid);
   const own = meter.success ? await ownLookUps(page) : undefined;
   return own && meter.success
-    ? had(await own.moveCalendar.addConnectDates(meter.data, cint), "a calendar could not be had", page)
+    ? had(await own.moveCalendar.addConnectDates(meter.data, intent), "a calendar could not be had", page)
     : undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { AddHomeFacts, AddHomeField, AddHomeProblem, AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import type { ReactNode } from "react";
 import type {
@@ -32,7 +33,7 @@ export interface AddHomeOrderFormProps extends FramedFormProps {
   readonly searchTexts: AddressSearchTexts;
   readonly utilities: Readonly<Record<string, string>>;
   /** 6 for moving in, 5 for a switch. */
-  readonly intent: string;
+  readonly intent: Intent;
   readonly calendar: HomeCalendar;
   /** How the bills of the accounts come that the page has asked about. */
   readonly paperless: Readonly<Record<string, PaperlessStatus>>;

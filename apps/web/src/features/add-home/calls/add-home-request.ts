@@ -1,3 +1,4 @@
+import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import type { AddHomeWireName } from "@switchyard/domain/add-home/order-form";
 import type { Billing } from "@switchyard/domain/enrollment/model";
@@ -36,7 +37,7 @@ const payload = z.object({
     .nullish()
     .transform((value) => value ?? undefined),
   customerIntent: z.enum(["MoveIn", "Switch"]),
-  dwellingType: optionalWords(10).transform((dwel) => dwel || "01"),
+  dwellingType: optionalWords(10).transform((dwel) => dwel || codeOfDwelling("house")),
   productId: words(80).min(1),
   campaignId: campaign,
   incentiveId: optionalWords(80),

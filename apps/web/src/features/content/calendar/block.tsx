@@ -6,6 +6,7 @@ import { BrokenBlock, fieldsOf } from "../../../site/blocks/fields.ts";
 import { Calendar } from "./calendar.lazy.client.tsx";
 import styles from "./calendar.module.css";
 import { content } from "./content.ts";
+import { codeOfIntent, intentOf } from "@switchyard/domain/kernel/intent";
 
 /**
  * The service-date calendar for a meter and an intent of the content (S1-160 to S1-173). It opens on click or Enter, closes on
@@ -14,7 +15,9 @@ import { content } from "./content.ts";
 export default async function CalendarBlock({ block, page }: BlockProps) {
   const { label, hint } = fieldsOf(block, content);
   const policy = await page.policy();
-  const { esiid = "", intent = "6", tdsp = "", name = "date", days } = block.params;
+  const { esiid = "", tdsp = "", name = "date", days } = block.params;
+  const intent = intentOf(block.params["intent"] ?? codeOfIntent("move-in"));
+  if (intent === undefined) throw new BrokenBlock("calendar: the param intent must be the code of an intent");
   if (!/^\d{17,22}$/.test(esiid)) throw new BrokenBlock("calendar: the param esiid must be a meter's number");
   const length = Number(days ?? policy.calendarDays);
   if (!Number.isInteger(length) || length < 1 || length > 366)

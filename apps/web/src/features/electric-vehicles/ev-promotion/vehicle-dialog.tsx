@@ -1,4 +1,4 @@
-import type { Intent } from "@switchyard/domain/kernel/intent";
+import { codeOfIntent, type Intent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -42,7 +42,7 @@ export function VehicleDialog({ page: { t, query, search, locale, brand }, list,
         action="/forms/choose-vehicle"
         method="post"
         className={styles.form}
-        data-vehicles={`/api/ev?${new URLSearchParams({ Brand: brand, Cust_Intent: intent }).toString()}`}
+        data-vehicles={`/api/ev?${new URLSearchParams({ Brand: brand, Cust_Intent: codeOfIntent(intent) }).toString()}`}
       >
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="search" value={toSearch(query, planOrderSearch(readPlanOrder(search)))} />

@@ -1,5 +1,5 @@
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
-import { isApartment } from "@switchyard/domain/kernel/intent";
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";

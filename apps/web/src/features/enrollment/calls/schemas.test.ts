@@ -125,6 +125,7 @@ test.each<[string, Endpoint, object, object]>([
     {
       ...fraud,
       firstName: "Rosa",
+      intent: "move-in",
       email: "rosa@example.com",
       phoneNumber: "2145550136",
       DOB: "1984-04-12",
@@ -349,6 +350,7 @@ test.each<[string, Endpoint, object, object]>([
     { ...order, terms: { termsOfService: false } },
     {
       ...order,
+      customerIntent: "move-in",
       startDate: "2026-12-02",
       dwellingType: "",
       incentiveId: "",

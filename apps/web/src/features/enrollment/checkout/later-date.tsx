@@ -45,7 +45,6 @@ export function LaterDateField({
       error={error}
       esiid=""
       tdsp=""
-      intent=""
       question={{ data: everyDay, policyHolidays: [], today: from, length: days }}
       failed={false}
       today={from}

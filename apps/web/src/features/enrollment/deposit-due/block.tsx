@@ -23,6 +23,7 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
 /** What is still to be paid: all of the deposit, its second half, a debt; or a payment that has begun and whose answer is missing. */
@@ -73,7 +74,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
       <CheckoutForm
         action="/forms/choose-payment"
         name="deposit"
-        search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
+        search={toSearch(withChosenPlan(selection, page.query))}
         locale={locale}
         heading={
           <PageHeading

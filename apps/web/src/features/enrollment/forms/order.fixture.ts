@@ -72,7 +72,7 @@ const openDay = async (browser: Browser): Promise<string> =>
       const [calendar, policy] = await Promise.all([
         site()
           .lookUps("main", "en")
-          .calendar.connectDates(esiid as Esiid, "6"),
+          .calendar.connectDates(esiid as Esiid, "move-in"),
         site().content.policy("main"),
       ]);
       const { standardDays, holidays } = calendar._unsafeUnwrap();

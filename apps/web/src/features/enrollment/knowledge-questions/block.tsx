@@ -9,6 +9,7 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { outOfWalletAnswers } from "./answers.ts";
 import { content } from "./content.ts";
 import styles from "./knowledge-questions.module.css";
@@ -25,11 +26,7 @@ export default async function KnowledgeQuestions({ block, page }: BlockProps) {
     <Wrap>
       <PageHeading title={page.text(fields.heading, args)} lead={fields.lead && page.text(fields.lead, args)} />
       <form action="/forms/answer-knowledge-questions" method="post" className={styles.form}>
-        <input
-          type="hidden"
-          name="search"
-          value={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
-        />
+        <input type="hidden" name="search" value={toSearch(withChosenPlan(selection, page.query))} />
         <input type="hidden" name="locale" value={page.locale} />
         {fields.foreign && isForeignToGateway(page) && <p className={styles.quiet}>{fields.foreign}</p>}
         {proof.questions.map(({ text, choices }, index) => {

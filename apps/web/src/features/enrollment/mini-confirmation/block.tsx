@@ -24,6 +24,7 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { begunBlocks } from "../../../site/blocks/render-blocks.tsx";
 import { NotOrdered } from "../order-summary/not-ordered.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { AccountForm } from "./account-form.lazy.client.tsx";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
@@ -61,7 +62,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
     startDate: dayText(locale, order.startDate, "long"),
     utility: utilityText(page, order.address.tdsp),
   });
-  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
+  const search = toSearch(withChosenPlan(selection, page.query));
   const hidden = (
     <>
       <input type="hidden" name="search" value={search} />

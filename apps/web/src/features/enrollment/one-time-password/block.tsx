@@ -9,6 +9,7 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 import styles from "./one-time-password.module.css";
 
@@ -23,11 +24,7 @@ export default async function OneTimePassword({ block, page }: BlockProps) {
   const args = knownArguments({ phone, firstName: proof.customer.firstName });
   const hidden = (
     <>
-      <input
-        type="hidden"
-        name="search"
-        value={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
-      />
+      <input type="hidden" name="search" value={toSearch(withChosenPlan(selection, page.query))} />
       <input type="hidden" name="locale" value={page.locale} />
     </>
   );

@@ -1,4 +1,5 @@
 import { momentText } from "../../../ui/format/days.ts";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
@@ -11,6 +12,7 @@ import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 import { pageBack } from "./page-back.ts";
 import { diagnosisOf } from "./reason.ts";
@@ -94,16 +96,14 @@ const wayBack = async (
   const back = pageBack(state);
   if (back === undefined) return undefined;
   const search = toSearch({
-    ...page.query,
-    cint: selection.intent,
-    planid: selection.plan.id,
+    ...withChosenPlan(selection, page.query),
     zip: selection.zip,
     dwel: selection.dwel,
     prom: selection.prom,
     esiid: selection.esiid,
     tdsp: selection.tdsp,
   });
-  const route = selection.intent === "7" ? "swi" : "mvi";
+  const route = routeOfIntent(selection.intent);
   return {
     href: page.href(`/${route}/${back}${search}`),
     label: back === "confirmation" ? "toConfirmation" : "tryAgain",

@@ -1,4 +1,4 @@
-import { isApartment } from "@switchyard/domain/kernel/intent";
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { BoxFields, StreetFields } from "../../../parts/billing-address/address-fields.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";

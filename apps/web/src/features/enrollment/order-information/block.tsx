@@ -21,6 +21,7 @@ import { PriceChangeNotice } from "../../../parts/plans/components/price-change-
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 import { OrderForm } from "./order-form.lazy.client.tsx";
 import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
@@ -62,7 +63,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       requestId: page.requestId,
       brand: page.brand,
     });
-  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
+  const search = toSearch(withChosenPlan(selection, page.query));
   const asksToMoveIn = isPage(state.at, "switch-to-move-in");
   const notice = page.search.get("notice");
   const months = monthChoices.map((month) => monthText(Number(month), locale));

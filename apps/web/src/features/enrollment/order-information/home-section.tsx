@@ -1,5 +1,5 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { isApartment } from "@switchyard/domain/kernel/intent";
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { AddressSearch } from "../../../parts/address-search/address-search.client.tsx";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { PlaceSearch } from "../../../parts/address-search/place-search.lazy.client.tsx";

@@ -1,3 +1,4 @@
+import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import type { FieldProblem, OrderFormDraft, OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
@@ -31,7 +32,7 @@ export interface OrderFormProps {
   readonly continueText: string;
   readonly backToPlans: { readonly text: string; readonly href: string };
   readonly dwel: string;
-  readonly intent: string;
+  readonly intent: Intent;
   /** The utility in whose area the plan is sold; empty when the address did not say. */
   readonly soldIn: string;
   /** Where the plans of another home are; its ZIP, utility and meter are added by the form. */

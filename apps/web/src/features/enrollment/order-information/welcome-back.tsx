@@ -4,6 +4,7 @@ import { anew } from "../../../site/front-door/front-door.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import styles from "./order-form.module.css";
 
 /** What only a person types; everything else of a draft may be a default. */
@@ -23,7 +24,7 @@ export function WelcomeBack({
   if (problems.length > 0 || !typedFields.some((field) => draft?.[field])) return null;
   const { t } = page;
   const search = toSearch(
-    { ...page.query, cint: selection.intent, planid: selection.plan.id, zip: selection.zip, tdsp: selection.tdsp },
+    { ...withChosenPlan(selection, page.query), zip: selection.zip, tdsp: selection.tdsp },
     { [anew]: "1" },
   );
   return (

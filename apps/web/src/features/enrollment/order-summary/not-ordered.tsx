@@ -1,4 +1,5 @@
-import type { At } from "@switchyard/domain/enrollment/model";
+import { type At, intentAsked } from "@switchyard/domain/enrollment/model";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
@@ -24,7 +25,7 @@ export function NotOrdered({
         tone="warning"
         title={page.t("notOrdered.title", args)}
         actions={
-          <TextLink href={`${page.href(`/${asked.cint === "7" ? "swi" : "mvi"}/order-information`)}${search}`}>
+          <TextLink href={`${page.href(`/${routeOfIntent(intentAsked(asked))}/order-information`)}${search}`}>
             {page.t("notOrdered.orderToo", args)}
           </TextLink>
         }

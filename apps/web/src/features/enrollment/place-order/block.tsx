@@ -32,6 +32,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 import styles from "./place-order.module.css";
 
@@ -50,7 +51,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const policy = await page.policy();
   const asked = termsAsked(selection.plan.ev, policy.evModels);
   const startDate = dayText(locale, order.startDate, "long");
-  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
+  const search = toSearch(withChosenPlan(selection, page.query));
   const hasDeposit = isDepositOpen(state);
   const { cardFrameUrl } = page.site.config;
   const days = await laterDays(page, state);

@@ -13,6 +13,7 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
 /** The debts are paid: with which card, and on to the order (E-207, E-210). Add-ons stand in the place `addOns`. */
@@ -34,7 +35,7 @@ export default async function PriorDebtPaid({ block, page }: BlockProps) {
     addOns: await cartLines(page, state),
     receipt: summaryReceipt(page, state),
   });
-  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
+  const search = toSearch(withChosenPlan(selection, page.query));
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
       <PageHeading title={page.text(fields.heading, args)} lead={page.text(fields.lead, args)} />

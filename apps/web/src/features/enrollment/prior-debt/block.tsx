@@ -18,6 +18,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine, MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
 /**
@@ -79,7 +80,7 @@ export default async function PriorDebt({ block, page }: BlockProps) {
           <CheckoutForm
             action="/forms/choose-payment"
             name="prior-debt"
-            search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
+            search={toSearch(withChosenPlan(selection, page.query))}
             locale={locale}
             heading={heading}
             card={

@@ -1,8 +1,8 @@
 import { isAboutPage } from "@switchyard/domain/enrollment/arrival";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type EnrollmentState, intentAsked } from "@switchyard/domain/enrollment/model";
 import { hasPlan } from "@switchyard/domain/enrollment/steps/enrollment-step";
 import { isPage, toPage } from "@switchyard/domain/journey/model";
-import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { type EnrollmentIntent, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { addressText } from "../../../parts/plans/words.ts";
@@ -27,9 +27,9 @@ export default async function TwoPlans({ block, page }: BlockProps) {
   const { otherPlan, selection, order } = state;
   const setAside = state.setAside && isAboutPage(otherPlan, state.setAside) ? state.setAside : undefined;
   const named = otherPlan.name || setAside?.selection.plan.name || fields.unnamed;
-  const facts = (of: { readonly home: string; readonly cint: string; readonly where: string }) => [
+  const facts = (of: { readonly home: string; readonly intent: EnrollmentIntent; readonly where: string }) => [
     { label: fields.home, value: of.home },
-    { label: fields.intent, value: of.cint === "7" ? fields.switching : fields.movingIn },
+    { label: fields.intent, value: of.intent === "switch" ? fields.switching : fields.movingIn },
     { label: fields.where, value: of.where },
   ];
   const openAt = destinationUrl(state.stage === "details" ? toPage("order-information") : state.at, {
@@ -51,7 +51,7 @@ export default async function TwoPlans({ block, page }: BlockProps) {
           <KeyValueList
             rows={facts({
               home: setAside ? addressText(setAside.order.address) : page.text(fields.zip, { zip: otherPlan.zip }),
-              cint: otherPlan.cint,
+              intent: intentAsked(otherPlan),
               where: setAside ? fields.isAt.review : fields.isAt.form,
             })}
           />
@@ -68,7 +68,7 @@ export default async function TwoPlans({ block, page }: BlockProps) {
           <KeyValueList
             rows={facts({
               home: order ? addressText(order.address) : page.text(fields.zip, { zip: selection.zip }),
-              cint: selection.intent,
+              intent: selection.intent,
               where: fields.isAt[placeOf(state)],
             })}
           />

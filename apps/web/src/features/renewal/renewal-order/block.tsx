@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { dayInSentence, dayText, weekdayAndYearText } from "../../../ui/format/days.ts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
@@ -74,7 +75,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
       <RenewalForm
         search={toSearch({
           ...page.query,
-          cint: "3",
+          cint: codeOfIntent("renewal"),
           contractaccount: choice.contractAccount,
           esiid: choice.esiid,
           planid: choice.plan.id,

@@ -1,3 +1,4 @@
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import type { Member } from "@switchyard/domain/session/model";
 import { greetingName, initialsOf } from "@switchyard/domain/session/names";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -23,7 +24,7 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
   const { brand, frame, path, t } = page;
   const home = { href: page.href("/"), label: t("brand.home") };
   // On a page that is the same for everybody the dwelling is not known here.
-  const lease = page.audience === "guest" ? undefined : page.query.dwel === "02";
+  const lease = page.audience === "guest" ? undefined : isApartment(page.query.dwel ?? "");
   if (frame.kind === "flow")
     return (
       <FlowHeader brand={brand} home={home} lease={lease} title={page.title} progress={orderProgress(page, frame.at)} />

@@ -3,6 +3,7 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
 
 /** The brand's logo wherever content puts it (S1-315); the lease logo as in the header. */
 export default function SiteLogoBlock({ block, page }: BlockProps) {
@@ -14,7 +15,7 @@ export default function SiteLogoBlock({ block, page }: BlockProps) {
         href={page.href(href)}
         label={page.t("brand.home")}
         line="none"
-        lease={page.audience === "guest" ? undefined : page.query.dwel === "02"}
+        lease={page.audience === "guest" ? undefined : isApartment(page.query.dwel ?? "")}
       />
     </Wrap>
   );

@@ -1,5 +1,6 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
+import { isForOwnHome } from "@switchyard/domain/plans/plan-question";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { indicatorAnswer, plansAnswer } from "../../../site/calls/answers.ts";
@@ -96,17 +97,14 @@ export const fetchPlans = endpoint({
   answer: plansAnswer,
   limit: "look-ups",
   handle: async ({ query }, caller) => {
-    const { cint, dwel, zip, sessionId, prom } = query;
+    const { cint: sought, dwel, zip, sessionId, prom } = query;
     return caller.site
       .lookUps(caller.brand, query.locale ?? caller.locale)
-      .plans.plans({ cint, dwel, zip, tdsp: query.tdsp, prom, sessionId })
+      .plans.plans({ intent: sought, dwel, zip, tdsp: query.tdsp, prom, sessionId })
       .map(toWirePlans)
       .mapErr(refusalOf);
   },
 });
-
-/** A renewal or a swap is for a home that the customer has; a move or another home is for one that they will have. */
-const renewal = "3";
 
 export const memberFetchPlans = memberEndpoint({
   method: "GET",
@@ -117,13 +115,13 @@ export const memberFetchPlans = memberEndpoint({
   answer: plansAnswer,
   limit: "look-ups",
   handle: async ({ query }, caller) => {
-    const { cint, dwel, zip, sessionId, prom } = query;
-    const home = cint === renewal ? await ownMeter(caller, query.esiid) : ok(undefined);
+    const { cint: sought, dwel, zip, sessionId, prom } = query;
+    const home = isForOwnHome(sought) ? await ownMeter(caller, query.esiid) : ok(undefined);
     if (home.isErr()) return err(home.error);
     return caller.site
       .memberLookUps(caller.member, caller.brand, query.locale ?? caller.locale)
       .ownPlans.plans({
-        cint,
+        intent: sought,
         dwel,
         zip,
         tdsp: query.tdsp,

@@ -1,3 +1,4 @@
+import { dwellingCodes, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { mappedIntent } from "@switchyard/domain/kernel/intent";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
@@ -13,9 +14,9 @@ import { toWirePlans } from "./wire-offer.ts";
 const mappedCodes = Object.values(mappedIntent) as [string, ...string[]];
 
 /** An intent or its mapped code; the provider hears the code (S1-286 to S1-292). */
-const customerIntent = z.union([intent.transform((code) => mappedIntent[code]), z.enum(mappedCodes)]);
+const customerIntent = z.union([intent.transform((word) => mappedIntent[word]), z.enum(mappedCodes)]);
 const dwellingType = z.union([
-  z.enum(["01", "02"]).transform((code) => offerDwellings[code]),
+  z.enum(dwellingCodes).transform((code) => offerDwellings[kindOfDwelling(code)]),
   z.enum(Object.values(offerDwellings)),
 ]);
 const language = z.union([locale.transform((code) => offerLanguages[code]), z.enum(Object.values(offerLanguages))]);
@@ -82,7 +83,7 @@ export const planDeposits = endpoint({
   summary: "What deposit each plan would ask of this customer for this home (E-404).",
   body: z.object({
     partner: optionalWords(10),
-    dwellingType: z.enum(["01", "02"]),
+    dwellingType: z.enum(dwellingCodes),
     esiid,
     productList: z
       .array(z.object({ product: productId }))

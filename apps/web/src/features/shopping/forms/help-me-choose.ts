@@ -59,7 +59,7 @@ async function submit(answers: readonly ChoiceAnswer[], list: string, { site, br
   if (asked === undefined || sessionId === "") return undefined;
   const tdsp = asked.tdsp ?? onlyUtility(asked.zip, (await ports.addresses.zipAreas(asked.zip)).unwrapOr([]));
   if (tdsp === undefined) return undefined;
-  const indicator = await ports.helpMeChoose.submit(choiceEntries({ tdsp, cint: asked.cint }, answers), {
+  const indicator = await ports.helpMeChoose.submit(choiceEntries({ tdsp, intent: asked.intent }, answers), {
     contract: "",
     partner: "",
     sessionId,

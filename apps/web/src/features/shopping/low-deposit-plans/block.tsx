@@ -127,7 +127,7 @@ const plansWithDeposits = async (
 ): Promise<Result<readonly WithDeposit[], Problem>> => {
   const { plans: catalogue, planDetails } = site.lookUps(brand, locale, correlationId);
   const { intent, dwel, zip, tdsp, prom, sessionId } = selection;
-  const list = await catalogue.plans({ cint: intent, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId });
+  const list = await catalogue.plans({ intent, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId });
   if (list.isErr()) return err(list.error);
   const { plans } = await withTexts(list.value.offers, "", site.productTexts(brand, locale));
   if (plans.length === 0) return ok([]);

@@ -2,7 +2,8 @@ import type { PlaceAnswers } from "@switchyard/domain/addresses/find-place";
 import type { PathToPlanForm } from "@switchyard/domain/navigation/path-to-plan";
 import { pathToPlanFields } from "@switchyard/domain/navigation/path-to-plan";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
-import { isApartment, isHouse, intents, routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { isApartment, isHouse } from "@switchyard/domain/kernel/dwelling";
+import { intentOf, routeOfIntent } from "@switchyard/domain/kernel/intent";
 
 /** What was answered so far. */
 export type Answers = PathToPlanForm & PlaceAnswers;
@@ -24,7 +25,7 @@ export const readAnswers = (valueOf: (name: string) => unknown): Answers => {
 
 /** The answers that an address of the site already holds, for a visitor who comes back to change them. */
 export const answersOf = ({ cint, dwel = "", zip, esiid, tdsp }: ShoppingQuery): Answers => {
-  const intent = intents.find((one) => one === cint);
+  const intent = intentOf(cint);
   return {
     ...(intent === undefined ? {} : { moving: routeOfIntent(intent) === "mvi" ? "yes" : "no" }),
     ...(isApartment(dwel) ? { apartment: "yes" } : isHouse(dwel) ? { apartment: "no" } : {}),

@@ -1,4 +1,6 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 // The form's script comes later than its look.
 import "../../../parts/address-search/address-search.module.css";
@@ -91,8 +93,8 @@ const messagesOf = (page: PageContext, saved: Answers | undefined, answers: Answ
 
 /** The answers but for the place, as parameters of an address. */
 const shoppingOf = ({ moving, apartment }: Answers): Readonly<Record<string, string | undefined>> => ({
-  cint: moving === undefined ? undefined : moving === "yes" ? "6" : "7",
-  dwel: apartment === undefined ? undefined : apartment === "yes" ? "02" : "01",
+  cint: moving === undefined ? undefined : codeOfIntent(moving === "yes" ? "move-in" : "switch"),
+  dwel: apartment === undefined ? undefined : codeOfDwelling(apartment === "yes" ? "apartment" : "house"),
 });
 
 // labels: utilities.*

@@ -1,5 +1,6 @@
 import type { Site } from "../../../composition/services.ts";
-import { intents, isApartment, mappedIntent } from "@switchyard/domain/kernel/intent";
+import { kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
+import { mappedIntent } from "@switchyard/domain/kernel/intent";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
@@ -8,14 +9,13 @@ import type { PlanQuestion } from "@switchyard/domain/plans/plan-question";
 
 /** The plans as the provider lists them for what this session answered to the questionnaire (E-323); none when they can't be had. */
 export async function answeredPlans(
-  { zip, cint, prom, tdsp = "", dwel, esiid = "", sessionId }: PlanQuestion,
+  { zip, intent, prom, tdsp = "", dwel, esiid = "", sessionId }: PlanQuestion,
   { site, brand, locale }: { readonly site: Site; readonly brand: Brand; readonly locale: Locale },
 ): Promise<readonly PlanOffer[]> {
-  const intent = intents.find((one) => one === cint) ?? "7";
   const offers = await site.lookUps(brand, locale).planDetails.offers({
     intent: mappedIntent[intent],
     prom,
-    dwelling: offerDwellings[isApartment(dwel) ? "02" : "01"],
+    dwelling: offerDwellings[kindOfDwelling(dwel)],
     zip,
     language: offerLanguages[locale],
     esiid,

@@ -5,7 +5,7 @@ import { errAsync } from "neverthrow";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, currentPlanOf } from "../../../site/session/own-look-ups.ts";
-import type { AskedPlans } from "@switchyard/domain/plans/plan-question";
+import { type AskedPlans, isForOwnHome } from "@switchyard/domain/plans/plan-question";
 
 /** What a signed-in customer's own list is made of: the catalogue with their offers on it, and the plan that their home has. */
 export interface OwnCatalogue {
@@ -16,15 +16,12 @@ export interface OwnCatalogue {
   currentPlanId(): Promise<string | undefined>;
 }
 
-/** A renewal or a swap is for a home that the customer has; a move or another home is for one that they will have. */
-const renewal = "3";
-
 /**
  * The catalogue of a customer who is signed in (A-394), for the meter that the address names, else for their first home; undefined
  * for a visitor. A renewal for somebody else's meter has no plans, whatever the gateway would say.
  */
 export async function ownCatalogue(
-  { esiid: named, cint }: Pick<AskedPlans, "esiid" | "cint">,
+  { esiid: named, intent }: Pick<AskedPlans, "esiid" | "intent">,
   { site, brand, locale }: Pick<PageContext, "site" | "brand" | "locale">,
 ): Promise<OwnCatalogue | undefined> {
   const member = await currentMember(brand);
@@ -37,7 +34,7 @@ export async function ownCatalogue(
   return {
     plans: {
       plans: (query) =>
-        cint === renewal && homes && homes.length > 0 && !home
+        isForOwnHome(intent) && homes && homes.length > 0 && !home
           ? errAsync(problem("refused", "memberFetchPlans", "the meter is not the customer's"))
           : ownPlans.plans({ ...query, partner, esiid }),
     },

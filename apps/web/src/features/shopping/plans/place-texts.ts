@@ -1,4 +1,4 @@
-import { isApartment } from "@switchyard/domain/kernel/intent";
+import { kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
@@ -15,7 +15,7 @@ export const placeArguments = (page: PageContext, place: PlanPlace, count: numbe
   hasCity: place.city === "" ? "no" : "yes",
   street: place.street,
   hasStreet: place.street === "" ? "no" : "yes",
-  dwelling: isApartment(page.query.dwel ?? "") ? "apartment" : "house",
+  dwelling: kindOfDwelling(page.query.dwel ?? ""),
   intent: page.route === "mvi" ? "move" : "switch",
   utility: utilityText(page, place.tdsp),
   count,

@@ -1,5 +1,5 @@
 import { numberText } from "../../../ui/format/numbers.ts";
-import { isApartment } from "@switchyard/domain/kernel/intent";
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { comparePath } from "../../../site/navigation/compare-question.ts";
 import { orderParameters } from "../../../site/navigation/plan-order.ts";

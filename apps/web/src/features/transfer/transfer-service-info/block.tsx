@@ -1,3 +1,4 @@
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
@@ -51,7 +52,13 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
     esiid: values.esiid ?? "",
     typed: values.NewServiceAddress ?? "",
   });
-  const search = toSearch({ ...query, cint: "2", oldEsiId: draftUnder, planid: undefined, currentplanid: undefined });
+  const search = toSearch({
+    ...query,
+    cint: codeOfIntent("transfer"),
+    oldEsiId: draftUnder,
+    planid: undefined,
+    currentplanid: undefined,
+  });
   return (
     <Wrap className={styles.page}>
       <div className={styles.narrow}>

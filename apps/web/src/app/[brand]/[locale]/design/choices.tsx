@@ -48,10 +48,10 @@ export function Choices({ say }: Sample) {
             id="c-home"
             name="c-home"
             label={say("Is it an apartment?", "¿Es un apartamento?")}
-            defaultValue="01"
+            defaultValue="house"
             options={[
-              { value: "01", label: say("House", "Casa"), drawing: <Home size="medium" /> },
-              { value: "02", label: say("Apartment", "Apartamento"), drawing: <Apartment /> },
+              { value: "house", label: say("House", "Casa"), drawing: <Home size="medium" /> },
+              { value: "apartment", label: say("Apartment", "Apartamento"), drawing: <Apartment /> },
             ]}
           />
           <RadioCards

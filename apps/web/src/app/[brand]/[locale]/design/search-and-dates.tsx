@@ -41,7 +41,7 @@ export function SearchAndDates({ say, t, locale }: Sample) {
     texts: startDateTexts({ t }, length),
     esiid: "",
     tdsp: "ONCOR",
-    intent: "6",
+    intent: "move-in" as const,
     today,
     policyHolidays: [],
     length,
