@@ -76,6 +76,7 @@ export const decisionsPage = (): string => {
     "| `check-eligibility`, `order-transfer`, `add-home`, `create-swap`, `order` | of an account's flow: nothing stands in the way, and that call is made next |",
     "| `pending`, `switch-hold`, `call-center`, `oops` … | of an account's flow: it stops there, on the page of that matter |",
     "| `renew`, `all-quiet` …; `which-utility`, `not-served` …; `single-family` … | what a page shows: the one matter that a home's customer has to decide, what a ZIP code means for the plans, the list of badges |",
+    "| `whenPressed`, `owed` …; `scheduled`, `unknown` … | what every page, the site API and `switchyard replay` say of money and of orders: the part of the receipt, and what is known of an order (`nothing-asked`: nothing is said). Journals keep none of it, so replay and `switchyard explain` say it by the tables of today |",
     ...allTables.flatMap((table) => {
       const words = inWords.get(table.name);
       const test = tests.get(table.name);

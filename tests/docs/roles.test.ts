@@ -13,6 +13,8 @@ const calendar =
 const done = "result.indicator";
 const charges =
   "result.charges[].what result.charges[].due.when result.charges[].due.day result.charges[].by result.charges[].status";
+/** Whether an order stands, and from which day; of which one, the caller has asked. */
+const standing = "result.standing[].what result.standing[].is result.standing[].day result.standing[].because";
 
 /** What answers hold that tells of nobody: no person, account, meter, partner, mailbox, phone, address or document. A new field stands here or in docs/roles.md. */
 const ofNobody: Readonly<Record<string, string>> = {
@@ -29,7 +31,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   "GET /plans/addonoffers":
     "data.result[].productId data.result[].name data.result[].pricing[].price data.result[].pricing[].feeType plans.*.PlanName plans.*.PlanDescription plans.*.LongDescription greenUpPlanIds[]",
   "POST /plans/addonplans": `result.indicator result.orderedPlans[].productCode ${charges}`,
-  "POST /myaccount/plans/addonplans": `result.indicator result.orderedPlans[].productCode ${charges}`,
+  "POST /myaccount/plans/addonplans": `result.indicator result.orderedPlans[].productCode ${charges} ${standing}`,
   "GET /ev": "[][].make [][].model [][].promo",
   "POST /ev": done,
   // Shops that take payments.
@@ -45,7 +47,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   "GET /calendar/addconnectdate": calendar,
   "GET /enrollment":
     "result.isCoaSuccess result.showMyAccountBtn result.isPaperlessBilling result.isAutoPay result.isESaverPlan result.billingInfo.isSameAddress result.myAccountInfo.expires_in result.orderedPlans[].productCode " +
-    charges,
+    `${charges} ${standing}`,
   "POST /fraud": done,
   "POST /oow/checkfraudtdvalidation": done,
   "POST /oow/sendotp": "result.indicator result.isGoodtoProceedEnrollment result.sendOtpResults.oneTimePwd",
@@ -68,9 +70,9 @@ const ofNobody: Readonly<Record<string, string>> = {
   "POST /myaccount/refreshtoken": "expires_in",
   "POST /virtualuser": done,
   "GET /virtualuser/logoutvirtualuser": done,
-  "POST /myaccount/renewal/createswap": `${done} ${charges}`,
-  "POST /myaccount/transfer": done,
-  "POST /myaccount/add/home": "connectValidateResponse.result.indicator connectValidateResponse.result.messages[]",
+  "POST /myaccount/renewal/createswap": `${done} ${charges} ${standing}`,
+  "POST /myaccount/transfer": `${done} ${standing}`,
+  "POST /myaccount/add/home": `connectValidateResponse.result.indicator connectValidateResponse.result.messages[] ${standing.replaceAll("result.", "")}`,
   "GET /openapi.json": "openapi paths",
 };
 

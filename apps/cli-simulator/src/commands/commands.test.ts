@@ -64,6 +64,32 @@ describe("a journey of today", () => {
     expect(text(said)).toMatch(/✓ a switch hold is pending {3}\[E-161\]\n +when has switch hold\n/);
   });
 
+  test("is explained with what pages say of money and of the order after each step, and by which rules", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference } = await aCustomer(here.dataDir, "marisol");
+    const said = await explain(reference, here);
+    const ordered = {
+      step: "placeOrder",
+      table: "standing-of-order",
+      rule: "it is ordered for a day",
+      condition: "is ordered, and has day",
+    };
+    expect(said.data).toMatchObject({
+      statements: expect.arrayContaining([
+        expect.objectContaining({
+          ...ordered,
+          said: expect.stringMatching(/^new service: ordered, begins on \d{4}-\d\d-\d\d$/),
+        }),
+      ]),
+    });
+    expect(text(said)).toMatch(
+      /\nstanding-of-order {2}said after placeOrder\n {3}new service: ordered, begins on .*\n +✓ it is ordered for a day\n +when is ordered, and has day\n/,
+    );
+    expect(text(said)).toMatch(
+      /\npart-of-receipt {2}said after choosePlan\n {3}base charge .*\n +✓ each bill has it\n/,
+    );
+  });
+
   test("goes another way when an answer, the date or a switch was otherwise, and stays where nothing decisive changed", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol");

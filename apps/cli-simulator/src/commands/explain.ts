@@ -1,6 +1,8 @@
-import type { DecisionSeen, JourneyReplay } from "@switchyard/domain/journey/replay";
+import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
+import type { DecisionSeen, Statement, StepReplay } from "@switchyard/domain/journey/replay";
 import { destinationText } from "@switchyard/domain/journey/replay";
 import { allTables } from "@switchyard/domain/journey/tables";
+import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
@@ -25,64 +27,106 @@ export interface Explained {
   readonly source: string;
   /** Where the step led in the end; the table that was asked next where that followed in the same step. */
   readonly destination: string;
-  /** What is known of each order after its step, in words, beside the last decision of a step that has changed it. */
-  readonly standing?: readonly string[];
   /** The rule that fits today, where it is another one. */
   readonly today?: string;
 }
 
-/** Prints each decision of a journey with the rules that were passed over. */
+/** What pages say of money or of an order once the step is done, and why. */
+interface ExplainedStatement extends Statement {
+  readonly step: string;
+  readonly table: string;
+  readonly condition: string;
+  readonly source: string;
+}
+
+/** Prints each decision of a journey with the rules that were passed over, and what pages say by then with the rules for it. */
 export const explain = async (typed: string, flags: Flags): Promise<Said> => {
   const { tools, journals, settings } = bench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   const { replay } = outcome;
   if (!replay) return unread(outcome, typed, "explain", flags, settings);
-  const decisions = explained(replay);
+  const decisions = replay.steps.flatMap(decisionsOf);
   const count = `${decisions.length} ${decisions.length === 1 ? "decision" : "decisions"} by tables.`;
   return {
     verdict: outcome.verdict,
     message: outcome.verdict === "same" ? `${count} ${outcome.message}` : outcome.message,
-    data: { journey: replay.began.correlationId, decisions },
+    data: { journey: replay.began.correlationId, decisions, statements: replay.steps.flatMap(statementsOf) },
     text: (colours) =>
-      [headText(replay, colours), ...decisions.map((decision) => textOf(decision, colours)), ""].join("\n"),
+      [
+        headText(replay, colours),
+        ...replay.steps.flatMap((step) => [
+          ...decisionsOf(step).map((decision) => textOf(decision, colours)),
+          ...saidText(statementsOf(step), colours),
+        ]),
+        "",
+      ].join("\n"),
     ...(typed === standardInput ? {} : { next: suggested("what-if", [typed], flags) }),
   };
 };
 
-export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
-  steps.flatMap(({ step, recorded, today }) =>
-    recorded.decisions.map(({ table: name, rule, passedOver, facts }, index): Explained => {
-      const table = allTables.find((one) => one.name === name);
-      const sourceOf = (named: string): string => table?.rules.find((one) => one.rule === named)?.source ?? "";
-      const now = today?.decisions[index];
-      return {
-        step,
-        table: name,
-        question: table?.question ?? "",
-        facts,
-        passedOver: passedOver.map((one) => ({
-          rule: one,
-          condition: ruleInWords(name, one)?.condition ?? "",
-          source: sourceOf(one),
-        })),
-        rule,
-        condition: ruleInWords(name, rule)?.condition ?? "",
-        source: sourceOf(rule),
-        destination: recorded.decisions[index + 1]
-          ? `table ${recorded.decisions[index + 1]?.table ?? ""}`
-          : destinationText(recorded.destination),
-        ...(recorded.decisions[index + 1] === undefined && today && today.standing.length > 0
-          ? { standing: today.standing }
-          : {}),
-        ...(now && (now.table !== name || now.rule !== rule) ? { today: now.rule } : {}),
-      };
-    }),
+const sourceOf = (table: string, rule: string): string =>
+  allTables.find(({ name }) => name === table)?.rules.find((one) => one.rule === rule)?.source ?? "";
+
+const decisionsOf = ({ step, recorded, today }: StepReplay): readonly Explained[] =>
+  recorded.decisions.map(({ table: name, rule, passedOver, facts }, index): Explained => {
+    const now = today?.decisions[index];
+    return {
+      step,
+      table: name,
+      question: allTables.find((one) => one.name === name)?.question ?? "",
+      facts,
+      passedOver: passedOver.map((one) => ({
+        rule: one,
+        condition: ruleInWords(name, one)?.condition ?? "",
+        source: sourceOf(name, one),
+      })),
+      rule,
+      condition: ruleInWords(name, rule)?.condition ?? "",
+      source: sourceOf(name, rule),
+      destination: recorded.decisions[index + 1]
+        ? `table ${recorded.decisions[index + 1]?.table ?? ""}`
+        : destinationText(recorded.destination),
+      ...(now && (now.table !== name || now.rule !== rule) ? { today: now.rule } : {}),
+    };
+  });
+
+const statementsOf = ({ step, today }: StepReplay): readonly ExplainedStatement[] =>
+  [
+    { table: standingOfOrder.name, statements: today?.standing ?? [] },
+    { table: partOfReceipt.name, statements: today?.charges ?? [] },
+  ].flatMap(({ table, statements }) =>
+    statements.map((statement) => ({
+      ...statement,
+      step,
+      table,
+      condition: ruleInWords(table, statement.rule)?.condition ?? "",
+      source: sourceOf(table, statement.rule),
+    })),
   );
+
+/** What stands after a step, as today's tables say it: journals keep none of it. */
+const saidText = (statements: readonly ExplainedStatement[], colours: boolean): readonly string[] => {
+  const paint = createColors(colours);
+  return [standingOfOrder, partOfReceipt].flatMap(({ name }) => {
+    const own = statements.filter(({ table }) => table === name);
+    const [first] = own;
+    if (!first) return [];
+    return [
+      "",
+      `${paint.bold(name)}  ${paint.dim(`said after ${visible(first.step)}`)}`,
+      ...own.flatMap(({ said, rule, condition, source }) => [
+        `   ${visible(said)}`,
+        `      ${paint.green("✓")} ${rule}${source === "" ? "" : paint.dim(`   [${source}]`)}`,
+        ...whenText(condition).map(paint.dim),
+      ]),
+    ];
+  });
+};
 
 const whenText = (condition: string): readonly string[] => (condition === "" ? [] : [`          when ${condition}`]);
 
 const textOf = (
-  { step, table, question, facts, passedOver, rule, condition, source, destination, standing = [], today }: Explained,
+  { step, table, question, facts, passedOver, rule, condition, source, destination, today }: Explained,
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
@@ -102,7 +146,6 @@ const textOf = (
     `      ${paint.green("✓")} ${paint.bold(visible(rule))}${paint.dim(`   [${visible(from)}]`)}`,
     ...whenText(condition).map(paint.dim),
     `   ${paint.dim("then")}   ${visible(destination)}`,
-    ...standing.map((known) => `   ${paint.dim("stands")} ${visible(known)}`),
     ...(today === undefined ? [] : [`   ${paint.red("today")}  ${visible(today)}`]),
   ].join("\n");
 };

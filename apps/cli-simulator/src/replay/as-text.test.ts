@@ -211,7 +211,7 @@ test("what is known of each order stands beside the rule that decided, which may
       problem: undefined,
       mistakes: [],
       charges: [],
-      standing: ["new service: it is not known whether it was ordered"],
+      standing: [{ said: "new service: it is not known whether it was ordered", rule: "the answer of a try was lost" }],
     },
   });
   expect(asText(aReplay(step), false)).toContain(

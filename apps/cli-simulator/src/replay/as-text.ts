@@ -90,8 +90,14 @@ export const stepText = (
           ),
         ]
       : []),
-    ...lines("stands", (step.today?.standing ?? []).map(visible)),
-    ...lines("owes", (step.today?.charges ?? []).map(visible)),
+    ...lines(
+      "stands",
+      (step.today?.standing ?? []).map(({ said: known }) => visible(known)),
+    ),
+    ...lines(
+      "owes",
+      (step.today?.charges ?? []).map(({ said: owed }) => visible(owed)),
+    ),
     ...(step.recorded.destination ? [line("sent to", visible(destinationText(step.recorded.destination)))] : []),
     ...(step.verdict === "same" ? lines("problems", (step.today?.mistakes ?? []).map(visible)) : []),
     ...lines(now, [

@@ -25,6 +25,8 @@ import { whatIsOwed } from "@switchyard/domain/bills/what-is-owed";
 import { pageNames } from "@switchyard/domain/journey/model";
 import { partsOfSuccess } from "@switchyard/domain/journey/whole-success";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
+import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
+import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
 import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
 import {
@@ -243,6 +245,18 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     isAutopayOn: flag,
   }),
   asked(accountStands, { things: z.int().nonnegative(), unknown: z.int().nonnegative(), hasBills: flag }),
+  asked(partOfReceipt, {
+    status: z.enum(["due", "charged", "scheduled", "refused", "unknown"]),
+    due: z.enum(["with-the-order", "on-a-day", "before", "open", "can-wait", "first-bill", "each-month"]),
+  }),
+  asked(standingOfOrder, {
+    isOrdered: flag,
+    hasDay: flag,
+    isInDoubt: flag,
+    isSent: flag,
+    lastTry: z.enum(["unknown", "refused"]).optional(),
+    isWanted: flag,
+  }),
   asked(utilityOfZip, { utilities: z.int().nonnegative(), isChosen: flag, isOutOfState: flag }),
   asked(defaultBadges, {
     prom: z.string().describe('a promo code, or ""'),

@@ -1,7 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
-import { addHomeStanding } from "./standing.ts";
+import { addHomeOrders } from "./standing.ts";
 import { addHomeProblemMet } from "./problem-met.ts";
 import { type AddHomeFields, type AddHomePorts, type AddHomeState, emptyAddHome, inDoubt, openAgain } from "./state.ts";
 import { storedAddHome } from "./stored.ts";
@@ -19,7 +19,7 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder],
   whereIs: (state) => state.at,
   formProblems: ({ problems }) => [problems ?? []],
-  standing: addHomeStanding,
+  orders: addHomeOrders,
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.

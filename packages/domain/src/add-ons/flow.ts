@@ -4,7 +4,7 @@ import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
 import { accountAddOnCharges } from "./charges.ts";
 import { accountAddOnProblemMet } from "./account-order-rules.ts";
-import { addOnStanding } from "./standing.ts";
+import { addOnOrders } from "./standing.ts";
 import { type AccountAddOnState, emptyAccountAddOns } from "./state.ts";
 import type { AccountAddOnPorts } from "./steps/account-add-on-step.ts";
 import { sendAddOnOrder } from "./steps/send-add-on-order.ts";
@@ -17,7 +17,7 @@ export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
   steps: [submitAddOns, sendAddOnOrder],
   whereIs: ({ isInDoubt }) => toPage(isInDoubt ? "outcome-unknown" : "my-account"),
   charges: accountAddOnCharges,
-  standing: addOnStanding,
+  orders: addOnOrders,
   afterProblem: (state, problem, decide) => {
     const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside });
     if (problem.kind === "outcome-unknown") return { state: { ...state, isInDoubt: true }, destination };

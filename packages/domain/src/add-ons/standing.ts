@@ -1,11 +1,15 @@
 import type { Standing } from "../standing/model.ts";
+import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import type { AccountAddOnState } from "./state.ts";
 
-/** What is known of the products that a customer ordered for a home: of those that stand, and of those that were asked for after them. */
-export const addOnStanding = ({ isInDoubt, wanted, ordered, lastTry }: AccountAddOnState): readonly Standing[] => {
+/** The products of a customer for a home: what was ordered, and what is asked for after it. */
+export const addOnOrders = ({ isInDoubt, wanted, ordered, lastTry }: AccountAddOnState): readonly OrderSeen[] => {
   const what = "add-ons";
-  const before: readonly Standing[] = ordered.orderedPlans.length > 0 ? [{ what, is: "ordered" }] : [];
-  if (isInDoubt) return [...before, { what, is: "unknown" }];
-  if (wanted) return [...before, { what, ...(lastTry?.is === "unknown" ? lastTry : { is: "asked" }) }];
-  return lastTry ? [...before, { what, ...lastTry }] : before;
+  return [
+    { what, isOrdered: ordered.orderedPlans.length > 0 },
+    { what, isInDoubt, isSent: wanted !== undefined, lastTry },
+  ];
 };
+
+/** What is known of them, as it is said. */
+export const addOnStanding = (state: AccountAddOnState): readonly Standing[] => standingsOf(addOnOrders(state));

@@ -1,6 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { Cents } from "../kernel/money.ts";
 import type { Charge } from "./model.ts";
+import { chargeFacts, partOfReceipt } from "./part-of-receipt.ts";
 
 /** Charges that are said together, with their sum. */
 export interface ReceiptPart {
@@ -18,25 +19,6 @@ export type ReceiptPartName = (typeof receiptParts)[number];
 /** What a page says of money: each charge stands in exactly one part. */
 export type Receipt = Readonly<Record<ReceiptPartName, ReceiptPart>>;
 
-const partOf = ({ due, status }: Charge): ReceiptPartName => {
-  if (status === "charged") return "charged";
-  if (status === "unknown") return "unknown";
-  switch (due.when) {
-    case "with-the-order":
-      return "whenPressed";
-    case "first-bill":
-      return "firstBill";
-    case "each-month":
-      return "eachMonth";
-    case "can-wait":
-      return "canWait";
-    case "on-a-day":
-    case "before":
-    case "open":
-      return "owed";
-  }
-};
-
 /** The sum of the amounts that are known. */
 export const totalOf = (items: readonly Charge[]): Cents =>
   items.reduce((sum, { amount }) => sum + (amount === "unknown" ? 0 : amount), 0);
@@ -49,7 +31,9 @@ const sumOf = (items: readonly Charge[]): ReceiptPart => ({
 
 /** What is due when the button is pressed, what is still owed and how, what the first bill has, and what each month costs. */
 export const receiptOf = (charges: readonly Charge[]): Receipt => {
-  const part = (name: ReceiptPartName): ReceiptPart => sumOf(charges.filter((charge) => partOf(charge) === name));
+  const placed = charges.map((charge) => ({ charge, part: partOfReceipt.decide(chargeFacts(charge)).outcome }));
+  const part = (name: ReceiptPartName): ReceiptPart =>
+    sumOf(placed.flatMap((one) => (one.part === name ? [one.charge] : [])));
   return {
     charged: part("charged"),
     unknown: part("unknown"),

@@ -6,7 +6,7 @@ import { enrollmentCharges } from "./charges.ts";
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState, noError, noPapers, isOrdered } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { problemMet } from "./problem-met.ts";
-import { enrollmentStanding, ordersBy } from "./standing.ts";
+import { enrollmentOrders, ordersBy } from "./standing.ts";
 import { storedEnrollment } from "./stored.ts";
 import { addToCart } from "./steps/add-to-cart.ts";
 import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts";
@@ -99,7 +99,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     openPayment ?? [],
   ],
   charges: (state) => enrollmentCharges(state),
-  standing: enrollmentStanding,
+  orders: enrollmentOrders,
   afterProblem: (before, problem, decide) => {
     const state = triedIn(before, problem);
     const { leadsTo, leaves } = decide(problemMet, { kind: problem.kind, operation: problem.operation });

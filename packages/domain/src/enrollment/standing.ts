@@ -1,4 +1,5 @@
-import type { LastTry, OrderKind, Standing } from "../standing/model.ts";
+import type { OrderKind, Standing } from "../standing/model.ts";
+import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { type EnrollmentState, isOrdered } from "./model.ts";
 
@@ -10,37 +11,36 @@ export const ordersBy: Readonly<Record<string, OrderKind>> = {
   createOnlineAccount: "online-account",
 };
 
-/** What is known of everything that is ordered in an enrollment; of what nobody asked for, nothing is said. */
-export const enrollmentStanding = (state: EnrollmentState): readonly Standing[] => {
+/** Everything that is ordered in an enrollment: service, and what is beside it. */
+export const enrollmentOrders = (state: EnrollmentState): readonly OrderSeen[] => {
   if (state.selection === undefined) return [];
-  const { lastTries = {}, orderedPlans = [], isAutoPay = false, account } = state;
-  const besides = (
-    what: OrderKind,
-    { isDone, isWanted = false }: { readonly isDone: boolean; readonly isWanted?: boolean },
-  ): readonly Standing[] => {
-    const lastTry = lastTries[what];
-    if (isDone) return [{ what, is: "ordered" }];
-    if (lastTry) return [{ what, ...lastTry }];
-    return isWanted ? [{ what, is: isOrdered(state) ? "asked" : "not-sent" }] : [];
-  };
+  const { lastTries = {}, orderedPlans = [], isAutoPay = false, account, order, isSubmitted = false } = state;
+  const hasCart = cartOf(state).length > 0;
+  const isPlaced = isOrdered(state);
   return [
-    serviceStanding(state, lastTries["new-service"]),
-    ...besides("add-ons", { isDone: orderedPlans.length > 0, isWanted: cartOf(state).length > 0 }),
-    ...besides("autopay", { isDone: isAutoPay }),
-    ...besides("online-account", { isDone: account?.isCreated ?? false }),
+    {
+      what: "new-service",
+      isOrdered: isPlaced || isOrderedInDoubt(state),
+      day: order?.startDate,
+      isSent: isSubmitted,
+      lastTry: lastTries["new-service"],
+      isWanted: true,
+    },
+    {
+      what: "add-ons",
+      isOrdered: orderedPlans.length > 0,
+      // They follow the order by themselves; once that was tried, it is what became of it that counts.
+      isSent: hasCart && isPlaced && lastTries["add-ons"] === undefined,
+      lastTry: lastTries["add-ons"],
+      isWanted: hasCart,
+    },
+    { what: "autopay", isOrdered: isAutoPay, lastTry: lastTries.autopay },
+    { what: "online-account", isOrdered: account?.isCreated ?? false, lastTry: lastTries["online-account"] },
   ];
 };
 
-const serviceStanding = (state: EnrollmentState, lastTry: LastTry | undefined): Standing => {
-  const what = "new-service";
-  if (isOrdered(state) || isOrderedInDoubt(state)) {
-    const day = state.order?.startDate ?? "";
-    return day === "" ? { what, is: "ordered" } : { what, is: "scheduled", day };
-  }
-  const isAsked = state.isSubmitted === true;
-  if (lastTry && !(isAsked && lastTry.is === "refused")) return { what, ...lastTry };
-  return { what, is: isAsked ? "asked" : "not-sent" };
-};
+/** What is known of them, as it is said. */
+export const enrollmentStanding = (state: EnrollmentState): readonly Standing[] => standingsOf(enrollmentOrders(state));
 
 /** A call beside the order is in doubt, and the order itself has its number. */
 const isOrderedInDoubt = ({ stage, enrollmentInfo }: EnrollmentState): boolean =>

@@ -43,7 +43,7 @@ const flow: Flow<State, Ports> = {
     orders === 0
       ? []
       : [{ what: "deposit", of: "", name: "", amount: 30_963, due: { when: "open" }, by: "phone", status: "due" }],
-  standing: ({ orders }) => (orders === 0 ? [] : [{ what: "new-service", is: "ordered" }]),
+  orders: ({ orders }) => (orders === 0 ? [] : [{ what: "new-service", isOrdered: true }]),
   afterProblem: (state, { kind }) => ({
     state,
     destination: toPage(kind === "outcome-unknown" ? "outcome-unknown" : "oops"),
@@ -242,8 +242,14 @@ describe("a step that today's code decides as it was decided then", () => {
       answered("question", "yes"),
       led(toPage("place-order")),
     ]);
-    expect(steps.map(({ today }) => today?.charges)).toEqual([["deposit $309.63, by phone, open now: due"], []]);
-    expect(steps.map(({ today }) => today?.standing)).toEqual([["new service: ordered"], []]);
+    expect(steps.map(({ today }) => today?.charges)).toEqual([
+      [{ said: "deposit $309.63, by phone, open now: due", rule: "it is paid in another way, or on another day" }],
+      [],
+    ]);
+    expect(steps.map(({ today }) => today?.standing)).toEqual([
+      [{ said: "new service: ordered", rule: "it is ordered" }],
+      [],
+    ]);
   });
 
   test("goes on from the state that the step before has left", async () => {

@@ -1,7 +1,9 @@
 import { okAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
 import { chargeInWords } from "../charges/in-words.ts";
+import { chargeFacts, partOfReceipt } from "../charges/part-of-receipt.ts";
 import { standingInWords } from "../standing/in-words.ts";
+import { standingWithRule } from "../standing/standing-of-order.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { contextOf } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
@@ -28,6 +30,12 @@ export interface DecisionSeen {
   readonly facts: Json;
 }
 
+/** What pages say after a step, in words, and the rule by which they do. */
+export interface Statement {
+  readonly said: string;
+  readonly rule: string;
+}
+
 /** One step of the journal beside what today's code makes of it. */
 export interface StepReplay {
   readonly run: number;
@@ -49,10 +57,10 @@ export interface StepReplay {
         readonly destination: Destination;
         readonly problem: Problem | undefined;
         readonly mistakes: readonly string[];
-        /** What the customer owes after it, in words, where the step has changed it. */
-        readonly charges: readonly string[];
-        /** What is known of each order after it, in words, where the step has changed it. */
-        readonly standing: readonly string[];
+        /** What the customer owes after it, where the step has changed it, each with the rule of part-of-receipt. */
+        readonly charges: readonly Statement[];
+        /** What is known of each order after it, where the step has changed it, each with the rule of standing-of-order. */
+        readonly standing: readonly Statement[];
       }
     | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
@@ -216,8 +224,8 @@ interface StepToday<State> {
   readonly destination: Destination;
   readonly problem: Problem | undefined;
   readonly mistakes: readonly string[];
-  readonly charges: readonly string[];
-  readonly standing: readonly string[];
+  readonly charges: readonly Statement[];
+  readonly standing: readonly Statement[];
   /** Operations that today's code asks and whose answer was not recorded. */
   readonly missing: readonly string[];
 }
@@ -301,14 +309,8 @@ const todaysSteps = <State, Ports>(
       destination: end.destination,
       problem: failed,
       mistakes: found(flow, state, end.state),
-      charges: changed(
-        inWords(flow.charges?.(state), chargeInWords),
-        inWords(flow.charges?.(end.state), chargeInWords),
-      ),
-      standing: changed(
-        inWords(flow.standing?.(state), standingInWords),
-        inWords(flow.standing?.(end.state), standingInWords),
-      ),
+      charges: changed(chargesIn(flow, state), chargesIn(flow, end.state)),
+      standing: changed(ordersIn(flow, state), ordersIn(flow, end.state)),
       missing,
     };
   };
@@ -322,13 +324,21 @@ const found = <State, Ports>({ formProblems }: Flow<State, Ports>, before: State
     .flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
 };
 
-/** What a flow says of a state, in words. */
-const inWords = <Said>(list: readonly Said[] | undefined, words: (said: Said) => string): readonly string[] =>
-  (list ?? []).map((said) => words(said));
+const chargesIn = <State, Ports>({ charges }: Flow<State, Ports>, state: State): readonly Statement[] =>
+  (charges?.(state) ?? []).map((charge) => ({
+    said: chargeInWords(charge),
+    rule: partOfReceipt.decide(chargeFacts(charge)).rule,
+  }));
+
+const ordersIn = <State, Ports>({ orders }: Flow<State, Ports>, state: State): readonly Statement[] =>
+  (orders?.(state) ?? []).flatMap((order) => {
+    const known = standingWithRule(order);
+    return known ? [{ said: standingInWords(known.standing), rule: known.rule }] : [];
+  });
 
 /** What is said after a step; nothing where it is the same as before. */
-const changed = (before: readonly string[], after: readonly string[]): readonly string[] =>
-  before.join("\n") === after.join("\n") ? [] : after;
+const changed = (before: readonly Statement[], after: readonly Statement[]): readonly Statement[] =>
+  before.length === after.length && after.every(({ said }, index) => said === before[index]?.said) ? [] : after;
 
 /** One run of a step as it was written down. */
 interface RecordedStep {

@@ -1,7 +1,7 @@
 import type { Charge } from "../charges/model.ts";
 import type { ResultAsync } from "neverthrow";
 import type { z } from "zod";
-import type { Standing } from "../standing/model.ts";
+import type { OrderSeen } from "../standing/standing-of-order.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Problem } from "../kernel/problem.ts";
@@ -115,8 +115,8 @@ export interface Flow<State, Ports> {
   formProblems?(state: State): readonly (readonly FormProblem[])[];
   /** What the customer owes, has paid or will be billed by now: the same that pages say. */
   charges?(state: State): readonly Charge[];
-  /** What is known by now of each order in it: the same that pages say. */
-  standing?(state: State): readonly Standing[];
+  /** Each order in it as it is known by now; the table standing-of-order says what stands of it, on pages too. */
+  orders?(state: State): readonly OrderSeen[];
   /** What a problem leaves behind and where it leads. */
   afterProblem(
     state: State,

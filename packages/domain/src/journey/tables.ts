@@ -6,6 +6,8 @@ import { addHomeProblemMet } from "../add-home/problem-met.ts";
 import { homeAdded, homeToAddChecked } from "../add-home/rules.ts";
 import { accountAddOnTables } from "../add-ons/tables.ts";
 import { enrollmentTables } from "../enrollment/tables.ts";
+import { partOfReceipt } from "../charges/part-of-receipt.ts";
+import { standingOfOrder } from "../standing/standing-of-order.ts";
 import { utilityOfZip } from "../addresses/utility-of-zip.ts";
 import { whatIsOwed } from "../bills/what-is-owed.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
@@ -38,6 +40,8 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   nextStepOfHome,
   whatIsOwed,
   accountStands,
+  partOfReceipt,
+  standingOfOrder,
   utilityOfZip,
   defaultBadges,
 ];

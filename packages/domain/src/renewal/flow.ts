@@ -3,7 +3,7 @@ import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
 import { renewalCharges } from "./charges.ts";
-import { renewalStanding } from "./standing.ts";
+import { renewalOrders } from "./standing.ts";
 import type { RenewalPorts } from "./ports.ts";
 import { renewalProblemMet } from "./rules.ts";
 import { emptyRenewal, inDoubt, openAgain, type RenewalFields, type RenewalFlowState } from "./state.ts";
@@ -22,7 +22,7 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   whereIs: (state) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at),
   formProblems: ({ problems }) => [problems ?? []],
   charges: (state) => renewalCharges(state),
-  standing: renewalStanding,
+  orders: renewalOrders,
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };

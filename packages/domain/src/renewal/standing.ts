@@ -1,19 +1,22 @@
 import type { Standing } from "../standing/model.ts";
+import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import type { RenewalFlowState } from "./state.ts";
 
-/** What is known of a renewal. */
-export const renewalStanding = (state: RenewalFlowState): readonly Standing[] => {
+/** A renewal; it is one order, whatever it is tried again. */
+export const renewalOrders = (state: RenewalFlowState): readonly OrderSeen[] => {
   const what = "renewal";
-  switch (state.stage) {
-    case "ordered":
-      return [{ what, is: "scheduled", day: state.startDate }];
-    case "in-doubt":
-      return [{ what, is: "unknown" }];
-    case "submitted":
-      return [{ what, ...(state.lastTry?.is === "unknown" ? state.lastTry : { is: "asked" }) }];
-    case "order":
-      return [{ what, ...(state.lastTry ?? { is: "not-sent" }) }];
-    case "shopping":
-      return state.lastTry ? [{ what, ...state.lastTry }] : [];
-  }
+  if (state.stage === "ordered") return [{ what, isOrdered: true, day: state.startDate }];
+  const { stage } = state;
+  return [
+    {
+      what,
+      isInDoubt: stage === "in-doubt",
+      isSent: stage === "submitted",
+      lastTry: stage === "in-doubt" ? undefined : state.lastTry,
+      isWanted: stage === "order",
+    },
+  ];
 };
+
+/** What is known of them, as it is said. */
+export const renewalStanding = (state: RenewalFlowState): readonly Standing[] => standingsOf(renewalOrders(state));

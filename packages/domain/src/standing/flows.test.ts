@@ -21,6 +21,7 @@ import { transferStanding } from "../transfer/standing.ts";
 import { emptyTransfer } from "../transfer/state.ts";
 import { told } from "../transfer/steps/transferring.fixture.ts";
 import type { OrderKind } from "./model.ts";
+import { standingsOf } from "./standing-of-order.ts";
 
 const sent = { order: { startDate: "2026-12-02" } } as never;
 const wanted = { productIds: ["AO-HOME"] } as never;
@@ -37,7 +38,8 @@ const sending = <State, Ports>(
   readonly before: string;
   tried(...kinds: readonly Problem["kind"][]): string;
 } => {
-  const of = (now: State): string => flow.standing?.(now).find((one) => one.what === what)?.is ?? "nothing";
+  const of = (now: State): string =>
+    standingsOf(flow.orders?.(now) ?? []).find((one) => one.what === what)?.is ?? "nothing";
   return {
     what,
     operation,

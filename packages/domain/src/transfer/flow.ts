@@ -1,7 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
-import { transferStanding } from "./standing.ts";
+import { transferOrders } from "./standing.ts";
 import { transferProblemMet } from "./problem-met.ts";
 import { emptyTransfer, inDoubt, type TransferFields, type TransferPorts, type TransferState } from "./state.ts";
 import { storedTransfer } from "./stored.ts";
@@ -32,7 +32,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
   ],
   whereIs: (state) => state.at,
   formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems ?? []],
-  standing: transferStanding,
+  orders: transferOrders,
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.

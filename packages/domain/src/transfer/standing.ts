@@ -1,12 +1,15 @@
 import type { Standing } from "../standing/model.ts";
+import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import type { TransferState } from "./state.ts";
 
-/** What is known of a move: of the one that was ordered, and of the one that is asked for after it. */
-export const transferStanding = (state: TransferState): readonly Standing[] => {
+/** A move: what was ordered, and what is asked for after it. */
+export const transferOrders = ({ ordered, lastTry, stage }: TransferState): readonly OrderSeen[] => {
   const what = "move";
-  const { ordered, lastTry, stage } = state;
-  const before: readonly Standing[] = ordered ? [{ what, is: "scheduled", day: ordered.order.startDate }] : [];
-  if (stage === "in-doubt") return [...before, { what, is: "unknown" }];
-  if (lastTry) return [...before, { what, ...lastTry }];
-  return stage === "order" ? [...before, { what, is: "not-sent" }] : before;
+  return [
+    { what, isOrdered: ordered !== undefined, day: ordered?.order.startDate },
+    { what, isInDoubt: stage === "in-doubt", lastTry, isWanted: stage === "order" },
+  ];
 };
+
+/** What is known of them, as it is said. */
+export const transferStanding = (state: TransferState): readonly Standing[] => standingsOf(transferOrders(state));

@@ -1,4 +1,5 @@
 import type { AddOnOffer, AddOnQuery, AddOnsOrdered, PlanTexts } from "@switchyard/domain/add-ons/model";
+import { addOnStanding } from "@switchyard/domain/add-ons/standing";
 import type { SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import { accountAddOnCharges } from "@switchyard/domain/add-ons/charges";
 import { cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
@@ -20,6 +21,7 @@ import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
 import { mismatch, noJourney, notAllowed, refusalOf } from "../../site/calls/refusal.ts";
 import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../site/calls/running-enrollment.ts";
+import { standingAnswer, toWireStanding } from "../../site/calls/standing.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const productId = z.string().regex(/^[\w-]{1,60}$/);
@@ -206,7 +208,7 @@ export const memberOrderAddOns = memberEndpoint({
     language: optionalWords(10),
     productOrders,
   }),
-  answer: orderAnswer,
+  answer: z.object({ result: orderAnswer.shape.result.extend({ standing: standingAnswer }) }),
   limit: "look-ups",
   handle: async ({ body }, caller) => {
     const own = ownPartner(caller, body.businessPartnerNumber, "businessPartnerNumber");
@@ -239,7 +241,10 @@ export const memberOrderAddOns = memberEndpoint({
       done.value.kind === "moved"
         ? (done.value.answer.of(sendAddOnOrder) ?? done.value.answer.of(submitAddOns))
         : undefined;
-    return answer ? ok(toWireOrdered(answer, accountAddOnCharges(done.value.journey.state))) : err(outcomeUnknown);
+    if (!answer) return err(outcomeUnknown);
+    const { state } = done.value.journey;
+    const { result } = toWireOrdered(answer, accountAddOnCharges(state));
+    return ok({ result: { ...result, standing: toWireStanding(addOnStanding(state)) } });
   },
 });
 

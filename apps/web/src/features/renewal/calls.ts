@@ -6,6 +6,7 @@ import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose
 import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { submitRenewal } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { createSwap as createSwapStep } from "@switchyard/domain/renewal/steps/create-swap";
+import { renewalStanding } from "@switchyard/domain/renewal/standing";
 import { isOrderOf, type RenewalAsked, renewalAfterChoice } from "@switchyard/domain/renewal/whole-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
@@ -28,6 +29,7 @@ import {
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
 import { notAllowed, notOffered, refusalOf } from "../../site/calls/refusal.ts";
+import { toWireStanding } from "../../site/calls/standing.ts";
 import { nameOf } from "../../site/calls/running-enrollment.ts";
 
 const renewalOffersAnswer = z.object({
@@ -83,10 +85,17 @@ const swapRequest = z.object({
 
 type Body = z.output<typeof swapRequest>;
 
-/** An answer in the gateway's own words (A-368); what is not ordered is not owed. */
-const answered = (indicator: string, serviceContractNumber = "", state?: RenewalFlowState): Answer => {
-  const charges = state?.stage === "ordered" ? renewalCharges(state) : [];
-  return ok({ result: { indicator, serviceContractNumber, charges: toWireCharges(charges) } });
+/** An answer in the gateway's own words (A-368), with what is known of the renewal by then; what is not ordered is not owed. */
+const answered = (state: RenewalFlowState, indicator: string, serviceContractNumber = ""): Answer => {
+  const charges = state.stage === "ordered" && indicator === "Success" ? renewalCharges(state) : [];
+  return ok({
+    result: {
+      indicator,
+      serviceContractNumber,
+      charges: toWireCharges(charges),
+      standing: toWireStanding(renewalStanding(state)),
+    },
+  });
 };
 
 /** The caller's names of what a renewal asks for. */
@@ -111,8 +120,8 @@ const askedOf = (body: Body): RenewalAsked => ({
 /** What was ordered for this home stands; another order has to wait for it. */
 const asOrdered = (state: RenewalFlowState, body: Body): Answer =>
   isOrderOf(state, askedOf(body))
-    ? answered("Success", state.serviceContractNumber, state)
-    : answered("PendingTransaction");
+    ? answered(state, "Success", state.serviceContractNumber)
+    : answered(state, "PendingTransaction");
 
 /** Orders by the steps of the customer's own renewal, what has been found to be theirs and to be offered now. */
 const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
@@ -149,7 +158,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
     case "ordered-before":
       return asOrdered(state, body);
     case "refused":
-      return answered(next.indicator);
+      return answered(state, next.indicator);
     case "not-offered":
       return err(notOffered(next.what.map((what) => names[what])));
     case "in-doubt":
@@ -175,9 +184,9 @@ const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>)
   const answer = done.value.answer.of(createSwapStep) ?? done.value.answer.of(submitRenewal);
   switch (answer?.kind) {
     case "answered":
-      return answered(answer.indicator, answer.serviceContractNumber, state);
+      return answered(state, answer.indicator, answer.serviceContractNumber);
     case "pending":
-      return answered("PendingTransaction");
+      return answered(state, "PendingTransaction");
     case "problems":
       return err(notOffered(["StartDate"]));
     default:

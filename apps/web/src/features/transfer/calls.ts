@@ -4,15 +4,17 @@ import { ownPartners, toldPartner } from "@switchyard/domain/account/own";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
-import type { MeterStatus } from "@switchyard/domain/transfer/model";
+import type { MeterStatus, TransferAnswered } from "@switchyard/domain/transfer/model";
 import type { TransferWireName } from "@switchyard/domain/transfer/order-form";
+import { transferStanding } from "@switchyard/domain/transfer/standing";
+import type { TransferState } from "@switchyard/domain/transfer/state";
 import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
 import { type TransferAsked, transferBefore, wholeTransfer } from "@switchyard/domain/transfer/whole-order";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { isPage } from "@switchyard/domain/journey/model";
 import { transferJourney } from "./journey.ts";
-import { connectAnswer } from "../../site/calls/answers.ts";
+import { orderAnswer } from "../../site/calls/answers.ts";
 import {
   type Answer,
   type Caller,
@@ -48,6 +50,7 @@ import {
   refusalOf,
 } from "../../site/calls/refusal.ts";
 import { nameOf, runningEnrollment } from "../../site/calls/running-enrollment.ts";
+import { toWireStanding } from "../../site/calls/standing.ts";
 
 const pendingAnswer = z.object({
   result: z.object({
@@ -234,6 +237,10 @@ const askedOf = (body: Body, from: Esiid): TransferAsked => ({
   reference: body.ExtId,
 });
 
+const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
+  result: { ...answered, standing: toWireStanding(transferStanding(state)) },
+});
+
 /** Moves service by the step of the flow, unless the eligibility check wants something else first. The same order again is answered, not repeated. */
 const moved = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const from = await ownMeter(caller, body.OldAddressEsiid, { field: names.from });
@@ -241,8 +248,10 @@ const moved = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const { member, brand, locale } = caller;
   const asked = askedOf(body, from.value.esiid);
   const journey = transferJourney(asked.from, caller);
-  const before = transferBefore((await journey.now())?.state, asked, member);
-  if (before) return before === "in-doubt" ? err(outcomeUnknown) : ok({ result: before.answered });
+  const now = (await journey.now())?.state;
+  const before = transferBefore(now, asked, member);
+  if (before === "in-doubt") return err(outcomeUnknown);
+  if (now && before) return ok(toWireMove(before.answered, now));
 
   const policy = await caller.site.content.policy(brand);
   if (policy.isErr()) return err(noPolicy);
@@ -263,7 +272,7 @@ const moved = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   if (done.problem) return err(refusalFor(done.problem));
   const { answered } = done.answer;
   return answered
-    ? ok({ result: answered })
+    ? ok(toWireMove(answered, done.journey.state))
     : err(
         refusal(
           409,
@@ -279,7 +288,7 @@ export const transferService = memberEndpoint({
   summary:
     "Moves service to another home: plan, rate and phone number must be what the provider has now (A-377), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
   body: transferRequest,
-  answer: connectAnswer,
+  answer: orderAnswer,
   limit: "look-ups",
   handle: ({ body }, caller) => moved(body, caller),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chargesAnswer } from "./charges.ts";
+import { standingAnswer } from "./standing.ts";
 
 /* Shapes of answers that several calls share; names of the specification. */
 
@@ -111,5 +112,8 @@ export const customerAnswer = z.object({
 
 export const connectAnswer = z.object({ result: z.object({ indicator: text, serviceContractNumber: text }) });
 
-/** The same for an order of a customer's, with what they owe by it; nothing where it was not ordered. */
-export const chargedOrderAnswer = z.object({ result: connectAnswer.shape.result.extend({ charges: chargesAnswer }) });
+/** The same for an order of a customer's, with what is known of it by then. */
+export const orderAnswer = z.object({ result: connectAnswer.shape.result.extend({ standing: standingAnswer }) });
+
+/** The same, with what the customer owes by it; nothing where it was not ordered. */
+export const chargedOrderAnswer = z.object({ result: orderAnswer.shape.result.extend({ charges: chargesAnswer }) });

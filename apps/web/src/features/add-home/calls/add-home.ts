@@ -1,4 +1,6 @@
 import type { HomeAdded } from "@switchyard/domain/add-home/model";
+import { addHomeStanding } from "@switchyard/domain/add-home/standing";
+import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { addHomeAtOnce } from "@switchyard/domain/add-home/steps/add-home-at-once";
 import { sendHomeOrder } from "@switchyard/domain/add-home/steps/send-home-order";
 import { type HomeAsked, homeBefore, wholeHome } from "@switchyard/domain/add-home/whole-order";
@@ -10,18 +12,24 @@ import { addHomeRequest, billingOf } from "./add-home-request.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "../../../site/calls/endpoint.ts";
 import { outcomeUnknown, stepAnswered } from "../../../site/calls/member-step.ts";
 import { noPolicy, refusalOfOrder } from "../../../site/calls/not-taken.ts";
+import { standingAnswer, toWireStanding } from "../../../site/calls/standing.ts";
 
 const homeAddedAnswer = z.object({
   connectValidateResponse: z.object({ result: z.object({ indicator: z.string(), messages: z.array(z.string()) }) }),
   createContractResponse: z.object({ result: z.object({ contractAccount: z.string() }) }),
   connectResponse: z.object({ result: z.object({ serviceContractNumber: z.string() }) }),
+  standing: standingAnswer,
 });
 
-/** What came of it by its names on the wire; a step that did not run has empty texts. */
-const toWireHomeAdded = ({ indicator, messages, contractAccount, serviceContractNumber }: HomeAdded) => ({
+/** What came of it by its names on the wire, with what is known of the order by then; a step that did not run has empty texts. */
+const toWireHomeAdded = (
+  { indicator, messages, contractAccount, serviceContractNumber }: HomeAdded,
+  state: AddHomeState,
+) => ({
   connectValidateResponse: { result: { indicator, messages } },
   createContractResponse: { result: { contractAccount } },
   connectResponse: { result: { serviceContractNumber } },
+  standing: toWireStanding(addHomeStanding(state)),
 });
 
 type Body = z.output<typeof addHomeRequest>;
@@ -62,8 +70,10 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const { member, brand, locale } = caller;
   const asked = askedOf(body);
   const journey = addHomeJourney(asked.esiid, caller);
-  const before = homeBefore((await journey.now())?.state, asked, member);
-  if (before) return before === "in-doubt" ? err(outcomeUnknown) : ok(toWireHomeAdded(before.answered));
+  const now = (await journey.now())?.state;
+  const before = homeBefore(now, asked, member);
+  if (before === "in-doubt") return err(outcomeUnknown);
+  if (now && before) return ok(toWireHomeAdded(before.answered, now));
 
   const policy = await caller.site.content.policy(brand);
   if (policy.isErr()) return err(noPolicy);
@@ -81,7 +91,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   return done.andThen((step) => {
     const answered =
       step.kind === "moved" ? (step.answer.of(sendHomeOrder) ?? step.answer.of(addHomeAtOnce))?.answered : undefined;
-    return answered ? ok(toWireHomeAdded(answered)) : err(outcomeUnknown);
+    return answered ? ok(toWireHomeAdded(answered, step.journey.state)) : err(outcomeUnknown);
   });
 };
 

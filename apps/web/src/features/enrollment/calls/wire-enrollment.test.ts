@@ -75,6 +75,7 @@ describe("an enrollment on the wire", () => {
     myAccountInfo: { access_token: null, expires_in: null },
     orderedPlans: [],
     charges: [],
+    standing: [],
   };
   const customer = {
     firstName: "Rosa",
@@ -240,6 +241,22 @@ describe("an enrollment on the wire", () => {
           by: "bill",
           status: "due",
         },
+        // It was ordered, and the journey keeps no price of it.
+        {
+          what: "add-on",
+          of: "p",
+          name: "p",
+          amount: null,
+          due: { when: "first-bill", day: "" },
+          by: "bill",
+          status: "due",
+        },
+      ],
+      standing: [
+        { what: "new-service", is: "not-sent", day: "", because: "" },
+        { what: "add-ons", is: "ordered", day: "", because: "" },
+        { what: "autopay", is: "ordered", day: "", because: "" },
+        { what: "online-account", is: "ordered", day: "", because: "" },
       ],
     });
   });

@@ -5,12 +5,14 @@ import {
   newOrder,
   type OrderInformation,
 } from "@switchyard/domain/enrollment/model";
+import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { codeOfPaymentType } from "@switchyard/domain/payments/model";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { z } from "zod";
 import { chargesAnswer, toWireCharges } from "../../../site/calls/charges.ts";
+import { standingAnswer, toWireStanding } from "../../../site/calls/standing.ts";
 
 const text = z.string();
 const flag = z.boolean();
@@ -95,6 +97,7 @@ export const enrollmentAnswer = z.object({
     myAccountInfo: z.object({ access_token: z.null(), expires_in: z.number().nullable() }),
     orderedPlans: z.array(z.object({ productCode: text, salesOrderNumber: text })),
     charges: chargesAnswer,
+    standing: standingAnswer,
   }),
 });
 
@@ -156,6 +159,7 @@ export const toWireEnrollment = ({
       myAccountInfo: { access_token: null, expires_in: myAccountInfo?.expiresIn || null },
       orderedPlans: [...orderedPlans],
       charges: toWireCharges(enrollmentCharges(state)),
+      standing: toWireStanding(enrollmentStanding(state)),
     },
   };
 };
