@@ -33,12 +33,12 @@ const acts = ({ entries }: LedgerContents): Html =>
 
 export const orderMailTable = ({ mails }: LedgerContents): Html =>
   table(
-    ["Mail to", "Kind", "Account", "Plan", "Sent at"],
+    ["Mail to", "Kind", "Account", "Says", "Sent at"],
     mails.map((one) => [
       one.recipient,
       one.kind === "provider" ? "confirmation" : "copy",
       one.contractAccount,
-      one.planName,
+      one.startDate === "" ? one.planName : `${one.planName} is ordered, and begins on ${one.startDate}.`,
       one.sentAt,
     ]),
     "No mail yet.",

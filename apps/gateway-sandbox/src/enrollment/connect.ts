@@ -45,6 +45,7 @@ export const connect = (
       recipient,
       contractAccount: account.contractAccount,
       planName: plan?.plan.name ?? request.productId,
+      startDate: order.startDate,
     });
   return { result: { indicator: "Success", serviceContractNumber: order.serviceContractNumber } };
 };

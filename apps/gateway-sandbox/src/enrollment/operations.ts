@@ -7,7 +7,7 @@ import { recordOfflineEnrollment } from "./offline-enrollment.ts";
 import { type CreateAccountRequest, makeOnlineAccount } from "./online-account.ts";
 
 interface ConfirmationEmail {
-  readonly Data: { readonly RecipientEmail: string; readonly ContractAccount: string; readonly PlanName: string };
+  readonly Data: Readonly<Record<"RecipientEmail" | "ContractAccount" | "PlanName" | "StartDate", string>>;
 }
 
 /** From the fraud check to the order. */
@@ -41,6 +41,7 @@ export const enrollmentOperations = (house: House): Operations => ({
       recipient: Data.RecipientEmail,
       contractAccount: Data.ContractAccount,
       planName: Data.PlanName,
+      startDate: Data.StartDate,
     });
     return success;
   },

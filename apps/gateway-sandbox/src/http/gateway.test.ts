@@ -261,6 +261,7 @@ describe("the ledger", () => {
         recipient: "roommate@example.com",
         contractAccount: "002100000001",
         planName: "True Rate 12",
+        startDate: "11/30/2026",
         sentAt: friday.toISOString(),
       },
     ]);
@@ -278,6 +279,7 @@ describe("the ledger", () => {
         recipient: marisol.email,
         contractAccount: "002100000001",
         planName: "Larkspur True Rate 12",
+        startDate: "11/30/2026",
         sentAt: friday.toISOString(),
       },
     ]);

@@ -19,7 +19,7 @@ const schema = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS mails (
     id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, contract_account TEXT NOT NULL, plan_name TEXT NOT NULL, sent_at TEXT NOT NULL,
-    kind TEXT NOT NULL DEFAULT 'copy'
+    kind TEXT NOT NULL DEFAULT 'copy', start_date TEXT NOT NULL DEFAULT ''
   ) STRICT;
   CREATE TABLE IF NOT EXISTS entries (
     id INTEGER PRIMARY KEY, at TEXT NOT NULL, operation_id TEXT NOT NULL, idempotency_key TEXT, correlation_id TEXT NOT NULL, brand TEXT NOT NULL,
@@ -36,6 +36,7 @@ const schema = `
 const laterColumns = [
   ["customers", "email", "TEXT NOT NULL DEFAULT ''"],
   ["mails", "kind", "TEXT NOT NULL DEFAULT 'copy'"],
+  ["mails", "start_date", "TEXT NOT NULL DEFAULT ''"],
 ] as const;
 
 const bringUpToDate = (database: DatabaseSync): void => {

@@ -31,6 +31,8 @@ export interface Mail {
   readonly recipient: string;
   readonly contractAccount: string;
   readonly planName: string;
+  /** The day on which the order that it confirms begins. */
+  readonly startDate: string;
   readonly sentAt: string;
 }
 
@@ -85,6 +87,7 @@ const toMail = (row: Row): Mail => ({
   recipient: text(row, "recipient"),
   contractAccount: text(row, "contract_account"),
   planName: text(row, "plan_name"),
+  startDate: text(row, "start_date"),
   sentAt: text(row, "sent_at"),
 });
 const toEntry = (row: Row): Entry => ({
@@ -179,8 +182,10 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
 
     mail(mail: Omit<Mail, "sentAt">): void {
       database
-        .prepare("INSERT INTO mails (kind, recipient, contract_account, plan_name, sent_at) VALUES (?, ?, ?, ?, ?)")
-        .run(mail.kind, mail.recipient, mail.contractAccount, mail.planName, at());
+        .prepare(
+          "INSERT INTO mails (kind, recipient, contract_account, plan_name, start_date, sent_at) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .run(mail.kind, mail.recipient, mail.contractAccount, mail.planName, mail.startDate, at());
     },
 
     enter(entry: Omit<Entry, "id" | "at">): void {
