@@ -1,8 +1,10 @@
+import { intentOf } from "@switchyard/domain/kernel/intent";
 import { dayText } from "../../../ui/format/days.ts";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import { currentAddHome } from "../journey.ts";
+import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
 import { leavingText, priceText, utilityText } from "../../../parts/plans/words.ts";
@@ -43,6 +45,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
         accountNumber={ordered.contractAccount}
       />
       <Wrap className={styles.page}>
+        <PlanNotOrdered page={page} ordered={plan} intent={intentOf(page.query.cint) ?? "move-in"} />
         <NextAndOrdered next={<NextSteps page={page} words={fields} args={args} />}>
           <Ordered heading={fields.orderHeading} print={fields.print}>
             <Card>

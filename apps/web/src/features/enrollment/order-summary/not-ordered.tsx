@@ -5,7 +5,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
-import styles from "./not-ordered.module.css";
+import styles from "../../../parts/order-summary/plan-not-ordered.module.css";
 
 /** Another plan's page was sent after this order was placed: says by name what was not ordered, and how it could be. */
 export function NotOrdered({

@@ -4,7 +4,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { otherOrder } from "../../../site/journeys/current-journey.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import styles from "./not-ordered.module.css";
+import styles from "../../../parts/order-summary/plan-not-ordered.module.css";
 
 /** This browser has another enrollment beside the one of this page: says so, and leads there. */
 export async function OtherOrder({ page }: { readonly page: PageContext }) {

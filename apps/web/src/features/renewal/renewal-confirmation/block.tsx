@@ -7,6 +7,7 @@ import { accountTermText } from "../../../parts/account/words.ts";
 import { currentRenewalJourney } from "../journey.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { addressText, priceText } from "../../../parts/plans/words.ts";
+import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
@@ -52,6 +53,17 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
         accountNumber={choice.contractAccount}
       />
       <Wrap className={styles.page}>
+        <PlanNotOrdered
+          page={page}
+          ordered={plan}
+          intent="renewal"
+          where={{
+            ...page.query,
+            prom: choice.prom ?? "",
+            zip: choice.zip,
+            tdsp: choice.address?.tdsp ?? "",
+          }}
+        />
         <Ordered heading={fields.order.heading} print={fields.print}>
           <Card>
             <KeyValueList

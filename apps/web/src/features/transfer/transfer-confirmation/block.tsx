@@ -3,6 +3,7 @@ import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { currentTransfer } from "../journey.ts";
+import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
 import { leavingText, utilityText } from "../../../parts/plans/words.ts";
@@ -51,6 +52,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
         accountNumber={info.contractAccount}
       />
       <Wrap className={styles.page}>
+        <PlanNotOrdered page={page} ordered={plan} intent="transfer" />
         {ordered.notDone.map((what) => (
           <div key={what} className={styles.notDone}>
             <Alert tone="warning" title={page.text(fields.notDone[what])} />

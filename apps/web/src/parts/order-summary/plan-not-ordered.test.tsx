@@ -1,0 +1,39 @@
+import { problem } from "@switchyard/domain/kernel/problem";
+import { errAsync, okAsync } from "neverthrow";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { labelsIn } from "../../site/messages/labels.fixture.ts";
+import { PlanNotOrdered } from "./plan-not-ordered.tsx";
+
+const ordered = { id: "LK-TRUE-12", name: "True Rate 12" };
+const offered = okAsync({ offers: [{ id: "LK-TRUE-24", name: "True Rate 24" }] });
+
+/** What a confirmation says whose address names this plan, while the list of plans answers so. */
+const said = async (planid: string | undefined, plans: unknown = offered, locale: "en" | "es" = "en") => {
+  const page = {
+    query: planid === undefined ? {} : { planid },
+    site: { lookUps: () => ({ plans: { plans: () => plans } }) },
+    brand: "main",
+    locale,
+    t: await labelsIn(locale),
+  };
+  return renderToStaticMarkup(await PlanNotOrdered({ page: page as never, ordered, intent: "renewal" }));
+};
+
+test("a confirmation that is reached from another plan's tab says by name that this one was not ordered", async () => {
+  expect(await said("LK-TRUE-24")).toContain("True Rate 24 was not ordered.");
+  expect(await said("LK-TRUE-24")).toContain("What is ordered here is True Rate 12");
+  expect(await said("LK-TRUE-24", offered, "es")).toContain("True Rate 24 no se pidió.");
+});
+
+test("also where the name can't be found out", async () => {
+  expect(await said("LK-TRUE-24", errAsync(problem("timeout", "fetchPlans", "")))).toContain(
+    "The other plan was not ordered.",
+  );
+  expect(await said("LK-GONE")).toContain("The other plan was not ordered.");
+});
+
+test("one that is reached with its own plan, or with none, says nothing", async () => {
+  expect(await said("LK-TRUE-12")).toBe("");
+  expect(await said(undefined)).toBe("");
+});
