@@ -50,6 +50,7 @@ const facts = (what: Partial<TransferOrderFacts> = {}): TransferOrderFacts => ({
   openDays: {},
   today: "2026-11-20",
   asksForVehicle: false,
+  asksForPhone: false,
   hasSameAddress: true,
   isUnitRequired: false,
   ...what,

@@ -9,6 +9,7 @@ import {
   type BillingValues,
   normalisedBilling,
 } from "../account/billing-form.ts";
+import { isWholePhone } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import {
   byField,
@@ -46,18 +47,24 @@ export interface TransferOrderFacts extends BillingFacts {
   readonly today: IsoDate;
   /** The plan asks for the electric-vehicle acknowledgment (A-271). */
   readonly asksForVehicle: boolean;
+  /** The account has no phone number, which the order needs. */
+  readonly asksForPhone: boolean;
 }
 
 /** A field of the transfer's order form: its normal form, what can be wrong with it, and where it may be kept. */
 interface TransferOrderDefinition
   extends FieldStorage, FieldOnWire, FieldRule<TransferOrderCode, BillingValues, TransferOrderFacts> {
-  readonly kind: "day" | "box" | "billing";
+  readonly kind: "day" | "box" | "billing" | "text";
 }
 const rule = rulesOf<TransferOrderCode, BillingValues, TransferOrderFacts>();
 
 const anything = rule([], () => undefined);
 const acknowledged = rule(["required"], (text, _form, { asksForVehicle }) =>
   asksForVehicle && text !== "true" ? "required" : undefined,
+);
+
+const phone = rule(["required", "invalid"], (text, _form, { asksForPhone }) =>
+  !asksForPhone ? undefined : text === "" ? "required" : isWholePhone(text) ? undefined : "invalid",
 );
 
 const day = (field: DateField) =>
@@ -78,6 +85,8 @@ const billing = (field: BillingField): TransferOrderDefinition => ({
 const transferOrderTable = {
   stopServiceDate: { ...day("stopServiceDate"), wireName: "StopDate" },
   startServiceDate: { ...day("startServiceDate"), wireName: "StartDate" },
+  // Asked for where the account has none, which is known once the order is sent (A-191).
+  phoneNumber: { kind: "text", ...phone, storedIn: "draft", wireName: "PhoneNumber" },
   ...byField(billingFields, billing),
   enablePaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal" },
   evAcknowledgment: { kind: "box", ...acknowledged, storedIn: "draft and journal" },
@@ -106,6 +115,7 @@ export const normalisedTransferOrder = (values: TransferOrderValues): TransferOr
     const { kind }: TransferOrderDefinition = transferOrderTable[field];
     const text = values[field];
     if (kind === "box") form[field] = isTicked(text) ? "true" : "";
+    if (kind === "text" && text !== undefined) form[field] = text.trim().slice(0, 40);
     if (kind === "day" && text !== undefined) form[field] = normalisedDay(text.trim().slice(0, 40));
   }
   return form;
@@ -138,16 +148,18 @@ interface HomeToBill {
   readonly dwel: string;
 }
 
-/** The facts but for the open days: of a home without a street no letter finds the way (A-306), an apartment needs its unit (A-308). */
+/** The facts but for the open days: of a home without a street no letter finds the way (A-306), an apartment needs its unit (A-308). A form that holds a phone number asks for one. */
 export const transferOrderFacts = (
   { to, dwel }: HomeToBill,
   ev: string,
   evModels: readonly string[],
   today: IsoDate,
+  draft: TransferOrderValues = {},
 ): TransferOrderFacts => ({
   openDays: {},
   today,
   asksForVehicle: ev !== "" && evModels.includes(ev),
+  asksForPhone: draft.phoneNumber !== undefined,
   hasSameAddress: `${to.houseNumber}${to.street}`.trim() !== "",
   isUnitRequired: isApartment(dwel),
 });

@@ -109,7 +109,8 @@ export const wholeTransfer = async (
   const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, asked.campaignId);
   const rate = centsPerKwhText2(baseRate);
   const isOffered = asOffered<keyof TransferAsked>({
-    phoneNumber: [asked.phoneNumber, phoneDigits(contact.value.phoneNumber)],
+    // An account without a phone number takes that of the caller.
+    phoneNumber: [asked.phoneNumber, phoneDigits(contact.value.phoneNumber) || asked.phoneNumber],
     term: [asked.term?.toString(), String(term)],
     rate: [sameRate(asked.rate, rate), rate],
     incentiveId: [asked.incentiveId, incentiveId],

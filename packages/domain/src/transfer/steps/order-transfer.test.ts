@@ -185,6 +185,26 @@ describe("the order", () => {
     expect(await ended(order(what))).toEqual({ state, destination, answer: undefined }),
   );
 
+  test("of an account without a phone asks for one and sends nothing until it is there", async () => {
+    const first = order({ phoneNumber: "" });
+    const { state, destination } = await ended(first);
+    expect(destination).toEqual(orderPage);
+    expect(first.orders).toEqual([]);
+    expect(state).toMatchObject({ draft: { phoneNumber: "" }, problems: [{ field: "phoneNumber", code: "required" }] });
+    const asking = { ...told, draft: { ...told.draft, phoneNumber: "" } };
+    for (const [phoneNumber, code] of [
+      ["", "required"],
+      ["555-0136", "invalid"],
+    ] as const) {
+      const again = order({ phoneNumber: "" }, { phoneNumber }, asking);
+      expect((await ended(again)).state.problems).toEqual([{ field: "phoneNumber", code }]);
+      expect(again.orders).toEqual([]);
+    }
+    const last = order({ phoneNumber: "" }, { phoneNumber: " +1 (214) 555-0136 " }, asking);
+    expect((await ended(last)).state.stage).toBe("ordered");
+    expect(last.orders).toMatchObject([{ order: { phoneNumber: "2145550136" } }]);
+  });
+
   test("asks for data, then eligibility with the day, then orders, once (A-191, A-197)", async () => {
     const run = order();
     const { state, destination } = await ended(run);

@@ -4,6 +4,7 @@ import { billingAddressOf, billingOptionOf } from "../../account/billing-form.ts
 import type { BillingAddress } from "../../account/model.ts";
 import { billingAddressOr } from "../../account/rules.ts";
 import { unitText } from "../../addresses/rules.ts";
+import { phoneDigits } from "../../identity/typing.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
 import type { IsoDate } from "../../kernel/clock.ts";
@@ -108,7 +109,21 @@ const ordered = (context: TransferContext<WithPlan>, { startDate, stopDate, valu
   const { ports, state } = context;
   const { partner, info, selection } = state;
   const { contractAccount, from, to, dwel, oldPlan } = info;
-  return ports.billing.transferContact({ partner, contractAccount, esiid: from.esiid }).andThen(({ phoneNumber }) => {
+  return ports.billing.transferContact({ partner, contractAccount, esiid: from.esiid }).andThen((contact): End => {
+    const phoneNumber = contact.phoneNumber || phoneDigits(values.phoneNumber ?? "");
+    // Where the account has no phone, nothing is sent without one: the form comes back and asks for it.
+    if (phoneNumber === "")
+      return okAsync({
+        state: {
+          ...state,
+          draft: { ...state.draft, phoneNumber: "" },
+          problems: [{ field: "phoneNumber", code: "required" }],
+          isBlocked: false,
+          at: form,
+        },
+        destination: form,
+        answer: undefined,
+      });
     const { id, term, baseRate, campaignId, incentiveId } = selection.plan;
     const order: TransferOrder = {
       partner,

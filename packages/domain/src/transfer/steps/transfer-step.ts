@@ -67,7 +67,7 @@ export const planAtOrder = (context: TransferContext<WithPlan>): ResultAsync<Pla
 /** What the order form is judged by, with the days on which crews work. A calendar that does not answer is ignored. */
 export const orderFacts = ({
   ports,
-  state: { info, selection },
+  state: { info, selection, draft },
   policy,
   now,
 }: TransferContext<WithPlan>): ResultAsync<TransferOrderFacts, never> => {
@@ -76,7 +76,7 @@ export const orderFacts = ({
     orNothing(ports.moveCalendar.transferConnectDates(info.to.esiid)),
     orNothing(ports.moveCalendar.transferDisconnectDates(info.from.esiid)),
   ] as const).map(([starts, stops]) => ({
-    ...transferOrderFacts(info, selection.plan.ev, policy.evModels, today),
+    ...transferOrderFacts(info, selection.plan.ev, policy.evModels, today, draft),
     openDays: {
       ...(starts ? { startServiceDate: openDaysOf(startCalendar(starts, policy, today)) } : {}),
       ...(stops ? { stopServiceDate: openDaysOf(stopCalendar(stops, policy, today)) } : {}),

@@ -59,6 +59,7 @@ export interface Gateway {
   readonly next: MeterStatus;
   readonly hasSwitchHold: boolean;
   readonly isAmbEnrolled: boolean;
+  readonly phoneNumber: string;
   readonly hasPlan: boolean;
   readonly around: readonly ServiceAddress[];
   readonly indicator: string | undefined;
@@ -79,6 +80,7 @@ const well: Gateway = {
   next: free,
   hasSwitchHold: false,
   isAmbEnrolled: false,
+  phoneNumber: "2145550177",
   hasPlan: true,
   around: [],
   indicator: "Success",
@@ -137,7 +139,7 @@ export const running = (state: TransferState, step: string, given: unknown, what
     billing: {
       transferContact: (what) => (
         question("customerData", what),
-        call("customerData", { phoneNumber: "2145550177", isAmbEnrolled: gateway.isAmbEnrolled })
+        call("customerData", { phoneNumber: gateway.phoneNumber, isAmbEnrolled: gateway.isAmbEnrolled })
       ),
       paperless: () => okAsync({ isPaperless: gateway.wasPaperless, email: "grace@example.com" }),
       setPaperless: (_partner, _account, isPaperless) =>

@@ -36,7 +36,13 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
     bothCalendars(page, info, journey.correlationId),
     billsOf(page, info),
   ]);
-  const { openDays: _, ...facts } = transferOrderFacts(info, selection.plan.ev, policy.evModels, calendars.today);
+  const { openDays: _, ...facts } = transferOrderFacts(
+    info,
+    selection.plan.ev,
+    policy.evModels,
+    calendars.today,
+    state.draft,
+  );
   const summary = transferSummary(page, info, selection, offersHref(page, state));
   const search = searchOf(page, state);
   const isPaperless = state.draft.enablePaperlessBilling ?? (paperless?.isPaperless ? "true" : "");
@@ -77,7 +83,8 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         facts={facts}
         errorTexts={orderErrors(page)}
         summaryTitles={summaryTitles(page, 12)}
-        sections={{ dates: fields.dates, billing: fields.billing, vehicle: fields.vehicle }}
+        sections={{ dates: fields.dates, phone: fields.phone, billing: fields.billing, vehicle: fields.vehicle }}
+        phone={{ label: t("transfer.fields.phoneNumber.label"), hint: t("transfer.fields.phoneNumber.hint") }}
         bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
         billingTexts={billingAddressTexts(page)}
         sameAddress={facts.hasSameAddress ? info.to.displayText : ""}

@@ -7,6 +7,8 @@ export const content = z.object({
   lead: z.string().optional(),
   dates: section,
   bothCalendars: z.string(),
+  /** Where the account has no phone number. */
+  phone: section,
   billing: section,
   /** With `{address}`: where bills go today. */
   billsToday: z.string(),

@@ -17,6 +17,7 @@ import { TransferDates, type TransferDatesProps } from "../transfer-dates.tsx";
 import { useOpenDays } from "../use-open-days.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormSection, type SectionWords } from "../../../ui/forms/form-section.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 
 export interface TransferOrderFormProps
@@ -25,7 +26,8 @@ export interface TransferOrderFormProps
   readonly problems: readonly TransferOrderProblem[];
   readonly facts: Omit<TransferOrderFacts, "openDays">;
   readonly errorTexts: Readonly<Record<string, string>>;
-  readonly sections: Readonly<Record<"dates" | "billing" | "vehicle", SectionWords>>;
+  readonly sections: Readonly<Record<"dates" | "phone" | "billing" | "vehicle", SectionWords>>;
+  readonly phone: { readonly label: string; readonly hint: string };
   readonly bothCalendars: { readonly text: string; readonly href: string };
   readonly billingTexts: BillingAddressTexts;
   readonly sameAddress: string;
@@ -64,6 +66,22 @@ export function TransferOrderForm(props: TransferOrderFormProps) {
         />
         <TextLink href={props.bothCalendars.href}>{props.bothCalendars.text}</TextLink>
       </FormSection>
+      {facts.asksForPhone && (
+        <FormSection id="phone" title={sections.phone.title} intro={sections.phone.text}>
+          <TextField
+            id="phoneNumber"
+            name="phoneNumber"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            required
+            label={props.phone.label}
+            hint={props.phone.hint}
+            defaultValue={values.phoneNumber ?? ""}
+            error={errorOf("phoneNumber")}
+          />
+        </FormSection>
+      )}
       <FormSection id="billing" title={sections.billing.title} intro={sections.billing.text}>
         <Checkbox
           id="enablePaperlessBilling"

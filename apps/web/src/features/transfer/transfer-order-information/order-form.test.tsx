@@ -22,7 +22,13 @@ const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Prom
   const props: unknown = {
     values: {},
     problems,
-    facts: { today: "2026-11-20", asksForVehicle: true, hasSameAddress: true, isUnitRequired: true },
+    facts: {
+      today: "2026-11-20",
+      asksForVehicle: true,
+      asksForPhone: true,
+      hasSameAddress: true,
+      isUnitRequired: true,
+    },
     stop: { texts: ownNames },
     start: { texts: ownNames },
     calendars: { today: "2026-11-20", policyHolidays: [], lengths: { stop: 90, start: 90 } },
@@ -30,7 +36,8 @@ const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Prom
     billingTexts: billingAddressTexts({ t }),
     errorTexts: orderErrors({ t }),
     summaryTitles: [],
-    sections: { dates: {}, billing: {}, vehicle: {} },
+    sections: { dates: {}, phone: {}, billing: {}, vehicle: {} },
+    phone: {},
     bothCalendars: { href: "/" },
     loader: {},
   };

@@ -44,6 +44,7 @@ export function DatesForm(props: DatesFormProps) {
           openDays: openDays(),
           today: props.calendars.today,
           asksForVehicle: false,
+          asksForPhone: false,
           hasSameAddress: true,
           isUnitRequired: false,
         },
