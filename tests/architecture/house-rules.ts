@@ -45,6 +45,10 @@ export function readSource(path: string, source: string): SourceFile {
 /** The site API refuses an amount that is not the one which is due. */
 const checksAmounts = /^apps\/web\/src\/features\/enrollment\/calls\/deposit-payments\.ts$/;
 
+/** The words for charges, and for what is none: prices of plans and products, fees of days before one is chosen, bills, samples. */
+const saysAmounts =
+  /^apps\/web\/src\/(app\/\[brand\]\/\[locale\]\/design\/|parts\/(order-summary\/charge-words\.ts$|plans\/|start-date\/)|features\/(shopping\/|add-ons\/add-on-list\/|account\/(account-bills\/|owed-arguments\.ts$)))/;
+
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 const isConfigFile = (path: string) => path.endsWith(".config.ts");
 const wholeHouse = /^(scripts|tests)\//;
@@ -231,18 +235,31 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "What a customer owes is added up in packages/domain alone: pages render charges and the sums of a receipt.",
+    rule: "What a customer owes by an order is added up in packages/domain alone: pages render charges and the sums that it makes of them.",
     offences: ({ path, code }) =>
       !path.startsWith("apps/web/src/") || isTest(path) || checksAmounts.test(path)
         ? []
         : [
             ...code.matchAll(
-              /\b(halvesOf|chargedNow|totalNow)\(|\breduce\(\s*\((sum|total), (\w*[aA]mount|\{ (amount|totalDebt)\b|debt|charge)/g,
+              /\b(halvesOf|chargedNow|totalNow|sumOf)\(|\breduce\(\s*\((sum|total), (\w*[aA]mount|\{ (amount|totalDebt)\b|debt|charge)|\b(?:chargeAmount|moneyText)\([^()]*\s[-+]\s/g,
             ),
           ].map(([text]) => `${path} has ${text}`),
     sample: {
       path: "apps/web/src/features/enrollment/checkout/owed.ts",
       source: `export const owed = (debts: number[]) => debts.reduce((sum, debt) => sum + debt, 0);`,
+    },
+  },
+  {
+    rule: "An amount that a customer owes by an order is put into words in apps/web/src/parts/order-summary/charge-words.ts alone. What plans, products, start days and bills cost is no charge of an order, and has words of its own.",
+    offences: (file) => {
+      if (!file.path.startsWith("apps/web/src/") || isTest(file.path) || saysAmounts.test(file.path)) return [];
+      const phrases = file.imports.filter(({ names }) => names.includes("moneyText")).map(() => "moneyText");
+      const byHand = file.code.match(/`\$\$\{/) ? ["an amount by hand"] : [];
+      return [...phrases, ...byHand].map((what) => `${file.path} has ${what}`);
+    },
+    sample: {
+      path: "apps/web/src/features/renewal/renewal-summary.ts",
+      source: `import { moneyText } from "@switchyard/domain/kernel/money";`,
     },
   },
   {

@@ -19,13 +19,10 @@ export type ReceiptPartName = (typeof receiptParts)[number];
 /** What a page says of money: each charge stands in exactly one part. */
 export type Receipt = Readonly<Record<ReceiptPartName, ReceiptPart>>;
 
-/** The sum of the amounts that are known. */
-export const totalOf = (items: readonly Charge[]): Cents =>
-  items.reduce((sum, { amount }) => sum + (amount === "unknown" ? 0 : amount), 0);
-
-const sumOf = (items: readonly Charge[]): ReceiptPart => ({
+/** For the domain: pages have the sums that it makes. */
+export const sumOf = (items: readonly Charge[]): ReceiptPart => ({
   items,
-  total: totalOf(items),
+  total: items.reduce((sum, { amount }) => sum + (amount === "unknown" ? 0 : amount), 0),
   isWhole: items.every(({ amount }) => amount !== "unknown"),
 });
 

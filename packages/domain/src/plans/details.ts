@@ -48,6 +48,10 @@ export const withDeposits = (plans: readonly PlanOffer[], deposits: readonly Pla
 export const lowDepositPlans = (plans: readonly PlanOffer[]): readonly PlanOffer[] =>
   plans.filter(({ lowDeposit }) => lowDeposit !== undefined && lowDeposit > 0);
 
+/** How much less a plan would ask than the order does now; 0 for no less. */
+export const depositSaved = ({ lowDeposit }: Pick<PlanOffer, "lowDeposit">, now: Cents): Cents =>
+  lowDeposit === undefined ? 0 : Math.max(0, now - lowDeposit);
+
 /** What the price of one plan is made of at one utility, as the provider answers it for this plan alone. */
 export interface PlanRates extends PriceParts {
   readonly planId: string;

@@ -5,7 +5,6 @@ import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { OrderedProduct } from "../../parts/order-summary/components/order-summary-content.ts";
-import { addOnPrice } from "./price.ts";
 import { productNames } from "./product-names.ts";
 
 /** What was chosen, in the language of the page, for the summary of an order (S1-222). */
@@ -48,11 +47,10 @@ async function linesOf(
     entries.map(({ planId }) => planId),
   );
   const tdsp = tdspCode(order?.address.tdsp ?? selection?.tdsp ?? "");
-  return entries.map(({ planId, planName, rate, once }) => {
+  return entries.map(({ planId, planName }) => {
     const number = numbers?.get(planId);
     return {
       name: names.get(planId) ?? planName,
-      price: addOnPrice(page, rate, once),
       terms: { label: t("addOns.termsOfProduct"), href: addOnTermsPath(planId, tdsp, locale) },
       ...(number ? { number: t("addOns.orderNumber", { number }) } : {}),
     };

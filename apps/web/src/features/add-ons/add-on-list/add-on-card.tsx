@@ -1,7 +1,6 @@
 import type { addOnCardVariant } from "@switchyard/domain/add-ons/rules";
-import { moneyText } from "@switchyard/domain/kernel/money";
+import { type Cents, moneyText } from "@switchyard/domain/kernel/money";
 import type { AddOn } from "../find-add-ons.ts";
-import { decimalMoney } from "../price.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
@@ -150,6 +149,9 @@ function TermsLabel({
     </>
   );
 }
+
+/** "14.99": the number without its sign, which is drawn beside it. */
+const decimalMoney = (cents: Cents): string => moneyText(cents).replace("$", "");
 
 /** The monthly price is the number; what is paid once stands beside it, and is the number where nothing is paid by the month (S1-136). */
 function priceOf({ t }: PageContext, monthly: number | undefined, once: number | undefined) {

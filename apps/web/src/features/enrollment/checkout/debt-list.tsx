@@ -1,5 +1,5 @@
 import type { CustomerPart, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
-import { moneyText } from "@switchyard/domain/kernel/money";
+import { chargeAmount } from "../../../parts/order-summary/charge-words.ts";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -46,7 +46,7 @@ export function DebtList({
                       : []),
                     {
                       label: payment ? t("priorDebt.amountPaid") : t("priorDebt.totalDebt"),
-                      value: moneyText(totalDebt),
+                      value: chargeAmount(page, { amount: totalDebt }),
                       strong: true,
                     },
                   ]}
@@ -75,7 +75,9 @@ export function DebtFailures({
       {state.debtFailures.map(({ serviceContractNumber, indicator = "", message }) => {
         const debt = state.priorDebtInfo.priorDebt.find((one) => one.serviceContractNumber === serviceContractNumber);
         const known = `priorDebt.refused.${indicator}`;
-        const own = page.t.has(known) ? page.t(known, { amount: moneyText(debt?.totalDebt ?? 0) }) : "";
+        const own = page.t.has(known)
+          ? page.t(known, { amount: chargeAmount(page, { amount: debt?.totalDebt ?? "unknown" }) })
+          : "";
         const title =
           message === "" && own === "" ? (
             page.t("priorDebt.notPaid")

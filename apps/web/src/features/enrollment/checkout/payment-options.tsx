@@ -5,7 +5,6 @@ import { timeToPay } from "@switchyard/domain/enrollment/deposit";
 import type { At, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { moneyText } from "@switchyard/domain/kernel/money";
 import { codeOfPaymentType, type PaymentType } from "@switchyard/domain/payments/model";
 import { amountDue, payableAs, remainderDays } from "@switchyard/domain/payments/rules";
 import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
@@ -101,7 +100,7 @@ export const paymentOptions = (
 ): readonly RadioCard[] => {
   const { t } = page;
   const owed = amountsOwed(state);
-  const deposit = moneyText(owed.deposit);
+  const deposit = chargeAmount(page, { amount: owed.deposit });
   const time = timeToPay(centralDay(page.now), state.order.startDate);
   const { now, later } = halfTexts(page, state);
   const lines = (rows: readonly KeyValue[]): ReactNode => (
@@ -118,7 +117,7 @@ export const paymentOptions = (
   };
   const debtLine = (type: PaymentType): KeyValue => ({
     label: t("payment.amountDue"),
-    value: moneyText(amountDue(type, owed)),
+    value: chargeAmount(page, { amount: amountDue(type, owed) }),
   });
   const full: RadioCard = {
     value: codeOfPaymentType("all"),

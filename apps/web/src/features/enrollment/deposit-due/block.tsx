@@ -1,10 +1,7 @@
-import { isOfDeposit } from "@switchyard/domain/charges/model";
-import { totalOf } from "@switchyard/domain/charges/receipt";
-import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
 import { isPaymentOpen } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { debtsDue } from "@switchyard/domain/enrollment/prior-debts";
-import { moneyText } from "@switchyard/domain/kernel/money";
 import { codeOfPaymentType } from "@switchyard/domain/payments/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { shownCard } from "../card/shown-card.ts";
@@ -15,6 +12,7 @@ import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
 import { byChoice, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -50,13 +48,10 @@ export default async function DepositDue({ block, page }: BlockProps) {
   const open = openOf(state);
   const { cardFrameUrl } = page.site.config;
   const days = await laterDays(page, state);
-  const charges = enrollmentCharges(state);
-  const asked = charges.filter(({ what }) =>
-    open === "half" ? what === "deposit-second-half" : open === "debt" ? what === "earlier-balance" : isOfDeposit(what),
-  );
+  const sums = enrollmentSums(state);
   const args = {
-    amount: moneyText(totalOf(asked.filter(({ status }) => status !== "charged"))),
-    paid: moneyText(totalOf(charges.filter(({ what, status }) => isOfDeposit(what) && status === "charged"))),
+    amount: partAmount(page, open === "debt" ? sums.debts : sums.deposit),
+    paid: partAmount(page, sums.depositCharged),
   };
   const words = fields[open];
   const summary = orderSummary(page, selection, state, {

@@ -32,7 +32,7 @@ export default async function Oops({ block, page }: BlockProps) {
     account: state?.enrollmentInfo?.contractAccountNumber ?? "",
     // The number of an order that stands, whatever failed after it.
     ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
-    ...(state ? moneyTexts(state) : { paid: "", charged: "" }),
+    ...(state ? moneyTexts(page, state) : { paid: "", charged: "" }),
   });
   const { diagnostics } = fields;
   const or = (value: string): string => value || diagnostics.none;

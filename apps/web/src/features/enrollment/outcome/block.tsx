@@ -95,7 +95,9 @@ const knownOf = async (
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
-  const { deposit, debt, charged, paid } = state ? moneyTexts(state) : { deposit: "", debt: "", charged: "", paid: "" };
+  const { deposit, debt, charged, paid } = state
+    ? moneyTexts(page, state)
+    : { deposit: "", debt: "", charged: "", paid: "" };
   const reference = ofMember || (journey?.correlationId ?? "");
   return {
     args: knownArguments({

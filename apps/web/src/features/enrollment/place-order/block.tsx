@@ -1,14 +1,12 @@
 import { dayText } from "../../../ui/format/days.ts";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
-import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
+import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { termsAsked } from "@switchyard/domain/enrollment/terms";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { codeOfPaymentType, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
 import { priceKey } from "@switchyard/domain/plans/price-change";
-import { amountDue } from "@switchyard/domain/payments/rules";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
@@ -62,6 +60,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   });
   const details = page.href(`/${page.route}/order-information${search}`);
   const receipt = enrollmentReceipt(state);
+  const deposit = partAmount(page, enrollmentSums(state).deposit);
   const [due, tolerated] = [receipt.owed, receipt.canWait].map((part) =>
     part.items.length > 0 ? partAmount(page, part) : "",
   ) as [string, string];
@@ -69,7 +68,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
     firstName: order.customer.firstName,
     route: routeOfIntent(selection.intent),
     startDate,
-    amount: moneyText(state.depositAmount),
+    amount: deposit,
     terms: String(asked.length),
     due,
     tolerated,
@@ -77,7 +76,8 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   });
   const lead = hasDeposit ? fields.deposit.lead : fields.lead;
   const agreedTo = (choice?: PaymentType): string => agreedText(page, enrollmentReceipt(state, choice));
-  const agreed = hasDeposit ? <ByType none={agreedTo()} each={agreedTo} /> : agreedTo();
+  // What is added to the cart costs something, too.
+  const agreed = <span data-swap="cart">{hasDeposit ? <ByType none={agreedTo()} each={agreedTo} /> : agreedTo()}</span>;
   const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
@@ -157,7 +157,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
       >
         {hasDeposit && (
           <div className={checkout.panel} data-tone="panel">
-            <p className={checkout.amount}>{moneyText(state.depositAmount)}</p>
+            <p className={checkout.amount}>{deposit}</p>
             <p>
               <MarkedLine text={page.text(fields.deposit.text, args)} page={page} />
             </p>
@@ -179,7 +179,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
           <section className={styles.section} aria-labelledby="balance">
             <div className={styles.balance} data-tone="tint">
               <h2 id="balance">{fields.balance.title}</h2>
-              <p className={styles.amount}>{moneyText(amountDue("all", amountsOwed(state)))}</p>
+              <p className={styles.amount}>{partAmount(page, receipt.owed)}</p>
               <p>{page.text(fields.balance.nothing, args)}</p>
               {fields.balance.text && <p className={styles.quiet}>{page.text(fields.balance.text, args)}</p>}
             </div>

@@ -1,5 +1,5 @@
-import { amountsOwed, unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
-import { moneyText } from "@switchyard/domain/kernel/money";
+import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
+import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import { shownCard } from "../card/shown-card.ts";
@@ -10,6 +10,7 @@ import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
 import { paymentErrors } from "../checkout/payment-options.tsx";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -34,7 +35,7 @@ export default async function PriorDebt({ block, page }: BlockProps) {
   const { t, locale } = page;
   const { cardFrameUrl } = page.site.config;
   const isUndecided = state.undecidedPayment !== undefined || state.isPaying;
-  const total = moneyText(amountsOwed(state).priorDebt);
+  const total = partAmount(page, enrollmentSums(state).debts);
   const args = { amount: total, count: unpaidDebts(state).length };
   const summary = orderSummary(page, selection, state, {
     addOns: await cartLines(page, state),

@@ -3,16 +3,16 @@ import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/m
 import { isOpen } from "@switchyard/domain/enrollment/steps/enrollment-step";
 import { type Journey, toPage } from "@switchyard/domain/journey/model";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { moneyText } from "@switchyard/domain/kernel/money";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { withPlan } from "@switchyard/domain/navigation/shopping-query";
-import { lowDepositPlans, withDeposits } from "@switchyard/domain/plans/details";
+import { depositSaved, lowDepositPlans, withDeposits } from "@switchyard/domain/plans/details";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { err, ok, type Result } from "neverthrow";
 import { travellingWith } from "../../../site/journeys/address.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
 import { leavingTextInLine, priceText, termText } from "../../../parts/plans/words.ts";
+import { chargeAmount } from "../../../parts/order-summary/charge-words.ts";
 import { withTexts } from "../plans/plan-texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -88,10 +88,10 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
                 </div>
                 <p className={styles.deposit}>
                   <span className={styles.label}>{text(fields.deposit)}</span>
-                  <b>{moneyText(plan.lowDeposit)}</b>
-                  {plan.lowDeposit < now && (
+                  <b>{chargeAmount(page, { amount: plan.lowDeposit })}</b>
+                  {depositSaved(plan, now) > 0 && (
                     <span className={styles.less}>
-                      {text(fields.less, { amount: moneyText(now - plan.lowDeposit) })}
+                      {text(fields.less, { amount: chargeAmount(page, { amount: depositSaved(plan, now) }) })}
                     </span>
                   )}
                 </p>

@@ -14,7 +14,11 @@ export function OrderFigures({ order }: { readonly order: OrderSummaryContent })
           <KeyValueList rows={charges} />
         </div>
       )}
-      {receipt && <div className={styles.charges}>{receipt}</div>}
+      {receipt && (
+        <div className={styles.charges} data-swap="cart">
+          {receipt}
+        </div>
+      )}
       {addOns && (
         <div data-swap="cart">
           {addOns.products.length > 0 && (

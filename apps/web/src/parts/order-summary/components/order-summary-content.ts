@@ -25,11 +25,9 @@ export type OrderSummaryContent = {
   readonly documents?: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
 };
 
-/** A product beside electricity, as it stands in an order. */
+/** A product beside electricity, as it stands in an order; what it costs stands in the receipt. */
 export type OrderedProduct = {
   readonly name: string;
-  /** "$14.99 per month"; empty when it is not known. */
-  readonly price: string;
   readonly terms: { readonly label: string; readonly href: string };
   /** What the provider calls the order of it. */
   readonly number?: string;

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { noPayment } from "../payments/model.ts";
+import type { CustomerPart } from "./model.ts";
+import { stateAt } from "./state-at.fixture.ts";
+import { enrollmentSums } from "./sums.ts";
+
+const owes = (what: Partial<CustomerPart>) =>
+  stateAt("ordered", { depositAmount: 30_963, depositPayment: "due", ...what });
+const debt = {
+  contractAccountNumber: "002000000311",
+  serviceContractNumber: "4000000311",
+  customerName: "",
+  address: "",
+  finalBillDate: "2025-06-12",
+  totalDebt: 21_487,
+};
+
+test.each([
+  ["nothing before anything is paid", owes({}), 0],
+  [
+    "the first half, while the second is not scheduled",
+    owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "half" } }),
+    15_482,
+  ],
+  [
+    "the first half, once the second is scheduled",
+    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "half" } }),
+    15_482,
+  ],
+  ["the whole deposit", owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "all" } }), 30_963],
+  [
+    "nothing of what is left to the phone",
+    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "by-phone" } }),
+    0,
+  ],
+  [
+    "a debt",
+    owes({
+      priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: false },
+      debtPayments: { "4000000311": { amount: 21_487, cardNumber: "1881", cardHolderName: "" } },
+    }),
+    21_487,
+  ],
+] as const)("what is paid is %s", (_, state, paid) =>
+  expect(enrollmentSums(state)).toMatchObject({ charged: { total: paid }, isPaymentLost: false }),
+);
+
+test("whether a payment was carried out is not known while its answer is lost", () =>
+  expect(
+    enrollmentSums(owes({ paymentInfo: { ...noPayment, paymentType: "all" }, undecidedPayment: "paySecurityDeposit" })),
+  ).toMatchObject({ charged: { items: [] }, isPaymentLost: true }));
+
+test("what is due of a deposit whose first half is paid is the second, and of it the first is paid", () =>
+  expect(
+    enrollmentSums(owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "half" } })),
+  ).toMatchObject({ deposit: { total: 15_481 }, depositCharged: { total: 15_482 } }));
+
+test("the first half stays paid for certain while the second's answer is lost", () =>
+  expect(
+    enrollmentSums(
+      owes({
+        depositPayment: "half-due",
+        paymentInfo: { ...noPayment, paymentType: "half" },
+        undecidedPayment: "scheduleRemainingDeposit",
+      }),
+    ),
+  ).toMatchObject({ charged: { total: 15_482 }, isPaymentLost: true }));
+
+test("a debt that is not paid is open, beside the deposit and not in it", () =>
+  expect(
+    enrollmentSums(owes({ priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: true } })),
+  ).toMatchObject({
+    debts: { total: 21_487 },
+    deposit: { total: 30_963 },
+    depositCharged: { total: 0 },
+  }));

@@ -1,0 +1,31 @@
+import { type Charge, isOfDeposit } from "../charges/model.ts";
+import { type ReceiptPart, sumOf } from "../charges/receipt.ts";
+import { enrollmentCharges } from "./charges.ts";
+import type { EnrollmentState } from "./model.ts";
+
+/** What pages of a payment and of an outcome name of the receipt. */
+export interface EnrollmentSums {
+  /** What is open of the deposit. */
+  readonly deposit: ReceiptPart;
+  /** What is open of earlier balances, tolerated ones too. */
+  readonly debts: ReceiptPart;
+  /** What is paid for certain. */
+  readonly charged: ReceiptPart;
+  /** Of the deposit. */
+  readonly depositCharged: ReceiptPart;
+  /** Whether the card was charged is not known: an answer was lost. */
+  readonly isPaymentLost: boolean;
+}
+
+export const enrollmentSums = (state: EnrollmentState): EnrollmentSums => {
+  const charges = enrollmentCharges(state);
+  const isCharged = ({ status }: Charge): boolean => status === "charged";
+  const open = charges.filter((charge) => !isCharged(charge));
+  return {
+    deposit: sumOf(open.filter(({ what }) => isOfDeposit(what))),
+    debts: sumOf(open.filter(({ what }) => what === "earlier-balance")),
+    charged: sumOf(charges.filter(isCharged)),
+    depositCharged: sumOf(charges.filter((charge) => isOfDeposit(charge.what) && isCharged(charge))),
+    isPaymentLost: charges.some(({ by, status }) => by === "card" && status === "unknown"),
+  };
+};
