@@ -1,4 +1,4 @@
-import { isAboutPage } from "@switchyard/domain/enrollment/arrival";
+import { formArrivalFacts, isAboutPage } from "@switchyard/domain/enrollment/arrival";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
@@ -45,11 +45,15 @@ export const otherOrder = async (brand: Brand): Promise<Journey<EnrollmentState>
   return id && journeyOf(id, brand);
 };
 
-/** A page of the other enrollment was sent: from now on the browser is in that one. */
+/**
+ * A page of the other enrollment was sent: from now on the browser is in that one. It must name all that this one is about: a
+ * form whose home is not picked yet may be about any home.
+ */
 export async function turnToOrderOf(brand: Brand, page: ShoppingQuery): Promise<void> {
   if (page.planid === undefined || (await tokenOfOtherOrder()) === undefined) return;
   const [here, there] = [await journeyNow(brand), await otherOrder(brand)];
-  if (there && isAboutPage(page, there.state) && !(here && isAboutPage(page, here.state))) await turnToOtherOrder();
+  if (there && formArrivalFacts(page, there.state).isSamePlan && !(here && isAboutPage(page, here.state)))
+    await turnToOtherOrder();
 }
 
 /** A journey of the other brand is not this visitor's. */

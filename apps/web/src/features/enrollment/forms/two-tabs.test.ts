@@ -1,9 +1,21 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { beforeEach, describe, expect, test } from "vitest";
 import { site } from "../../../composition/site.ts";
+import { asksForCookie } from "../../../site/front-door/exchange.ts";
+import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { type Browser, siteHere } from "../../../site/session/site.fixture.ts";
-import { acceptedTerms, anApplicant, atTheTerms, noOrders, ordered, searchOf, send, stateOf } from "./order.fixture.ts";
+import {
+  acceptedTerms,
+  along,
+  anApplicant,
+  atTheTerms,
+  noOrders,
+  ordered,
+  searchOf,
+  send,
+  stateOf,
+} from "./order.fixture.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 beforeEach(noOrders);
@@ -98,5 +110,28 @@ describe("a form that is sent after another plan was ordered in its browser", ()
     expect((await send(browser, "place-order", acceptedTerms)).path).toBe("/mvi/mini-confirmation");
     expect((await stateOf(browser)).otherPlan).toBeUndefined();
     expect(await refused(browser)).toEqual([["submitOrder", "it is not the moment"]]);
+  });
+});
+
+describe("a browser that has begun another order beside one that is placed", () => {
+  const beside = async (): Promise<Browser> => {
+    const browser = await ordered();
+    browser.cookies.set("journey_before", browser.cookies.get("journey") ?? "");
+    browser.cookies.set("journey", ownTokens().make("journey"));
+    return browser;
+  };
+
+  test("sends a page of the placed order there", async () => {
+    const browser = await beside();
+    expect((await send(browser, "skip-account")).path).toBe("/mvi/confirmation");
+    expect((await stateOf(browser)).stage).toBe("finished");
+  });
+
+  test("sends the form of the same plan for another home to the order that was begun", async () => {
+    const browser = await beside();
+    const search = new URLSearchParams({ ...along, esiid: "" }).toString();
+    browser.cookies.set(asksForCookie, `main/mvi/order-information?${search}`);
+    await send(browser, "keep-draft", { search, firstName: "Abel" });
+    expect(await stateOf(browser)).toMatchObject({ stage: "details", draft: { firstName: "Abel" } });
   });
 });
