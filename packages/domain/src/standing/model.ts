@@ -54,6 +54,12 @@ export const triedWith = (indicator: string, isOrdered = indicator === "Success"
   return indicator === "Success" ? { is: "unknown" } : { is: "refused", because: indicator || "no reason was given" };
 };
 
+/** What goes with a customer who chooses otherwise: an order whose answer was lost may stand all the same, a refusal is of what was chosen before. */
+export const lostTries = (tries: LastTries | undefined): LastTries | undefined => {
+  const lostOnes = Object.entries(tries ?? {}).filter(([, { is }]) => is === "unknown");
+  return lostOnes.length === 0 ? undefined : Object.fromEntries(lostOnes);
+};
+
 /** With what the last try of this order came to; nothing is kept where none came to anything. */
 export const withLastTry = (
   tries: LastTries | undefined,

@@ -45,6 +45,22 @@ test.each([
   expect(state.selection?.tdsp).toBe(tdsp);
 });
 
+test("an order whose answer was lost stays unknown beside another plan; a refusal was of the plan before", async () => {
+  const ports = {
+    plans: { plans: () => okAsync({ offers: [plan], unreadable: 0, correlationId: "", sessionId: "s" }) },
+  } as unknown as EnrollmentPorts;
+  const input = { planid: plan.id, cint: "6", dwel: "01", prom: "PS", zip: "75206", tdsp: "ONCOR", esiid: "" } as const;
+  const triesAfter = async (lastTries: EnrollmentState["lastTries"]) => {
+    const state = { ...emptyEnrollment, lastTries };
+    const end = choosePlan.run({ state, ports } as Parameters<typeof choosePlan.run>[0], { ...input, sessionId: "s" });
+    return (await end)._unsafeUnwrap().state.lastTries;
+  };
+  const unknown = { is: "unknown" } as const;
+  const refused = { is: "refused", because: "PermitRequired" } as const;
+  expect(await triesAfter({ "new-service": unknown, "add-ons": refused })).toEqual({ "new-service": unknown });
+  expect([await triesAfter({ "new-service": refused }), await triesAfter(undefined)]).toEqual([undefined, undefined]);
+});
+
 describe("a plan that is chosen again in the same journey", () => {
   const inDallas: ChoosePlanInput = {
     planid: plan.id,

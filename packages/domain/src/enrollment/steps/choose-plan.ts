@@ -5,6 +5,7 @@ import { codeOfIntent, enrollmentIntents, intentOf } from "../../kernel/intent.t
 import { toPage } from "../../journey/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
+import { lostTries } from "../../standing/model.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
 import type { OrderFormDraft } from "../order-form-fields.ts";
 import { setAsideOf } from "../set-aside.ts";
@@ -98,6 +99,7 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     offlineRecord,
     addOns,
     error,
+    lastTries: lostTries(state.lastTries),
     setAside: setAsideOf(state),
   };
 };

@@ -155,14 +155,14 @@ const pageOf = {
   "switch-hold": "transfer-switch-hold",
 } as const;
 
-/** Something else comes first. What was told of another home is over; what was ordered before in this passage stays to be seen. */
+/** Something else comes first. What was told of another home is over; what was ordered before in this passage, or may have been, stays to be seen. */
 const held = (
-  { serviceInfo, attempts, ordered }: Decided,
+  { serviceInfo, attempts, ordered, lastTry }: Decided,
   at: Destination,
   several: Pick<At<"held">, "meters"> = {},
 ): End =>
   okAsync({
-    state: { stage: "held", at, serviceInfo, attempts, ordered, ...several },
+    state: { stage: "held", at, serviceInfo, attempts, ordered, lastTry, ...several },
     destination: at,
     answer: undefined,
   });
