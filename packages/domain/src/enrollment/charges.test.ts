@@ -171,6 +171,16 @@ describe("what a customer owes", () => {
     ));
 });
 
+test("an application that was refused, or that is still judged, owes nothing", () => {
+  const review = reviewOf({ deposit: 30_963, debts: [8_000], thresholdPassed: false });
+  expect(enrollmentCharges(review)).toHaveLength(2);
+  for (const state of [
+    stateAt("details", { ...review, stage: "details" }),
+    stateAt("held", { ...review, stage: "held" }),
+  ])
+    expect(enrollmentCharges(state)).toEqual([]);
+});
+
 test("nothing that is left to the phone or a store is charged by the button", () => {
   const review = reviewOf({ deposit: 30_963, debts: [8_000], thresholdPassed: false });
   for (const choice of paymentTypes.filter((one) => !paysByCard(one))) {

@@ -10,11 +10,13 @@ import { cartOf } from "./add-on-cart.ts";
 import { isDepositOpen } from "./deposit.ts";
 import { type CustomerPart, type EnrollmentState, isOrdered } from "./model.ts";
 
-/** The journey where a customer exists whose order is known: from the review on. */
+/** The journey where a customer exists whose application was taken: from the review on. While another one is judged, or was refused, nothing is owed for it. */
 type Known = Extract<EnrollmentState, CustomerPart> & Required<Pick<EnrollmentState, "order">>;
 
 const isKnown = (state: EnrollmentState): state is Known =>
-  state.enrollmentInfo !== undefined && state.order !== undefined && state.stage !== "details";
+  state.enrollmentInfo !== undefined && state.order !== undefined && !isJudged(state.stage);
+const isJudged = (stage: EnrollmentState["stage"]): boolean =>
+  stage === "details" || stage === "proof" || stage === "held";
 
 /**
  * Everything that somebody who enrolls owes, has paid or will be billed beside the electricity, as far as it is known.
