@@ -4,6 +4,8 @@
 //             a part of their names, without the built site; `--in-process` leaves only that out. `--json` prints the cases as JSON.
 //   screens   every call of every walk fails in every way, on the built site: the customer sees the page that is meant for it,
 //             in time. `--walk` and `--fault` pick by parts of names.
+//   walks     thousands of walks by lot: what is said of money and orders is what the gateway has. `--seed 7 --count 5000`,
+//             `--walk renewal` picks flows by a part of their names.
 //   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
 //   restart   the site is replaced again and again under load: no request is dropped.
 //   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
@@ -17,6 +19,7 @@ import { nothingTwice } from "./once/nothing-twice.ts";
 import { restartUnderLoad } from "./restart/restart.ts";
 import { told } from "./screens/told.ts";
 import { storm } from "./storm/storm.ts";
+import { walks } from "./walks/walks.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,6 +50,7 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
       say,
     ),
   screens: () => told({ walk: values.walk, fault: values.fault }, say),
+  walks: () => walks({ seed: Number(values.seed ?? 1), count: Number(values.count ?? 5_000), walk: values.walk }, say),
   storm: async () => (await storm(Number(values.seed ?? 1), Number(values.count ?? 20_000), say)) === 0,
   restart: async () => {
     const figures = await restartUnderLoad();
@@ -56,7 +60,7 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
   canaries: () => leaksCaught(say),
 };
 /** What needs no built site, or builds it itself. */
-const building = (names: readonly string[]): boolean => names.some((name) => name !== "once");
+const building = (names: readonly string[]): boolean => names.some((name) => name !== "once" && name !== "walks");
 
 // The options of `once` are its own.
 const chosen =

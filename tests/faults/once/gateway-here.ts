@@ -17,6 +17,8 @@ export interface GatewayHere {
   ledger(): Promise<LedgerContents>;
   /** How many records there are of each kind. */
   records(): Promise<ReadonlyMap<string, number>>;
+  /** What the records of one kind say. */
+  bodiesOf<Body>(kind: string): Promise<readonly Body[]>;
   newestCode(): Promise<string>;
   close(): void;
 }
@@ -33,6 +35,8 @@ export const gatewayHere = (): GatewayHere => {
     if (!answer.ok) throw new Error(`the sandbox does not know ${path}`);
     return (await answer.json()) as Body;
   };
+  const kinds = <Body>() =>
+    control<readonly { readonly kind: string; readonly records: readonly { readonly body: Body }[] }[]>("records");
   return {
     fetch,
     tokens: clientCredentials({ baseUrl, ...credentials, brand: "main", correlationId: "FAULTS-TOKENS", fetch, clock }),
@@ -62,12 +66,11 @@ export const gatewayHere = (): GatewayHere => {
       await control("settings", { honourKeys });
     },
     ledger: () => control("ledger"),
-    records: async () =>
-      new Map(
-        (await control<readonly { readonly kind: string; readonly records: readonly unknown[] }[]>("records")).map(
-          ({ kind, records }) => [kind, records.length],
-        ),
-      ),
+    records: async () => new Map((await kinds()).map(({ kind, records }) => [kind, records.length])),
+    bodiesOf: async <Body>(wanted: string) =>
+      (await kinds<Body>())
+        .filter(({ kind }) => kind === wanted)
+        .flatMap(({ records }) => records.map(({ body }) => body)),
     newestCode: async () => (await control<readonly { readonly code: string }[]>("texts"))[0]?.code ?? "",
     close: () => sandbox.close(),
   };

@@ -1,14 +1,11 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { openStore, type Store } from "@switchyard/adapters-store";
-import type { ContentPolicy } from "@switchyard/domain/journey/model";
-import { type Answers, createRunner, type Runner } from "@switchyard/domain/journey/runner";
+import { randomUUID } from "node:crypto";
+import type { Answers } from "@switchyard/domain/journey/runner";
 import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
 import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
-import { okAsync, type Result } from "neverthrow";
 import { aLife, type CallOfWalk, type Life, type Strike, striker } from "./boundaries.ts";
 import { baseUrl, type GatewayHere } from "./gateway-here.ts";
 import type { Move, Scenario } from "./scenario.ts";
+import { type SiteProcess, siteProcess, worked } from "./site-process.ts";
 
 /** How many requests each thing that the customer does becomes. */
 export type Crowd = "one" | "double click" | "two instances" | "fifty at once";
@@ -47,25 +44,13 @@ export interface Walkable {
   walk(gateway: GatewayHere, dataDir: string, wishes: WalkWishes): Promise<WalkEnd>;
 }
 
-const policy: ContentPolicy = {
-  holidays: [],
-  calendarDays: 90,
-  connectDays: 60,
-  disconnectDays: 60,
-  evModels: ["EV"],
-  birthYears: { from: 1920, to: 2008 },
-  depositDueDays: 30,
-  autopayPlans: [],
-};
 /** More than a lease lasts. */
 const restartMs = 60_000;
 const mostTurns = 40;
 const brandPrefixes = ["Larkspur Energy", "Larkspur"];
 
-interface Process<State> {
+interface Process<State> extends SiteProcess<State> {
   readonly life: Life;
-  readonly store: Store;
-  readonly runner: Runner<State>;
 }
 
 export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkable => ({
@@ -78,35 +63,30 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
     const striking = striker(strike);
     const flagged: string[] = [];
     let ahead = 0;
-    const clock = { now: () => new Date(Date.now() + ahead).toISOString() };
     const conversation = {
       baseUrl,
       brand: "main" as const,
       tokens: gateway.tokens,
       customer,
+      fetch: gateway.fetch,
       brandPrefixes,
       retryDelayMs: 0,
     };
 
     const started = (): Process<State> => {
       const life = aLife();
-      const store = worked(openStore({ dataDir }));
-      const runner = createRunner({
-        flow: scenario.flow,
-        store: striking.store(store, life),
-        clock,
-        codeVersion: "faults",
-        switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: honoursKeys },
-        fetch: striking.fetch(gateway.fetch, life),
-        policy: () => okAsync({ ...policy, ...scenario.policy }),
-        ports: ({ locale, correlationId }, fetch, signal) =>
-          scenario.ports({ ...conversation, locale, correlationId, fetch, signal }),
-        digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
-        sleep: () => sleep(1),
-        deadlineMs: 20_000,
-        report: (problem) => void (problem.kind === "outcome-unknown" && flagged.push(problem.operation)),
-      });
-      return { life, store, runner };
+      return {
+        life,
+        ...siteProcess({
+          scenario,
+          dataDir,
+          conversation: { ...conversation, fetch: striking.fetch(gateway.fetch, life) },
+          ahead: () => ahead,
+          gatewayHonoursKeys: honoursKeys,
+          storeOver: (store) => striking.store(store, life),
+          unknown: (operation) => void flagged.push(operation),
+        }),
+      };
     };
 
     const stepOf = (name: string) => {
@@ -131,7 +111,6 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
       ...conversation,
       locale: "en",
       correlationId: "FAULTS-LOOKUP",
-      fetch: gateway.fetch,
     });
     const done = async (move: Move<State, Ports>): Promise<Ending> => {
       turn += 1;
@@ -235,15 +214,7 @@ const sent = async <State>(
   return ending;
 };
 
-const worked = <Value>(result: Result<Value, unknown>): Value =>
-  result.match(
-    (value) => value,
-    (wrong) => {
-      throw new Error(typeof wrong === "string" ? wrong : JSON.stringify(wrong));
-    },
-  );
-
-const randomReference = (): string => {
+export const randomReference = (): string => {
   const letters = randomUUID().replaceAll("-", "").toUpperCase();
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`;
 };

@@ -16,8 +16,16 @@ const nthWeekday = (year: number, month: number, weekday: number, n: number): Da
 const observed = (day: DateTime): DateTime =>
   day.weekday === 6 ? day.minus({ days: 1 }) : day.weekday === 7 ? day.plus({ days: 1 }) : day;
 
+const known = new Map<number, readonly DateTime[]>();
+
 /** The federal holidays of a year, as they are observed. New Year's Day may fall on the last day of the year before. */
-const federalHolidays = (year: number): DateTime[] => {
+const federalHolidays = (year: number): readonly DateTime[] => {
+  const holidays = known.get(year) ?? holidaysOf(year);
+  known.set(year, holidays);
+  return holidays;
+};
+
+const holidaysOf = (year: number): readonly DateTime[] => {
   const on = (month: number, day: number) => observed(DateTime.fromObject({ year, month, day }, { zone }));
   return [
     on(1, 1),

@@ -1,0 +1,11 @@
+import { course, type Course } from "./course.ts";
+import { enrollmentWalk, walkedEnrollment } from "./enrollment-walks.ts";
+import { memberCourses } from "./member-walks.ts";
+
+const mostMoves = 14;
+
+/** Every flow that is walked, most of all the one in which money is paid. */
+export const courses: readonly Course[] = [
+  course(0.6, walkedEnrollment, enrollmentWalk(mostMoves)),
+  ...memberCourses(mostMoves),
+];
