@@ -85,7 +85,7 @@ const ordersAddOn: Scenario<AccountAddOnState, MemberGateway> = {
   flow: addOnOrder,
   signedInAs: "grace.garza",
   ports,
-  isTold: ({ isInDoubt }) => isInDoubt,
+  isTold: ({ stage }) => stage === "in-doubt",
   onceOnlyCalls: addOnOnceOnlyCalls,
   moves: [
     {
@@ -99,7 +99,7 @@ const ordersAddOn: Scenario<AccountAddOnState, MemberGateway> = {
         productIds: ["AO-SURGE"],
         beside: "account",
       })),
-      isDone: ({ ordered }) => ordered.productIds.length > 0,
+      isDone: ({ stage }) => stage === "ordered",
     },
   ],
   acts: { memberOrderAddOns: 1 },

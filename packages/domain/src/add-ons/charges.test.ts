@@ -3,7 +3,8 @@ import type { Charge } from "../charges/model.ts";
 import { accountAddOnCharges, addOnCharges, cartReceipt } from "./charges.ts";
 import { addOnOrder } from "./flow.ts";
 import type { AddOnOrder, PricedAddOn } from "./model.ts";
-import { type AccountAddOnState, emptyAccountAddOns } from "./state.ts";
+import type { AccountAddOnFields } from "./state.ts";
+import { storedAccountAddOns } from "./stored.ts";
 
 const cover: PricedAddOn = { planId: "AO-HOME", planName: "Home cover", rate: 1_499, once: undefined };
 const thermostat: PricedAddOn = { planId: "AO-THERMOSTAT", planName: "Thermostat", rate: 499, once: 2_900 };
@@ -57,10 +58,10 @@ describe("an order for a customer's home", () => {
     productIds: ["AO-THERMOSTAT"],
     orderedPlans: [{ productCode: "AO-THERMOSTAT", salesOrderNumber: "7000000041" }],
   };
-  const chargesOf = (state: Partial<AccountAddOnState>) =>
-    said(accountAddOnCharges({ ...emptyAccountAddOns, products: priced, ...state }));
+  const chargesOf = (fields: AccountAddOnFields) =>
+    said(accountAddOnCharges(storedAccountAddOns({ products: priced, ...fields })));
 
-  test.each<readonly [string, Partial<AccountAddOnState>, readonly unknown[]]>([
+  test.each<readonly [string, AccountAddOnFields, readonly unknown[]]>([
     ["nothing is owed before one is sent", {}, []],
     ["what is sent is owed", { wanted }, [["AO-HOME", 1_499, "each-month", "due"]]],
     [
@@ -68,7 +69,7 @@ describe("an order for a customer's home", () => {
       { wanted, lastTry: { is: "unknown" } },
       [["AO-HOME", 1_499, "each-month", "unknown"]],
     ],
-    ["likewise in doubt", { wanted, isInDoubt: true }, [["AO-HOME", 1_499, "each-month", "unknown"]]],
+    ["likewise in doubt", { wanted, stage: "in-doubt" }, [["AO-HOME", 1_499, "each-month", "unknown"]]],
     [
       "what is carried out stays owed while another one is sent",
       { ordered, wanted },
@@ -95,7 +96,7 @@ describe("an order for a customer's home", () => {
   ])("%s", (_, state, charges) => expect(chargesOf(state)).toEqual(charges));
 
   test("is what a replay says", () =>
-    expect(said(addOnOrder.charges?.({ ...emptyAccountAddOns, products: priced, ordered }) ?? [])).toEqual(
+    expect(said(addOnOrder.charges?.(storedAccountAddOns({ products: priced, ordered })) ?? [])).toEqual(
       chargesOf({ ordered }),
     ));
 });

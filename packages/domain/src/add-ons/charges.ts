@@ -47,16 +47,16 @@ export const addOnCharges = (
 
 /** Those that a customer has ordered for a home: what was carried out, and what was sent and has no answer. */
 export const accountAddOnCharges = ({
+  stage,
   ordered,
   wanted,
-  isInDoubt,
   lastTry,
   products = [],
 }: AccountAddOnState): readonly Charge[] => {
-  const isLost = isInDoubt || lastTry?.is === "unknown";
-  const waiting = (wanted?.productIds ?? []).filter((id) => !ordered.productIds.includes(id));
+  const isLost = stage === "in-doubt" || lastTry?.is === "unknown";
+  const waiting = (wanted?.productIds ?? []).filter((id) => !ordered?.productIds.includes(id));
   return [
-    ...chargesOf(ordered.productIds, products, confirmedBy(ordered.orderedPlans)),
+    ...(ordered ? chargesOf(ordered.productIds, products, confirmedBy(ordered.orderedPlans)) : []),
     ...chargesOf(waiting, products, () => (isLost ? "unknown" : "due")),
   ];
 };

@@ -5,7 +5,8 @@ import { triedInVain } from "../standing/model.ts";
 import { accountAddOnCharges } from "./charges.ts";
 import { accountAddOnProblemMet } from "./account-order-rules.ts";
 import { addOnOrders } from "./standing.ts";
-import { type AccountAddOnState, emptyAccountAddOns } from "./state.ts";
+import { type AccountAddOnFields, type AccountAddOnState, emptyAccountAddOns, openAgain } from "./state.ts";
+import { storedAccountAddOns } from "./stored.ts";
 import type { AccountAddOnPorts } from "./steps/account-add-on-step.ts";
 import { sendAddOnOrder } from "./steps/send-add-on-order.ts";
 import { submitAddOns } from "./steps/submit-add-ons.ts";
@@ -14,15 +15,16 @@ import { submitAddOns } from "./steps/submit-add-ons.ts";
 export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
   name: "add-on-order",
   initial: emptyAccountAddOns,
+  readStored: (stored) => storedAccountAddOns(stored as AccountAddOnFields),
   steps: [submitAddOns, sendAddOnOrder],
-  whereIs: ({ isInDoubt }) => toPage(isInDoubt ? "outcome-unknown" : "my-account"),
+  whereIs: ({ stage }) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account"),
   charges: accountAddOnCharges,
   orders: addOnOrders,
   afterProblem: (state, problem, decide) => {
-    const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside });
-    if (problem.kind === "outcome-unknown") return { state: { ...state, isInDoubt: true }, destination };
+    const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside ?? "account" });
+    if (problem.kind === "outcome-unknown") return { state: { ...state, stage: "in-doubt" }, destination };
     // Only a refusal says that nothing was ordered; without an answer the order stays as it was sent.
     const tried = { ...state, lastTry: triedInVain(problem, state.lastTry) };
-    return { state: leavesDoubt(problem) ? tried : { ...tried, wanted: undefined }, destination };
+    return { state: leavesDoubt(problem) || tried.stage !== "submitted" ? tried : openAgain(tried), destination };
   },
 };

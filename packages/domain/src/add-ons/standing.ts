@@ -3,11 +3,11 @@ import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import type { AccountAddOnState } from "./state.ts";
 
 /** The products of a customer for a home: what was ordered, and what is asked for after it. */
-export const addOnOrders = ({ isInDoubt, wanted, ordered, lastTry }: AccountAddOnState): readonly OrderSeen[] => {
+export const addOnOrders = ({ stage, wanted, ordered, lastTry }: AccountAddOnState): readonly OrderSeen[] => {
   const what = "add-ons";
   return [
-    { what, isOrdered: ordered.orderedPlans.length > 0 },
-    { what, isInDoubt, isSent: wanted !== undefined, lastTry },
+    { what, isOrdered: ordered !== undefined && ordered.orderedPlans.length > 0 },
+    { what, isInDoubt: stage === "in-doubt", isSent: wanted !== undefined, lastTry },
   ];
 };
 

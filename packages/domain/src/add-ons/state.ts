@@ -1,3 +1,4 @@
+import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { LastTry } from "../standing/model.ts";
 import type { AddOnOrder, OrderedPlan, PricedAddOn } from "./model.ts";
 
@@ -5,26 +6,61 @@ import type { AddOnOrder, OrderedPlan, PricedAddOn } from "./model.ts";
 export const besides = ["swap", "transfer", "add-home", "account"] as const;
 export type Beside = (typeof besides)[number];
 
-/** The add-on orders for one home of a customer. */
-export interface AccountAddOnState {
-  readonly isInDoubt: boolean;
-  readonly beside: Beside;
-  /** What was submitted and has no answer yet: it is sent again as it was. */
-  readonly wanted: AddOnOrder | undefined;
-  /** The order that was carried out last; the same one again is answered from here. */
-  readonly ordered: { readonly productIds: readonly string[]; readonly orderedPlans: readonly OrderedPlan[] };
+/** What is known wherever the orders for a home stand. */
+interface Anywhere {
   /** The prices at which products were ordered; an order of an older release does not say them. */
-  readonly products?: readonly PricedAddOn[];
+  readonly products?: readonly PricedAddOn[] | undefined;
   /** Answers to orders, refusals too: an order after an answer is a new one. */
   readonly answers: number;
   /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
   readonly lastTry?: LastTry | undefined;
 }
 
-export const emptyAccountAddOns: AccountAddOnState = {
-  isInDoubt: false,
-  beside: "account",
-  wanted: undefined,
-  ordered: { productIds: [], orderedPlans: [] },
-  answers: 0,
-};
+interface Sent {
+  readonly beside: Beside;
+  /** What was submitted and has no answer yet: it is sent again as it was. */
+  readonly wanted: AddOnOrder;
+}
+
+interface Done {
+  /** The order that was carried out last; the same one again is answered from here. */
+  readonly ordered: { readonly productIds: readonly string[]; readonly orderedPlans: readonly OrderedPlan[] };
+}
+
+type Parts = Sent & Done;
+type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
+
+/**
+ * The add-on orders for one home of a customer, with what is known where they stand. What is stored is one of these as plain
+ * JSON (see `stored.ts`).
+ */
+export type AccountAddOnState =
+  /** Nothing is ordered, and nothing is on its way. */
+  | Stage<"shopping", unknown>
+  /** An order is on its way, the first one or one after others. */
+  | Stage<"submitted", Sent & Partial<Done>>
+  | Stage<"ordered", Done>
+  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  | Stage<"in-doubt", Partial<Sent & Done>>;
+
+export type AccountAddOnStage = AccountAddOnState["stage"];
+
+/** Every field that is stored somewhere. */
+export type AccountAddOnFields = Partial<Anywhere & Parts> & { readonly stage?: AccountAddOnStage };
+
+/** The state at one of these stages. */
+export type At<Name extends AccountAddOnStage> = AtStage<AccountAddOnState, Name>;
+
+/** Whether the orders stand at one of these stages. */
+export const standsAt = standsAtOf<AccountAddOnState>();
+
+export const emptyAccountAddOns: At<"shopping"> = { stage: "shopping", answers: 0 };
+
+/** Nothing was ordered by what was sent; what was ordered before stays. */
+export const openAgain = ({
+  beside: _,
+  wanted: _order,
+  ordered,
+  ...known
+}: At<"submitted">): At<"shopping" | "ordered"> =>
+  ordered ? { ...known, stage: "ordered", ordered } : { ...known, stage: "shopping" };

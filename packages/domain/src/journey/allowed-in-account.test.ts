@@ -4,6 +4,7 @@ import { type AddHomeState, emptyAddHome } from "../add-home/state.ts";
 import { stateAt as addHomeAt } from "../add-home/steps/adding.fixture.ts";
 import { addOnOrder } from "../add-ons/flow.ts";
 import { type AccountAddOnState, emptyAccountAddOns } from "../add-ons/state.ts";
+import { stateAt as addOnsAt } from "../add-ons/steps/ordering.fixture.ts";
 import { renewal } from "../renewal/flow.ts";
 import { emptyRenewal, type RenewalFlowState } from "../renewal/state.ts";
 import { stateAt as renewalAt } from "../renewal/steps/renewal.fixture.ts";
@@ -11,8 +12,6 @@ import { transfer } from "../transfer/flow.ts";
 import { emptyTransfer, type TransferState } from "../transfer/state.ts";
 import { stateAt as transferAt } from "../transfer/steps/transferring.fixture.ts";
 
-/** Something is there; what it is makes no difference to what a step allows. */
-const some = <Thing>(what: object = {}): Thing => what as Thing;
 const names = <State>(
   steps: readonly { readonly name: string; allowed(state: State): boolean }[],
   state: State,
@@ -64,14 +63,12 @@ describe("what another home's order allows", () => {
 });
 
 describe("what add-ons of an account allow", () => {
-  const wanted = some<AccountAddOnState["wanted"]>();
-  test.each<readonly [string, Partial<AccountAddOnState>, readonly string[]]>([
-    ["nothing is wanted", {}, ["submitAddOns"]],
-    ["something is wanted", { wanted }, ["submitAddOns", "sendAddOnOrder"]],
-    ["an order is in doubt", { wanted, isInDoubt: true }, []],
-  ])("when %s", (_, state, allowed) =>
-    expect(names(addOnOrder.steps, { ...emptyAccountAddOns, ...state })).toEqual(allowed),
-  );
+  test.each<readonly [string, AccountAddOnState, readonly string[]]>([
+    ["nothing is wanted", emptyAccountAddOns, ["submitAddOns"]],
+    ["something is wanted", addOnsAt("submitted"), ["submitAddOns", "sendAddOnOrder"]],
+    ["something is ordered", addOnsAt("ordered"), ["submitAddOns"]],
+    ["an order is in doubt", addOnsAt("in-doubt"), []],
+  ])("when %s", (_, state, allowed) => expect(names(addOnOrder.steps, state)).toEqual(allowed));
 });
 
 test("of a catalogue the journal keeps the chosen plan alone, and of other answers all", () => {

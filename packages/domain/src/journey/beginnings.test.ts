@@ -22,7 +22,7 @@ describe("a journey begins with nothing known but where it stands", () => {
     ["a renewal", emptyRenewal, { stage: "shopping", "at.kind": "page", "at.page": "renewal-offers" }],
     ["a transfer", emptyTransfer, { stage: "service-info", "at.kind": "page", "at.page": "transfer-service-info" }],
     ["another home", emptyAddHome, { stage: "shopping", "at.kind": "page", "at.page": "add-home-offers" }],
-    ["add-ons for an account", emptyAccountAddOns, { beside: "account" }],
+    ["add-ons for an account", emptyAccountAddOns, { stage: "shopping" }],
   ])("%s", (_, state, known) => expect(said(state)).toEqual(known));
 });
 

@@ -6,6 +6,7 @@ import { storedAddHome } from "../add-home/stored.ts";
 import { addOnOrder } from "../add-ons/flow.ts";
 import { addOnStanding } from "../add-ons/standing.ts";
 import { emptyAccountAddOns } from "../add-ons/state.ts";
+import { storedAccountAddOns } from "../add-ons/stored.ts";
 import { enrollment } from "../enrollment/flow.ts";
 import { enrollmentStanding } from "../enrollment/standing.ts";
 import { stateAt as enrollmentAt } from "../enrollment/state-at.fixture.ts";
@@ -63,7 +64,7 @@ const orders = [
   sending("renewal", "createSwap", renewal, renewalAt("submitted")),
   sending("move", "transferService", transfer, told),
   sending("another-home", "addHome", addHome, storedAddHome({ stage: "submitted", submitted: sent })),
-  sending("add-ons", "memberOrderAddOns", addOnOrder, { ...emptyAccountAddOns, wanted }),
+  sending("add-ons", "memberOrderAddOns", addOnOrder, storedAccountAddOns({ wanted })),
 ];
 const lost = fc.constantFrom<Problem["kind"]>(
   "timeout",
@@ -145,7 +146,7 @@ test("of what nobody asked for in their account, nothing is said", () =>
 
 test("what was ordered stands beside what is asked for after it", () => {
   const orderedPlans = [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }];
-  expect(addOnStanding({ ...emptyAccountAddOns, wanted, ordered: { productIds: [], orderedPlans } })).toEqual([
+  expect(addOnStanding(storedAccountAddOns({ wanted, ordered: { productIds: [], orderedPlans } }))).toEqual([
     { what: "add-ons", is: "ordered" },
     { what: "add-ons", is: "asked" },
   ]);

@@ -1,4 +1,4 @@
-import type { Step } from "../../journey/step.ts";
+import type { StepAt } from "../../journey/step.ts";
 import type { AddOnShop } from "../ports.ts";
 import type { AccountAddOnState } from "../state.ts";
 
@@ -7,7 +7,9 @@ export interface AccountAddOnPorts {
   readonly addOns: Pick<AddOnShop, "order">;
 }
 
-export type AccountAddOnStep<Input, Answer = undefined, Given = Input> = Step<
+/** A step of this flow: in which states it runs, and what it takes and answers. */
+export type AccountAddOnStep<Here extends AccountAddOnState, Input, Answer = undefined, Given = Input> = StepAt<
+  Here,
   AccountAddOnState,
   AccountAddOnPorts,
   Input,

@@ -2,14 +2,15 @@ import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
-import type { Step } from "../../journey/step.ts";
+import type { StepAt } from "../../journey/step.ts";
 import { provesRules } from "../../kernel/proves-rules.fixture.ts";
 import { problem } from "../../kernel/problem.ts";
 import { accountAddOnProblemMet, accountAddOnsAnswered } from "../account-order-rules.ts";
 import { addOnOrder } from "../flow.ts";
 import type { AddOnOrder, AddOnsOrdered } from "../model.ts";
-import { type AccountAddOnState, emptyAccountAddOns } from "../state.ts";
+import { type AccountAddOnFields, type AccountAddOnState, emptyAccountAddOns } from "../state.ts";
 import type { AccountAddOnPorts } from "./account-add-on-step.ts";
+import { orderedPlans, stateAt, wanted } from "./ordering.fixture.ts";
 import { sendAddOnOrder } from "./send-add-on-order.ts";
 import { submitAddOns } from "./submit-add-ons.ts";
 
@@ -26,30 +27,25 @@ provesRules(accountAddOnProblemMet, [
   ["the order failed", { kind: "gateway-error", beside: "add-home" }, toOops("AddOnOrder")],
 ]);
 
-const wanted: AddOnOrder = {
-  partner: "0050000012",
-  contractAccountNumber: "002103000012",
-  esiid: "10443720000061040",
-  zip: "75214",
-  currentPlanId: "LK-TRUE-12",
-  dwel: "01",
-  productIds: ["AO-HOME", "AO-SURGE"],
-};
 const success: AddOnsOrdered = {
   indicator: "Success",
-  orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }],
+  orderedPlans,
 };
 
+/** What was ordered, or is on its way, says where the orders stand. */
+const stateWith = (fields: AccountAddOnFields) =>
+  stateAt(fields.wanted ? "submitted" : fields.ordered ? "ordered" : "shopping", fields);
+
 /** Runs a step against a shop that answers so; what was sent is kept with its key. */
-const run = <Input, Answer>(
-  step: Step<AccountAddOnState, AccountAddOnPorts, Input, Answer>,
-  state: Partial<AccountAddOnState>,
+const run = <Here extends AccountAddOnState, Input, Answer>(
+  step: StepAt<Here, AccountAddOnState, AccountAddOnPorts, Input, Answer>,
+  state: NoInfer<Here>,
   given: unknown,
   answer: AddOnsOrdered | undefined = success,
 ) => {
   const sent: (AddOnOrder & { readonly key: string })[] = [];
-  const context = aContext<AccountAddOnState, AccountAddOnPorts>({
-    state: { ...emptyAccountAddOns, ...state },
+  const context = aContext<Here, AccountAddOnPorts>({
+    state,
     ports: {
       addOns: {
         order: (order, key) => {
@@ -66,7 +62,7 @@ test.each([
   ["names nothing", []],
   ["names a product without its number", [...success.orderedPlans, { productCode: "AO-SURGE", salesOrderNumber: "" }]],
 ])("a success that %s is left in doubt, and is no order that could be made again", async (_, orderedPlans) => {
-  const state = { ...emptyAccountAddOns, wanted, beside: "swap" as const };
+  const state = stateAt("submitted", { beside: "swap" });
   const ended = await run(sendAddOnOrder, state, {}, { indicator: "Success", orderedPlans }).end;
   const met = ended._unsafeUnwrapErr();
   expect(met).toMatchObject({ kind: "outcome-unknown", operation: "memberOrderAddOns" });
@@ -75,12 +71,12 @@ test.each([
     met,
     (table, facts) => table.decide(facts).outcome,
   );
-  expect([after, destination]).toEqual([{ ...state, isInDoubt: true }, toPage("outcome-unknown")]);
+  expect([after, destination]).toEqual([{ ...state, stage: "in-doubt" }, toPage("outcome-unknown")]);
 });
 
 describe("add-ons for a home that a customer has", () => {
-  const submit = async (state: Partial<AccountAddOnState>, productIds: readonly string[] = ["AO-SURGE"]) =>
-    (await run(submitAddOns, state, { ...wanted, productIds, beside: "swap" }).end)._unsafeUnwrap();
+  const submit = async (fields: AccountAddOnFields, productIds: readonly string[] = ["AO-SURGE"]) =>
+    (await run(submitAddOns, stateWith(fields), { ...wanted, productIds, beside: "swap" }).end)._unsafeUnwrap();
 
   test("are taken each once, and go on to the order", async () =>
     expect(await submit({}, ["AO-HOME", "AO-SURGE", "AO-HOME"])).toMatchObject({
@@ -101,12 +97,12 @@ describe("add-ons for a home that a customer has", () => {
     expect((await submit({ wanted, beside: "swap" })).state.wanted).toEqual(wanted));
 
   test("are sent once and kept with their numbers (A-245, A-353)", async () => {
-    const { sent, end } = run(sendAddOnOrder, { wanted, beside: "swap" }, {});
+    const { sent, end } = run(sendAddOnOrder, stateAt("submitted", { beside: "swap" }), {});
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toPage("my-account", { clearcache: "true" }),
       answer: { indicator: "Success" },
       state: {
-        wanted: undefined,
+        stage: "ordered",
         answers: 1,
         ordered: { productIds: wanted.productIds, orderedPlans: success.orderedPlans },
       },
@@ -117,33 +113,29 @@ describe("add-ons for a home that a customer has", () => {
   test("a refusal leads to the page of its step, and the next order has another key", async () => {
     const refused = run(
       sendAddOnOrder,
-      { wanted, beside: "transfer" },
+      stateAt("submitted", { beside: "transfer" }),
       {},
       { indicator: "AlreadyOrdered", orderedPlans: [] },
     );
     const { state, destination } = (await refused.end)._unsafeUnwrap();
-    expect([destination, state.wanted, state.ordered]).toEqual([
-      toOops("AddOnOrderForTransfer"),
-      undefined,
-      emptyAccountAddOns.ordered,
-    ]);
-    const next = run(sendAddOnOrder, { ...state, wanted }, {});
+    expect([destination, state.stage]).toEqual([toOops("AddOnOrderForTransfer"), "shopping"]);
+    const next = run(sendAddOnOrder, stateAt("submitted", { answers: state.answers }), {});
     await next.end;
     expect(next.sent[0]?.key).not.toBe(refused.sent[0]?.key);
   });
 
   test("a lost answer keeps the order, a refused call lets it go, a doubt stops everything", () => {
-    const state = { ...emptyAccountAddOns, wanted };
+    const state = stateAt("submitted");
     const after = (kind: Parameters<typeof problem>[0]) =>
       addOnOrder.afterProblem(
         state,
         problem(kind, "memberOrderAddOns", ""),
         (table, facts) => table.decide(facts).outcome,
       ).state;
-    expect([after("timeout").wanted, after("refused").wanted, after("outcome-unknown").isInDoubt]).toEqual([
+    expect([after("timeout").wanted, after("refused").wanted, after("outcome-unknown").stage]).toEqual([
       wanted,
       undefined,
-      true,
+      "in-doubt",
     ]);
     expect(addOnOrder.steps.filter(({ allowed }) => allowed(after("outcome-unknown")))).toEqual([]);
   });
@@ -155,7 +147,7 @@ test("prices are kept with the order: those of now for what is ordered now, thei
     ordered: { productIds: ["AO-GREEN"], orderedPlans: [] },
     products: [price("AO-GREEN", 500), price("AO-HOME", 900)],
   };
-  const { end } = run(submitAddOns, before, {
+  const { end } = run(submitAddOns, stateAt("ordered", before), {
     ...wanted,
     beside: "account",
     products: [price("AO-HOME", 1_499), price("AO-GREEN", 700), { ...price("AO-SURGE", 0), once: null }],

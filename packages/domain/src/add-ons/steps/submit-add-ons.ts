@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { AddOnsOrdered, PricedAddOn } from "../model.ts";
 import { addOnId, pricedAddOn } from "../priced-schema.ts";
-import { type AccountAddOnState, besides } from "../state.ts";
+import { type AccountAddOnState, type At, besides, standsAt } from "../state.ts";
 import type { AccountAddOnStep } from "./account-add-on-step.ts";
 
 const input = z.object({
@@ -23,26 +23,41 @@ export type SubmitAddOnsInput = z.input<typeof input>;
 
 export type AddOnsAnswer = { readonly kind: "answered" } & AddOnsOrdered;
 
+/** Nothing is in doubt. */
+type Decided = At<"shopping" | "submitted" | "ordered">;
+
 /**
  * Takes an order of add-ons for a home of the customer's. The same order again is answered from memory; one whose answer was
  * lost goes out again as it was, whatever has been chosen since.
  */
-export const submitAddOns: AccountAddOnStep<z.output<typeof input>, AddOnsAnswer | undefined, SubmitAddOnsInput> = {
+export const submitAddOns: AccountAddOnStep<
+  Decided,
+  z.output<typeof input>,
+  AddOnsAnswer | undefined,
+  SubmitAddOnsInput
+> = {
   name: "submitAddOns",
-  allowed: ({ isInDoubt }) => !isInDoubt,
+  allowed: standsAt("shopping", "submitted", "ordered"),
   input,
   run: ({ state }, { beside, products = [], ...order }) => {
     const productIds = [...new Set(order.productIds)];
     const { ordered } = state;
-    if (state.wanted) return okAsync({ state, destination: toStep("sendAddOnOrder"), answer: undefined });
-    if (isSameSet(productIds, ordered.productIds))
+    if (state.stage === "submitted")
+      return okAsync({ state, destination: toStep("sendAddOnOrder"), answer: undefined });
+    if (ordered && isSameSet(productIds, ordered.productIds))
       return okAsync({
         state,
         destination: toPage("my-account", { clearcache: "true" }),
         answer: { kind: "answered", indicator: "Success", orderedPlans: ordered.orderedPlans },
       });
     return okAsync({
-      state: { ...state, beside, wanted: { ...order, productIds }, products: pricesOf(state, productIds, products) },
+      state: {
+        ...state,
+        stage: "submitted" as const,
+        beside,
+        wanted: { ...order, productIds },
+        products: pricesOf(state, productIds, products),
+      },
       destination: toStep("sendAddOnOrder"),
       answer: undefined,
     });
@@ -56,7 +71,7 @@ const pricesOf = (
   now: readonly PricedAddOn[],
 ): readonly PricedAddOn[] => [
   ...now.filter(({ planId }) => productIds.includes(planId)),
-  ...products.filter(({ planId }) => ordered.productIds.includes(planId) && !productIds.includes(planId)),
+  ...products.filter(({ planId }) => (ordered?.productIds ?? []).includes(planId) && !productIds.includes(planId)),
 ];
 
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>

@@ -4,47 +4,34 @@ import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { addOnOrder } from "../flow.ts";
-import type { AddOnOrder } from "../model.ts";
-import { type AccountAddOnState, emptyAccountAddOns } from "../state.ts";
+import { type AccountAddOnState, type At, emptyAccountAddOns } from "../state.ts";
 import type { AccountAddOnPorts } from "./account-add-on-step.ts";
+import { orderedPlans, stateAt, wanted } from "./ordering.fixture.ts";
 import { sendAddOnOrder } from "./send-add-on-order.ts";
 import { submitAddOns } from "./submit-add-ons.ts";
 
-const wanted: AddOnOrder = {
-  partner: "0050000012",
-  contractAccountNumber: "002103000012",
-  esiid: "10443720000061040",
-  zip: "75214",
-  currentPlanId: "LK-TRUE-12",
-  dwel: "01",
-  productIds: ["AO-HOME", "AO-SURGE"],
-};
-const orderedPlans = [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }];
 const account = toPage("my-account", { clearcache: "true" });
-const context = (state: AccountAddOnState, indicator = "Success") =>
-  aContext<AccountAddOnState, AccountAddOnPorts>({
+const context = <Here extends AccountAddOnState>(state: Here, indicator = "Success") =>
+  aContext<Here, AccountAddOnPorts>({
     state,
     ports: { addOns: { order: () => okAsync({ indicator, orderedPlans }) } },
   });
-const submitted = async (state: AccountAddOnState, given: object = {}) =>
+const submitted = async (state: At<"shopping" | "submitted" | "ordered">, given: object = {}) =>
   (
     await submitAddOns.run(context(state), submitAddOns.input.parse({ ...wanted, beside: "swap", ...given }))
   )._unsafeUnwrap();
-const sent = async (state: AccountAddOnState, indicator?: string) =>
+const sent = async (state: At<"submitted">, indicator?: string) =>
   (await sendAddOnOrder.run(context(state, indicator), {}))._unsafeUnwrap();
-const ordered: AccountAddOnState = {
-  ...emptyAccountAddOns,
-  ordered: { productIds: ["AO-HOME", "AO-SURGE"], orderedPlans },
-};
+const ordered = stateAt("ordered");
 
 test("add-ons for a home are taken whole, each once", async () => {
   expect(await submitted(emptyAccountAddOns)).toEqual({
-    state: { ...emptyAccountAddOns, beside: "swap", wanted, products: [] },
+    state: { ...emptyAccountAddOns, stage: "submitted", beside: "swap", wanted, products: [] },
     destination: toStep("sendAddOnOrder"),
     answer: undefined,
   });
-  expect(await submitted({ ...emptyAccountAddOns, wanted })).toEqual({
-    state: { ...emptyAccountAddOns, wanted },
+  expect(await submitted(stateAt("submitted"))).toEqual({
+    state: stateAt("submitted"),
     destination: toStep("sendAddOnOrder"),
     answer: undefined,
   });
@@ -61,21 +48,16 @@ test("the same ones again are answered as they were; others, or a part of them, 
 });
 
 test("an order is answered whole, and nothing of it is wanted any more", async () => {
-  const state: AccountAddOnState = { ...emptyAccountAddOns, beside: "swap", wanted };
+  const state = stateAt("submitted", { beside: "swap" });
   expect(await sent(state)).toEqual({
-    state: { ...state, wanted: undefined, answers: 1, ordered: { productIds: wanted.productIds, orderedPlans } },
+    state: { ...ordered, answers: 1 },
     destination: account,
     answer: { kind: "answered", indicator: "Success", orderedPlans },
   });
   expect(await sent(state, "AlreadyOrdered")).toEqual({
-    state: { ...state, wanted: undefined, answers: 1, lastTry: { is: "refused", because: "AlreadyOrdered" } },
+    state: { ...emptyAccountAddOns, answers: 1, lastTry: { is: "refused", because: "AlreadyOrdered" } },
     destination: toOops("AddOnOrderForSwap"),
     answer: { kind: "answered", indicator: "AlreadyOrdered", orderedPlans },
-  });
-  expect(await sent(emptyAccountAddOns)).toEqual({
-    state: emptyAccountAddOns,
-    destination: toPage("my-account"),
-    answer: undefined,
   });
 });
 
@@ -97,14 +79,14 @@ test("the flow is known by its name and steps, and leads to the account, or to w
     "add-on-order",
     ["submitAddOns", "sendAddOnOrder"],
   ]);
-  expect([
-    addOnOrder.whereIs(emptyAccountAddOns),
-    addOnOrder.whereIs({ ...emptyAccountAddOns, isInDoubt: true }),
-  ]).toEqual([toPage("my-account"), toPage("outcome-unknown")]);
+  expect([addOnOrder.whereIs(emptyAccountAddOns), addOnOrder.whereIs(stateAt("in-doubt"))]).toEqual([
+    toPage("my-account"),
+    toPage("outcome-unknown"),
+  ]);
 });
 
 test("what a problem leaves behind", () => {
-  const state: AccountAddOnState = { ...emptyAccountAddOns, beside: "transfer", wanted };
+  const state = stateAt("submitted", { beside: "transfer" });
   const after = (kind: Parameters<typeof problem>[0]) =>
     addOnOrder.afterProblem(
       state,
@@ -112,7 +94,7 @@ test("what a problem leaves behind", () => {
       (table, facts) => table.decide(facts).outcome,
     );
   expect(after("refused")).toEqual({
-    state: { ...state, wanted: undefined, lastTry: { is: "refused", because: "refused" } },
+    state: { ...emptyAccountAddOns, lastTry: { is: "refused", because: "refused" } },
     destination: toOops("AddOnOrderForTransfer"),
   });
   expect(after("timeout")).toEqual({
@@ -120,7 +102,16 @@ test("what a problem leaves behind", () => {
     destination: toOops("AddOnOrderForTransfer"),
   });
   expect(after("outcome-unknown")).toEqual({
-    state: { ...state, isInDoubt: true },
+    state: { ...state, stage: "in-doubt" },
     destination: toPage("outcome-unknown"),
   });
 });
+
+test("what fails before anything is sent is said of the account, and nothing is on its way by it", () =>
+  expect(
+    addOnOrder.afterProblem(
+      emptyAccountAddOns,
+      problem("timeout", "memberOrderAddOns", ""),
+      (table, facts) => table.decide(facts).outcome,
+    ),
+  ).toEqual({ state: { ...emptyAccountAddOns, lastTry: { is: "unknown" } }, destination: toOops("AddOnOrder") }));

@@ -1,0 +1,21 @@
+import type { AccountAddOnFields, AccountAddOnState } from "./state.ts";
+
+/** What releases before the stages had types stored beside them: a doubt as a flag, and no stage. */
+interface OlderFields {
+  readonly isInDoubt?: boolean;
+}
+
+/**
+ * A state as it was stored. Releases before the stages had types stored every field, with empty lists for "nothing ordered yet":
+ * of theirs, where the orders stand follows from what is there.
+ */
+export const storedAccountAddOns = (stored: AccountAddOnFields & OlderFields): AccountAddOnState => {
+  const { stage, isInDoubt = false, beside = "account", wanted, products, answers = 0, lastTry } = stored;
+  const known = { products, answers, lastTry };
+  const isOrdered = (stored.ordered?.productIds.length ?? 0) + (stored.ordered?.orderedPlans.length ?? 0) > 0;
+  const ordered = isOrdered ? stored.ordered : undefined;
+  const sent = wanted && { beside, wanted };
+  if (isInDoubt || stage === "in-doubt") return { ...known, ...sent, ordered, stage: "in-doubt" };
+  if (sent) return { ...known, ...sent, ordered, stage: "submitted" };
+  return ordered ? { ...known, ordered, stage: "ordered" } : { ...known, stage: "shopping" };
+};
