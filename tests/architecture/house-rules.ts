@@ -263,6 +263,17 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
+    rule: "Whether something was ordered is said by apps/web/src/parts/order-summary/standing-words.ts alone: pages render what the table standing-of-order says, and nothing else of the site reads what a try came to.",
+    offences: ({ path, code }) =>
+      !path.startsWith("apps/web/src/") || isTest(path) || path === "apps/web/src/parts/order-summary/standing-words.ts"
+        ? []
+        : [...code.matchAll(/\bt\(\s*["'`]standing\.|\blastTr(?:y|ies)\b/g)].map(([text]) => `${path} has ${text}`),
+    sample: {
+      path: "apps/web/src/features/transfer/words.ts",
+      source: `export const said = state.lastTry?.is === "unknown" ? "We don't know yet." : "It was not ordered.";`,
+    },
+  },
+  {
     rule: "How a deposit is paid is compared by its word (packages/domain/src/payments/model.ts): a code is translated where it comes in and where it goes out; only a table's facts, which journals keep, have it.",
     offences: ({ path, code }) =>
       /^(apps\/(?!gateway-sandbox\/)|packages\/)/.test(path) && !isTest(path)

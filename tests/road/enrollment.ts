@@ -93,7 +93,7 @@ export const typedAs = ({ firstName, lastName, ssn, dateOfBirth }: Person) => {
 };
 
 interface Calendar {
-  readonly result: { readonly standardDays: readonly string[]; readonly holidays: readonly string[] };
+  readonly result: Readonly<Record<"standardDays" | "priorityDays" | "holidays", readonly string[]>>;
 }
 
 /** The calendar of the home's meter, as the site API has it; days are MM/DD/YYYY. */

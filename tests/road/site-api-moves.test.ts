@@ -189,6 +189,7 @@ describe("a renewal", () => {
         expect.objectContaining({ what: "early-leave-fee", amount: 195, due: { when: "first-bill", day: "" } }),
         expect.objectContaining({ what: "base-charge", amount: 4.95, due: { when: "each-month", day: "" } }),
       ],
+      standing: [expect.objectContaining({ what: "renewal", is: "scheduled" })],
     });
     expect([again, resultOf<Ordered>(await order(visitor, same))]).toEqual([once, once]);
     // Another order finds the home no longer due.
@@ -225,6 +226,7 @@ describe("a renewal", () => {
       indicator: "NotEligible",
       serviceContractNumber: "",
       charges: [],
+      standing: [],
     });
   });
 });
@@ -352,7 +354,11 @@ describe("a transfer", () => {
   test("is ordered once however often it is sent; the new home is then the customer's, and pending (A-377)", async () => {
     const visitor = await here.signedInAs("grace.garza");
     const once = resultOf<Ordered>(await order(visitor, { CampaignId: "FLYER-7" }));
-    expect(once).toEqual({ indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d{10}$/) });
+    expect(once).toMatchObject({
+      indicator: "Success",
+      serviceContractNumber: expect.stringMatching(/^\d{10}$/),
+      standing: [{ what: "move", is: "scheduled", because: "" }],
+    });
     expect(resultOf<Ordered>(await order(visitor))).toEqual(once);
     const entries = await here.gateway.entriesOf("transferService");
     expect(entries).toHaveLength(1);
@@ -447,6 +453,7 @@ describe("a further home", () => {
         connectValidateResponse: { result: { indicator: "Success" } },
         createContractResponse: { result: { contractAccount: nell.account } },
         connectResponse: { result: { serviceContractNumber: expect.stringMatching(/^\d{10}$/) } },
+        standing: [{ what: "another-home", is: "scheduled", because: "" }],
       },
     });
     expect((await add(visitor, hemphill)).json).toEqual(once.json);

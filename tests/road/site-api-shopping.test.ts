@@ -277,7 +277,17 @@ describe("add-ons", () => {
     ).toMatchObject([{ request: order }]);
     expect(
       (await member.call("POST", path, { ...order, productOrders: [{ productId: "AO-SURGE", quantity: 1 }] })).json,
-    ).toEqual({ result: { indicator: "AlreadyOrdered", orderedPlans: [], charges: [] } });
+    ).toEqual({
+      result: {
+        indicator: "AlreadyOrdered",
+        orderedPlans: [],
+        charges: [],
+        standing: [
+          { what: "add-ons", is: "ordered", day: "", because: "" },
+          { what: "add-ons", is: "refused", day: "", because: "AlreadyOrdered" },
+        ],
+      },
+    });
 
     expect(errorOf(await member.call("POST", path, { ...order, businessPartnerNumber: ray.partner }))).toMatchObject({
       status: 403,

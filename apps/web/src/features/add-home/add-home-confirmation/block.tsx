@@ -1,4 +1,5 @@
 import { intentOf } from "@switchyard/domain/kernel/intent";
+import { addHomeStanding } from "@switchyard/domain/add-home/standing";
 import { dayText } from "../../../ui/format/days.ts";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
@@ -6,6 +7,7 @@ import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import { currentAddHome } from "../journey.ts";
 import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
 import { leavingText, priceText, utilityText } from "../../../parts/plans/words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
@@ -23,7 +25,8 @@ import { content } from "./content.ts";
 export default async function AddHomeConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, locale } = page;
-  const ordered = (await currentAddHome(page.query.esiid ?? "", page.brand, locale))?.state.ordered;
+  const state = (await currentAddHome(page.query.esiid ?? "", page.brand, locale))?.state;
+  const ordered = state?.ordered;
   if (!ordered) return null;
   const { order, plan } = ordered;
   const { address, startDate, secondaryHolder, paperlessEmail } = order;
@@ -48,6 +51,8 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
         <PlanNotOrdered page={page} ordered={plan} intent={intentOf(page.query.cint) ?? "move-in"} />
         <NextAndOrdered next={<NextSteps page={page} words={fields} args={args} />}>
           <Ordered heading={fields.orderHeading} print={fields.print}>
+            {/* What is ordered is said first; of what is asked for after it, its own pages speak. */}
+            <StandingLines page={page} standing={addHomeStanding(state).slice(0, 1)} />
             <Card>
               <h3>{fields.service}</h3>
               <KeyValueList

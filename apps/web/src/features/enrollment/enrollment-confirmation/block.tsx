@@ -24,6 +24,9 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { isOrdered } from "@switchyard/domain/enrollment/model";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import type { OrderKind, Standing } from "@switchyard/domain/standing/model";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
+import { standingsText } from "../../../parts/order-summary/standing-words.ts";
 import { autopayArguments } from "../order-summary/autopay-words.ts";
 import { BackBlocked } from "./back-blocked.client.tsx";
 import { NotOrdered } from "../order-summary/not-ordered.tsx";
@@ -72,7 +75,8 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const { payment: paymentWords } = fields;
   const paid = paymentFacts(page, paymentWords, state);
   const paperlessBilling = state.account.isCreated ? state.account.isPaperlessBilling : order.paperlessBilling;
-  const standing = new Map(enrollmentStanding(state).map(({ what, is }) => [what, is]));
+  const standing = enrollmentStanding(state);
+  const known = (what: OrderKind): Standing | undefined => standing.find((one) => one.what === what);
   return (
     <>
       <BackBlocked />
@@ -105,12 +109,14 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
                 page={page}
                 words={fields}
                 state={state.account}
-                known={accountShown(state, standing.get("online-account"))}
+                shown={accountShown(state, known("online-account")?.is)}
+                known={known("online-account")}
               />
             </div>
           }
         >
           <Ordered heading={fields.orderHeading} print={fields.print} className={styles.order}>
+            <StandingLines page={page} standing={standing} />
             <Card>
               <h3>{fields.service}</h3>
               <KeyValueList rows={serviceFacts(page, selection, order)} />
@@ -136,10 +142,13 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
                   ...personalFacts(page, { ...order, paperlessBilling }),
                   {
                     label: fields.autopay.label,
-                    value: text(
-                      fields.autopay[autopayShown(state, standing.get("autopay"))],
-                      autopayArguments(state.autopayFrom),
-                    ),
+                    value: text(fields.autopay[autopayShown(state, known("autopay")?.is)], {
+                      ...autopayArguments(state.autopayFrom),
+                      standing: standingsText(
+                        page,
+                        standing.filter(({ what }) => what === "autopay"),
+                      ),
+                    }),
                   },
                 ]}
               />

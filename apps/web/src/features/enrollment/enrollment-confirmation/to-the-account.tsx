@@ -5,6 +5,8 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import type { Standing } from "@switchyard/domain/standing/model";
+import { standingText } from "../../../parts/order-summary/standing-words.ts";
 import type { accountShown } from "./beside-the-order.ts";
 import type { ConfirmationContent } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
@@ -14,15 +16,18 @@ export function ToTheAccount({
   page,
   words: { account, home },
   state: { isCreated, showMyAccountBtn, userName },
+  shown,
   known,
 }: {
   readonly page: PageContext;
   readonly words: Pick<ConfirmationContent, "account" | "home">;
   readonly state: OnlineAccountInfo;
-  /** What is known of it. */
-  readonly known: ReturnType<typeof accountShown>;
+  readonly shown: ReturnType<typeof accountShown>;
+  /** What is known of it; undefined where it was not asked for. */
+  readonly known: Standing | undefined;
 }) {
   const { text } = page;
+  const standing = known ? standingText(page, known) : "";
   return (
     <section className={styles.account} id="account" aria-labelledby="account-title" data-print="off">
       <h2 id="account-title">{account.heading}</h2>
@@ -31,10 +36,10 @@ export function ToTheAccount({
       )}
       <p>
         {/* A name that somebody chose is no marked text. */}
-        {known === "ready" ? (
-          text(account.ready, knownArguments({ signedIn: showMyAccountBtn ? "yes" : "", userName }))
+        {shown === "ready" ? (
+          text(account.ready, knownArguments({ standing, signedIn: showMyAccountBtn ? "yes" : "", userName }))
         ) : (
-          <MarkedLine text={text(account[known])} page={page} />
+          <MarkedLine text={text(account[shown], { standing })} page={page} />
         )}
       </p>
       <form className={styles.actions} action="/forms/continue-to-account" method="post">

@@ -4,6 +4,9 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
+import { standingsText } from "../../../parts/order-summary/standing-words.ts";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";
@@ -26,12 +29,14 @@ export default async function Oops({ block, page }: BlockProps) {
   const found = diagnosisOf(page.search, state, new Set(Object.keys(fields.reasons)));
   const own = Object.hasOwn(fields.reasons, found.reason) ? fields.reasons[found.reason] : undefined;
   const words = own ?? (found.reason === "" ? fields : fields.otherCode);
+  const standing = state ? enrollmentStanding(state) : await memberStanding(page);
   const isOrdered = state?.stage === "ordered" || state?.stage === "finished";
   const args = knownArguments({
     utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
     account: state?.enrollmentInfo?.contractAccountNumber ?? "",
     // The number of an order that stands, whatever failed after it.
     ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
+    standing: standingsText(page, standing),
     ...(state ? moneyTexts(page, state) : { paid: "", charged: "" }),
   });
   const { diagnostics } = fields;

@@ -2,6 +2,9 @@ import { dayText } from "../../../ui/format/days.ts";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
+import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
+import { standingsText } from "../../../parts/order-summary/standing-words.ts";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
@@ -95,6 +98,7 @@ const knownOf = async (
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
+  const standing = state ? enrollmentStanding(state) : await memberStanding(page);
   const { deposit, debt, charged, paid } = state
     ? moneyTexts(page, state)
     : { deposit: "", debt: "", charged: "", paid: "" };
@@ -115,6 +119,7 @@ const knownOf = async (
       plan: state?.selection?.plan.name ?? "",
       utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
       firstName: state?.order?.customer.firstName ?? "",
+      standing: standingsText(page, standing),
       reference,
       // The address has a handle in its place (E-297).
       userName: (await userNameOf(page.search.get("username"))) ?? "",

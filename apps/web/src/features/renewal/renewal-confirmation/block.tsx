@@ -1,6 +1,7 @@
 import { dayInSentence } from "../../../ui/format/days.ts";
 import type { Rate } from "@switchyard/domain/kernel/money";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
+import { renewalStanding } from "@switchyard/domain/renewal/standing";
 import { isEvSelected } from "@switchyard/domain/renewal/state";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
@@ -10,6 +11,7 @@ import { addressText, priceText } from "../../../parts/plans/words.ts";
 import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { customerName } from "../words.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -65,6 +67,7 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
           }}
         />
         <Ordered heading={fields.order.heading} print={fields.print}>
+          <StandingLines page={page} standing={renewalStanding(state)} />
           <Card>
             <KeyValueList
               ruled

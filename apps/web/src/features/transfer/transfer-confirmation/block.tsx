@@ -1,10 +1,12 @@
 import { dayText } from "../../../ui/format/days.ts";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
+import { transferStanding } from "@switchyard/domain/transfer/standing";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { currentTransfer } from "../journey.ts";
 import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
 import { leavingText, utilityText } from "../../../parts/plans/words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
@@ -24,7 +26,8 @@ import styles from "./transfer-confirmation.module.css";
 export default async function TransferConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, locale } = page;
-  const ordered = (await currentTransfer(page.query.oldEsiId ?? "", page.brand, locale))?.state.ordered;
+  const state = (await currentTransfer(page.query.oldEsiId ?? "", page.brand, locale))?.state;
+  const ordered = state?.ordered;
   const { info, plan, order } = ordered ?? {};
   if (!ordered || !info || !plan || !order) return null;
   const priceOf = (rate: number): string => page.text(fields.price, { price: centsPerKwhText2(rate) });
@@ -71,6 +74,8 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
           }
         >
           <Ordered heading={fields.orderHeading} print={fields.print}>
+            {/* What is ordered is said first; of what is asked for after it, its own pages speak. */}
+            <StandingLines page={page} standing={transferStanding(state).slice(0, 1)} />
             <Card>
               <h3>{fields.service}</h3>
               <KeyValueList

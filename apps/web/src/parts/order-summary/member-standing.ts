@@ -1,0 +1,49 @@
+import { addHome } from "@switchyard/domain/add-home/flow";
+import { addOnOrder } from "@switchyard/domain/add-ons/flow";
+import { renewal } from "@switchyard/domain/renewal/flow";
+import type { Standing } from "@switchyard/domain/standing/model";
+import { type OrderSeen, standingsOf } from "@switchyard/domain/standing/standing-of-order";
+import { transfer } from "@switchyard/domain/transfer/flow";
+import type { Flow } from "@switchyard/domain/journey/step";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { memberJourney } from "../../site/journeys/member-journey.ts";
+import { referenceIn } from "../../site/journeys/reference.ts";
+import { currentMember } from "../../site/session/member.ts";
+
+type Page = Pick<PageContext, "brand" | "locale" | "search">;
+
+/** The names under which the meter of a customer's journey travels; of a move, it is that of the home that is left. */
+const meterNames = ["esiid", "oldEsiId"];
+
+/**
+ * What is known of the orders of a signed-in customer whose journey led to a page that belongs to no flow: the journey is
+ * found by the meter that travels along, and told from their others by the reference. Nothing for somebody else's.
+ */
+export const memberStanding = async ({ brand, locale, search }: Page): Promise<readonly Standing[]> => {
+  const reference = referenceIn(search);
+  const meters = [...new Set(meterNames.flatMap((name) => search.get(name) || []))];
+  if (reference === "" || meters.length === 0) return [];
+  const member = await currentMember(brand);
+  if (!member) return [];
+  const request = { member, brand, locale };
+  const told = <State>({ orders }: Flow<State, never>, journey: Journey<State> | undefined): readonly OrderSeen[] =>
+    journey?.correlationId === reference ? (orders?.(journey.state) ?? []) : [];
+  const found = await Promise.all(
+    meters.flatMap((meter) => [
+      memberJourney(renewal, meter, request)
+        .now()
+        .then((journey) => told(renewal, journey)),
+      memberJourney(transfer, meter, request)
+        .now()
+        .then((journey) => told(transfer, journey)),
+      memberJourney(addHome, meter, request)
+        .now()
+        .then((journey) => told(addHome, journey)),
+      memberJourney(addOnOrder, meter, request)
+        .now()
+        .then((journey) => told(addOnOrder, journey)),
+    ]),
+  );
+  return standingsOf(found.flat());
+};

@@ -1,0 +1,26 @@
+import type { Standing } from "@switchyard/domain/standing/model";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import styles from "./standing-lines.module.css";
+import { standingText } from "./standing-words.ts";
+
+/** What is known of each order, one line each: the one component that says whether something was ordered. */
+export function StandingLines({
+  page,
+  standing,
+}: {
+  readonly page: Pick<PageContext, "t" | "locale">;
+  readonly standing: readonly Standing[];
+}) {
+  if (standing.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {standing.map((one) => (
+        <li key={`${one.what} ${one.is}`} data-standing={one.what} data-is={one.is}>
+          <Icon name={one.is === "ordered" || one.is === "scheduled" ? "done" : "info"} />
+          <span>{standingText(page, one)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

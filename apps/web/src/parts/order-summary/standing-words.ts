@@ -1,0 +1,16 @@
+import type { Standing } from "@switchyard/domain/standing/model";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { dayText } from "../../ui/format/days.ts";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+// labels: standing.*
+/** "Your move is ordered, and service at the new home begins on Monday, 11/30/2026." The one place that says whether something was ordered. */
+export const standingText = ({ t, locale }: Words, standing: Standing): string =>
+  t(`standing.${standing.what}.${standing.is}`, {
+    day: standing.is === "scheduled" ? dayText(locale, standing.day, "long") : "",
+  });
+
+/** Of several orders, one sentence each; empty where nothing is known of any. */
+export const standingsText = (page: Words, standing: readonly Standing[]): string =>
+  standing.map((one) => standingText(page, one)).join(" ");

@@ -1,0 +1,167 @@
+import { chargeInWords } from "@switchyard/domain/charges/in-words";
+import type { Charge } from "@switchyard/domain/charges/model";
+import { centsOf } from "@switchyard/domain/kernel/money";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { standingInWords } from "@switchyard/domain/standing/in-words";
+import type { Standing } from "@switchyard/domain/standing/model";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { expect, test } from "vitest";
+import { replayed } from "../journeys/replay.ts";
+import { acceptedTerms, calendarOf, fillIn, firstOpenDay, goodwinAve, mapleApartment, typedBy } from "./enrollment.ts";
+import { openDays } from "./open-days.ts";
+import { ownSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
+import { type Page, Visitor } from "./visitor.ts";
+
+/** One order seen in many places says the same of money and of itself; receipt.test.ts holds button, consent and ledger. */
+const here = ownSite();
+
+interface WireCharge extends Omit<Charge, "amount" | "due"> {
+  readonly amount: number | null;
+  readonly due: { readonly when: Charge["due"]["when"]; readonly day: string };
+}
+interface Told {
+  readonly correlationid: string;
+  readonly charges: readonly WireCharge[];
+  readonly standing: readonly Readonly<Record<"what" | "is" | "day" | "because", string>>[];
+}
+const told = async (visitor: Visitor): Promise<Told> =>
+  ((await visitor.call("GET", "/api/enrollment")).json as { result: Told }).result;
+
+const isoOf = (day: string): string => fromSlashDate(day) ?? day;
+const inWords = ({ charges, standing }: Told): Record<"charges" | "standing", readonly string[]> => ({
+  charges: charges.map(({ amount, due, ...charge }) =>
+    chargeInWords({
+      ...charge,
+      amount: amount === null ? "unknown" : (centsOf(amount) ?? 0),
+      due: (due.day === "" ? { when: due.when } : { when: due.when, day: isoOf(due.day) }) as Charge["due"],
+    }),
+  ),
+  standing: standing.map((one) => standingInWords({ ...one, day: isoOf(one.day) } as Standing)),
+});
+
+interface Statements {
+  readonly today?: Partial<Record<"charges" | "standing", readonly { readonly said: string }[]>>;
+}
+/** What replay says by the end of the journey: the last that a step has changed. */
+const inReplay = async (reference: string): Promise<ReturnType<typeof inWords>> => {
+  const { verdict, steps } = await replayed(reference, { dataDir: here.site.dataDir });
+  expect(verdict).toBe("same");
+  const last = (of: "charges" | "standing"): readonly string[] =>
+    (steps as readonly Statements[])
+      .map(({ today }) => today?.[of] ?? [])
+      .findLast((said) => said.length > 0)
+      ?.map(({ said }) => said) ?? [];
+  return { charges: last("charges"), standing: last("standing") };
+};
+
+/** Contracts have a stand-in of the same shape in journals. */
+const withoutNumbers = ({ charges, standing }: ReturnType<typeof inWords>): ReturnType<typeof inWords> => ({
+  charges: charges.map((said) => said.replace(/ of \d{10}/, "")),
+  standing,
+});
+
+/** The site API and replay say the same; so does each page, of every amount. */
+const expectTheSame = async (visitor: Visitor, pages: readonly Page[]): Promise<Told> => {
+  const now = await told(visitor);
+  expect(withoutNumbers(await inReplay(now.correlationid))).toEqual(withoutNumbers(inWords(now)));
+  for (const page of pages)
+    for (const { what, amount } of now.charges)
+      expect(textOf(page), `${what} on ${page.url}`).toContain(
+        amount === null ? "Amount not known" : `$${amount.toFixed(2)}`,
+      );
+  return now;
+};
+
+const placed = (visitor: Visitor, review: Page, payment: Readonly<Record<string, string>> = {}): Promise<Page> =>
+  visitor.send(review, "/forms/place-order", { ...acceptedTerms, ...payment });
+
+test.each([
+  ["conrad", {}],
+  ["connie", { paymentType: "2" }],
+  ["della", { paymentType: "3" }],
+] as const)("an order of %s", async (name, payment) => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
+  expect((await expectTheSame(visitor, [review])).standing).toMatchObject([{ what: "new-service", is: "not-sent" }]);
+  const mini = await placed(visitor, review, payment);
+  expect(mini.url).toContain("/mini-confirmation");
+  const confirmation = await visitor.send(mini, "/forms/skip-account");
+  expect((await expectTheSame(visitor, [mini, confirmation])).standing).toMatchObject([
+    { what: "new-service", is: "scheduled" },
+  ]);
+});
+
+test("an earlier balance that has to be paid before the order stands on its own page, and nothing is ordered", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const debt = await fillIn(visitor, goodwinAve, typedBy(personaNamed("owen")));
+  expect(debt.url).toContain("/place-order-prior-debt");
+  expect((await expectTheSame(visitor, [debt])).standing).toMatchObject([{ what: "new-service", is: "not-sent" }]);
+});
+
+test("the fee of a day, and the copies of the confirmation in the outbox", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  // Two work days ahead cost something; in Thanksgiving's week both may be closed.
+  const { priorityDays, holidays } = await calendarOf(visitor, mapleApartment);
+  const [priority] = openDays({ standardDays: priorityDays, holidays });
+  const selectStartDate = priority ?? (await firstOpenDay(visitor, mapleApartment));
+  const review = await fillIn(visitor, mapleApartment, {
+    selectStartDate,
+    isEmailAddressCopies: "true",
+    emailCopy1: "one@example.com",
+  });
+  const mini = await placed(visitor, review);
+  const confirmation = await visitor.send(mini, "/forms/skip-account");
+  const { charges, standing } = await expectTheSame(visitor, [review, mini, confirmation]);
+  expect(charges.some(({ what }) => what === "start-day-fee")).toBe(priority !== undefined);
+  expect(standing).toMatchObject([{ what: "new-service", is: "scheduled", day: selectStartDate }]);
+  const outbox = textOf({ html: await (await fetch(`${here.gateway.url}/outbox`)).text() });
+  expect(outbox.match(new RegExp(`is ordered, and begins on ${selectStartDate}`, "g"))).toHaveLength(2);
+  expect(outbox).not.toContain("$");
+});
+
+test("an order whose answer was lost is known of nowhere, until it is", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const review = await fillIn(visitor, goodwinAve);
+  await here.gateway.set({ faults: [{ operationId: "connect", fault: "500", when: "after" }] });
+  const lost = await placed(visitor, review);
+  await here.gateway.set({ faults: [] });
+  expect((await expectTheSame(visitor, [])).standing).toEqual([
+    { what: "new-service", is: "unknown", day: "", because: "" },
+  ]);
+  expect(textOf(lost)).toContain("We don’t know yet whether your service is ordered");
+  const found = await placed(visitor, await visitor.open(review.url));
+  expect(found.url).toContain("/mini-confirmation");
+  expect((await expectTheSame(visitor, [found])).standing).toMatchObject([{ what: "new-service", is: "scheduled" }]);
+});
+
+test("autopay whose answer was lost is known of nowhere", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const mini = await placed(visitor, await fillIn(visitor, goodwinAve));
+  await here.gateway.set({ faults: [{ operationId: "enrollAutopay", fault: "500", when: "after" }] });
+  const account = {
+    custEmailAddress: "rosa.lost@example.com",
+    password: "Larkspur1",
+    confirmpassword: "Larkspur1",
+    securityquestion: "What was the name of your first pet?",
+    securityanswer: "Pecan",
+    acceptance: "true",
+    isAutoPay: "true",
+    paymentmethod: "bank",
+    accountholdername: "Rosa Rutherford",
+    routingnumber: "111000614",
+    bankaccountnumber: "4400018771",
+    billingzipcode: "75206",
+    agreeTerms: "true",
+  };
+  const confirmation = await visitor.send(mini, "/forms/create-online-account", account);
+  await here.gateway.set({ faults: [] });
+  const { standing } = await expectTheSame(visitor, [mini]);
+  expect(standing).toContainEqual({ what: "autopay", is: "unknown", day: "", because: "" });
+  expect(textOf(confirmation)).toContain("We don’t know yet whether autopay is set up");
+});
