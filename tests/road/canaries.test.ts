@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openConsents, openJournal } from "@switchyard/adapters-store";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aCollector, type Collector } from "./a-collector.ts";
 import { controlOf } from "./a-gateway.ts";
@@ -269,6 +270,19 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     expect(paths.flatMap((path) => search(readFileSync(path)).map((leak) => `${leak} in ${path}`))).toEqual([]);
     // The journal is there, in the clear: its steps can be read.
     expect(paths.some((path) => readFileSync(path).includes("saveOrderInformation"))).toBe(true);
+  });
+
+  test("what the customers agreed to, opened with its key, holds no paper, no name, no card", async () => {
+    const [journals, consents] = [openJournal({ dataDir: site.dataDir }), openConsents({ dataDir: site.dataDir })];
+    const journeys = (await journals._unsafeUnwrap().journeys({ flow: "enrollment" }, 100))._unsafeUnwrap();
+    const reading = { at: new Date().toISOString(), by: "a test", because: "canaries" };
+    const files = await Promise.all(
+      journeys.map(({ correlationId }) => consents._unsafeUnwrap().read(correlationId, reading)),
+    );
+    const kept = files.flatMap((file) => file._unsafeUnwrap().consents);
+    expect(kept.length).toBeGreaterThan(1);
+    const hidden = searchFor([...identity, ...person, ...secrets, routing, ...knowledge]);
+    expect(kept.flatMap((consent) => hidden(JSON.stringify(consent)))).toEqual([]);
   });
 
   test("no address that the customer was led to holds anything of the person", () => {

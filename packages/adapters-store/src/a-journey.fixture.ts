@@ -54,8 +54,8 @@ export const aDataDir = (): string => {
   return dataDir;
 };
 
-export const aStore = (dataDir = aDataDir(), secretKey?: string): Store => {
-  const store = openStore({ dataDir, secretKey }).match(
+export const aStore = (dataDir = aDataDir(), secretKey?: string, consentKeyText?: string): Store => {
+  const store = openStore({ dataDir, secretKey, consentKeyText }).match(
     (opened) => opened,
     (wrong) => {
       throw new Error(wrong);

@@ -1,2 +1,3 @@
+export { openConsents } from "./consent-reading.ts";
 export { openStore, type Store } from "./opening.ts";
 export { openJournal } from "./reading.ts";

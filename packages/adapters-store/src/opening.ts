@@ -3,21 +3,24 @@ import { DatabaseSync } from "node:sqlite";
 import type { JournalReader, JourneyStore, JourneyTokens } from "@switchyard/domain/journey/ports";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
-import { err, ok, type Result } from "neverthrow";
+import type { ConsentKeeper, ConsentRetention } from "@switchyard/domain/consent/ports";
+import { err, type Result } from "neverthrow";
+import { consents } from "./consents.ts";
 import { readJournal } from "./journal-rows.ts";
 import { journalRetention, type JournalRetention } from "./journal-retention.ts";
 import { journeyTokens } from "./journey-tokens.ts";
 import { journeys, type Forgetting } from "./journeys.ts";
-import { masterKey } from "./master-key.ts";
 import { migrate, storeFile } from "./schema.ts";
 import { makeFile, makePrivate } from "./private-folder.ts";
-import { derivedSecret, seal, unseal, type Key } from "./sealing.ts";
+import { derivedSecret } from "./sealing.ts";
 import { type SessionForgetting, sessions } from "./sessions.ts";
-import { attempt, inTransaction, patience, reason } from "./transaction.ts";
+import { consentKey, keyToWrite, masterKey } from "./store-keys.ts";
+import { attempt, patience, reason } from "./transaction.ts";
 
 export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention {
   readonly sessions: Sessions & SessionRenewals & SessionForgetting;
   readonly tokens: JourneyTokens;
+  readonly consents: ConsentKeeper & ConsentRetention;
   /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
   secretFor(purpose: string): string;
   close(): void;
@@ -28,16 +31,19 @@ export interface Store extends JourneyStore, Pick<JournalReader, "journal">, For
  * Several processes may have it open at once.
  * @param group whose members may read the folder too; without one only its owner may
  * @param secretKey the master key as text, 32 characters or more; without it `<dataDir>/secret` counts
+ * @param consentKeyText the same of the key that seals what customers agree to; without it `<dataDir>/consent-key` counts
  * @returns the problem in one line for people
  */
 export const openStore = ({
   dataDir,
   group,
   secretKey,
+  consentKeyText,
 }: {
   readonly dataDir: string;
   readonly group?: string | undefined;
   readonly secretKey?: string | undefined;
+  readonly consentKeyText?: string | undefined;
 }): Result<Store, string> => {
   const path = join(dataDir, storeFile);
   let db: DatabaseSync | undefined;
@@ -51,13 +57,15 @@ export const openStore = ({
     open.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768",
     );
-    const key = migrate(open)
-      .andThen(() => masterKey(dataDir, secretKey, proofIn(open) !== undefined))
-      .andThen((candidate) => proven(open, candidate));
-    if (key.isErr()) open.close();
+    const keys = migrate(open)
+      .andThen(() => keyToWrite(open, masterKey, { dataDir, text: secretKey }))
+      .andThen((master) =>
+        keyToWrite(open, consentKey, { dataDir, text: consentKeyText }).map((consent) => ({ master, consent })),
+      );
+    if (keys.isErr()) open.close();
     const secrets = new Map<string, string>();
-    return key
-      .map((opened): Store => {
+    return keys
+      .map(({ master: opened, consent }): Store => {
         const tokens = journeyTokens(open, opened);
         return {
           ...journeys(open, opened, `process ${process.pid}`, tokens),
@@ -65,6 +73,7 @@ export const openStore = ({
           ...journalRetention(open),
           sessions: sessions(open, opened),
           tokens,
+          consents: consents(open, consent),
           secretFor: (purpose) => {
             const secret = secrets.get(purpose) ?? derivedSecret(opened, purpose);
             secrets.set(purpose, secret);
@@ -81,26 +90,3 @@ export const openStore = ({
     return err(`${path} cannot be opened for writing: ${reason(error)}`);
   }
 };
-
-const proofLabel = "proof of the master key";
-
-const proofIn = (db: DatabaseSync): Uint8Array | undefined =>
-  db.prepare("SELECT proof FROM master_key").get()?.["proof"] as Uint8Array | undefined;
-
-/** A store belongs to the key that it was made with: with another one nothing in it could be read. */
-const proven = (db: DatabaseSync, key: Key): Result<Key, string> =>
-  inTransaction(db, () => {
-    const proof = proofIn(db);
-    if (proof === undefined) {
-      db.prepare("INSERT INTO master_key (proof) VALUES (?)").run(seal(key, proofLabel, Buffer.alloc(0)));
-      return ok(key);
-    }
-    try {
-      unseal(key, proofLabel, proof);
-      return ok(key);
-    } catch {
-      return err(
-        "the key is not the one that this store was made with: set SECRET_KEY (or the file secret beside it) to that one",
-      );
-    }
-  });

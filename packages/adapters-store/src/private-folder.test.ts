@@ -27,6 +27,7 @@ test("nobody but the owner reads what is made, while it is written too", async (
   await aStoreWith(aJourney(), dataDir);
   expect(modeOf(dataDir)).toBe("700");
   expect(modesIn(dataDir)).toEqual({
+    "consent-key": "600",
     "journeys.sqlite": "600",
     "journeys.sqlite-shm": "600",
     "journeys.sqlite-wal": "600",
@@ -48,7 +49,7 @@ test("a folder that an older release left open is mended at the start, whatever 
   expect(opened(dataDir)).toBe("opened");
   expect([modeOf(dataDir), modesIn(dataDir)]).toEqual([
     "700",
-    { cms: "700", "journeys.sqlite": "600", sandbox: "700", secret: "600" },
+    { cms: "700", "consent-key": "600", "journeys.sqlite": "600", sandbox: "700", secret: "600" },
   ]);
   expect([modesIn(join(dataDir, "cms")), modesIn(join(dataDir, "sandbox"))]).toEqual([
     { file: "600" },
@@ -66,13 +67,19 @@ test("what is not ours in the folder, and what a link leads to, stays as it is",
   expect([modeOf(join(elsewhere, "file")), modeOf(join(dataDir, "notes"))]).toEqual(["644", "644"]);
 });
 
-test("a group that is named reads everything but the master key, and writes nothing", () => {
+test("a group that is named reads everything but the keys, and writes nothing", () => {
   const dataDir = aDataDir();
   opened(dataDir);
   expect(opened(dataDir, String(process.getgid?.() ?? 0))).toBe("opened");
-  expect([modeOf(dataDir), modesIn(dataDir)]).toEqual(["2750", { "journeys.sqlite": "640", secret: "600" }]);
+  expect([modeOf(dataDir), modesIn(dataDir)]).toEqual([
+    "2750",
+    { "consent-key": "600", "journeys.sqlite": "640", secret: "600" },
+  ]);
   expect(opened(dataDir)).toBe("opened");
-  expect([modeOf(dataDir), modesIn(dataDir)]).toEqual(["700", { "journeys.sqlite": "600", secret: "600" }]);
+  expect([modeOf(dataDir), modesIn(dataDir)]).toEqual([
+    "700",
+    { "consent-key": "600", "journeys.sqlite": "600", secret: "600" },
+  ]);
 });
 
 test("a group that does not exist is one clear line", () =>

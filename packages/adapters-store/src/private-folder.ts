@@ -12,14 +12,15 @@ import {
 import { dirname, join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { storeFile } from "./schema.ts";
+import { consentKey, masterKey } from "./store-keys.ts";
 
 /** Who may read beside the owner: no user, or a group. New files in a folder with the first digit (setgid) belong to its group. */
 const modes = { owner: { folder: 0o700, file: 0o600 }, group: { folder: 0o2750, file: 0o640 } } as const;
 
 /** What the site and its tools put there. Whatever else lies in the folder is somebody else's. */
 const ours = [storeFile, `${storeFile}-wal`, `${storeFile}-shm`, "cms", "imported", "sandbox"];
-/** The master key: no group reads that. */
-const secretFile = "secret";
+/** The keys: no group reads those. */
+const keyFiles = [masterKey.file, consentKey.file];
 
 /**
  * Makes the data folder where it is missing, and sees to it that nobody but its owner can read what we put there: a folder
@@ -33,7 +34,7 @@ export const makePrivate = (folder: string, group?: string): Result<void, string
   makeFolder(folder);
   mend(folder, gid);
   for (const name of ours) mendAll(join(/* turbopackIgnore: true */ folder, name), gid);
-  mend(join(/* turbopackIgnore: true */ folder, secretFile), undefined);
+  for (const name of keyFiles) mend(join(/* turbopackIgnore: true */ folder, name), undefined);
   return ok();
 };
 

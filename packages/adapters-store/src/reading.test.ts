@@ -38,7 +38,7 @@ test("support reads the journal while no site runs, and leaves the folder as it 
   const journey = aJourney();
   (await aStoreWith(journey, dataDir)).close();
   const before = readdirSync(dataDir);
-  expect(before.toSorted()).toEqual([storeFile, "secret"]);
+  expect(before.toSorted()).toEqual(["consent-key", storeFile, "secret"]);
   const reader = aReader(dataDir);
   expect(await worked(reader.journal(journey.correlationId))).toEqual([began(journey)]);
   expect(readdirSync(dataDir)).toEqual(before);

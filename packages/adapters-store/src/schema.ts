@@ -90,6 +90,41 @@ const migrations: readonly Migration[] = [
       CREATE INDEX journeys_forgotten ON journeys (touched_at) WHERE data_key IS NULL;
     `);
   },
+  (db) => {
+    db.exec(`
+      -- Proves at opening that the consent key is the one that consents were sealed with.
+      CREATE TABLE consent_key (proof BLOB NOT NULL) STRICT;
+
+      -- What customers have agreed to, one for each press that sends an order, sealed under the consent key, which no journey has.
+      -- order_key is the idempotency key of the order. outcome is what became of it; none while there is no answer. Without a body
+      -- its time is up. given_at is milliseconds since 1970.
+      CREATE TABLE consents (
+        id INTEGER PRIMARY KEY,
+        reference TEXT NOT NULL COLLATE NOCASE,
+        order_key TEXT NOT NULL,
+        given_at INTEGER NOT NULL,
+        body BLOB,
+        outcome BLOB
+      ) STRICT;
+      CREATE INDEX consents_reference ON consents (reference);
+      CREATE INDEX consents_order_key ON consents (order_key);
+      CREATE INDEX consents_given ON consents (given_at) WHERE body IS NOT NULL;
+      CREATE TRIGGER consents_are_never_rewritten BEFORE UPDATE OF reference, order_key, given_at, body ON consents WHEN NEW.body IS NOT NULL
+        BEGIN SELECT RAISE(ABORT, 'a consent is never rewritten'); END;
+      CREATE TRIGGER consents_are_never_removed BEFORE DELETE ON consents BEGIN SELECT RAISE(ABORT, 'that there was a consent stays'); END;
+
+      -- Who has read which of them, and why.
+      CREATE TABLE consent_readings (
+        reference TEXT NOT NULL COLLATE NOCASE,
+        at TEXT NOT NULL,
+        reader TEXT NOT NULL,
+        because TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX consent_readings_reference ON consent_readings (reference);
+      CREATE TRIGGER consent_readings_are_never_changed BEFORE UPDATE ON consent_readings BEGIN SELECT RAISE(ABORT, 'a reading is never rewritten'); END;
+      CREATE TRIGGER consent_readings_are_never_removed BEFORE DELETE ON consent_readings BEGIN SELECT RAISE(ABORT, 'a reading is never removed'); END;
+    `);
+  },
 ];
 
 const currentVersion = migrations.length;

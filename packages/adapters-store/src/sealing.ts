@@ -5,9 +5,12 @@ export type Key = Buffer;
 
 export const randomKey = (): Key => randomBytes(32);
 
+/** What a key seals; the same text stands for another key in each. */
+export type KeyPurpose = "journey store master key" | "consent key";
+
 /** The key that a text stands for. The text carries the entropy (32 characters or more), so no slow derivation. */
-export const keyFromText = (text: string): Key =>
-  Buffer.from(hkdfSync("sha256", text, "switchyard", "journey store master key", 32));
+export const keyFromText = (text: string, purpose: KeyPurpose): Key =>
+  Buffer.from(hkdfSync("sha256", text, "switchyard", purpose, 32));
 
 /** A secret of its own for each purpose; none of them tells anything about the key or another one. */
 export const derivedSecret = (key: Key, purpose: string): string =>

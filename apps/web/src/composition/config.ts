@@ -32,6 +32,9 @@ export interface Config {
   brandHosts: Readonly<Record<string, Brand>>;
   /** The key for stored customer data, or null: then the store keeps one of its own making in `dataDir`. */
   secretKey: string | null;
+  /** The key for what customers have agreed to, or null in the same way; and for how many days that is kept. */
+  consentKey: string | null;
+  consentDays: number;
   /** On: the fraud check. Off: the alternative fraud validation runs instead (E-125, E-126). */
   fraudCheck: boolean;
   /** Where a device risk token comes from, or null when it is switched off (E-123). */
@@ -153,6 +156,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     },
     brandHosts: settings.BRAND_HOSTS,
     secretKey: settings.SECRET_KEY ?? null,
+    consentKey: settings.CONSENT_KEY ?? null,
+    consentDays: settings.CONSENT_DAYS,
     fraudCheck: settings.FRAUD_CHECK,
     // The sandbox has a device-risk service of its own, under a host name of its own.
     deviceRiskUrl: settings.DEVICE_RISK

@@ -178,13 +178,14 @@ const runnerFor =
     reporter: ErrorReporter,
     clock: Clock,
     content: ContentLibrary,
-    store: JourneyStore,
+    store: JourneyStore & Pick<Store, "consents">,
     network: GatewayFetch,
   ): RunnerFor =>
   (flow, ports, another) =>
     createRunner({
       flow,
       store: another ?? store,
+      consents: store.consents,
       clock,
       codeVersion: settings.codeVersion,
       switches: {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore, type Store } from "@switchyard/adapters-store";
+import { openConsents, openStore, type Store } from "@switchyard/adapters-store";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { problem } from "@switchyard/domain/kernel/problem";
@@ -62,7 +62,7 @@ const begun = async (hoursAgo: number): Promise<Journey> => {
   ]);
   return journey;
 };
-const limits = { sessionHours: 24, journalDays: { all: null, unfinished: 90 } };
+const limits = { sessionHours: 24, journalDays: { all: null, unfinished: 90 }, consentDays: 1_826 };
 const isKept = async ({ id }: Journey): Promise<boolean> => (await store.find(id))._unsafeUnwrap() !== undefined;
 
 test("a journey whose time is up is forgotten at once, a younger one an hour after its own; the journals stay", async () => {
@@ -86,12 +86,48 @@ test("a journal in which nothing was ordered is deleted after its days, with all
   expect(told).toEqual([{ count: 2 }, { count: 1 }]);
 });
 
+test("what a customer agreed to stays when the journey and its journal are gone, and is destroyed after its own days", async () => {
+  const old = await begun(91 * 24);
+  const given = (hoursAgo: number, orderKey: string) =>
+    store.consents.keep({
+      reference: old.correlationId,
+      flow: "enrollment",
+      what: "new-service",
+      brand: "main",
+      locale: "en",
+      at: new Date(noon - hoursAgo * hour).toISOString(),
+      day: "2026-08-22",
+      orderKey,
+      way: "form-with-script",
+      sentences: [{ term: "acceptAuthorization", text: "I authorize the order." }],
+      documents: [],
+      plan: undefined,
+      startDate: undefined,
+      partner: "",
+      contractAccount: "",
+      esiid: "",
+      products: [],
+      payment: undefined,
+      charges: [],
+    });
+  await given(91 * 24, "younger");
+  await given(101 * 24, "older");
+  end = startRetention(store, { ...limits, consentDays: 100 }, clock, log, errors);
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await store.journal(old.correlationId))._unsafeUnwrap()).toBeUndefined();
+  expect(told).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
+  const reading = { at: clock.now(), by: "anna", because: "a test" };
+  const kept = await openConsents({ dataDir: folder })._unsafeUnwrap().read(old.correlationId, reading);
+  expect(kept._unsafeUnwrap()).toMatchObject({ consents: [{ orderKey: "younger" }], destroyed: [expect.any(String)] });
+});
+
 test("a store that fails is reported and asked again an hour later", async () => {
   let asked = 0;
   const failing = {
     forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)),
     deleteJournals: store.deleteJournals,
     sessions: store.sessions,
+    consents: store.consents,
   };
   end = startRetention(failing, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);

@@ -12,17 +12,18 @@ export interface Forgetful {
   forget: Store["forget"];
   deleteJournals: Store["deleteJournals"];
   sessions: Pick<Store["sessions"], "forgetSessions">;
+  consents: Pick<Store["consents"], "destroyConsents">;
 }
 
 /**
  * Forgets the journeys that have not been touched for `sessionHours`, and the sessions whose time is up: at once, and then every
  * hour while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay for
- * their own time; of sessions nothing stays.
+ * their own time, as what customers agreed to does; of sessions nothing stays.
  * @returns ends it
  */
 export function startRetention(
   store: Forgetful,
-  { sessionHours, journalDays }: Pick<Config, "sessionHours" | "journalDays">,
+  { sessionHours, journalDays, consentDays }: Pick<Config, "sessionHours" | "journalDays" | "consentDays">,
   clock: Clock,
   log: Pick<Logger, "info">,
   errors: ErrorReporter,
@@ -45,6 +46,7 @@ export function startRetention(
         unfinishedBefore: hoursAgo(24 * journalDays.unfinished),
       }),
     );
+    tell("consents", await store.consents.destroyConsents(hoursAgo(24 * consentDays)));
     tell("sessions", await store.sessions.forgetSessions(now));
   };
   void forget();

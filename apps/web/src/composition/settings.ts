@@ -53,6 +53,8 @@ const settings = {
     hostMap.default({ localhost: "main", "tee.localhost": "tee" }),
   ),
   SECRET_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
+  CONSENT_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
+  CONSENT_DAYS: setting("1826", wholeNumber(1, 36_500).default(1_826)),
   FRAUD_CHECK: setting("on", onOrOff.default(true)),
   DEVICE_RISK: setting("off", onOrOff.default(false)),
   DEVICE_RISK_URL: setting("https://device-risk.example.com", webAddress.optional()),

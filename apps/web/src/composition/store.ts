@@ -17,6 +17,7 @@ export const openedStore = (config: Config, log: Logger, errors: ErrorReporter, 
       dataDir: config.dataDir,
       ...(config.dataGroup === null ? {} : { group: config.dataGroup }),
       ...(config.secretKey === null ? {} : { secretKey: config.secretKey }),
+      ...(config.consentKey === null ? {} : { consentKeyText: config.consentKey }),
     }).match(
       (store) => {
         startRetention(store, config, clock, log, errors);

@@ -1,3 +1,4 @@
+import { termsAtOrder } from "../consent/rules.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { arrival, formArrival, paymentArrival } from "./arrival.ts";
 import { connectAnswered } from "./connected.ts";
@@ -19,6 +20,7 @@ export const enrollmentTables: readonly DecisionTable<any, any>[] = [
   paymentArrival,
   priceAtOrder,
   dayAtOrder,
+  termsAtOrder,
   fraudAnswer,
   oneTimePasswordSent,
   oneTimePasswordValidated,

@@ -1,4 +1,7 @@
 import { err, ok, okAsync, type Result, ResultAsync } from "neverthrow";
+import { consentOfStep } from "../consent/keeping.ts";
+import type { Agreement } from "../consent/model.ts";
+import type { ConsentKeeper } from "../consent/ports.ts";
 import type { Brand } from "../kernel/brand.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { JourneyId } from "../kernel/ids.ts";
@@ -17,6 +20,8 @@ import type { GatewayFetch } from "./wire.ts";
 export interface RunnerDeps<State, Ports> {
   readonly flow: Flow<State, Ports>;
   readonly store: JourneyStore;
+  /** Keeps what customers agree to. Without it nothing is kept: where orders are played, and nobody agrees to anything. */
+  readonly consents?: ConsentKeeper | undefined;
   readonly clock: Clock;
   readonly codeVersion: string;
   readonly switches: Switches;
@@ -72,6 +77,8 @@ export interface StepRequest<State, Given, Answer> {
   readonly page?: PageAsked | undefined;
   /** The language of the page that asks; the journey's own when missing. */
   readonly locale?: Locale;
+  /** What the customer agrees to by it. It is no part of the input, and no journal has it: a replay keeps nothing. */
+  readonly agreement?: Agreement | undefined;
 }
 
 export interface Runner<State> {
@@ -183,6 +190,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
         ...redactedExchange(raw, redact, step, input, journey.state),
       });
     const decisions: JournalEvent[] = [];
+    const consents = consentOfStep(deps, journey, request.agreement);
 
     const deadline = new AbortController();
     const timer = setTimeout(
@@ -212,7 +220,10 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
           passedOver: decision.passedOver,
           facts: redact(facts),
         }),
-      onIntent: (operation, key) => append({ type: "intent", at: deps.clock.now(), run, operation, key }),
+      onIntent: async (operation, key) => {
+        await consents.keep(operation, key);
+        await append({ type: "intent", at: deps.clock.now(), run, operation, key });
+      },
       isInDoubt: (_operation, key) => deps.store.events(journey.id).map((events) => isInDoubt(events, key)),
     });
     try {
@@ -231,6 +242,8 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       const failed = ended.isErr() ? ended.error : undefined;
       const end = ended.isOk() ? ended.value : deps.flow.afterProblem(journey.state, ended.error, context.decide);
       if (failed) deps.report(failed, { step: step.name, journey: meta });
+      const unsaid = await consents.conclude(end.state, failed);
+      if (unsaid) deps.report(unsaid, { step: step.name, journey: meta });
       const version = journey.version + 1;
       const events: JournalEvent[] = [
         ...decisions,

@@ -1,7 +1,9 @@
+import type { Agreement } from "../consent/model.ts";
 import type { Charge } from "../charges/model.ts";
 import type { ResultAsync } from "neverthrow";
 import type { z } from "zod";
 import type { OrderSeen } from "../standing/standing-of-order.ts";
+import type { OrderKind } from "../standing/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Problem } from "../kernel/problem.ts";
@@ -98,6 +100,13 @@ interface Refusal<State, Ports> {
   isAbout(state: State, page: PageAsked, step: string): boolean;
 }
 
+/** An order that a customer agrees to. */
+export interface OrderAgreedTo<State> {
+  readonly what: OrderKind;
+  /** Whether what was agreed to is what the journey is about to order: another tab may have gone on meanwhile. */
+  isStill(state: State, agreed: Agreement): boolean;
+}
+
 /** The passage as a whole: where it begins, its steps, and where a customer is when nothing may be done. */
 export interface Flow<State, Ports> {
   readonly name: FlowName;
@@ -117,6 +126,8 @@ export interface Flow<State, Ports> {
   charges?(state: State): readonly Charge[];
   /** Each order in it as it is known by now; the table standing-of-order says what stands of it, on pages too. */
   orders?(state: State): readonly OrderSeen[];
+  /** The calls that send an order which a customer agrees to. What was agreed to is written down before, and none is sent without. */
+  readonly agreedOrders?: Readonly<Record<string, OrderAgreedTo<State>>>;
   /** What a problem leaves behind and where it leads. */
   afterProblem(
     state: State,

@@ -1,3 +1,4 @@
+import type { Agreement } from "@switchyard/domain/consent/model";
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
 import type { Destination, Journey } from "@switchyard/domain/journey/model";
 import { refuseRequest } from "@switchyard/domain/enrollment/steps/refuse-request";
@@ -73,8 +74,9 @@ export async function runAlone<Input, Answer>(
   step: StepOver<EnrollmentState, Input, Answer>,
   input: NoInfer<Input>,
   locale: Locale,
+  agreement?: Agreement,
 ): Promise<Result<StepDone<Answer>, Refusal>> {
-  const result = await runEnrollmentStepAlone(step, input, { locale });
+  const result = await runEnrollmentStepAlone(step, input, { locale, agreement });
   switch (result.kind) {
     case "moved":
       // The runner has reported it.

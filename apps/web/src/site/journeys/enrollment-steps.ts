@@ -1,3 +1,4 @@
+import type { Agreement } from "@switchyard/domain/consent/model";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { answerKnowledgeQuestions } from "@switchyard/domain/enrollment/steps/answer-knowledge-questions";
 import { checkFraud } from "@switchyard/domain/enrollment/steps/check-fraud";
@@ -36,6 +37,8 @@ export interface StepOptions {
   readonly locale?: Locale;
   /** What the form carries of a journey that is not stored yet; empty or missing where it carries nothing. */
   readonly unsaved?: string;
+  /** What the customer agrees to by it. */
+  readonly agreement?: Agreement | undefined;
 }
 
 interface InJourney extends StepOptions {
@@ -121,8 +124,8 @@ export async function runStepIn<Input, Answer>(
   input: NoInfer<Input>,
   given: InJourney = {},
 ): Promise<EnrollmentStepResult> {
-  const { locale, passage, page } = await passageOf(given);
-  return ranStep(step.name, site().enrollment.runThrough({ journey, step, input, page, locale }), passage);
+  const { locale, passage, page, agreement } = await passageOf(given);
+  return ranStep(step.name, site().enrollment.runThrough({ journey, step, input, page, locale, agreement }), passage);
 }
 
 /** The same for this step alone. */
@@ -132,14 +135,15 @@ export async function runStepAloneIn<Input, Answer>(
   input: NoInfer<Input>,
   given: InJourney = {},
 ): Promise<EnrollmentStepResult<Answer>> {
-  const { locale, passage, page } = await passageOf(given);
-  return ranStep(step.name, site().enrollment.runStep({ journey, step, input, page, locale }), passage);
+  const { locale, passage, page, agreement } = await passageOf(given);
+  return ranStep(step.name, site().enrollment.runStep({ journey, step, input, page, locale, agreement }), passage);
 }
 
 const passageOf = async (given: InJourney) => {
   const request = await requestFacts();
   return {
     page: given.page && planOfPage(given.page),
+    agreement: given.agreement,
     locale: given.locale ?? request.locale,
     passage: { request, addressOf: await addressesFor(request, given), isInDoubt },
   };

@@ -185,6 +185,34 @@ describe("an order that is submitted", () => {
     expect(applicant.asked).toHaveLength(place === "placeOrder" ? 1 : 0);
   });
 
+  const otherTerms = toPage("place-order-deposit", { notice: "terms-changed" });
+  const shownOtherwise = { shownTerms: "as they were", termsNow: "as they are" };
+
+  test("comes back without what was ticked where the terms read otherwise than the form has shown", async () => {
+    const applicant = reviewing();
+    expect(await applicant.run("submitOrder", { ...ticked, paymentType: "2", seen, ...shownOtherwise }, today)).toEqual(
+      { destination: otherTerms, answer: { isAsSeen: false } },
+    );
+    expect(applicant.state()).toMatchObject({
+      isSubmitted: false,
+      acceptedTerms: [],
+      paymentInfo: { paymentType: "by-phone" },
+    });
+    expect(applicant.decided.at(-1)).toBe("terms-at-order: they read otherwise than the form has shown");
+  });
+
+  test("comes back too where it may have been sent, and goes out as it was once its terms were read", async () => {
+    const applicant = reviewing({ isSubmitted: true });
+    expect(await applicant.run("submitOrder", { ...ticked, seen, ...shownOtherwise })).toMatchObject({
+      destination: otherTerms,
+    });
+    expect(applicant.state()).toMatchObject({ isSubmitted: true });
+    expect(
+      await applicant.run("submitOrder", { ...ticked, seen, shownTerms: "as they are", termsNow: "as they are" }),
+    ).toMatchObject({ destination: toStep("placeOrder") });
+    expect(applicant.asked).toEqual([]);
+  });
+
   test("and may have been sent goes out as it was, so that it is no second one", async () => {
     const applicant = reviewing({ isSubmitted: true });
     expect(await applicant.run("submitOrder", { ...ticked, seen: priceKey(dearer) }, tomorrow)).toMatchObject({

@@ -1,7 +1,9 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
-import { toPage, toStep } from "../../journey/model.ts";
+import { type Destination, toPage, toStep } from "../../journey/model.ts";
+import { termsDigests } from "../../consent/terms-digests.ts";
+import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
 import { paymentTypeOf } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { dayAtOrder } from "../day-at-order.ts";
@@ -15,14 +17,16 @@ import type { EnrollmentStep } from "./enrollment-step.ts";
 const input = z.object({
   ...termFields,
   ...choiceFields,
+  ...termsDigests,
   /** Empty from a caller of the site API, who has shown nothing: what was chosen counts. */
   seen: shownPrice.default(""),
 });
 
 /**
- * Submits the order, first half: the start day must not have passed, and the plan is asked for once more. At another price nothing is ordered, and the page comes back
- * with what was ticked and chosen, and says both. `placeOrder` is the second half. An order that may have been sent is not
- * looked at anew: it goes out as it was, or it could be a second one.
+ * Submits the order, first half: the start day must not have passed, the plan is asked for once more, and the terms must be
+ * those that the form has shown. At another price nothing is ordered, and the page comes back with what was ticked and chosen,
+ * and says both; under other terms it comes back with what was chosen alone. `placeOrder` is the second half. An order that may have been sent goes
+ * out as it was, or it could be a second one: of it the terms alone are looked at.
  */
 export const submitOrder: EnrollmentStep<
   At<"review">,
@@ -38,7 +42,8 @@ export const submitOrder: EnrollmentStep<
   run: (context, given) => {
     const { state } = context;
     const goesOn = { destination: toStep("placeOrder"), answer: { isAsSeen: true } };
-    if (state.isSubmitted) return okAsync({ state, ...goesOn });
+    const isAsShown = (): boolean => context.decide(termsAtOrder, termsAtOrderFacts(given)) === "as-shown";
+    if (state.isSubmitted) return okAsync(isAsShown() ? { state, ...goesOn } : underOtherTerms(state, given));
     if (context.decide(dayAtOrder, { isPassed: state.order.startDate < centralDay(context.now) }) === "passed") {
       const form = toPage("order-information");
       return okAsync({
@@ -53,25 +58,40 @@ export const submitOrder: EnrollmentStep<
       });
     }
     return selectionAtOrder(context, state.selection, given.seen).map((found) => {
-      if (found.kind === "as-seen")
-        return { state: { ...state, selection: found.selection, isSubmitted: true }, ...goesOn };
-      const destination =
-        found.kind === "gone" ? toPage("offers") : toPage(ordersAt(state), { notice: "price-changed" });
-      return {
-        state: {
-          ...state,
-          ...(isDepositOpen(state) && given.paymentType !== undefined ? chosenIn(state, given) : {}),
-          ...(found.kind === "changed" ? { selection: found.selection } : {}),
-          acceptedTerms: acceptedTerms(given),
-          openTerms: [],
-          openPayment: [],
-          at: destination,
-        },
-        destination,
-        answer: { isAsSeen: false },
-      };
+      switch (found.kind) {
+        case "gone":
+          return back(state, given, toPage("offers"));
+        case "changed": {
+          const changed = { ...state, selection: found.selection };
+          return back(changed, given, toPage(ordersAt(state), { notice: "price-changed" }));
+        }
+        case "as-seen": {
+          const asSeen = { ...state, selection: found.selection };
+          return isAsShown() ? { state: { ...asSeen, isSubmitted: true }, ...goesOn } : underOtherTerms(asSeen, given);
+        }
+      }
     });
   },
+};
+
+/** Nothing is sent: the customer goes back, with what was ticked and chosen. */
+const back = (state: At<"review">, given: z.output<typeof input>, destination: Destination) => ({
+  state: {
+    ...state,
+    ...(isDepositOpen(state) && given.paymentType !== undefined ? chosenIn(state, given) : {}),
+    acceptedTerms: acceptedTerms(given),
+    openTerms: [],
+    openPayment: [],
+    at: destination,
+  },
+  destination,
+  answer: { isAsSeen: false },
+});
+
+/** The same without what was ticked: that was beside other words. */
+const underOtherTerms = (state: At<"review">, given: z.output<typeof input>) => {
+  const { state: before, ...there } = back(state, given, toPage(ordersAt(state), { notice: "terms-changed" }));
+  return { state: { ...before, acceptedTerms: [] }, ...there };
 };
 
 /** How the deposit is to be paid, as the form has it; whether that can be done is found out when the order is placed. */

@@ -1,6 +1,6 @@
 import { site } from "../../../composition/site.ts";
 import { bodyUpTo } from "../../../site/front-door/bounded-body.ts";
-import { type FormAnswer, type FormHandler, formRequest } from "../../../site/forms/form-request.ts";
+import { asksForJson, type FormAnswer, type FormHandler, formRequest } from "../../../site/forms/form-request.ts";
 import { comesFromOwnOrigin } from "../../../site/front-door/own-origin.ts";
 import { forms } from "../../forms.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
@@ -46,7 +46,7 @@ const goOn = (request: Request, answer: FormAnswer): Response => {
   if (request.headers.get("sec-fetch-mode") === "no-cors")
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   const { url, ...said } = typeof answer === "string" ? { url: answer } : answer;
-  return request.headers.get("accept")?.includes("application/json")
+  return asksForJson(request.headers)
     ? Response.json({ location: url, ...said }, { headers: { "cache-control": "no-store" } })
     : new Response(null, { status: 303, headers: { location: url, "cache-control": "no-store" } });
 };

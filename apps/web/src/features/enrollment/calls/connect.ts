@@ -13,6 +13,7 @@ import { esiid, intent, optionalWords, slashDate } from "../../../site/calls/fie
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
 import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
+import { orderAgreement } from "../place-order/agreement.ts";
 import { notAsSeen } from "./not-as-seen.ts";
 
 /** The caller has had the terms accepted; a term that is sent as refused stops it. */
@@ -52,10 +53,12 @@ export const connect = endpoint({
     }
 
     const accepted = Object.fromEntries(termNames.map((term) => [term, body.terms?.[term] ?? true]));
+    // Who calls states that the customer agrees to what our page would say to them.
+    const pressed = await orderAgreement(running.value.journey, { ...caller, way: "site-api" });
     const submitted = await runAlone(submitOrder, accepted, caller.locale);
     if (submitted.isErr()) return err(submitted.error);
     if (!submitted.value.answer.isAsSeen) return err(notAsSeen(submitted.value.destination));
-    const placed = await runAlone(placeOrder, accepted, caller.locale);
+    const placed = await runAlone(placeOrder, accepted, caller.locale, pressed?.agreement);
     if (placed.isErr()) return err(placed.error);
     await sendCopies(placed.value.journey.state, caller);
     const { openTerms, connected } = placed.value.answer;

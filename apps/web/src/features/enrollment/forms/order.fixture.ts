@@ -10,6 +10,7 @@ import { site } from "../../../composition/site.ts";
 import { asksForCookie } from "../../../site/front-door/exchange.ts";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
+import { orderAgreement } from "../place-order/agreement.ts";
 import { Browser } from "../../../site/session/site.fixture.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -82,7 +83,23 @@ const openDay = async (browser: Browser): Promise<string> =>
   ).value;
 
 export const send = async (browser: Browser, verb: string, fields: Fields = {}) =>
-  goneTo(await sent(browser, verb, { search: searchOf(), ...fields }));
+  goneTo(
+    await sent(browser, verb, {
+      search: searchOf(),
+      ...(verb === "place-order" ? { shownTerms: await termsBefore(browser, fields["locale"]) } : {}),
+      ...fields,
+    }),
+  );
+
+/** What the page with the terms says of them in its form. */
+const termsBefore = async (browser: Browser, locale: string | undefined): Promise<string> =>
+  (
+    await browser.ask(async () => {
+      const journey = await journeyNow("main");
+      const page = { brand: "main", locale: locale === "es" ? "es" : "en", way: "form-without-script" } as const;
+      return (journey && (await orderAgreement(journey, page)))?.termsNow ?? "";
+    })
+  ).value;
 
 /** What the journey of this browser keeps. */
 export const stateOf = async (browser: Browser): Promise<EnrollmentState> => {

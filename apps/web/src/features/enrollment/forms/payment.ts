@@ -5,7 +5,9 @@ import { openCardEntry as openCardEntryStep } from "@switchyard/domain/enrollmen
 import { choosePayment as choosePaymentStep } from "@switchyard/domain/enrollment/steps/choose-payment";
 import { placeOrder as placeOrderStep } from "@switchyard/domain/enrollment/steps/place-order";
 import { submitOrder } from "@switchyard/domain/enrollment/steps/submit-order";
-import { paymentTypeCodes } from "@switchyard/domain/payments/model";
+import { paymentTypeCodes, paymentTypeOf } from "@switchyard/domain/payments/model";
+import { orderAgreement } from "../place-order/agreement.ts";
+import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
 import {
   type EnrollmentStepResult,
@@ -37,13 +39,24 @@ const oops = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCod
 const urlOf = (result: EnrollmentStepResult<unknown>, request: FormRequest): string =>
   result.kind === "unreadable" ? oops(request) : result.url;
 
-/** The order: the terms and, where a deposit is owed, how it is paid; before it, whether the plan costs what the page has shown. */
+/**
+ * The order: the terms and, where a deposit is owed, how it is paid; before it, whether the plan costs, and the terms say, what
+ * the page has shown. What is agreed to is composed here once more: a browser says whether it has seen that, never what it is.
+ */
 export const placeOrder: FormHandler = async (form, request) => {
   const given = { ...termsIn(form), ...choiceIn(form) };
-  const seen = formText(form, "seen");
-  const submitted = await runEnrollmentStepAlone(submitOrder, { ...given, seen }, request);
+  const { paymentType, scheduledDepositDate } = given;
+  const payment = paymentType === "" ? undefined : { paymentType: paymentTypeOf(paymentType), scheduledDepositDate };
+  const journey = await journeyNow(request.brand);
+  const pressed = journey && (await orderAgreement(journey, { ...request, payment }));
+  const submitted = await runEnrollmentStepAlone(
+    submitOrder,
+    { ...given, seen: formText(form, "seen"), shownTerms: formText(form, "shownTerms"), termsNow: pressed?.termsNow },
+    request,
+  );
   if (submitted.kind !== "moved" || submitted.destination.kind === "page") return urlOf(submitted, request);
-  return urlOf(await runEnrollmentStep(placeOrderStep, given, request), request);
+  const { agreement } = pressed ?? {};
+  return urlOf(await runEnrollmentStep(placeOrderStep, given, { ...request, agreement }), request);
 };
 
 /** A payment without an order to place: prior debts, or again what could not be paid with the order. */

@@ -2,7 +2,7 @@ import { dayText } from "../../../ui/format/days.ts";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
-import { termsAsked } from "@switchyard/domain/enrollment/terms";
+import type { TermName } from "@switchyard/domain/enrollment/terms";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { codeOfPaymentType, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
@@ -18,10 +18,11 @@ import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
 import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
-import { agreedText, partAmount } from "../../../parts/order-summary/charge-words.ts";
+import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
@@ -31,6 +32,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
+import { orderTerms, termsShown } from "./agreement.ts";
 import { content } from "./content.ts";
 import styles from "./place-order.module.css";
 
@@ -47,7 +49,9 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const { selection, order } = state;
   const { t, locale } = page;
   const policy = await page.policy();
-  const asked = termsAsked(selection.plan.ev, policy.evModels);
+  const agreed = { state, evModels: policy.evModels };
+  const termsOf = (choice?: PaymentType) => orderTerms(page, fields.terms, agreed, choice);
+  const asked = termsOf();
   const startDate = dayText(locale, order.startDate, "long");
   const search = toSearch(withChosenPlan(selection, page.query));
   const hasDeposit = isDepositOpen(state);
@@ -75,9 +79,8 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
     reference: journey.correlationId,
   });
   const lead = hasDeposit ? fields.deposit.lead : fields.lead;
-  const agreedTo = (choice?: PaymentType): string => agreedText(page, enrollmentReceipt(state, choice));
-  // What is added to the cart costs something, too.
-  const agreed = <span data-swap="cart">{hasDeposit ? <ByType none={agreedTo()} each={agreedTo} /> : agreedTo()}</span>;
+  const amountsOf = (term: TermName, choice?: PaymentType): string | undefined =>
+    termsOf(choice).find(({ name }) => name === term)?.amounts;
   const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
@@ -91,6 +94,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
           <>
             <PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />
             {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
+            <TermsChangeNotice page={page} />
           </>
         }
         choice={
@@ -116,16 +120,19 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         }
         terms={{
           title: asked.length > 3 ? fields.terms.titleWithEv : fields.terms.title,
-          items: asked.map((name) => ({
+          items: asked.map(({ name, text, amounts }) => ({
             name,
             label: (
               <>
-                <MarkedLine
-                  text={page.text(fields.terms[name].label, { startDate })}
-                  page={page}
-                  documents={selection.plan.documents}
-                />
-                {name === "acceptAuthorization" && <> {agreed}</>}
+                <MarkedLine text={text} page={page} documents={selection.plan.documents} />
+                {amounts && (
+                  // What is added to the cart costs something, too: the sentence and what tells it go together.
+                  <span data-swap="cart">
+                    {" "}
+                    {hasDeposit ? <ByType none={amounts} each={(choice) => amountsOf(name, choice)} /> : amounts}
+                    <input type="hidden" name="shownTerms" value={termsShown(page, fields.terms, agreed)} />
+                  </span>
+                )}
               </>
             ),
             error: fields.terms[name].error,
@@ -134,7 +141,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         }}
         errors={{
           ...paymentErrors(page, days),
-          ...Object.fromEntries(asked.map((name) => [name, fields.terms[name].error])),
+          ...Object.fromEntries(asked.map(({ name }) => [name, fields.terms[name].error])),
         }}
         open={[...state.openPayment, ...state.openTerms]}
         summaryTitles={summaryTitles(page, asked.length + 3)}

@@ -1,0 +1,85 @@
+import type { Agreement, ConsentWay } from "@switchyard/domain/consent/model";
+import { enrollmentAgreed } from "@switchyard/domain/enrollment/agreed";
+import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
+import { isDepositOpen, ordersAt } from "@switchyard/domain/enrollment/deposit";
+import type { At, EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type TermName, termsAsked } from "@switchyard/domain/enrollment/terms";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
+import type { z } from "zod";
+import { agreedText } from "../../../parts/order-summary/charge-words.ts";
+import { type AgreedTerm, agreedWords, wordsDigest } from "../../../site/blocks/agreed-words.ts";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
+import { blockOnPage } from "../../../site/page/block-on-page.ts";
+import { dayText } from "../../../ui/format/days.ts";
+import { content } from "./content.ts";
+
+type Words = Pick<PageContext, "t" | "text" | "locale">;
+
+export interface OrderTerm extends AgreedTerm {
+  readonly name: TermName;
+}
+
+/**
+ * What is agreed to with an order, in the order of the page: the page and the proof of consent are both made of this.
+ * @param choice how the deposit would be paid; what the journey knows when left out
+ */
+export const orderTerms = (
+  page: Words,
+  fields: z.output<typeof content>["terms"],
+  { state, evModels }: { readonly state: At<"review">; readonly evModels: readonly string[] },
+  choice?: PaymentType,
+): readonly OrderTerm[] => {
+  const startDate = dayText(page.locale, state.order.startDate, "long");
+  return termsAsked(state.selection.plan.ev, evModels).map((name) => ({
+    name,
+    text: page.text(fields[name].label, { startDate }),
+    ...(name === "acceptAuthorization" ? { amounts: agreedText(page, enrollmentReceipt(state, choice)) } : {}),
+  }));
+};
+
+/** A digest of the terms as the page shows them, whichever way of paying is chosen on it. */
+export const termsShown = (...[page, fields, order]: Parameters<typeof orderTerms>): string =>
+  wordsDigest(
+    (isDepositOpen(order.state) ? paymentTypes : [undefined]).map((choice) =>
+      agreedWords(orderTerms(page, fields, order, choice), order.state.selection.plan.documents),
+    ),
+  );
+
+interface Pressed {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly way: ConsentWay;
+  /** How the deposit is to be paid, where there is one. */
+  readonly payment?: Agreement["payment"];
+}
+
+/**
+ * What somebody agrees to who presses the button of the page with the terms, composed as that page would be now, and a digest
+ * that tells whether it was as the form has shown it. Undefined where no order waits for its terms, or its page can't be had.
+ */
+export async function orderAgreement(
+  { state }: Pick<Journey<EnrollmentState>, "state">,
+  { brand, locale, way, payment }: Pressed,
+): Promise<{ readonly agreement: Agreement; readonly termsNow: string } | undefined> {
+  if (state.stage !== "review") return undefined;
+  const route = routeOfIntent(state.selection.intent);
+  const path = (await pathsOfDestinations(brand))[ordersAt(state)].replace("{route}", route);
+  const there = await blockOnPage("place-order", path, { brand, locale });
+  if (there === undefined) return undefined;
+  const { terms } = fieldsOf(there.block, content);
+  const order = { state, evModels: there.policy.evModels };
+  return {
+    termsNow: termsShown(there, terms, order),
+    agreement: {
+      ...agreedWords(orderTerms(there, terms, order, payment?.paymentType), state.selection.plan.documents),
+      ...enrollmentAgreed(state, payment),
+      way,
+    },
+  };
+}

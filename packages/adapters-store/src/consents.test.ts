@@ -1,0 +1,178 @@
+import { chmodSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Consent } from "@switchyard/domain/consent/model";
+import type { ConsentReader } from "@switchyard/domain/consent/ports";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import { describe, expect, test } from "vitest";
+import { aDataDir, aJourney, after, aStore, began, noon, worked } from "./a-journey.fixture.ts";
+import { openConsents } from "./consent-reading.ts";
+import { storeFile } from "./schema.ts";
+
+const reference = "K7QD-2M9X-TR4A" as CorrelationId;
+const sentence = "Autorizo a Larkspur Energy a ser mi proveedor de electricidad.";
+const key = "a consent key of thirty-two characters or more";
+
+const aConsent = (parts: Partial<Consent> = {}): Consent => ({
+  reference,
+  flow: "enrollment",
+  what: "new-service",
+  brand: "main",
+  locale: "es",
+  at: noon,
+  day: "2026-11-21",
+  orderKey: "order 1",
+  way: "form-without-script",
+  sentences: [{ term: "acceptAuthorization", text: sentence }],
+  documents: [{ name: "EFL", address: "https://example.com/efl.pdf?version=7" }],
+  plan: undefined,
+  startDate: "2026-12-01",
+  partner: "0040000117",
+  contractAccount: "002100000117",
+  esiid: "10443720000057140",
+  products: [],
+  payment: undefined,
+  charges: [],
+  ...parts,
+});
+
+const reader = (dataDir: string, consentKeyText?: string): ConsentReader =>
+  openConsents({ dataDir, consentKeyText }).match(
+    (opened) => opened,
+    (wrong) => {
+      throw new Error(wrong);
+    },
+  );
+const reading = { at: after(1_000), by: "anna", because: "the customer says that she never ordered" };
+
+const refusal = (dataDir: string, consentKeyText?: string): string =>
+  openConsents({ dataDir, consentKeyText }).match(
+    () => "opened",
+    (wrong) => wrong,
+  );
+
+describe("what a customer has agreed to", () => {
+  test("is read as it was kept, with what became of the order", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const { plan: _plan, payment: _payment, ...kept } = aConsent();
+    await worked(store.consents.keep(aConsent()));
+    expect((await worked(reader(dataDir).read(reference, reading))).consents).toEqual([kept]);
+    await worked(store.consents.conclude("order 1", "unknown", after(10)));
+    await worked(store.consents.conclude("another order", "refused", after(20)));
+    await worked(store.consents.keep(aConsent({ at: after(30) })));
+    await worked(store.consents.conclude("order 1", "ordered", after(40)));
+    await worked(store.consents.conclude("order 1", "unknown", after(50)));
+    const outcome = { is: "ordered", at: after(40) };
+    expect((await worked(reader(dataDir).read("k7qd-2m9x-tr4a" as CorrelationId, reading))).consents).toEqual([
+      { ...kept, outcome },
+      { ...kept, at: after(30), outcome },
+    ]);
+  });
+
+  test("outlives its journey, and is destroyed when its own time is up", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const journey = aJourney({ correlationId: reference });
+    await worked(store.begin(journey, [began(journey)]));
+    await worked(store.consents.keep(aConsent()));
+    await worked(store.consents.keep(aConsent({ at: after(5_000), orderKey: "order 2" })));
+    await worked(store.consents.conclude("order 1", "ordered", after(10)));
+    expect(await worked(store.forget(after(60_000)))).toBe(1);
+    await worked(store.deleteJournals({ before: after(60_000), unfinishedBefore: after(60_000) }));
+    expect(await worked(store.find(journey.id))).toBeUndefined();
+    expect((await worked(reader(dataDir).read(reference, reading))).consents).toHaveLength(2);
+
+    expect(await worked(store.consents.destroyConsents(after(1_000)))).toBe(1);
+    const { consents, destroyed } = await worked(reader(dataDir).read(reference, reading));
+    expect([consents.map(({ at }) => at), destroyed]).toEqual([[after(5_000)], [noon]]);
+    const db = new DatabaseSync(join(dataDir, storeFile));
+    expect(db.prepare("SELECT body, outcome FROM consents WHERE order_key = 'order 1'").get()).toEqual({
+      body: null,
+      outcome: null,
+    });
+    db.close();
+  });
+
+  test("lies nowhere in the clear", async () => {
+    const dataDir = aDataDir();
+    await worked(aStore(dataDir).consents.keep(aConsent()));
+    for (const name of readdirSync(dataDir)) {
+      const bytes = readFileSync(join(dataDir, name)).toString("latin1");
+      for (const secret of ["Autorizo", "002100000117", "efl.pdf"]) expect(bytes, name).not.toContain(secret);
+    }
+  });
+
+  test.each([
+    "UPDATE consents SET body = x'00'",
+    "UPDATE consents SET given_at = 0",
+    "DELETE FROM consents",
+    "UPDATE consent_readings SET reader = 'somebody'",
+    "DELETE FROM consent_readings",
+  ])("is never changed afterwards: %s", async (statement) => {
+    const dataDir = aDataDir();
+    await worked(aStore(dataDir).consents.keep(aConsent()));
+    await worked(reader(dataDir).read(reference, reading));
+    const db = new DatabaseSync(join(dataDir, storeFile));
+    expect(() => db.exec(statement)).toThrow(/never|stays/);
+    db.close();
+  });
+
+  test("does not open under another reference or with another outcome than its own", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    await worked(store.consents.keep(aConsent()));
+    await worked(store.consents.keep(aConsent({ orderKey: "order 2" })));
+    await worked(store.consents.conclude("order 2", "refused", noon));
+    const db = new DatabaseSync(join(dataDir, storeFile));
+    db.exec("UPDATE consents SET outcome = (SELECT outcome FROM consents WHERE id = 2) WHERE id = 1");
+    db.close();
+    expect(await reader(dataDir).read(reference, reading)).toMatchObject({
+      error: { kind: "store", detail: "this consent does not open: it was changed since it was sealed" },
+    });
+  });
+});
+
+describe("who reads what a customer has agreed to", () => {
+  test("is written down with the reason, also where there is nothing", async () => {
+    const dataDir = aDataDir();
+    await worked(aStore(dataDir).consents.keep(aConsent()));
+    expect((await worked(reader(dataDir).read(reference, reading))).readings).toEqual([]);
+    const second = { at: after(2_000), by: "ben", because: "a complaint" };
+    expect((await worked(reader(dataDir).read(reference, second))).readings).toEqual([reading]);
+    const nothing = "NONE-NONE-NONE" as CorrelationId;
+    expect(await worked(reader(dataDir).read(nothing, second))).toEqual({ consents: [], destroyed: [], readings: [] });
+    expect((await worked(reader(dataDir).read(nothing, second))).readings).toEqual([second]);
+  });
+
+  test("needs the key of its own: neither the journals' key nor another text is that", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    await worked(store.consents.keep(aConsent()));
+    const secret = readFileSync(join(dataDir, "secret"), "utf8").trim();
+    expect(refusal(dataDir, secret)).toContain("the key is not the one that this store was made with: set CONSENT_KEY");
+    rmSync(join(dataDir, "consent-key"));
+    expect(refusal(dataDir)).toContain("consent-key is missing");
+    expect(readdirSync(dataDir)).not.toContain("consent-key");
+  });
+
+  test("and the store is not opened for writing without it either", () => {
+    const dataDir = aDataDir();
+    aStore(dataDir, undefined, key).close();
+    expect(readdirSync(dataDir)).not.toContain("consent-key");
+    expect(() => aStore(dataDir)).toThrow(/consent-key is missing/);
+    expect(() => aStore(dataDir, undefined, `${key}!`)).toThrow(/set CONSENT_KEY/);
+    aStore(dataDir, undefined, key).close();
+  });
+
+  test.skipIf(process.getuid?.() === 0)("hears that the key's file is its owner's", () => {
+    const dataDir = aDataDir();
+    aStore(dataDir).close();
+    chmodSync(join(dataDir, "consent-key"), 0o000);
+    expect(refusal(dataDir)).toContain("consent-key cannot be read: it is its owner's alone");
+  });
+
+  test("hears where there is no store", () => {
+    expect(refusal(aDataDir())).toContain("does not exist");
+  });
+});

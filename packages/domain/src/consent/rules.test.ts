@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { problem } from "../kernel/problem.ts";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
+import { outcomeOf, termsAtOrder, termsAtOrderFacts } from "./rules.ts";
+
+provesRules(termsAtOrder, [
+  ["they read otherwise than the form has shown", { isShown: true, isAsShown: false }, "changed"],
+  ["they are as they were shown, or the caller states them", { isShown: true, isAsShown: true }, "as-shown"],
+  ["they are as they were shown, or the caller states them", { isShown: false, isAsShown: false }, "as-shown"],
+]);
+
+test("a form that shows no terms is none that a caller states, and a journal from before asks nothing", () => {
+  expect(termsAtOrderFacts({ shownTerms: "", termsNow: "a" })).toEqual({ isShown: true, isAsShown: false });
+  expect(termsAtOrderFacts({ termsNow: "a" })).toMatchObject({ isShown: false });
+  expect(termsAtOrderFacts({})).toMatchObject({ isShown: false });
+  expect(termsAtOrderFacts({ shownTerms: "a", termsNow: "a" })).toEqual({ isShown: true, isAsShown: true });
+});
+
+describe("an order that a customer agreed to", () => {
+  test.each([
+    [[{ what: "move", is: "ordered" }], "ordered"],
+    [[{ what: "move", is: "scheduled", day: "2026-12-01" }], "ordered"],
+    [[{ what: "move", is: "refused", because: "SwitchHold" }], "refused"],
+    [[{ what: "move", is: "asked" }], "unknown"],
+    [[{ what: "move", is: "unknown" }], "unknown"],
+    [[{ what: "add-ons", is: "ordered" }], "unknown"],
+    // One that stands from before, and this one after it.
+    [
+      [
+        { what: "move", is: "scheduled", day: "2026-12-01" },
+        { what: "move", is: "refused", because: "Error" },
+      ],
+      "refused",
+    ],
+  ] as const)("of which is known %j is %s", (standing, outcome) => {
+    expect(outcomeOf("move", { problem: undefined, standing })).toBe(outcome);
+  });
+
+  test.each([
+    ["timeout", "unknown"],
+    ["gateway-error", "unknown"],
+    ["outcome-unknown", "unknown"],
+    ["refused", "refused"],
+    ["unavailable", "not-sent"],
+    ["unauthorized", "not-sent"],
+  ] as const)("whose call ended in %s is %s", (kind, outcome) => {
+    const standing = [{ what: "move", is: "ordered" }] as const;
+    expect(outcomeOf("move", { problem: problem(kind, "transferService", ""), standing })).toBe(outcome);
+  });
+});

@@ -1,0 +1,76 @@
+import { canonical } from "../journey/context.ts";
+import type { PlanOffer } from "../plans/model.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { Problem } from "../kernel/problem.ts";
+import { type OrderKind, type Standing, triedInVain } from "../standing/model.ts";
+import type { AgreedOrder, AgreedPlan, ConsentOutcome } from "./model.ts";
+
+export interface TermsAtOrderFacts {
+  /** A page of ours has shown the terms; a caller of the site API states them. */
+  readonly isShown: boolean;
+  readonly isAsShown: boolean;
+}
+
+/** Nothing is sent under words that the customer has not read: the content may have changed, or another tab the order. */
+export const termsAtOrder = decisionTable<TermsAtOrderFacts, "as-shown" | "changed">(
+  "terms-at-order",
+  "Are the terms those that the customer has read?",
+  [
+    { rule: "they read otherwise than the form has shown", when: (f) => f.isShown && !f.isAsShown, then: "changed" },
+    otherwise("they are as they were shown, or the caller states them", "as-shown"),
+  ],
+);
+
+/** What a form says of its terms. In journals of releases that asked nothing of that, both are left out. */
+export interface TermsDigests {
+  /** A digest of the words that the form has shown; left out by a caller of the site API. */
+  readonly shownTerms?: string | undefined;
+  /** The same of the words that the page would show now. */
+  readonly termsNow?: string | undefined;
+}
+
+export const termsAtOrderFacts = ({ shownTerms, termsNow }: TermsDigests): TermsAtOrderFacts => ({
+  isShown: shownTerms !== undefined,
+  isAsShown: shownTerms === termsNow,
+});
+
+/** What of an offer a customer agrees to. */
+export const agreedPlan = ({
+  id,
+  name,
+  term,
+  baseRate,
+  averagePrices,
+  baseCharge,
+  cancellationFee,
+}: PlanOffer): AgreedPlan => ({ id, name, term, rate: baseRate, averagePrices, baseCharge, cancellationFee });
+
+/** Whether two orders are about the same, however they were agreed to. */
+export const isSameOrder = (one: AgreedOrder, other: AgreedOrder): boolean =>
+  canonical(essence(one)) === canonical(essence(other));
+
+const essence = ({
+  plan,
+  startDate,
+  partner,
+  contractAccount,
+  esiid,
+  products,
+  payment,
+  charges,
+}: AgreedOrder): AgreedOrder => ({ plan, startDate, partner, contractAccount, esiid, products, payment, charges });
+
+/**
+ * What became of an order, once its step has ended.
+ * @param problem of the call that sent it
+ * @param standing what is known of the orders of its journey by now; of several of a kind, the last one is this
+ */
+export const outcomeOf = (
+  what: OrderKind,
+  { problem, standing }: { readonly problem: Problem | undefined; readonly standing: readonly Standing[] },
+): ConsentOutcome => {
+  if (problem) return triedInVain(problem, undefined)?.is ?? "not-sent";
+  const known = standing.findLast((one) => one.what === what)?.is;
+  if (known === "ordered" || known === "scheduled") return "ordered";
+  return known === "refused" ? "refused" : "unknown";
+};

@@ -1,0 +1,7 @@
+import { z } from "zod";
+import type { TermsDigests } from "./rules.ts";
+
+const digest = z.string().max(64).optional();
+
+/** What a step that takes an order is told of the terms that its form has shown. */
+export const termsDigests = { shownTerms: digest, termsNow: digest } satisfies Record<keyof TermsDigests, z.ZodType>;

@@ -1,0 +1,145 @@
+import { openConsents, openJournal } from "@switchyard/adapters-store";
+import type { ConsentFile } from "@switchyard/domain/consent/ports";
+import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
+import { paymentTypeOf } from "@switchyard/domain/payments/model";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { describe, expect, test } from "vitest";
+import {
+  acceptedTerms,
+  anApplicant,
+  firstOpenDay,
+  goodwinAve,
+  type Home,
+  orderInformationPath,
+  typedBy,
+} from "./enrollment.ts";
+import { ownSite, type OwnSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
+import { type Page, Visitor } from "./visitor.ts";
+
+/** What a customer agreed to is what the page said, word for word, and is kept with what became of the order. */
+const main = ownSite();
+const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
+const teeHome: Home = { ...goodwinAve, planid: "EG-CANOPY-12" };
+
+/** Of the journey in which something happened last. */
+const latestReference = async ({ site }: OwnSite): Promise<string> =>
+  (await openJournal({ dataDir: site.dataDir })._unsafeUnwrap().journeys({}, 1))._unsafeUnwrap()[0]?.correlationId ??
+  "";
+
+const kept = async ({ site }: OwnSite, reference: string): Promise<ConsentFile["consents"]> => {
+  const reading = { at: new Date().toISOString(), by: "a test", because: "to see that it is there" };
+  const read = await openConsents({ dataDir: site.dataDir })
+    ._unsafeUnwrap()
+    .read(correlationIdSchema.parse(reference), reading);
+  return read._unsafeUnwrap().consents;
+};
+
+/** What somebody reads beside a box who has chosen to pay this way; spaces stand where they stand on the page. */
+const beside = ({ html }: Page, name: string, paymentType: string | undefined): string => {
+  const [, label = ""] = new RegExp(`<label[^>]*for="${name}"[^>]*>(.*?)</label>`, "s").exec(html) ?? [];
+  const chosen = label.replaceAll(
+    /<span class="[^"]*_(none|all|half|by-phone|at-a-store)">([^<]*)<\/span>/g,
+    (_, type: string, words: string) => (type === (paymentTypeOf(paymentType) ?? "none") ? words : ""),
+  );
+  return textOf({ html: chosen.replaceAll(/<!--.*?-->|<\/?(?:a|strong|span)\b[^>]*>/g, "") })
+    .replace(/ \*\s*$/, "")
+    .trim();
+};
+
+const ways: readonly (readonly [
+  string,
+  OwnSite,
+  Home,
+  "" | "/es",
+  Parameters<typeof personaNamed>[0],
+  string | undefined,
+])[] = [
+  ["main, in English", main, goodwinAve, "", "marisol", undefined],
+  ["main, in Spanish", main, goodwinAve, "/es", "marisol", undefined],
+  ["tee, in Spanish", tee, teeHome, "/es", "conrad", undefined],
+  ["a deposit, by phone", main, goodwinAve, "", "della", "2"],
+  ["a deposit, at a store, in Spanish", main, goodwinAve, "/es", "connie", "3"],
+];
+
+const atTheTerms = async (
+  visitor: Visitor,
+  home: Home,
+  lang: "" | "/es",
+  name: Parameters<typeof personaNamed>[0],
+): Promise<Page> =>
+  visitor.send(await visitor.open(orderInformationPath(home, lang)), "/forms/order-information", {
+    ...anApplicant,
+    selectStartDate: await firstOpenDay(visitor, home),
+    ...typedBy(personaNamed(name)),
+  });
+
+describe.each(ways)("an order: %s", (_, here, home, lang, name, paymentType) => {
+  test("keeps each sentence as the page said it, with the papers, the price and what is charged", async () => {
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
+    const terms = await atTheTerms(visitor, home, lang, name);
+    const said = Object.keys(acceptedTerms).map((term) => ({ term, text: beside(terms, term, paymentType) }));
+    const ordered = await visitor.send(terms, "/forms/place-order", {
+      ...acceptedTerms,
+      paymentType: paymentType ?? "",
+    });
+    expect(ordered.url).toContain("/mvi/mini-confirmation");
+
+    const [consent, ...others] = await kept(here, await latestReference(here));
+    expect(others).toEqual([]);
+    expect(said.every(({ text }) => text.length > 30)).toBe(true);
+    expect(consent?.sentences).toEqual(said);
+    expect(consent).toMatchObject({
+      what: "new-service",
+      brand: here === tee ? "tee" : "main",
+      locale: lang === "" ? "en" : "es",
+      way: "form-without-script",
+      esiid: home.esiid,
+      plan: { id: home.planid, term: 12 },
+      outcome: { is: "ordered" },
+    });
+    expect(consent?.plan?.averagePrices.map(({ kwh }) => kwh)).toEqual([500, 1000, 2000]);
+    for (const { address } of consent?.documents ?? [])
+      expect(terms.html.replaceAll("&amp;", "&")).toContain(`href="${address}"`);
+    expect(consent?.documents.map((one) => one.name)).toEqual(["EFL", "TOS", "YRC"]);
+    const { result } = (await visitor.call("GET", "/api/enrollment")).json as {
+      result: { charges: readonly { what: string }[] };
+    };
+    expect(consent?.charges.map(({ what }) => what)).toEqual(result.charges.map(({ what }) => what));
+    // No papers, no name, no card: the gateway's numbers say who it was.
+    const { ssn, firstName } = personaNamed(name);
+    for (const paper of [ssn, ssn.replaceAll("-", ""), firstName]) expect(JSON.stringify(consent)).not.toContain(paper);
+  });
+});
+
+test("a page whose terms read otherwise by now comes back, says so, asks for the boxes anew, and orders nothing", async () => {
+  await main.gateway.reset();
+  const visitor = new Visitor(main.site.url);
+  const terms = await atTheTerms(visitor, goodwinAve, "", "della");
+  const old = { ...terms, html: terms.html.replace(/(name="shownTerms" value=")[^"]*/, "$1of-another-text") };
+  const back = await visitor.send(old, "/forms/place-order", { ...acceptedTerms, paymentType: "2" });
+  expect(back.url).toMatch(/\/mvi\/place-order-deposit\?.*notice=terms-changed/);
+  expect(textOf(back)).toContain("What you agree to reads differently now. Nothing is ordered yet.");
+  expect(back.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
+  expect(back.html).toMatch(/<input[^>]*value="2"[^>]*checked|<input[^>]*checked[^>]*value="2"/);
+  expect(await main.gateway.entriesOf("connect")).toEqual([]);
+  const reference = await latestReference(main);
+  expect(await kept(main, reference)).toEqual([]);
+  const ordered = await visitor.send(back, "/forms/place-order", { ...acceptedTerms, paymentType: "2" });
+  expect(ordered.url).toContain("/mvi/mini-confirmation");
+  expect(await kept(main, reference)).toMatchObject([{ outcome: { is: "ordered" } }]);
+});
+
+test("a lost answer is kept as unknown until the next press says more", async () => {
+  await main.gateway.reset();
+  const visitor = new Visitor(main.site.url);
+  const terms = await atTheTerms(visitor, goodwinAve, "", "marisol");
+  await main.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });
+  await visitor.send(terms, "/forms/place-order", acceptedTerms);
+  const reference = await latestReference(main);
+  expect(await kept(main, reference)).toMatchObject([{ outcome: { is: "unknown" } }]);
+  await visitor.send(await visitor.open("/mvi/place-order"), "/forms/place-order", acceptedTerms);
+  expect(await kept(main, reference)).toMatchObject([{ outcome: { is: "ordered" } }, { outcome: { is: "ordered" } }]);
+  expect(await main.gateway.entriesOf("connect")).toHaveLength(1);
+});
