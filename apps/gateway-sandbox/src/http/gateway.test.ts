@@ -279,7 +279,7 @@ describe("the ledger", () => {
         recipient: marisol.email,
         contractAccount: "002100000001",
         planName: "Larkspur True Rate 12",
-        startDate: "11/30/2026",
+        startDate: "12/02/2026",
         sentAt: friday.toISOString(),
       },
     ]);

@@ -174,7 +174,9 @@ describe("an enrollment by calls replays as it was decided", () => {
   ])("%s", async (_, names) => {
     const again = await walk([rosa, {}], names);
     expect(otherwise(again)).toEqual([]);
-    expect(again.steps.at(-1)?.today?.standing).toMatchObject([expect.stringContaining("new service: ordered")]);
+    expect(again.steps.at(-1)?.today?.standing).toMatchObject([
+      { said: expect.stringContaining("new service: ordered") },
+    ]);
   });
 });
 
