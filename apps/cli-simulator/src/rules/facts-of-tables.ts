@@ -1,3 +1,4 @@
+import { accountArrival } from "@switchyard/domain/account/arrival";
 import { currentPlanOpened } from "@switchyard/domain/account/current-plan-page";
 import { nextStepOfHome } from "@switchyard/domain/account/next-step";
 import { accountStands } from "@switchyard/domain/account/what-to-do";
@@ -29,6 +30,7 @@ import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
 import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
 import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
+import { renewalArrival, renewalPages } from "@switchyard/domain/renewal/arrival";
 import {
   currentPlanForRenewal,
   renewalChosen,
@@ -164,6 +166,11 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(remainderScheduled, { indicator, owesDebt: flag }),
   asked(requestRefused, { stage: enrollmentStage.exclude(["none"]), isAboutAnother: flag, saysOtherwise: flag }),
   asked(problemMet, { kind: problemKind, operation }),
+  asked(accountArrival, {
+    home: z.enum(["chosen", "none", "not-theirs", "unknown"]),
+    namesAccount: flag,
+    isMeterOfHome: flag,
+  }),
   asked(currentPlanOpened, {
     task: z.enum(["move", "renew"]).optional(),
     plan: z.enum(["known", "none", "signed-out", "not-theirs", "failed"]),
@@ -171,6 +178,13 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     isCheckFailed: flag,
   }),
   asked(currentPlanForRenewal, { isEligible: flag.optional() }),
+  asked(renewalArrival, {
+    page: z.enum(renewalPages),
+    isInDoubt: flag,
+    isOrdered: flag,
+    namesHome: flag,
+    namesPlan: flag,
+  }),
   asked(renewalChosen, {
     isTheirs: flag,
     isOffered: flag,

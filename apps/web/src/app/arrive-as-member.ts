@@ -1,10 +1,6 @@
-import { dwellingOf } from "@switchyard/domain/addresses/rules";
-import { codeOfIntent } from "@switchyard/domain/kernel/intent";
-import { promoOfList } from "@switchyard/domain/renewal/rules";
-import { tdspCode } from "@switchyard/domain/addresses/rules";
 import {
+  offersQuery,
   renewalOffersPath,
-  type RenewalState,
   renewalStateOf,
   swapOffersPath,
   swapRedirect,
@@ -42,36 +38,7 @@ export async function arriveAsMember(address: PageAddress): Promise<string | und
   if (elsewhere !== undefined) return hrefIn(locale, elsewhere);
   if (search.has("zip")) return undefined;
   const own = await currentHome(search.get("esiid") ?? state.esiid, brand, locale);
-  return (
-    own?.address &&
-    hrefIn(
-      locale,
-      `${path}?${completed(search, state, { ...own.address, contractAccount: own.home.contractAccount, dwel: dwellingOf(own.address) })}`,
-    )
-  );
+  if (!own?.address) return undefined;
+  const home = { esiid: own.address.esiid, contractAccount: own.home.contractAccount, address: own.address };
+  return hrefIn(locale, `${path}?${offersQuery(search, state, home).toString()}`);
 }
-
-interface OwnPlace {
-  readonly esiid: string;
-  readonly contractAccount: string;
-  readonly zip: string;
-  readonly tdsp: string;
-  readonly dwel: string;
-}
-
-/** The query of the renewal offers (specification 3, section 2): what came stays, what is missing is the customer's own. */
-const completed = (search: URLSearchParams, { promo, esiid, contractAccount }: RenewalState, own: OwnPlace): string => {
-  const isTheOffer = own.esiid === esiid;
-  const wanted = {
-    cint: codeOfIntent("renewal"),
-    contractaccount: isTheOffer ? contractAccount : own.contractAccount,
-    esiid: own.esiid,
-    zip: own.zip,
-    dwel: own.dwel,
-    tdsp: tdspCode(own.tdsp),
-    prom: promoOfList(isTheOffer ? promo : "", search.get("dwel") ?? "", own.dwel),
-  };
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(wanted)) if (!query.has(name) && value !== "") query.set(name, value);
-  return query.toString();
-};

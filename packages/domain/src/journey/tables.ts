@@ -1,3 +1,4 @@
+import { accountArrival } from "../account/arrival.ts";
 import { currentPlanOpened } from "../account/current-plan-page.ts";
 import { nextStepOfHome } from "../account/next-step.ts";
 import { accountStands } from "../account/what-to-do.ts";
@@ -23,6 +24,7 @@ import { newHomeChecked, transferAnswered, transferEligible, transferSubmitted }
 // oxlint-disable-next-line typescript/no-explicit-any
 export const allTables: readonly DecisionTable<any, any>[] = [
   ...enrollmentTables,
+  accountArrival,
   currentPlanOpened,
   ...renewalTables,
   transferArrival,

@@ -1,4 +1,5 @@
 import type { DecisionTable } from "../kernel/decision-table.ts";
+import { renewalArrival } from "./arrival.ts";
 import { currentPlanForRenewal, renewalChosen, renewalProblemMet, renewalSubmitted, swapAnswered } from "./rules.ts";
 
 /** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
@@ -6,6 +7,7 @@ import { currentPlanForRenewal, renewalChosen, renewalProblemMet, renewalSubmitt
 // oxlint-disable-next-line typescript/no-explicit-any
 export const renewalTables: readonly DecisionTable<any, any>[] = [
   currentPlanForRenewal,
+  renewalArrival,
   renewalChosen,
   renewalSubmitted,
   swapAnswered,

@@ -1,4 +1,8 @@
+import type { ServiceAddress } from "../addresses/model.ts";
+import { dwellingOf, tdspCode } from "../addresses/rules.ts";
+import { codeOfIntent } from "../kernel/intent.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
+import { promoOfList } from "../renewal/rules.ts";
 import type { Classification, Member } from "./model.ts";
 
 /** What the menu, the redirect and the links know of a signed-in customer's renewal (S1-229). */
@@ -46,3 +50,35 @@ export const swapRedirect = (
   path === swapOffersPath && hasRenewalStatus(state)
     ? `${renewalOffersPath}${query === "" ? "" : `?${query}`}`
     : undefined;
+
+/** The home that the offers are for, by its address. */
+export interface OffersHome {
+  readonly esiid: string;
+  readonly contractAccount: string;
+  readonly address: Pick<ServiceAddress, "zip" | "tdsp" | "unit">;
+}
+
+/**
+ * The query of the renewal offers (specification 3, section 2): what came stays, what is missing is that of the customer's home.
+ * The account and the promotion of the offer are those of the home that it is made for.
+ */
+export const offersQuery = (
+  came: URLSearchParams,
+  { promo, esiid, contractAccount }: Pick<RenewalState, "promo" | "esiid" | "contractAccount">,
+  home: OffersHome,
+): URLSearchParams => {
+  const hasOffer = home.esiid === esiid;
+  const dwel = dwellingOf(home.address);
+  const own = {
+    cint: codeOfIntent("renewal"),
+    contractaccount: hasOffer ? contractAccount : home.contractAccount,
+    esiid: home.esiid,
+    zip: home.address.zip,
+    dwel,
+    tdsp: tdspCode(home.address.tdsp),
+    prom: promoOfList(hasOffer ? promo : "", came.get("dwel") ?? "", dwel),
+  };
+  const query = new URLSearchParams(came);
+  for (const [name, value] of Object.entries(own)) if (!query.has(name) && value !== "") query.set(name, value);
+  return query;
+};

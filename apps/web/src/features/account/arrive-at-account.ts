@@ -1,3 +1,4 @@
+import { accountArrival, accountArrivalFacts } from "@switchyard/domain/account/arrival";
 import type { Page } from "@switchyard/domain/content/model";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { hrefIn } from "../../site/navigation/site-path.ts";
@@ -16,8 +17,8 @@ export async function arriveAtAccount({ site, brand, locale, path, search }: Pag
   const page = (await site.content.page(brand, locale, path)).unwrapOr(undefined);
   if (!page?.main.some(({ type }) => type === "account-top-panel")) return undefined;
   const choice = await homeChoice(contractaccount ?? "", esiid ?? "", brand, locale);
-  if (!choice) return undefined;
-  if (choice.kind === "not-theirs") {
+  const { outcome } = accountArrival.decide(accountArrivalFacts({ contractaccount, esiid }, choice));
+  if (outcome === "not-theirs") {
     site.errors.report(
       "an account or a meter was asked for that is not the customer's",
       { path, brand, locale },
@@ -25,8 +26,9 @@ export async function arriveAtAccount({ site, brand, locale, path, search }: Pag
     );
     return hrefIn(locale, oopsOf(notTheirsOn(page)));
   }
-  if (contractaccount === undefined || choice.home === undefined || choice.home.esiid === esiid) return undefined;
-  return hrefIn(locale, `${path}?${withHome(search, choice.home.esiid)}`);
+  return outcome === "meter-of-account" && choice?.kind === "chosen" && choice.home
+    ? hrefIn(locale, `${path}?${withHome(search, choice.home.esiid)}`)
+    : undefined;
 }
 
 /** The rest of the address stays as it came. */

@@ -1,5 +1,6 @@
 import { type Destination, isPage, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { renewalArrival, renewalArrivalFacts, renewalPages } from "@switchyard/domain/renewal/arrival";
 import type { RenewalOrderPage } from "@switchyard/domain/renewal/state";
 import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
@@ -33,9 +34,7 @@ export const askedRenewal = (
  */
 export async function arriveToRenew({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const paths = await pathsOfDestinations(brand);
-  const page = (["renewal-order-information", "renewal-place-order", "renewal-confirmation"] as const).find(
-    (one) => paths[one] === path,
-  );
+  const page = renewalPages.find((one) => paths[one] === path);
   const member = page && (await currentMember(brand));
   if (!page || member === undefined) return undefined;
   const query = readShoppingQuery(search);
@@ -44,15 +43,23 @@ export async function arriveToRenew({ brand, locale, path, search }: PageAddress
     destinationUrl(destination, { route: "swi", locale, query: withoutPlan, paths });
   const memberRequest = { member, brand, locale };
   const journey = renewalJourney(query.esiid ?? "", memberRequest);
-  if (page === "renewal-confirmation") {
-    const now = query.esiid === undefined ? undefined : await journey.now();
-    if (now?.state.stage === "ordered") return undefined;
-    if (now?.state.stage === "in-doubt") return addressOf(now.state.at);
-    // The home of the address may be another's: nothing of it goes along.
-    return destinationUrl(toPage("my-account"), { route: "swi", locale, query: {}, paths });
+  // On the order pages, the step that looks the plan up knows where the journey is.
+  const state = page === "renewal-confirmation" && query.esiid !== undefined ? (await journey.now())?.state : undefined;
+  switch (renewalArrival.decide(renewalArrivalFacts(page, query, state)).outcome) {
+    case "show":
+      return undefined;
+    case "where-it-is":
+      return state && addressOf(state.at);
+    case "my-account":
+      // The home of the address may be another's: nothing of it goes along.
+      return destinationUrl(toPage("my-account"), { route: "swi", locale, query: {}, paths });
+    case "plan-first":
+      return addressOf(toPage("renewal-offers"));
+    case "choose-plan": {
+      if (page === "renewal-confirmation") return undefined;
+      const result = await journey.run(chooseRenewal, askedRenewal(query, page, memberRequest), { query: withoutPlan });
+      if (result.kind === "unreadable") return addressOf(toPage("renewal-offers"));
+      return result.kind === "moved" && isPage(result.destination, page) ? undefined : result.url;
+    }
   }
-  if (query.esiid === undefined || query.planid === undefined) return addressOf(toPage("renewal-offers"));
-  const result = await journey.run(chooseRenewal, askedRenewal(query, page, memberRequest), { query: withoutPlan });
-  if (result.kind === "unreadable") return addressOf(toPage("renewal-offers"));
-  return result.kind === "moved" && isPage(result.destination, page) ? undefined : result.url;
 }

@@ -1,0 +1,70 @@
+import type { PageName } from "../journey/model.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { ShoppingQuery } from "../navigation/shopping-query.ts";
+import type { RenewalFlowState } from "./state.ts";
+
+/** The pages of a renewal that need something before them. */
+export const renewalPages = [
+  "renewal-order-information",
+  "renewal-place-order",
+  "renewal-confirmation",
+] as const satisfies readonly PageName[];
+export type RenewalPage = (typeof renewalPages)[number];
+
+export interface RenewalArrivalFacts {
+  readonly page: RenewalPage;
+  readonly isInDoubt: boolean;
+  readonly isOrdered: boolean;
+  readonly namesHome: boolean;
+  readonly namesPlan: boolean;
+}
+
+export type RenewalArrival = "show" | "choose-plan" | "plan-first" | "where-it-is" | "my-account";
+
+/**
+ * Who opens a page of a renewal by its address: reload, back, a bookmark, a link of the plan list. The order pages look up anew
+ * what is chosen; ours: the confirmation is there for as long as the order is remembered, and shows nothing of a home that may be another's.
+ */
+export const renewalArrival = decisionTable<RenewalArrivalFacts, RenewalArrival>(
+  "renewal-arrival",
+  "What does a customer see who opens a page of a renewal by its address?",
+  [
+    {
+      rule: "the confirmation of what is ordered",
+      source: "A-149",
+      when: (f) => f.page === "renewal-confirmation" && f.isOrdered,
+      then: "show",
+    },
+    {
+      rule: "the confirmation, and what became of the order has to be found out by hand",
+      source: "ADR 8, instead of A-146",
+      when: (f) => f.page === "renewal-confirmation" && f.isInDoubt,
+      then: "where-it-is",
+    },
+    {
+      rule: "the confirmation of an order that is not there",
+      when: (f) => f.page === "renewal-confirmation",
+      then: "my-account",
+    },
+    {
+      rule: "no home or no plan is named",
+      source: "A-257",
+      when: (f) => !f.namesHome || !f.namesPlan,
+      then: "plan-first",
+    },
+    otherwise("a plan for a home", "choose-plan", "A-112, A-257"),
+  ],
+);
+
+/** @param asked what the address names */
+export const renewalArrivalFacts = (
+  page: RenewalPage,
+  asked: Pick<ShoppingQuery, "esiid" | "planid">,
+  state: RenewalFlowState | undefined,
+): RenewalArrivalFacts => ({
+  page,
+  isInDoubt: state?.stage === "in-doubt",
+  isOrdered: state?.stage === "ordered",
+  namesHome: asked.esiid !== undefined,
+  namesPlan: asked.planid !== undefined,
+});
