@@ -13,17 +13,6 @@ import { runScenarios } from "./run.ts";
 const library = resolve(import.meta.dirname, "../../scenarios");
 const flags = { color: false };
 
-test("every scenario of the library goes as written, and replays the same", async () => {
-  const said = await runScenarios([library], undefined, flags);
-  expect(
-    said
-      .text?.(false)
-      .split("\n")
-      .filter((line) => line.includes("✗")),
-  ).toEqual([]);
-  expect(said.verdict).toBe("ok");
-}, 180_000);
-
 describe("in the library", () => {
   const scenarios = globSync(`${library}/**/*.yaml`).map((file) => readScenario(file)._unsafeUnwrap());
   const formsOf = (one: Scenario): readonly Record<string, unknown>[] =>

@@ -1,0 +1,115 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { isOfDeposit, type Charge } from "@switchyard/domain/charges/model";
+import { owesNothing, receiptOf, receiptParts } from "@switchyard/domain/charges/receipt";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { OrderKind, Standing } from "@switchyard/domain/standing/model";
+import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
+import { expect, test } from "vitest";
+import { aDataDir } from "../composition/a-customer.fixture.ts";
+import { replayTools, simulator } from "../composition/container.ts";
+import { type AnyFlow, flows } from "../composition/flows.ts";
+import { readScenario } from "../scenario/scenario.ts";
+import { play } from "./run.ts";
+
+/*
+ * Every scenario of the library goes as written and replays the same; and what is said of money and of orders in each state on
+ * its way is true. Generated walks are held to more by `npm run faults -- walks`.
+ */
+
+const library = resolve(import.meta.dirname, "../../scenarios");
+
+/** What is said in one state. */
+interface Said {
+  readonly state: EnrollmentState | { readonly stage?: string };
+  readonly charges: readonly Charge[];
+  readonly standing: readonly Standing[];
+}
+
+/** The flows of today, each state of which is written down when a replay asks it for charges. */
+const watched = (said: Said[]): readonly AnyFlow[] =>
+  flows.map((flow) => ({
+    ...flow,
+    charges: (state) => {
+      const charges = flow.charges?.(state) ?? [];
+      said.push({ state, charges, standing: standingsOf(flow.orders?.(state) ?? []) });
+      return charges;
+    },
+  }));
+
+const orders: Readonly<Record<string, OrderKind>> = {
+  connect: "new-service",
+  createSwap: "renewal",
+  transferService: "move",
+  addHome: "another-home",
+  orderAddOns: "add-ons",
+  memberOrderAddOns: "add-ons",
+};
+
+/** What is wrong with what is said of money. */
+const moneyProblems = (said: readonly Said[]): readonly string[] =>
+  said.flatMap(({ state, charges }, index) => {
+    const receipt = receiptOf(charges);
+    const placed = receiptParts.flatMap((part) => receipt[part].items);
+    const open = charges.filter(
+      ({ what, status }) => (isOfDeposit(what) || what === "earlier-balance") && status !== "charged",
+    );
+    const before = said[index - 1];
+    return [
+      ...(placed.length === charges.length && charges.every((one) => placed.includes(one))
+        ? []
+        : ["a charge is in no part"]),
+      ...(owesNothing(receipt) && open.length > 0 ? ["nothing to pay, beside what is open"] : []),
+      ...(before && isSameOrder(before.state, state) && owedBy(before.charges) !== owedBy(charges)
+        ? [`${owedBy(before.charges)} became ${owedBy(charges)}`]
+        : []),
+    ];
+  });
+
+const fromReviewOn = new Set(["review", "debt", "ordered", "finished"]);
+const isSameOrder = (one: Said["state"], other: Said["state"]): boolean =>
+  "enrollmentInfo" in one &&
+  "enrollmentInfo" in other &&
+  [one, other].every(({ stage }) => fromReviewOn.has(stage)) &&
+  one.enrollmentInfo?.contractAccountNumber === other.enrollmentInfo?.contractAccountNumber &&
+  one.selection?.plan.id === other.selection?.plan.id;
+
+/** The deposit, in one or in halves, and each earlier balance: paid or not, it stays on the list. */
+const owedBy = (charges: readonly Charge[]): string => {
+  const sum = (isOne: (charge: Charge) => boolean) =>
+    charges.filter(isOne).reduce((all, { amount }) => all + (amount === "unknown" ? 0 : amount), 0);
+  return `deposit ${sum(({ what }) => isOfDeposit(what))}, balances ${sum(({ what }) => what === "earlier-balance")}`;
+};
+
+/** What is wrong with what is said of orders in the end, by the journal's exchanges. */
+const orderProblems = (standing: readonly Standing[], events: readonly JournalEvent[]): readonly string[] =>
+  standing.flatMap(({ what, is }) => {
+    const sent = events.flatMap((event) =>
+      event.type === "exchange" && orders[event.operation] === what && event.failure !== "unavailable" ? [event] : [],
+    );
+    if (!Object.values(orders).includes(what)) return [];
+    const isAnswered = sent.some(({ response }) => response !== undefined);
+    if ((is === "ordered" || is === "scheduled") && !isAnswered) return [`${what} is ${is} without an answer`];
+    if (is === "unknown" && sent.length === 0) return [`${what} is unknown and was never sent`];
+    return sent.length > 0 && !isAnswered && is !== "unknown" ? [`${what} is ${is}, and no answer came`] : [];
+  });
+
+test("every scenario of the library goes as written, replays the same, and says what is true on its way", async () => {
+  const wrong: string[] = [];
+  let states = 0;
+  for (const file of globSync(`${library}/**/*.yaml`).toSorted()) {
+    const said: Said[] = [];
+    const tools = simulator({ dataDir: aDataDir() }, watched(said)).get(replayTools);
+    const played = await play(file, readScenario(file)._unsafeUnwrap(), undefined, async (events) => {
+      const replay = await tools.replay(events);
+      const problems = [...moneyProblems(said), ...orderProblems(said.at(-1)?.standing ?? [], events)];
+      wrong.push(...problems.map((problem) => `${file}: ${problem}`));
+      return "unreadable" in replay ? "cannot-tell" : replay.verdict;
+    });
+    if (typeof played === "string" || !played.isAsExpected) wrong.push(`${file}: ${JSON.stringify(played)}`);
+    states += said.length;
+  }
+  expect(wrong).toEqual([]);
+  expect(states).toBeGreaterThan(300);
+}, 240_000);
