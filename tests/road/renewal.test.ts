@@ -157,6 +157,22 @@ describe("a plan of the offers", () => {
       expect(page.url).toMatch(/^\/renewal\/confirmation\?/);
       expect(textOf(page)).toContain(number);
     }
+    // Every page that says which plan he has says which one follows, from when on, at what price, and leads back here.
+    const begins = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(`${early}T12:00:00Z`),
+    );
+    for (const at of ["/my-account", "/my-account/plan", "/renewal/offers"]) {
+      const page = await visitor.open(at);
+      for (const part of [
+        `True Rate 12 begins ${begins}.`,
+        `at ${selectedPlanRate}¢ per kWh`,
+        "On the first bill after the start: $195.00. Each month, beside your use: $4.95.",
+        `Order number ${number}.`,
+      ])
+        expect(textOf(page), `${part} on ${at}`).toContain(part);
+      expect(page.html).toMatch(/href="\/renewal\/confirmation\?esiid=\d+"/);
+      expect(textOf(page)).not.toMatch(/Last day|Ends [A-Z]|days left/);
+    }
     const elsewhere = await here.signedInAs("ray.renner");
     expect(textOf(await elsewhere.open(confirmation.url))).toContain(number);
     const call = {
@@ -167,7 +183,7 @@ describe("a plan of the offers", () => {
       ProductId: "LK-TRUE-12",
       selectedPlanRate,
     };
-    expect((await elsewhere.call("POST", "/api/myaccount/renewal/createswap", call)).json).toEqual({
+    expect((await elsewhere.call("POST", "/api/myaccount/renewal/createswap", call)).json).toMatchObject({
       result: {
         indicator: "Success",
         serviceContractNumber: number,

@@ -12,6 +12,7 @@ export const blocks: Readonly<Record<string, LoadBlock>> = {
   "paperless-billing": () => import("./paperless-billing/block.tsx"),
   "pdf-viewer": () => import("./pdf-viewer/block.tsx"),
   "plan-and-usage": () => import("./plan-and-usage/block.tsx"),
+  "next-plan": () => import("./next-plan/block.tsx"),
   "plan-contents": () => import("./plan-contents/block.tsx"),
   "plan-terms": () => import("./plan-terms/block.tsx"),
   "usage-chart": () => import("./usage-chart/block.tsx"),

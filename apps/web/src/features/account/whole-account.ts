@@ -69,12 +69,13 @@ const unasked = (home: AccountHome): AskedHome => ({
   order: undefined,
 });
 
-interface FoundHome {
+/** A home with what was asked about it, and the way back to what was ordered for it. */
+export interface FoundHome {
   readonly asked: AskedHome;
   readonly trail?: OrderTrail | undefined;
 }
 
-async function askedHome(home: AccountHome, page: PageContext, member: Member): Promise<FoundHome> {
+export async function askedHome(home: AccountHome, page: PageContext, member: Member): Promise<FoundHome> {
   const { brand, locale, site } = page;
   const { customersPlans, pendingTransactions } = site.memberLookUps(member, brand, locale);
   const where = { brand, locale };

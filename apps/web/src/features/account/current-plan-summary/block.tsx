@@ -1,4 +1,5 @@
 import { longDay } from "../../../ui/format/days.ts";
+import { orderedNext } from "../ordered-next.ts";
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { priceText } from "../../../parts/plans/words.ts";
@@ -15,6 +16,7 @@ export default async function CurrentPlanSummary({ block, page }: BlockProps) {
   const own = await page.home(usageMeterOf(page.query));
   const plan = own && (await currentPlanOf(own.home, page.brand, page.locale));
   if (!plan) return null;
+  const next = await orderedNext(page, own.home);
   return (
     <Wrap className={styles.wrap}>
       <section className={styles.plan} aria-label={page.text(fields.heading)}>
@@ -23,11 +25,14 @@ export default async function CurrentPlanSummary({ block, page }: BlockProps) {
         <ul className={styles.facts}>
           <li>{page.text(fields.price, { price: priceText(plan.price) })}</li>
           <li>{accountTermText(page, plan.term)}</li>
-          <li>
-            {plan.termEndsOn === undefined
-              ? page.text(fields.noEnd)
-              : page.text(fields.endsOn, { day: longDay(plan.termEndsOn, page.locale) })}
-          </li>
+          {/* With a successor it ends when that one begins, which its own block says. */}
+          {!next && (
+            <li>
+              {plan.termEndsOn === undefined
+                ? page.text(fields.noEnd)
+                : page.text(fields.endsOn, { day: longDay(plan.termEndsOn, page.locale) })}
+            </li>
+          )}
         </ul>
       </section>
     </Wrap>

@@ -4,6 +4,7 @@ import { planNotShown } from "@switchyard/domain/account/current-plan-page";
 import { destinationHref } from "../../../site/navigation/destination-href.ts";
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { redirect } from "next/navigation";
+import { orderedNext } from "../ordered-next.ts";
 import { ownPlan } from "../own-plan.ts";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { ownUsage } from "../../../parts/account/own-usage.ts";
@@ -41,13 +42,19 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
     );
   }
   const { plan } = own;
+  const next = await orderedNext(page, own.home);
   const amount = centsPerKwhText(plan.price);
   const facts = [
     { label: fields.term, value: accountTermText(page, plan.term) },
-    {
-      label: fields.ends,
-      value: plan.termEndsOn === undefined ? text(fields.noEnd) : longDay(plan.termEndsOn, locale),
-    },
+    // With a successor it ends when that one begins, which its own block says.
+    ...(next
+      ? []
+      : [
+          {
+            label: fields.ends,
+            value: plan.termEndsOn === undefined ? text(fields.noEnd) : longDay(plan.termEndsOn, locale),
+          },
+        ]),
     ...(block.params["HideUsage"] === "1" || plan.usageKwh === undefined
       ? []
       : [{ label: fields.usage, value: text(fields.kwh, { kwh: numberText(plan.usageKwh) }) }]),

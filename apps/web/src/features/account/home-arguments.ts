@@ -1,0 +1,41 @@
+import { termProgress } from "@switchyard/domain/account/next-step";
+import { type AskedHome, nextPlanOf } from "@switchyard/domain/account/what-to-do";
+import { receiptOf } from "@switchyard/domain/charges/receipt";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { receiptLine } from "../../parts/order-summary/charge-words.ts";
+import { priceText } from "../../parts/plans/words.ts";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import type { MessageArguments } from "../../site/messages/translate.ts";
+import { longDay } from "../../ui/format/days.ts";
+import type { OrderTrail } from "./whole-account.ts";
+
+/** "5218 Vanderbilt Ave" of a whole address. */
+export const streetIn = (address: string): string => address.split(",")[0] ?? "";
+
+/** What the words about a home and what is ordered for it are told; what is not known is empty. */
+export function homeArguments(
+  page: PageContext,
+  asked: AskedHome | undefined,
+  trail: OrderTrail | undefined,
+): MessageArguments {
+  const today = centralDay(page.now);
+  const day = (one: string | undefined): string => (one === undefined ? "" : longDay(one, page.locale));
+  const plan = asked?.plan?.value;
+  const next = asked && nextPlanOf(asked, today);
+  const order = asked?.order;
+  return {
+    plan: plan?.name ?? "",
+    day: day(plan?.termEndsOn),
+    days: (plan && termProgress(plan, today)?.daysLeft) ?? 0,
+    price: plan ? priceText(plan.price) : "",
+    address: streetIn(asked?.home.serviceAddress ?? ""),
+    newPlan: order?.plan?.name ?? next?.name ?? "",
+    newPrice: order?.plan ? priceText(order.plan.price) : "",
+    newHome: order?.movesTo ? [order.movesTo.houseNumber, order.movesTo.street].join(" ") : "",
+    begins: day(order?.startsOn ?? next?.startsOn),
+    stops: day(order?.stopsOn),
+    charges: receiptLine(page, receiptOf(order?.charges ?? [])),
+    number: order?.number ?? "",
+    reference: trail?.reference ?? "",
+  };
+}

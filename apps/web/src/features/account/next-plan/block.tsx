@@ -1,0 +1,39 @@
+import { usageMeterOf } from "@switchyard/domain/account/home-type";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { homeChoice } from "../../../site/session/own-look-ups.ts";
+import { homeArguments } from "../home-arguments.ts";
+import { orderedNext } from "../ordered-next.ts";
+import { content } from "./content.ts";
+
+/** The plan that is ordered to follow at the home, above what says which one it has. Nothing where none is ordered. */
+export default async function NextPlan({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { brand, locale, query } = page;
+  const choice = await homeChoice(query.contractaccount ?? "", usageMeterOf(query) ?? "", brand, locale);
+  const found = choice?.kind === "chosen" && choice.home && (await orderedNext(page, choice.home));
+  if (!found) return null;
+  const args = knownArguments(homeArguments(page, found.asked, found.trail));
+  const way = found.trail?.confirmation;
+  return (
+    <Wrap width="account">
+      <Alert
+        tone="ok"
+        title={page.text(fields.heading, args)}
+        actions={
+          way && (
+            <LinkButton small variant="secondary" href={way}>
+              {page.text(fields.confirmation)}
+            </LinkButton>
+          )
+        }
+      >
+        <p>{page.text(fields.text, args)}</p>
+      </Alert>
+    </Wrap>
+  );
+}
