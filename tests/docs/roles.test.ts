@@ -71,8 +71,8 @@ const ofNobody: Readonly<Record<string, string>> = {
   "POST /virtualuser": done,
   "GET /virtualuser/logoutvirtualuser": done,
   "POST /myaccount/renewal/createswap": `${done} ${charges} ${standing}`,
-  "POST /myaccount/transfer": `${done} ${standing}`,
-  "POST /myaccount/add/home": `connectValidateResponse.result.indicator connectValidateResponse.result.messages[] ${standing.replaceAll("result.", "")}`,
+  "POST /myaccount/transfer": `${done} ${charges} ${standing}`,
+  "POST /myaccount/add/home": `connectValidateResponse.result.indicator connectValidateResponse.result.messages[] ${`${charges} ${standing}`.replaceAll("result.", "")}`,
   "GET /openapi.json": "openapi paths",
 };
 

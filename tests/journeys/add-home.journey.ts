@@ -65,6 +65,10 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
     .first()
     .click();
 
+  // The first open day is a priority day: its fee is accepted, and stands in the receipt beside the form and above its button.
+  const fee = page.locator("#acceptsDayFee");
+  await fee.check();
+  await expect(page.locator("#what-is-ordered").getByText("$35.95", { exact: true })).toBeVisible();
   const account = page.locator("#contractAccount");
   await account.selectOption("002103000014");
   await expect

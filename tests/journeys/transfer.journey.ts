@@ -42,6 +42,13 @@ async function pickHome(page: Page, typed: string, home: RegExp): Promise<void> 
   await expect(main(page).getByText(home).first()).toBeVisible();
 }
 
+/** The first open day costs something where it is a priority day. */
+async function acceptDay(page: Page): Promise<void> {
+  await expect(page.locator("#startServiceDate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  const fee = page.locator("#acceptsDayFee");
+  if ((await fee.count()) > 0) await fee.check();
+}
+
 for (const { where, who, typed, home } of [
   { where: { brand: "main", locale: "en" }, who: "maria.mayo", typed: "3800 Maple", home: /Apt 214/ },
   { where: { brand: "tee", locale: "es" }, who: "toby.tree", typed: "1909 Hemphill", home: /Hemphill St/ },
@@ -91,6 +98,7 @@ for (const { where, who, typed, home } of [
     }
 
     await page.waitForURL(/order-information/);
+    await acceptDay(page);
     await expect(main(page).getByText(`${who}@example.com`)).toBeVisible();
     await expect(page.getByLabel(say.box)).toBeHidden();
     await main(page).getByText(say.other, { exact: true }).click();
@@ -144,6 +152,7 @@ test("popups: one to read, and one that only its icon closes (A-163, A-192 to A-
     .first()
     .click();
   await page.waitForURL(/order-information/);
+  await acceptDay(page);
   await main(page).getByRole("button", { name: say.order }).click();
   const popup = page.locator("#transfer-blocked");
   await expect(popup).toBeVisible();

@@ -66,6 +66,9 @@ const orderPage = async (visitor: Visitor, list: Page, planid = ""): Promise<Pag
 
 const filled = (form: Page) => ({
   startdate: valueOf(form, "startdate"),
+  acceptsDayFee: "true",
+  // Of another day than that of the page: its receipt is not looked at here.
+  seen: "",
   isExistingBill: "true",
   contractAccount: /value="(\d+)"/.exec(form.html.split('name="contractAccount"')[1] ?? "")?.[1] ?? "",
   billingOption: "sameAddress",

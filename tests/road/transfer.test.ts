@@ -60,9 +60,14 @@ const dayIn = ({ html }: Page, name: string): string =>
 const days = (form: Page) => ({
   stopServiceDate: dayIn(form, "stopServiceDate"),
   startServiceDate: dayIn(form, "startServiceDate"),
+  acceptsDayFee: "true",
 });
 const order = (visitor: Visitor, form: Page, change: Readonly<Record<string, string>> = {}): Promise<Page> =>
-  visitor.send(form, "/forms/transfer-order", { ...days(form), billingOption: "sameAddress", ...change });
+  visitor.send(form, "/forms/transfer-order", {
+    ...days(form),
+    billingOption: "sameAddress",
+    ...change,
+  });
 
 /** The order page with the first plan of the list, or that the customer has. */
 const orderPage = async (visitor: Visitor, at: Page, planid = ""): Promise<Page> => {

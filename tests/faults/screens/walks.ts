@@ -243,6 +243,7 @@ export const walks: readonly Walk[] = [
       visitor.send(page, "/forms/transfer-order", {
         stopServiceDate: valueIn(page, "stopServiceDate"),
         startServiceDate: valueIn(page, "startServiceDate"),
+        acceptsDayFee: "true",
         billingOption: "sameAddress",
       }),
   },
@@ -253,6 +254,7 @@ export const walks: readonly Walk[] = [
     act: (visitor, page) =>
       visitor.send(page, "/forms/add-home-order", {
         startdate: valueIn(page, "startdate"),
+        acceptsDayFee: "true",
         isExistingBill: "false",
         isSecondaryAccountHolder: "true",
         secondaryAccountFirstName: "Zenobia",

@@ -11,7 +11,7 @@ import { utilityOfZip } from "@switchyard/domain/addresses/utility-of-zip";
 import { arrival, formArrival, paymentArrival } from "@switchyard/domain/enrollment/arrival";
 import { connectAnswered } from "@switchyard/domain/enrollment/connected";
 import { customerCreated } from "@switchyard/domain/enrollment/customer-created";
-import { dayAtOrder } from "@switchyard/domain/enrollment/day-at-order";
+import { dayAtOrder } from "@switchyard/domain/service-calendar/day-at-order";
 import { fraudAnswer } from "@switchyard/domain/enrollment/fraud-answer";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "@switchyard/domain/enrollment/paid";
 import { priceAtOrder } from "@switchyard/domain/enrollment/price-at-order";
@@ -44,6 +44,7 @@ import { transferArrival, transferPages } from "@switchyard/domain/transfer/arri
 import { transferEligibilityKinds } from "@switchyard/domain/transfer/model";
 import { transferProblemMet } from "@switchyard/domain/transfer/problem-met";
 import {
+  daysOfMoveChosen,
   newHomeChecked,
   transferAnswered,
   transferEligible,
@@ -133,7 +134,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     hasOtherTerm: flag,
     hasOtherFee: flag,
   }),
-  asked(dayAtOrder, { isPassed: flag }),
+  asked(dayAtOrder, { isPassed: flag, isClosed: flag.optional() }),
   asked(fraudAnswer, { indicator, fraudMatch: wordLike("Proceed", "OOW"), isMobile: flag }),
   asked(oneTimePasswordSent, {
     indicator,
@@ -214,6 +215,11 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     hasSwitchHold: flag,
   }),
   asked(transferEligible, { hasCurrentPlan: flag, eligibility }),
+  asked(daysOfMoveChosen, {
+    daysWithout: z.int().describe("days on which neither home has service, below zero both"),
+    isAsked: flag,
+    isAccepted: flag,
+  }),
   asked(transferSubmitted, { eligibility }),
   asked(transferAnswered, { indicator, hasContractNumber: flag }),
   asked(transferProblemMet, { kind: problemKind, operation }),

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { Browser, siteHere } from "../site/session/site.fixture.ts";
+import { endSession } from "../site/session/sign-in-here.ts";
+import { Browser, signedIn, siteHere } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
 siteHere({ RATE_LIMIT_FACTOR: "1000" });
 
-test.each([
+const formsOfMembers = [
   "keep-current-plan",
   "transfer-keep",
   "transfer-meter-program",
@@ -13,13 +14,26 @@ test.each([
   "transfer-service-info",
   "add-home-keep",
   "add-home-order",
-])("the form %s of a customer who is signed out leads to why nothing was done", async (verb) =>
+];
+
+test.each(formsOfMembers)("the form %s of a visitor leads to why nothing was done", async (verb) =>
   expect(goneTo(await sent(new Browser(), verb, { locale: "es" }))).toEqual({
     path: "/es/oops",
     search: { errorCode: "MissingAuthToken" },
     hash: "",
   }),
 );
+
+test.each(formsOfMembers)("the form %s of a session that is over leads to the page that says so", async (verb) => {
+  const browser = await signedIn("grace.garza");
+  const elsewhere = new Browser();
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+  await elsewhere.ask(() => endSession("main", "en"));
+  expect(goneTo(await sent(browser, verb, { locale: "es" }))).toMatchObject({
+    path: "/es/session-timeout",
+    search: {},
+  });
+});
 
 test("a renewal of a customer who is signed out leads to the page of sessions that are over", async () => {
   const { path } = goneTo(await sent(new Browser(), "renewal-order", { locale: "es" }));

@@ -8,8 +8,8 @@ import type { PlanOffer } from "../plans/model.ts";
 import { offeredPlan, type PlanSought } from "../plans/offered-plan.ts";
 import type { MemberPlanCatalogue } from "../plans/ports.ts";
 import type { Member } from "../session/model.ts";
-import type { CalendarData } from "../service-calendar/model.ts";
-import { dayOn } from "../service-calendar/rules.ts";
+import type { CalendarData, DayWithFee } from "../service-calendar/model.ts";
+import { dayOn, startDayFee } from "../service-calendar/rules.ts";
 import type { AccountHome, ContractAccount } from "./model.ts";
 import { ownAccount, ownHome, ownPartner } from "./own.ts";
 import type { AccountSelector } from "./ports.ts";
@@ -86,23 +86,23 @@ export interface ShownCalendar {
 }
 
 /**
- * Whether a day lies in the calendar that the customer is shown: not gone by, not beyond its end. Whether crews work on it is
- * for the gateway to say.
+ * A day of the calendar that the customer is shown, with what the utility takes for it: not gone by, not beyond its end. Whether
+ * crews work on it is for the gateway to say.
  */
 export const dayWithinReach = async <What extends string>(
   { data, holidays, length }: ShownCalendar,
   date: IsoDate,
   today: IsoDate,
   what: What,
-): Promise<Result<void, NotTaken<What>>> =>
+): Promise<Result<DayWithFee, NotTaken<What>>> =>
   (await data)
     .mapErr((problem): NotTaken<What> => ({ kind: "problem", problem }))
-    .andThen((calendar): Result<void, NotTaken<What>> => {
+    .andThen((calendar): Result<DayWithFee, NotTaken<What>> => {
       const { reason } = dayOn({ data: calendar, policyHolidays: holidays, today, length }, date);
       if (reason === "past") return err({ kind: "out-of-reach", what, reason });
       return reason === "outside" || reason === "too-soon"
         ? err({ kind: "out-of-reach", what, reason: "outside" })
-        : ok();
+        : ok({ day: date, fee: startDayFee(calendar, date) });
     });
 
 export const planOf = <What extends string>(

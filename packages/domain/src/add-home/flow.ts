@@ -1,6 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
+import { addHomeCharges } from "./charges.ts";
 import { addHomeOrders } from "./standing.ts";
 import { addHomeProblemMet } from "./problem-met.ts";
 import { type AddHomeFields, type AddHomePorts, type AddHomeState, emptyAddHome, inDoubt, openAgain } from "./state.ts";
@@ -19,6 +20,7 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder],
   whereIs: (state) => state.at,
   formProblems: ({ problems }) => [problems ?? []],
+  charges: addHomeCharges,
   orders: addHomeOrders,
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });

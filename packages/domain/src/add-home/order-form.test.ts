@@ -37,9 +37,13 @@ describe("the form for another home", () => {
     expect(wrong({ esiid: "1909 Hemphill" })).toEqual(["esiid unknown"]));
   test.each([
     [{ startdate: "02/30/2027" }, {}, ["startdate invalid"]],
-    [{ startdate: "11/19/2026" }, {}, ["startdate notOpen"]],
+    [{ startdate: "11/19/2026" }, {}, ["startdate passed"]],
     [{}, { openDays: ["2026-11-28"] }, ["startdate notOpen"]],
     [{}, { openDays: ["2026-11-27"] }, []],
+    [{ acceptsDayFee: "" }, { paidDays: ["2026-11-27"] }, ["acceptsDayFee required"]],
+    [{ acceptsDayFee: "on" }, { paidDays: ["2026-11-27"] }, []],
+    [{ acceptsDayFee: "" }, { paidDays: ["2026-11-28"] }, []],
+    [{}, { paidDays: ["2026-11-27"] }, []],
   ])("with %j and %j has %j", (change, what, problems) => expect(wrong(change, what)).toEqual(problems));
 
   test("needs one of the running accounts, unless the home gets its own (A-212, A-213)", () => {
@@ -175,4 +179,9 @@ describe("the form for another home", () => {
 });
 
 test("a field of the form for another home is a part of the order, unless others say the same there or it is agreed to", () =>
-  expect(addHomeFieldsNotOnWire).toEqual(["display_text", "isSecondaryAccountHolder", "evAcknowledgment"]));
+  expect(addHomeFieldsNotOnWire).toEqual([
+    "display_text",
+    "acceptsDayFee",
+    "isSecondaryAccountHolder",
+    "evAcknowledgment",
+  ]));

@@ -25,15 +25,33 @@ import {
   type WireNameOf,
 } from "../kernel/form-table.ts";
 import { isTicked } from "../kernel/ticked.ts";
-import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
+import {
+  type DayCode,
+  dayCodes,
+  dayFeeProblem,
+  dayProblem,
+  type DaySet,
+  normalisedAcceptance,
+  normalisedDay,
+} from "../service-calendar/chosen-day.ts";
 
 /** The fields that the rules of other fields look at. */
 type Form = Readonly<
-  Partial<Record<BillingField | "isExistingBill" | "isSecondaryAccountHolder" | "isPaperlessBilling", string>>
+  Partial<
+    Record<
+      | BillingField
+      | "startdate"
+      | "acceptsDayFee"
+      | "isExistingBill"
+      | "isSecondaryAccountHolder"
+      | "isPaperlessBilling",
+      string
+    >
+  >
 >;
 
-/** `notOpen`: no crew works on that day; `notOffered`: the plan is not sold at that home; `unknown`: there is no such meter. */
-type AddHomeCode = BillingCode | "notOpen" | "notOffered" | "unknown";
+/** `notOffered`: the plan is not sold at that home; `unknown`: there is no such meter. */
+type AddHomeCode = BillingCode | DayCode | "notOffered" | "unknown";
 
 export interface AddHomeProblem {
   readonly field: AddHomeField;
@@ -42,7 +60,9 @@ export interface AddHomeProblem {
 
 /** What the rules depend on beside the form. */
 export interface AddHomeFacts {
-  readonly openDays: readonly IsoDate[] | undefined;
+  readonly openDays: DaySet | undefined;
+  /** The open days that the utility charges for; without them none is. */
+  readonly paidDays?: DaySet | undefined;
   /** The day in Texas. */
   readonly today: IsoDate;
   /** The customer's active accounts: only they can be chosen (A-213). */
@@ -52,7 +72,7 @@ export interface AddHomeFacts {
 
 /** A field of the form for another home: its normal form, what can be wrong with it, and where it may be kept. */
 interface AddHomeDefinition extends FieldStorage, FieldOnWire, FieldRule<AddHomeCode, Form, AddHomeFacts> {
-  readonly kind: "text" | "email" | "day" | "box" | "yesUnlessNo" | "billing";
+  readonly kind: "text" | "email" | "day" | "acceptance" | "box" | "yesUnlessNo" | "billing";
 }
 const rule = rulesOf<AddHomeCode, Form, AddHomeFacts>();
 
@@ -60,7 +80,11 @@ const anything = rule([], () => undefined);
 const meter = rule(["required", "unknown", "notOffered"], (text) =>
   text === "" ? "required" : /^\d{10,22}$/.test(text) ? undefined : "unknown",
 );
-const firstDay = rule(["required", "invalid", "notOpen"], (text, _form, facts) => dayProblem(text, facts));
+const firstDay = rule(dayCodes, (text, _form, facts) => dayProblem(text, facts));
+/** The fee of a day that costs something is accepted explicitly. */
+const dayFee = rule(["required"], (_text, form, { paidDays }) =>
+  dayFeeProblem(form.acceptsDayFee, form.startdate ?? "", paidDays),
+);
 const ownAccount = rule(["required", "invalid"], (text, form, { accounts }) => {
   if (form.isExistingBill !== "true") return undefined;
   return text === "" ? "required" : accounts.some((own) => sameAccount(own, text)) ? undefined : "invalid";
@@ -93,6 +117,7 @@ const addHomeTable = {
   display_text: { kind: "text", ...anything, storedIn: "draft" },
   esiid: { kind: "text", ...meter, storedIn: "draft", isOnWire: true },
   startdate: { kind: "day", ...firstDay, storedIn: "draft and journal", wireName: "startDate" },
+  acceptsDayFee: { kind: "acceptance", ...dayFee, storedIn: "draft and journal" },
   isExistingBill: { kind: "yesUnlessNo", ...anything, storedIn: "draft and journal", isOnWire: true },
   contractAccount: { kind: "text", ...ownAccount, storedIn: "draft", wireName: "contractAccountNumber" },
   ...byField(billingFields, billing),
@@ -119,7 +144,9 @@ export const addHomeJournalFields = journalFieldsOf<AddHomeField>(addHomeTable);
 /** What may be kept of the form, for handing it back. */
 export const addHomeDraftOf = (values: AddHomeValues): AddHomeValues => draftValuesOf(addHomeTable, values);
 
-const normalForms: Readonly<Record<Exclude<AddHomeDefinition["kind"], "billing">, (text: string) => string>> = {
+const normalForms: Readonly<
+  Record<Exclude<AddHomeDefinition["kind"], "billing" | "acceptance">, (text: string) => string>
+> = {
   text: (text) => text,
   email: (text) => text.toLowerCase(),
   day: normalisedDay,
@@ -128,14 +155,15 @@ const normalForms: Readonly<Record<Exclude<AddHomeDefinition["kind"], "billing">
 };
 
 /**
- * Blanks trimmed, boxes `"true"` or `""`, the day as MM/DD/YYYY; without a meter there is no day (A-210). Normalising twice
- * changes nothing.
+ * Blanks trimmed, boxes `"true"` or `""`, the day as MM/DD/YYYY; without a meter there is no day (A-210). A fee that nobody was
+ * asked about stays so. Normalising twice changes nothing.
  */
 export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
   const form: { [field in AddHomeField]?: string } = { ...normalisedBilling(values) };
   for (const field of addHomeFields) {
     const { kind }: AddHomeDefinition = addHomeTable[field];
-    if (kind !== "billing")
+    if (kind === "acceptance") form[field] = normalisedAcceptance(values[field]);
+    else if (kind !== "billing")
       form[field] = normalForms[kind]((values[field] ?? "").normalize("NFC").trim().slice(0, 600).trim());
   }
   return form.esiid === "" ? { ...form, startdate: "" } : form;

@@ -2,6 +2,7 @@ import type { AccountSelector } from "../account/ports.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
+import type { Cents } from "../kernel/money.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
 import type { MemberPlanCatalogue } from "../plans/ports.ts";
@@ -41,6 +42,10 @@ export interface SubmittedHome {
   readonly order: HomeToAdd;
   /** Undefined when the order came by the site API, whose caller knows what it ordered. */
   readonly plan: PlanOffer | undefined;
+  /** What the utility takes for the start day; missing in orders of an older release. */
+  readonly startDayFee?: Cents | "unknown";
+  /** What a plan that is not kept with the order costs each month. */
+  readonly offer?: Pick<PlanOffer, "baseCharge">;
   readonly isEVSelected: boolean;
 }
 
@@ -96,7 +101,7 @@ export type AddHomeState =
   | Stage<"submitted", Sent & Done>
   | Stage<"ordered", Done>
   /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | Stage<"in-doubt", unknown>;
+  | Stage<"in-doubt", Partial<Sent>>;
 
 export type AddHomeStage = AddHomeState["stage"];
 
@@ -122,9 +127,13 @@ export const openAgain = (
   return { ...sent, ...again, stage: "shopping" };
 };
 
-/** What became of the order has to be found out by a person; the journal has what was sent. */
-export const inDoubt = ({ attempts }: AddHomeState, at: Destination): At<"in-doubt"> => ({
+/** What became of the order has to be found out by a person; what was sent is kept for what it may cost. */
+export const inDoubt = (
+  { attempts, submitted }: Pick<AddHomeState, "attempts"> & { readonly submitted?: SubmittedHome | undefined },
+  at: Destination,
+): At<"in-doubt"> => ({
   stage: "in-doubt",
   at,
   attempts,
+  submitted,
 });

@@ -52,24 +52,30 @@ describe("a whole order for another home", () => {
     const { id, campaignId, incentiveId, enrollDate } = plan;
     const { asks, end } = taking();
     expect((await end)._unsafeUnwrap()).toEqual({
-      partner,
-      address: home,
-      startDate: "2026-11-23",
-      customerIntent: "MoveIn",
-      dwel: "01",
-      prom: "",
-      plan: { id, campaignId, incentiveId, enrollDate },
-      contractAccount: account,
-      billing: { kind: "same-address" },
-      secondaryHolder: undefined,
-      paperlessEmail: undefined,
+      startDayFee: 0,
+      offer: { baseCharge: plan.baseCharge },
+      order: {
+        partner,
+        address: home,
+        startDate: "2026-11-23",
+        customerIntent: "MoveIn",
+        dwel: "01",
+        prom: "",
+        plan: { id, campaignId, incentiveId, enrollDate },
+        contractAccount: account,
+        billing: { kind: "same-address" },
+        secondaryHolder: undefined,
+        paperlessEmail: undefined,
+      },
     });
     expect(asks).toEqual(["move-in", ["move-in", "PS"]]);
   });
 
   test("that switches asks for plans and days of a switch, and may get an account of its own", async () => {
     const { asks, end } = taking({ customerIntent: "Switch", contractAccount: undefined }, "account");
-    expect((await end)._unsafeUnwrap()).toMatchObject({ customerIntent: "Switch", contractAccount: undefined });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      order: { customerIntent: "Switch", contractAccount: undefined },
+    });
     expect(asks).toEqual(["switch-of-another-home", ["switch-of-another-home", "PS"]]);
   });
 
@@ -87,7 +93,7 @@ describe("a whole order for another home", () => {
 
 describe("the same order again", () => {
   test("is answered, and another one is ordered", async () => {
-    const order = (await taking().end)._unsafeUnwrap();
+    const { order } = (await taking().end)._unsafeUnwrap();
     const submitted = { order, plan: undefined, isEVSelected: false };
     const ordered = { ...submitted, contractAccount: account, serviceContractNumber: "4005000001" };
     const state = { ...emptyAddHome, stage: "ordered", ordered } as const;

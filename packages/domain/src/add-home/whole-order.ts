@@ -11,7 +11,9 @@ import {
 } from "../account/whole-order.ts";
 import type { Billing } from "../enrollment/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
+import type { Cents } from "../kernel/money.ts";
 import { inCampaign } from "../plans/in-campaign.ts";
+import type { PlanOffer } from "../plans/model.ts";
 import type { Member } from "../session/model.ts";
 import type { HomeAdded, HomeToAdd } from "./model.ts";
 import { intentOfHome } from "./rules.ts";
@@ -65,11 +67,18 @@ export const homeBefore = (
   return answered && partnerOf(member, partner, "partner").isOk() ? { answered } : undefined;
 };
 
+/** An order for another home that may be sent, with what it costs beside the electricity. */
+export interface WholeHome {
+  readonly order: HomeToAdd;
+  readonly startDayFee: Cents | "unknown";
+  readonly offer: Pick<PlanOffer, "baseCharge">;
+}
+
 /** What has to be so before a home is added: the home is what the meter's address says, and the plan is offered there. */
 export const wholeHome = async (
   asked: HomeAsked,
   { member, ports, policy, today }: WholeHomeOf,
-): Promise<Result<HomeToAdd, HomeNotTaken>> => {
+): Promise<Result<WholeHome, HomeNotTaken>> => {
   const partner = partnerOf(member, asked.partner, "partner");
   if (partner.isErr()) return err(partner.error);
   const account =
@@ -87,8 +96,8 @@ export const wholeHome = async (
     holidays: policy.holidays,
     length: policy.connectDays,
   };
-  const isStart = await dayWithinReach(starts, startDate, today, "startDate");
-  if (isStart.isErr()) return err(isStart.error);
+  const start = await dayWithinReach(starts, startDate, today, "startDate");
+  if (start.isErr()) return err(start.error);
   const found = await planOf(ports.ownPlans, { partner: member.partner, intent, home, dwel, prom, planId }, "planId");
   if (found.isErr()) return err(found.error);
   const { id, campaignId, incentiveId, enrollDate } = inCampaign(found.value, asked.campaignId);
@@ -96,16 +105,20 @@ export const wholeHome = async (
     zip: [asked.zip, home.zip],
     incentiveId: [asked.incentiveId, incentiveId],
   }).map(() => ({
-    partner: partner.value,
-    address: home,
-    startDate,
-    customerIntent,
-    dwel,
-    prom,
-    plan: { id, campaignId, incentiveId, enrollDate },
-    contractAccount: account.value?.number,
-    billing: asked.billing,
-    secondaryHolder: asked.secondaryHolder,
-    paperlessEmail: asked.paperlessEmail,
+    startDayFee: start.value.fee,
+    offer: { baseCharge: found.value.baseCharge },
+    order: {
+      partner: partner.value,
+      address: home,
+      startDate,
+      customerIntent,
+      dwel,
+      prom,
+      plan: { id, campaignId, incentiveId, enrollDate },
+      contractAccount: account.value?.number,
+      billing: asked.billing,
+      secondaryHolder: asked.secondaryHolder,
+      paperlessEmail: asked.paperlessEmail,
+    },
   }));
 };

@@ -11,6 +11,7 @@ export type ChargedFor =
   | "earlier-balance"
   /** Of the delivery company, for a crew on this very day. */
   | "start-day-fee"
+  | "stop-day-fee"
   | "early-leave-fee"
   /** The plan's fixed charge. */
   | "base-charge"

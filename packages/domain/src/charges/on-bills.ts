@@ -17,6 +17,10 @@ export const baseCharge = (plan: Pick<PlanOffer, "baseCharge">): readonly Charge
 export const startDayFee = (day: IsoDate, fee: Charge["amount"] | undefined): readonly Charge[] =>
   onBills({ what: "start-day-fee", of: day, due: { when: "first-bill" } }, fee);
 
+/** The same at a home that is left. */
+export const stopDayFee = (day: IsoDate, fee: Charge["amount"] | undefined): readonly Charge[] =>
+  onBills({ what: "stop-day-fee", of: day, due: { when: "first-bill" } }, fee);
+
 /** What leaving a plan before its end costs. @param plan its name; empty when it is not known */
 export const earlyLeaveFee = (plan: string, fee: Charge["amount"] | undefined): readonly Charge[] =>
   onBills({ what: "early-leave-fee", name: plan, due: { when: "first-bill" } }, fee);

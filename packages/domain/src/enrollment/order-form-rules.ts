@@ -8,8 +8,7 @@ import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isApartment } from "../kernel/dwelling.ts";
-import { dayProblem } from "../service-calendar/chosen-day.ts";
-import { fromSlashDate } from "../service-calendar/dates.ts";
+import { dayFeeProblem, dayProblem, type DaySet } from "../service-calendar/chosen-day.ts";
 
 /** What the form's rules depend on beside the form. */
 export interface OrderFormFacts {
@@ -24,9 +23,9 @@ export interface OrderFormFacts {
   /** The day in Texas, on which an applicant has to be of age; without it any age will do. */
   readonly today?: IsoDate;
   /** The open days that the utility charges for; without them none is. */
-  readonly paidDays?: { includes(day: IsoDate): boolean };
+  readonly paidDays?: DaySet;
   /** The open days of the calendar; without them any real day will do. */
-  readonly openDays?: { includes(day: IsoDate): boolean };
+  readonly openDays?: DaySet;
 }
 
 /** `code` names the message in content: `orderForm.errors.<field>.<code>`. */
@@ -140,11 +139,5 @@ export const startDate = onlyIf(
   (form, { isAddressKnown }) => isAddressKnown || Boolean(form.esiid),
   (text, _form, { openDays }) => dayProblem(text, { openDays }),
 );
-/**
- * A day that costs something is never the silent default: where the form has asked whether its fee is accepted, it has to be.
- * Callers without a form, and forms of before, have not asked.
- */
-export const acceptsDayFee: FieldRule = (_text, form, { paidDays }) => {
-  const day = fromSlashDate(form.selectStartDate ?? "");
-  return form.acceptsDayFee === "" && day !== undefined && paidDays?.includes(day) === true ? "required" : undefined;
-};
+export const acceptsDayFee: FieldRule = (_text, form, { paidDays }) =>
+  dayFeeProblem(form.acceptsDayFee, form.selectStartDate ?? "", paidDays);

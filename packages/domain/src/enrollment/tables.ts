@@ -1,11 +1,11 @@
 import { termsAtOrder } from "../consent/rules.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
+import { dayAtOrder } from "../service-calendar/day-at-order.ts";
 import { arrival, formArrival, paymentArrival } from "./arrival.ts";
 import { connectAnswered } from "./connected.ts";
 import { customerCreated } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
-import { dayAtOrder } from "./day-at-order.ts";
 import { priceAtOrder } from "./price-at-order.ts";
 import { requestRefused } from "./request-refused.ts";
 import { problemMet } from "./problem-met.ts";

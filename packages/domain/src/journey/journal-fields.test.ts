@@ -11,7 +11,7 @@ const standIn = (name: string, value: unknown): unknown =>
  * is taken out of neither by accident. Each is a code, a flag, a date of service, an amount, or a fact of a plan.
  */
 const plain = `
-  acceptAuthorization acceptance agreeTerms amount beside billingOption billingState campaignId cardType channel cint classification code contracts
+  acceptAuthorization acceptance acceptsDayFee acceptsDaysWithout acceptsStopDayFee agreeTerms baseCharge day fee startDayFee amount beside billingOption billingState campaignId cardType channel cint classification code contracts
   correlationid correspondanceLanguage currentplanid customerIntent customerclassification DefaultDate depositAmount driverLicenseState DrsActionId
   dwel dwellingType dwellings ECFAmount ECFFee eligibility enablePaperlessBilling enrollDate errorCode evAcknowledgment evplanDisclaimer
   expirationMonth field found fraudMatch hasContractNumber hasIdentity hasPriorDebt identityOption incentiveId indicator intent isActive isAmbEnrolled

@@ -18,7 +18,7 @@ const plainFields = new Set(
     "zip postalCode tdsp tdsp_short state stateProvinceCode",
     "startDate enrollDate lang locale language channel vendorId skiptdvalidation",
     "acceptAuthorization legalAuthorization termsOfService",
-    "standardFee priorityFee TotalDebt result sdPrice amount totalDebt depositAmount found",
+    "standardFee priorityFee fee startDayFee baseCharge day TotalDebt result sdPrice amount totalDebt depositAmount found",
     "planName rate once isTermsAccepted",
     "pressed differing submission sessionid session_id correlationid status code kind page operation unreadable",
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",

@@ -17,7 +17,13 @@ import { renewalTables } from "../renewal/tables.ts";
 import { loginAnswered } from "../session/login.ts";
 import { transferArrival } from "../transfer/arrival.ts";
 import { transferProblemMet } from "../transfer/problem-met.ts";
-import { newHomeChecked, transferAnswered, transferEligible, transferSubmitted } from "../transfer/rules.ts";
+import {
+  daysOfMoveChosen,
+  newHomeChecked,
+  transferAnswered,
+  transferEligible,
+  transferSubmitted,
+} from "../transfer/rules.ts";
 
 /** Every decision table of the site, in the order in which docs/decisions.md and `switchyard rules` have them. */
 // Tables differ in facts and outcome; lists of them read names, rules and sources.
@@ -30,6 +36,7 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   transferArrival,
   newHomeChecked,
   transferEligible,
+  daysOfMoveChosen,
   transferSubmitted,
   transferAnswered,
   transferProblemMet,

@@ -1,25 +1,51 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
+import { isTicked } from "../kernel/ticked.ts";
 import { fromSlashDate, isRealDay, padSlashDate, toSlashDate } from "./dates.ts";
+
+/** Days to be asked for one of them. */
+export interface DaySet {
+  includes(day: IsoDate): boolean;
+}
 
 /** What a day that is typed or picked depends on. */
 export interface DayFacts {
   /** The open days of the calendar; while they are not known, any real day passes: the gateway has the last word (A-300). */
-  readonly openDays?: { includes(day: IsoDate): boolean } | undefined;
-  /** The day in Texas: the first that passes while open days are not known. */
+  readonly openDays?: DaySet | undefined;
+  /** The day in Texas: days before it have passed. Without it no day has. */
   readonly today?: IsoDate;
 }
+
+/** All that is said of a day. `passed`: before today; `notOpen`: no crew works then. */
+export const dayCodes = ["required", "invalid", "notOpen", "passed"] as const;
+export type DayCode = (typeof dayCodes)[number];
 
 /** `3/5/2030` and a native date field's `YYYY-MM-DD` as MM/DD/YYYY; everything else stays as it is. */
 export const normalisedDay = (text: string): string => (isRealDay(text) ? toSlashDate(text) : padSlashDate(text));
 
-/** What is wrong with a day, MM/DD/YYYY; `notOpen`: no crew works then. */
-export const dayProblem = (
-  text: string,
-  { openDays, today = "" }: DayFacts,
-): "required" | "invalid" | "notOpen" | undefined => {
+/** What is wrong with a day, MM/DD/YYYY. */
+export const dayProblem = (text: string, { openDays, today = "" }: DayFacts): DayCode | undefined => {
   if (text === "") return "required";
   const day = fromSlashDate(text);
   if (day === undefined) return "invalid";
-  return (openDays === undefined ? day >= today : openDays.includes(day)) ? undefined : "notOpen";
+  if (day < today) return "passed";
+  return openDays === undefined || openDays.includes(day) ? undefined : "notOpen";
+};
+
+/** A box that a form may not have asked: "true", "", or nothing where the caller has no form, or one of before. */
+export const normalisedAcceptance = (text: string | undefined): "true" | "" | undefined =>
+  text === undefined ? undefined : isTicked(text) ? "true" : "";
+
+/**
+ * A day that costs something is never the silent default: where the form has asked whether its fee is accepted, it has to be.
+ * @param accepted as `normalisedAcceptance` has it
+ * @param paidDays the open days that the utility charges for; without them none is
+ */
+export const dayFeeProblem = (
+  accepted: string | undefined,
+  text: string,
+  paidDays: DaySet | undefined,
+): "required" | undefined => {
+  const day = fromSlashDate(text);
+  return accepted === "" && day !== undefined && paidDays?.includes(day) === true ? "required" : undefined;
 };

@@ -1,6 +1,12 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
 
+/** A day on which the delivery company sends a crew, and what it takes for it: "unknown" where its calendar did not answer. */
+export interface DayWithFee {
+  readonly day: IsoDate;
+  readonly fee: Cents | "unknown";
+}
+
 /** What a utility can do at a meter, and when. Days are ISO days in Central time. */
 export interface CalendarData {
   /** ISO weekdays that are work days: 1 is Monday, 7 Sunday. */

@@ -2,7 +2,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
 import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "./dates.ts";
-import type { CalendarData } from "./model.ts";
+import type { CalendarData, DayWithFee } from "./model.ts";
 
 /** One day of the calendar. `reason` says why a day is not open. */
 export interface CalendarDay {
@@ -94,6 +94,25 @@ export const startDayFee = (
   { priorityDays, priorityFee, standardFee }: Pick<CalendarData, "priorityDays" | "priorityFee" | "standardFee">,
   date: IsoDate,
 ): Cents => (priorityDays.includes(date) ? priorityFee : standardFee);
+
+/** A day with what a crew on it costs by its calendar: nothing where no crew works, "unknown" where the calendar does not answer. */
+export const dayAsked = (day: IsoDate, question: CalendarQuestion | undefined): DayWithFee => {
+  if (question === undefined) return { day, fee: "unknown" };
+  return { day, fee: dayOn(question, day).open ? startDayFee(question.data, day) : 0 };
+};
+
+/**
+ * The day that a form shows before anybody touches it: what was told, else the proposal, which is the first open day where there
+ * is no other (E-093). Undefined where what was told is no day.
+ */
+export const dayShown = (
+  question: CalendarQuestion | undefined,
+  told: string | undefined,
+  proposal: IsoDate | undefined = question && defaultStart(calendarDays(question)),
+): DayWithFee | undefined => {
+  const day = told === undefined || told === "" ? proposal : fromSlashDate(told);
+  return day && dayAsked(day, question);
+};
 
 /** The first valid date from today (E-093); undefined when no day of the calendar is open. */
 export const defaultStart = (days: readonly CalendarDay[]): IsoDate | undefined => days.find((day) => day.open)?.date;

@@ -1,6 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
+import { transferCharges } from "./charges.ts";
 import { transferOrders } from "./standing.ts";
 import { transferProblemMet } from "./problem-met.ts";
 import { emptyTransfer, inDoubt, type TransferFields, type TransferPorts, type TransferState } from "./state.ts";
@@ -32,6 +33,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
   ],
   whereIs: (state) => state.at,
   formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems ?? []],
+  charges: transferCharges,
   orders: transferOrders,
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });

@@ -75,7 +75,24 @@ describe("the order form", () => {
   });
   test("takes any day from today on while a calendar does not answer (A-300)", () => {
     expect(wrong({})).toEqual([]);
-    expect(wrong({ stopServiceDate: "11/19/2026" })).toEqual(["stopServiceDate notOpen"]);
+    expect(wrong({ stopServiceDate: "11/19/2026" })).toEqual(["stopServiceDate passed"]);
+  });
+  test("needs each fee of a day accepted, where it has asked", () => {
+    const paidDays = { stopServiceDate: ["2026-11-30"], startServiceDate: ["2026-11-27"] };
+    expect(wrong({}, { paidDays })).toEqual([]);
+    const asked = { acceptsStopDayFee: "", acceptsDayFee: "" };
+    expect(wrong(asked, { paidDays })).toEqual(["acceptsStopDayFee required", "acceptsDayFee required"]);
+    expect(wrong({ acceptsStopDayFee: "on", acceptsDayFee: "true" }, { paidDays })).toEqual([]);
+    expect(wrong(asked, { paidDays: {} })).toEqual([]);
+  });
+  test("takes days without service knowingly: as many as were accepted, where it has asked", () => {
+    const gap = { stopServiceDate: "11/24/2026", startServiceDate: "12/15/2026" };
+    expect(wrong(gap)).toEqual([]);
+    expect(wrong({ ...gap, acceptsDaysWithout: "" })).toEqual(["acceptsDaysWithout required"]);
+    expect(wrong({ ...gap, acceptsDaysWithout: "3" })).toEqual(["acceptsDaysWithout required"]);
+    expect(wrong({ ...gap, acceptsDaysWithout: "21" })).toEqual([]);
+    expect(wrong({ ...gap, acceptsDaysWithout: "many" })).toEqual(["acceptsDaysWithout required"]);
+    expect(wrong({ acceptsDaysWithout: "" })).toEqual([]);
   });
   test("needs the box about the car beside a plan for cars (A-271)", () => {
     expect(wrong({}, { asksForVehicle: true })).toEqual(["evAcknowledgment required"]);
@@ -147,4 +164,11 @@ describe("the two calendars", () => {
 });
 
 test("a field of the transfer's form is a part of the order, unless it tells of bills, which are arranged after it, or is agreed to", () =>
-  expect(transferFieldsNotOnWire).toEqual([...billingFields, "enablePaperlessBilling", "evAcknowledgment"]));
+  expect(transferFieldsNotOnWire).toEqual([
+    "acceptsStopDayFee",
+    "acceptsDayFee",
+    "acceptsDaysWithout",
+    ...billingFields,
+    "enablePaperlessBilling",
+    "evAcknowledgment",
+  ]));

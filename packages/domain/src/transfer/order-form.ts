@@ -26,14 +26,32 @@ import {
 } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/dwelling.ts";
 import { isTicked } from "../kernel/ticked.ts";
-import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
+import {
+  type DayCode,
+  dayCodes,
+  dayFeeProblem,
+  dayProblem,
+  type DaySet,
+  normalisedAcceptance,
+  normalisedDay,
+} from "../service-calendar/chosen-day.ts";
+import { fromSlashDate } from "../service-calendar/dates.ts";
+import { daysWithoutService, type GapFacts, isGapToAccept } from "./days.ts";
 
-/** The two days, on the page of the dates and on that of the order (A-186, A-187). */
-export const dateFields = ["stopServiceDate", "startServiceDate"] as const;
+/** The two days (A-186, A-187). */
+export const dayFields = ["stopServiceDate", "startServiceDate"] as const;
+export type DayField = (typeof dayFields)[number];
+/** The two days and what has to be accepted of them, on the page of the dates and on that of the order. */
+export const dateFields = [
+  "stopServiceDate",
+  "acceptsStopDayFee",
+  "startServiceDate",
+  "acceptsDayFee",
+  "acceptsDaysWithout",
+] as const;
 export type DateField = (typeof dateFields)[number];
 
-/** `notOpen`: not a day of the calendar on which crews work. */
-type TransferOrderCode = BillingCode | "notOpen";
+type TransferOrderCode = BillingCode | DayCode;
 
 export interface TransferOrderProblem {
   readonly field: TransferOrderField;
@@ -42,7 +60,9 @@ export interface TransferOrderProblem {
 
 /** What the rules depend on beside the form. */
 export interface TransferOrderFacts extends BillingFacts {
-  readonly openDays: Readonly<Partial<Record<DateField, readonly IsoDate[]>>>;
+  readonly openDays: Readonly<Partial<Record<DayField, readonly IsoDate[]>>>;
+  /** The open days that the utilities charge for; without them none is. */
+  readonly paidDays?: Readonly<Partial<Record<DayField, DaySet>>>;
   /** The day in Texas. */
   readonly today: IsoDate;
   /** The plan asks for the electric-vehicle acknowledgment (A-271). */
@@ -53,10 +73,12 @@ export interface TransferOrderFacts extends BillingFacts {
 
 /** A field of the transfer's order form: its normal form, what can be wrong with it, and where it may be kept. */
 interface TransferOrderDefinition
-  extends FieldStorage, FieldOnWire, FieldRule<TransferOrderCode, BillingValues, TransferOrderFacts> {
-  readonly kind: "day" | "box" | "billing" | "text";
+  extends FieldStorage, FieldOnWire, FieldRule<TransferOrderCode, Form, TransferOrderFacts> {
+  readonly kind: "day" | "acceptance" | "days" | "box" | "billing" | "text";
 }
-const rule = rulesOf<TransferOrderCode, BillingValues, TransferOrderFacts>();
+/** The fields that the rules of other fields look at. */
+type Form = BillingValues & Readonly<Partial<Record<DateField, string>>>;
+const rule = rulesOf<TransferOrderCode, Form, TransferOrderFacts>();
 
 const anything = rule([], () => undefined);
 const acknowledged = rule(["required"], (text, _form, { asksForVehicle }) =>
@@ -67,14 +89,23 @@ const phone = rule(["required", "invalid"], (text, _form, { asksForPhone }) =>
   !asksForPhone ? undefined : text === "" ? "required" : isWholePhone(text) ? undefined : "invalid",
 );
 
-const day = (field: DateField) =>
+const day = (field: DayField) =>
   ({
     kind: "day",
-    ...rule(["required", "invalid", "notOpen"], (text, _form, { today, openDays }) =>
-      dayProblem(text, { today, openDays: openDays[field] }),
-    ),
+    ...rule(dayCodes, (text, _form, { today, openDays }) => dayProblem(text, { today, openDays: openDays[field] })),
     storedIn: "draft and journal",
   }) as const;
+/** The fee of a day that costs something is accepted explicitly. */
+const dayFee = (field: "acceptsStopDayFee" | "acceptsDayFee", of: DayField): TransferOrderDefinition => ({
+  kind: "acceptance",
+  ...rule(["required"], (_text, form, { paidDays }) => dayFeeProblem(form[field], form[of] ?? "", paidDays?.[of])),
+  storedIn: "draft and journal",
+});
+/** For how many days without service the customer has said that they are meant. */
+const daysWithout = rule(["required"], (_text, form) => {
+  const gap = gapOf(form);
+  return gap !== undefined && isGapToAccept(gap) ? "required" : undefined;
+});
 const billing = (field: BillingField): TransferOrderDefinition => ({
   kind: "billing",
   ...rule(billingCodes, (_text, form, facts) => billingProblem(field, form, facts)),
@@ -84,7 +115,10 @@ const billing = (field: BillingField): TransferOrderDefinition => ({
 /** The fields of the transfer's order form (A-346, A-347), in the order of the page. A box is "true" or "". */
 const transferOrderTable = {
   stopServiceDate: { ...day("stopServiceDate"), wireName: "StopDate" },
+  acceptsStopDayFee: dayFee("acceptsStopDayFee", "stopServiceDate"),
   startServiceDate: { ...day("startServiceDate"), wireName: "StartDate" },
+  acceptsDayFee: dayFee("acceptsDayFee", "startServiceDate"),
+  acceptsDaysWithout: { kind: "days", ...daysWithout, storedIn: "draft and journal" },
   // Asked for where the account has none, which is known once the order is sent (A-191).
   phoneNumber: { kind: "text", ...phone, storedIn: "draft", wireName: "PhoneNumber" },
   ...byField(billingFields, billing),
@@ -108,15 +142,34 @@ export const transferJournalFields = journalFieldsOf<TransferOrderField>(transfe
 export const transferDraftOf = (values: TransferOrderValues): TransferOrderValues =>
   draftValuesOf(transferOrderTable, values);
 
-/** Blanks trimmed, boxes `"true"` or `""`, days as MM/DD/YYYY. Normalising twice changes nothing. */
+/** The days of the form as the decision about them is asked; undefined while one of them is no day. */
+export const gapOf = ({
+  stopServiceDate = "",
+  startServiceDate = "",
+  acceptsDaysWithout,
+}: Readonly<Partial<Record<DateField, string>>>): GapFacts | undefined => {
+  const [stop, start] = [fromSlashDate(stopServiceDate), fromSlashDate(startServiceDate)];
+  if (stop === undefined || start === undefined) return undefined;
+  const daysWithout = daysWithoutService({ stop, start });
+  return {
+    daysWithout,
+    isAsked: acceptsDaysWithout !== undefined,
+    isAccepted: daysWithout <= Number(acceptsDaysWithout),
+  };
+};
+
+/** Blanks trimmed, boxes `"true"` or `""`, days as MM/DD/YYYY. What was not asked stays so. Normalising twice changes nothing. */
 export const normalisedTransferOrder = (values: TransferOrderValues): TransferOrderValues => {
   const form: { [field in TransferOrderField]?: string } = { ...normalisedBilling(values) };
   for (const field of transferOrderFields) {
     const { kind }: TransferOrderDefinition = transferOrderTable[field];
     const text = values[field];
     if (kind === "box") form[field] = isTicked(text) ? "true" : "";
-    if (kind === "text" && text !== undefined) form[field] = text.trim().slice(0, 40);
-    if (kind === "day" && text !== undefined) form[field] = normalisedDay(text.trim().slice(0, 40));
+    if (kind === "billing" || text === undefined) continue;
+    if (kind === "text") form[field] = text.trim().slice(0, 40);
+    if (kind === "day") form[field] = normalisedDay(text.trim().slice(0, 40));
+    if (kind === "days") form[field] = /^\d{1,3}$/.test(text.trim()) ? text.trim() : "";
+    if (kind === "acceptance") form[field] = normalisedAcceptance(text);
   }
   return form;
 };
@@ -142,6 +195,15 @@ export const transferOrderProblems = (
     const code = transferOrderProblem(field, values, facts);
     return code === undefined ? [] : [{ field, code }];
   });
+
+/** What was told but for days that have passed: in their place the next open ones are proposed. */
+export const withoutPassedDays = (
+  draft: TransferOrderValues,
+  problems: readonly TransferOrderProblem[],
+): TransferOrderValues => {
+  const passed = new Set<string>(problems.flatMap(({ field, code }) => (code === "passed" ? [field] : [])));
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !passed.has(field)));
+};
 
 interface HomeToBill {
   readonly to: { readonly houseNumber: string; readonly street: string };

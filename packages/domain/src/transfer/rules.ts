@@ -1,6 +1,7 @@
 import type { ServiceAddress } from "../addresses/model.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { samePartner } from "../kernel/ids.ts";
+import { type GapFacts, isGapToAccept } from "./days.ts";
 import type { MeterStatus, TransferEligibility } from "./model.ts";
 
 const kinds: ReadonlyMap<string, TransferEligibility["kind"]> = new Map([
@@ -118,6 +119,25 @@ export const transferSubmitted = decisionTable<
   },
   otherwise("whatever else the check says", "order-transfer", "A-196"),
 ]);
+
+/**
+ * Ours: a start that comes after the stop leaves both homes without service. That may be meant (a stay with family, a move from
+ * far away), so it is a warning that is accepted knowingly, never a refusal.
+ */
+export const daysOfMoveChosen = decisionTable<GapFacts, "accept-gap-first" | "gap" | "both-homes" | "same-day">(
+  "days-of-move",
+  "Does a customer who moves have service on all days?",
+  [
+    {
+      rule: "neither home has service for a while, and nobody has said that this is meant",
+      when: isGapToAccept,
+      then: "accept-gap-first",
+    },
+    { rule: "neither home has service for a while", when: (f) => f.daysWithout > 0, then: "gap" },
+    { rule: "both homes have service for a while", when: (f) => f.daysWithout < 0, then: "both-homes" },
+    otherwise("service ends and starts on the same day", "same-day"),
+  ],
+);
 
 export interface TransferFacts {
   readonly indicator: string;

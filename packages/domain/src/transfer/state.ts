@@ -9,6 +9,7 @@ import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
 import type { MemberPlanCatalogue } from "../plans/ports.ts";
 import type { MoveCalendar } from "../service-calendar/ports.ts";
+import type { DaysOfMove } from "./days.ts";
 import type { TransferEligibility, TransferOrder } from "./model.ts";
 import type { TransferOrderProblem, TransferOrderValues } from "./order-form.ts";
 import type { PendingTransactions, Transfers } from "./ports.ts";
@@ -62,6 +63,10 @@ export interface OrderedTransfer {
   /** Undefined when the order came by the site API, whose caller knows what it ordered. */
   readonly info: TransferInfo | undefined;
   readonly plan: PlanOffer | undefined;
+  /** Both days with their fees; missing in orders of an older release. */
+  readonly days?: DaysOfMove;
+  /** What a plan that is not kept with the order costs each month. */
+  readonly offer?: Pick<PlanOffer, "baseCharge">;
   readonly isEVSelected: boolean;
   /** Undefined when bills were not asked about. */
   readonly bills: { readonly isPaperless: boolean; readonly line: string } | undefined;
@@ -99,6 +104,11 @@ interface Moving {
   readonly isUnanswered: boolean;
 }
 
+interface Dated {
+  /** Both days with their fees, as they were found fine last. */
+  readonly days: DaysOfMove;
+}
+
 interface Chosen {
   readonly selection: TransferSelection;
 }
@@ -112,7 +122,7 @@ interface Done {
   readonly ordered: OrderedTransfer;
 }
 
-type Parts = Moving & Chosen & Several & Done;
+type Parts = Moving & Chosen & Dated & Several & Done;
 type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
 
 /** Where a passage stands, with what is known there. What is stored is one of these as plain JSON (see `stored.ts`). */
@@ -120,12 +130,12 @@ export type TransferState =
   /** Where to and from is asked. */
   | Stage<"service-info", unknown>
   /** Both homes are fine; a plan is chosen, days and bills are told. */
-  | Stage<"order", Moving & Partial<Chosen>>
+  | Stage<"order", Moving & Partial<Chosen & Dated>>
   /** Something else comes first. What was ordered before in this passage stays to be seen. */
   | Stage<"held", Partial<Several & Done>>
   | Stage<"ordered", Done>
   /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | Stage<"in-doubt", Partial<Pick<Moving, "info"> & Chosen & Done>>;
+  | Stage<"in-doubt", Partial<Pick<Moving, "info"> & Chosen & Dated & Done>>;
 
 export type TransferStage = TransferState["stage"];
 
@@ -145,11 +155,11 @@ export const emptyTransfer: At<"service-info"> = {
   attempts: 0,
 };
 
-/** What became of the order has to be found out by a person. Both homes and the plan travel on in addresses. */
+/** What became of the order has to be found out by a person. Both homes and the plan travel on in addresses; what it may cost is said. */
 export const inDoubt = (
-  { serviceInfo, attempts, info, selection, ordered }: TransferState,
+  { serviceInfo, attempts, info, selection, days, ordered }: TransferState,
   at: Destination,
-): At<"in-doubt"> => ({ stage: "in-doubt", at, serviceInfo, attempts, info, selection, ordered });
+): At<"in-doubt"> => ({ stage: "in-doubt", at, serviceInfo, attempts, info, selection, days, ordered });
 
 /** A home of the customer's that service can be moved from: it has service, or is to have it. */
 export const canBeLeft = ({ status }: Pick<AccountHome, "status">): boolean => status !== "inactive";

@@ -93,6 +93,8 @@ describe("a whole transfer", () => {
         reference: "X-1",
       } satisfies TransferOrder,
       oldPlanId: "LK-OLD-12",
+      days: { stop: { day: "2026-11-24", fee: 0 }, start: { day: "2026-11-23", fee: 0 } },
+      offer: { baseCharge: plan.baseCharge },
     });
     expect(queries).toMatchObject([
       { intent: "transfer", prom: "PS", zip: to.zip, tdsp: "ONCOR", esiid: to.esiid, partner },

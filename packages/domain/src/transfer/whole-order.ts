@@ -16,8 +16,10 @@ import type { IsoDate } from "../kernel/clock.ts";
 import type { Esiid } from "../kernel/ids.ts";
 import { centsPerKwhText2, sameRate } from "../kernel/money.ts";
 import { inCampaign } from "../plans/in-campaign.ts";
+import type { PlanOffer } from "../plans/model.ts";
 import type { Member } from "../session/model.ts";
 import type { CalendarPolicy } from "./calendars.ts";
+import type { DaysOfMove } from "./days.ts";
 import type { TransferAnswered, TransferOrder } from "./model.ts";
 import type { TransferPorts, TransferState } from "./state.ts";
 import { orderedAlready } from "./steps/transfer-at-once.ts";
@@ -74,11 +76,19 @@ export const transferBefore = (
   return answered && partnerOf(member, partner, "partner").isOk() ? { answered } : undefined;
 };
 
+/** A transfer that may be sent, with what it costs beside the electricity. */
+export interface WholeTransfer {
+  readonly order: TransferOrder;
+  readonly oldPlanId: string;
+  readonly days: DaysOfMove;
+  readonly offer: Pick<PlanOffer, "baseCharge">;
+}
+
 /** What has to be so before service is moved: the homes are right, the phone number is the account's, and the plan may be ordered. */
 export const wholeTransfer = async (
   asked: TransferAsked,
   { member, ports, policy, today }: WholeTransferOf,
-): Promise<Result<{ readonly order: TransferOrder; readonly oldPlanId: string }, TransferNotTaken>> => {
+): Promise<Result<WholeTransfer, TransferNotTaken>> => {
   const partner = partnerOf(member, asked.partner, "partner");
   if (partner.isErr()) return err(partner.error);
   const account = await accountOf(ports.accounts, member, asked.contractAccount, "contractAccount");
@@ -93,11 +103,11 @@ export const wholeTransfer = async (
 
   const { holidays, connectDays, disconnectDays } = policy;
   const starts = { data: ports.moveCalendar.transferConnectDates(to.value.esiid), holidays, length: connectDays };
-  const isStart = await dayWithinReach(starts, asked.startDate, today, "startDate");
-  if (isStart.isErr()) return err(isStart.error);
+  const start = await dayWithinReach(starts, asked.startDate, today, "startDate");
+  if (start.isErr()) return err(start.error);
   const stops = { data: ports.moveCalendar.transferDisconnectDates(esiid), holidays, length: disconnectDays };
-  const isStop = await dayWithinReach(stops, asked.stopDate, today, "stopDate");
-  if (isStop.isErr()) return err(isStop.error);
+  const stop = await dayWithinReach(stops, asked.stopDate, today, "stopDate");
+  if (stop.isErr()) return err(stop.error);
 
   const at = { partner: partner.value, contractAccount, esiid };
   const contact = await ports.billing.transferContact(at);
@@ -135,5 +145,7 @@ export const wholeTransfer = async (
       reference: asked.reference,
     },
     oldPlanId,
+    days: { stop: stop.value, start: start.value },
+    offer: { baseCharge: found.value.baseCharge },
   }));
 };

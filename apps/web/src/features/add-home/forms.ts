@@ -12,11 +12,9 @@ import type { StepResult } from "../../site/journeys/run-step.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
-import { memberNowOrNobody } from "../../site/session/member.ts";
+import { memberNow } from "../../site/session/member.ts";
+import { whereNobodyGoes } from "../../site/session/where-nobody-goes.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
-
-/** Who is not signed in any more (A-400). */
-const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=MissingAuthToken");
 
 const urlOf = (result: StepResult<AddHomeState>, { locale }: FormRequest): string =>
   result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url;
@@ -24,26 +22,32 @@ const urlOf = (result: StepResult<AddHomeState>, { locale }: FormRequest): strin
 const isAt = (result: StepResult<AddHomeState>, page: PageName): boolean =>
   result.kind === "moved" && isPage(result.destination, page);
 
-/** The buttons beside the one that orders, for who has no script: they keep what was typed. */
-const onlySaves: ReadonlySet<string> = new Set(["find", "change-address"]);
+/** The buttons beside the one that orders, for who has no script, with where the page then opens: they keep what was typed. */
+const savedAt: Readonly<Record<string, string>> = {
+  find: "serviceAddress",
+  "change-address": "serviceAddress",
+  update: "what-is-ordered",
+};
 
 /** Submit on the order page, or one of the buttons that look for the home. */
 export const addHomeOrder: FormHandler = async (form, request) => {
-  const member = await memberNowOrNobody();
-  if (!member) return nobody(request);
+  const member = await memberNow();
+  if (!member) return whereNobodyGoes(request);
   const memberRequest = { member, ...request };
   const { query } = request;
   const values = addHomeValues(form);
   const action = formText(form, "action");
+  const freeDay = formText(form, "freeDay");
   const here = addHomeJourney(query.esiid, memberRequest);
-  if (onlySaves.has(action)) {
+  if (freeDay !== "" || Object.hasOwn(savedAt, action)) {
+    const kept = freeDay === "" ? values : { ...values, startdate: freeDay };
     const saved = await here.run(
       keepHomeOrder,
-      { values: action === "change-address" ? { ...values, display_text: "", esiid: "" } : values },
+      { values: action === "change-address" ? { ...kept, display_text: "", esiid: "" } : kept },
       { query },
     );
     if (saved.kind !== "moved") return urlOf(saved, request);
-    return `${destinationUrl(toPage("add-home-order-information"), { route: "mvi", locale: request.locale, query, paths: await pathsOfDestinations(request.brand) })}#serviceAddress`;
+    return `${destinationUrl(toPage("add-home-order-information"), { route: "mvi", locale: request.locale, query, paths: await pathsOfDestinations(request.brand) })}#${freeDay === "" ? (savedAt[action] ?? "") : "startdate"}`;
   }
 
   // The journey is that of the home that is picked by now, so that the same home is never ordered twice.
@@ -60,7 +64,11 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     const chosen = await journey.run(choosePlanForHome, { ...asked, esiid: "" }, { query: addHomeQuery(along) });
     if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
   }
-  const ordered = await journey.run(orderHome, { planid: query.planid ?? "", values }, { query: addHomeQuery(along) });
+  const ordered = await journey.run(
+    orderHome,
+    { planid: query.planid ?? "", seen: formText(form, "seen") || undefined, values },
+    { query: addHomeQuery(along) },
+  );
   // A step that could not find out leaves nothing behind; what was typed stays all the same.
   if (ordered.kind === "moved" && ordered.problem) await journey.run(keepHomeOrder, { values }, { query: along });
   // What was told on the page of no home yet is done: back there, another one begins.
@@ -86,8 +94,8 @@ const toldQuery = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
 
 /** What the page saves when it is left; the answer is not read. */
 export const addHomeKeep: FormHandler = async (form, request) => {
-  const member = await memberNowOrNobody();
-  if (!member) return nobody(request);
+  const member = await memberNow();
+  if (!member) return whereNobodyGoes(request);
   const { query } = request;
   return urlOf(
     await addHomeJourney(query.esiid, { member, ...request }).run(

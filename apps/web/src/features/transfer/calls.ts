@@ -4,6 +4,7 @@ import { ownPartners, toldPartner } from "@switchyard/domain/account/own";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
+import { transferCharges } from "@switchyard/domain/transfer/charges";
 import type { MeterStatus, TransferAnswered } from "@switchyard/domain/transfer/model";
 import type { TransferWireName } from "@switchyard/domain/transfer/order-form";
 import { transferStanding } from "@switchyard/domain/transfer/standing";
@@ -14,7 +15,8 @@ import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { isPage } from "@switchyard/domain/journey/model";
 import { transferJourney } from "./journey.ts";
-import { orderAnswer } from "../../site/calls/answers.ts";
+import { chargedOrderAnswer } from "../../site/calls/answers.ts";
+import { toWireCharges } from "../../site/calls/charges.ts";
 import {
   type Answer,
   type Caller,
@@ -237,8 +239,13 @@ const askedOf = (body: Body, from: Esiid): TransferAsked => ({
   reference: body.ExtId,
 });
 
+/** What the gateway said, with what is known of the move and owed by it; nothing is where it was not ordered. */
 const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
-  result: { ...answered, standing: toWireStanding(transferStanding(state)) },
+  result: {
+    ...answered,
+    standing: toWireStanding(transferStanding(state)),
+    charges: state.stage === "ordered" ? toWireCharges(transferCharges(state)) : [],
+  },
 });
 
 /** Moves service by the step of the flow, unless the eligibility check wants something else first. The same order again is answered, not repeated. */
@@ -288,7 +295,7 @@ export const transferService = memberEndpoint({
   summary:
     "Moves service to another home: plan, rate and phone number must be what the provider has now (A-377), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
   body: transferRequest,
-  answer: orderAnswer,
+  answer: chargedOrderAnswer,
   limit: "look-ups",
   handle: ({ body }, caller) => moved(body, caller),
 });

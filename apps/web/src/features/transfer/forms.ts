@@ -9,21 +9,20 @@ import { keepServiceInfo } from "@switchyard/domain/transfer/steps/keep-typed";
 import { keepTransferOrder } from "@switchyard/domain/transfer/steps/keep-typed";
 import { tellServiceInfo } from "@switchyard/domain/transfer/steps/tell-service-info";
 import { keepCurrentPlan as keepCurrentPlanStep } from "@switchyard/domain/transfer/steps/keep-current-plan";
+import { dayFields } from "@switchyard/domain/transfer/order-form";
 import { orderTransfer } from "@switchyard/domain/transfer/steps/order-transfer";
 import { setServiceDates } from "@switchyard/domain/transfer/steps/set-service-dates";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { focusOfServiceInfo } from "./focus.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { transferJourney, transferQuery } from "./journey.ts";
-import { serviceInfoValues, transferOrderValues } from "./journey-values.ts";
+import { freeDayButtons, serviceInfoValues, transferDaysIn, transferOrderValues } from "./journey-values.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
-import { memberNowOrNobody } from "../../site/session/member.ts";
+import { memberNow } from "../../site/session/member.ts";
+import { whereNobodyGoes } from "../../site/session/where-nobody-goes.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
-
-/** Who is not signed in any more (A-400). */
-const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=MissingAuthToken");
 
 const unreadable = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=FormUnreadable");
 
@@ -51,8 +50,8 @@ const toldQuery = (
  * homes, "find the address" and "change the address".
  */
 export const transferServiceInfo: FormHandler = async (form, request) => {
-  const member = await memberNowOrNobody();
-  if (!member) return nobody(request);
+  const member = await memberNow();
+  if (!member) return whereNobodyGoes(request);
   const action = formText(form, "action");
   const typed = serviceInfoValues(form);
   const values = action === "change-address" ? { ...typed, NewServiceAddress: "", esiid: "" } : typed;
@@ -104,8 +103,8 @@ const firstProblem = (result: StepResult<TransferState>): string => {
 
 /** On from the popup about the advanced meter program, with what was told before it (A-163). */
 export const transferMeterProgram: FormHandler = async (_form, request) => {
-  const member = await memberNowOrNobody();
-  if (!member) return nobody(request);
+  const member = await memberNow();
+  if (!member) return whereNobodyGoes(request);
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { values } = (await journey.now())?.state.serviceInfo ?? { values: {} };
   const told = await journey.run(
@@ -122,7 +121,7 @@ const run = async <Input, Answer>(
   input: NoInfer<Input>,
   request: FormRequest,
 ): Promise<StepResult<TransferState> | undefined> => {
-  const member = await memberNowOrNobody();
+  const member = await memberNow();
   return (
     member &&
     transferJourney(request.query.oldEsiId, { member, ...request }).run(step, input, {
@@ -131,12 +130,12 @@ const run = async <Input, Answer>(
   );
 };
 
-const opensAtProblem = (
+const opensAtProblem = async (
   result: StepResult<TransferState> | undefined,
   page: PageName,
   request: FormRequest,
-): string => {
-  if (!result) return nobody(request);
+): Promise<string> => {
+  if (!result) return whereNobodyGoes(request);
   const [first] = result.kind === "moved" && isAt(result, page) ? (result.journey.state.problems ?? []) : [];
   return `${urlOf(result, request)}${first ? `#${first.field}` : ""}`;
 };
@@ -144,31 +143,53 @@ const opensAtProblem = (
 /** Keep the plan, on the current plan page of a customer who moves (A-109). */
 export const keepCurrentPlan: FormHandler = async (_form, request) => {
   const next = await run(keepCurrentPlanStep, { campaignId: request.query.campaignId }, request);
-  return next ? urlOf(next, request) : nobody(request);
+  return next ? urlOf(next, request) : whereNobodyGoes(request);
+};
+
+/**
+ * The buttons that only draw the page anew, for who has no script: a day without a fee is taken, or the receipt follows what was
+ * typed. Undefined where another button was pressed.
+ */
+const drawnAnew = async (form: FormData, page: PageName, request: FormRequest): Promise<string | undefined> => {
+  const taken = dayFields.find((field) => formText(form, freeDayButtons[field]) !== "");
+  if (taken === undefined && formText(form, "action") !== "update") return undefined;
+  const typed = transferOrderValues(form);
+  const values = taken === undefined ? typed : { ...typed, [taken]: formText(form, freeDayButtons[taken]) };
+  const kept = await run(keepTransferOrder, { values }, request);
+  if (kept?.kind !== "moved") return kept ? urlOf(kept, request) : whereNobodyGoes(request);
+  const path = destinationUrl(toPage(page), {
+    route: "swi",
+    locale: request.locale,
+    query: transferQuery(request.query)(kept.journey.state),
+    paths: await pathsOfDestinations(request.brand),
+  });
+  return `${path}#${taken ?? "what-is-ordered"}`;
 };
 
 export const transferServiceDates: FormHandler = async (form, request) =>
-  opensAtProblem(
-    await run(
-      setServiceDates,
-      { stopServiceDate: formText(form, "stopServiceDate"), startServiceDate: formText(form, "startServiceDate") },
-      request,
-    ),
-    "transfer-service-dates",
-    request,
-  );
+  (await drawnAnew(form, "transfer-service-dates", request)) ??
+  opensAtProblem(await run(setServiceDates, transferDaysIn(form), request), "transfer-service-dates", request);
 
 export const transferOrder: FormHandler = async (form, request) =>
+  (await drawnAnew(form, "transfer-order-information", request)) ??
   opensAtProblem(
-    await run(orderTransfer, { planid: request.query.planid ?? "", values: transferOrderValues(form) }, request),
+    await run(
+      orderTransfer,
+      {
+        planid: request.query.planid ?? "",
+        seen: formText(form, "seen") || undefined,
+        values: transferOrderValues(form),
+      },
+      request,
+    ),
     "transfer-order-information",
     request,
   );
 
 /** What a page saves when it is left; the answer is not read. */
 export const transferKeep: FormHandler = async (form, request) => {
-  const member = await memberNowOrNobody();
-  if (!member) return nobody(request);
+  const member = await memberNow();
+  if (!member) return whereNobodyGoes(request);
   // Under the name that the page itself has, whatever home is picked by now: there the page looks for it.
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { query } = request;

@@ -4,6 +4,7 @@ import { utilityNames } from "../../parts/address-search/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { startDateTexts } from "../../parts/start-date/texts.ts";
 import type { BothCalendars } from "./both-calendars.ts";
+import type { DaysBetweenTexts } from "./days-between.tsx";
 import type { HomeWithDay } from "./transfer-dates.tsx";
 
 /** Both homes with the words of their calendars. */
@@ -15,8 +16,10 @@ export const homesWithDays = (
   readonly stop: HomeWithDay;
   readonly start: HomeWithDay;
   readonly utilities: Readonly<Record<string, string>>;
+  readonly betweenTexts: DaysBetweenTexts;
 } => {
   const { t } = page;
+  const later = { stopDate: "{stopDate}", startDate: "{startDate}", count: "{count}" };
   return {
     stop: {
       heading: t("transfer.dates.oldHome"),
@@ -37,5 +40,11 @@ export const homesWithDays = (
       texts: startDateTexts(page, lengths.start),
     },
     utilities: utilityNames(page),
+    betweenTexts: {
+      gap: { one: t("transfer.dates.gap.one", later), other: t("transfer.dates.gap.other", later) },
+      gapHint: t("transfer.dates.gap.hint"),
+      acceptGap: { one: t("transfer.dates.acceptGap.one", later), other: t("transfer.dates.acceptGap.other", later) },
+      both: { one: t("transfer.dates.both.one", later), other: t("transfer.dates.both.other", later) },
+    },
   };
 };

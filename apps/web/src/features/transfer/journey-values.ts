@@ -1,6 +1,8 @@
 // Loaded by browsers too: nothing but the forms' own field names behind it.
 import { byField } from "@switchyard/domain/kernel/form-table";
 import {
+  type DateField,
+  dateFields,
   transferBoxes,
   type TransferOrderField,
   transferOrderFields,
@@ -28,6 +30,15 @@ export const billingOptionIn = (sent: readonly unknown[]): string => {
   const [choice] = sent.filter((value) => value !== "poBox");
   if (choice === "sameAddress") return choice;
   return sent.includes("poBox") ? "poBox" : typeof choice === "string" ? choice : "";
+};
+
+/** The buttons that take the first day without a fee. */
+export const freeDayButtons = { stopServiceDate: "freeStopDay", startServiceDate: "freeStartDay" } as const;
+
+/** The days of a form with what was accepted of them. */
+export const transferDaysIn = (form: FormData): Pick<TransferOrderValues, DateField> => {
+  const values = transferOrderValues(form);
+  return Object.fromEntries(dateFields.map((field) => [field, values[field]]));
 };
 
 export const serviceInfoValues = (form: FormData): ServiceInfoValues =>

@@ -1,10 +1,14 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import type { DateField, TransferOrderValues } from "@switchyard/domain/transfer/order-form";
+import { proposedStop } from "@switchyard/domain/transfer/days";
+import type { DateField, DayField, TransferOrderValues } from "@switchyard/domain/transfer/order-form";
 import type { StartDateTexts } from "../../parts/start-date/start-date-model.ts";
 import { StartDate } from "../../parts/start-date/start-date.client.tsx";
+import { useChosenDays } from "../../parts/order-summary/chosen-days.client.tsx";
 import type { BothCalendars } from "./both-calendars.ts";
+import { DaysBetween, type DaysBetweenTexts } from "./days-between.tsx";
+import { freeDayButtons } from "./journey-values.ts";
 import styles from "./transfer-dates.module.css";
+import type { OnDays } from "./use-open-days.ts";
 
 /** One of the two homes, with what is asked of it. */
 export interface HomeWithDay {
@@ -26,18 +30,25 @@ export interface TransferDatesProps {
   /** That of the homes: one below the heading that they stand under. */
   readonly headingLevel: 2 | 3;
   readonly utilities: Readonly<Record<string, string>>;
+  readonly betweenTexts: DaysBetweenTexts;
   errorOf(field: DateField): string | undefined;
   onPick(field: DateField): void;
   /** Stable: they are told whenever a calendar is known. */
-  onStopDays(this: void, days: readonly IsoDate[] | undefined): void;
-  onStartDays(this: void, days: readonly IsoDate[] | undefined): void;
+  readonly onStopDays: OnDays;
+  readonly onStartDays: OnDays;
 }
 
-/** The old home with the calendar of its end, the new one with that of its start (A-182, A-184). */
+const feeFields = { stopServiceDate: "acceptsStopDayFee", startServiceDate: "acceptsDayFee" } as const;
+
+/**
+ * The old home with the calendar of its end, the new one with that of its start (A-182, A-184), and what lies between the two
+ * days. As long as no end is chosen, the proposal of it follows the start.
+ */
 export function TransferDates(props: TransferDatesProps) {
   const { calendars, values, errorOf } = props;
+  const { days, chooseStop, chooseStart } = useChosenDays();
   const Heading = `h${props.headingLevel}` as const;
-  const day = (field: DateField, home: HomeWithDay, which: "stop" | "start") => (
+  const day = (field: DayField, home: HomeWithDay, which: "stop" | "start") => (
     <section className={styles.home} aria-labelledby={`${field}-home`}>
       <Heading className={styles.heading} id={`${field}-home`}>
         {home.heading}
@@ -61,17 +72,33 @@ export function TransferDates(props: TransferDatesProps) {
         length={calendars.lengths[which]}
         // A day that was never asked for is the first open one; one that was wiped out and is complained of stays empty.
         defaultValue={values[field] || (values[field] === "" && errorOf(field) ? "" : undefined)}
+        proposal={which === "stop" && calendars.stop ? proposedStop(calendars.stop, days.start?.day) : undefined}
         locale={props.locale}
         utilities={props.utilities}
+        fee={{
+          name: feeFields[field],
+          takes: freeDayButtons[field],
+          day: values[feeFields[field]] === "true" ? values[field] : undefined,
+          error: errorOf(feeFields[field]),
+        }}
+        onDay={which === "stop" ? chooseStop : chooseStart}
         onPick={() => props.onPick(field)}
         onOpenDays={which === "stop" ? props.onStopDays : props.onStartDays}
       />
     </section>
   );
   return (
-    <div className={styles.homes}>
-      {day("stopServiceDate", props.stop, "stop")}
-      {day("startServiceDate", props.start, "start")}
-    </div>
+    <>
+      <div className={styles.homes}>
+        {day("stopServiceDate", props.stop, "stop")}
+        {day("startServiceDate", props.start, "start")}
+      </div>
+      <DaysBetween
+        texts={props.betweenTexts}
+        locale={props.locale}
+        accepted={values.acceptsDaysWithout}
+        error={errorOf("acceptsDaysWithout")}
+      />
+    </>
   );
 }

@@ -1,18 +1,29 @@
 "use client";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import type { DateField } from "@switchyard/domain/transfer/order-form";
+import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
+import type { DayField, TransferOrderFacts } from "@switchyard/domain/transfer/order-form";
 import { useCallback, useRef } from "react";
 
-type OpenDays = Partial<Record<DateField, readonly IsoDate[]>>;
+type Days = Pick<TransferOrderFacts, "openDays" | "paidDays">;
 
-/** The open days of both calendars, as soon as they are known: what is typed can be judged before it is sent. */
+/** The open days of both calendars with those that cost something, as soon as they are known: what is typed can be judged before it is sent. */
 export function useOpenDays() {
-  const days = useRef<OpenDays>({});
-  const keep = (field: DateField, known: readonly IsoDate[] | undefined): void => {
-    const { [field]: _, ...rest } = days.current;
-    days.current = known === undefined ? rest : { ...rest, [field]: known };
+  const days = useRef<Days>({ openDays: {} });
+  const keep = (field: DayField, open: readonly IsoDate[] | undefined, paid: DaySet | undefined): void => {
+    const { [field]: _open, ...openDays } = days.current.openDays;
+    const { [field]: _paid, ...paidDays } = days.current.paidDays ?? {};
+    days.current =
+      open === undefined
+        ? { openDays, paidDays }
+        : {
+            openDays: { ...openDays, [field]: open },
+            paidDays: paid === undefined ? paidDays : { ...paidDays, [field]: paid },
+          };
   };
-  const onStopDays = useCallback((known: readonly IsoDate[] | undefined): void => keep("stopServiceDate", known), []);
-  const onStartDays = useCallback((known: readonly IsoDate[] | undefined): void => keep("startServiceDate", known), []);
-  return { openDays: (): OpenDays => days.current, onStopDays, onStartDays };
+  const onStopDays = useCallback<OnDays>((open, paid) => keep("stopServiceDate", open, paid), []);
+  const onStartDays = useCallback<OnDays>((open, paid) => keep("startServiceDate", open, paid), []);
+  return { knownDays: (): Days => days.current, onStopDays, onStartDays };
 }
+
+/** Hears of a calendar whenever it is known. */
+export type OnDays = (this: void, open: readonly IsoDate[] | undefined, paid?: DaySet) => void;

@@ -18,7 +18,10 @@ export const knownAmount = ({ amount }: Pick<Charge, "amount">): string =>
 // labels: charges.what.*
 /** What the charge is for: "Deposit", "Earlier balance, 4010 Live Oak St". */
 export const chargeLabel = ({ t, locale }: Words, { what, of, name }: Charge): string =>
-  t(`charges.what.${what}`, knownArguments({ name, day: what === "start-day-fee" ? dayText(locale, of) : "" }));
+  t(
+    `charges.what.${what}`,
+    knownArguments({ name, day: what === "start-day-fee" || what === "stop-day-fee" ? dayText(locale, of) : "" }),
+  );
 
 // labels: charges.by.* charges.when.* charges.status.*
 /** How, when and how far: "By phone, 1-800-555-0142, before Mon, 11/30/2026". Bills need no words: their part says it. */

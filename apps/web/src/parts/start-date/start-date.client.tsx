@@ -3,12 +3,14 @@ import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { sayDay } from "../../ui/format/days.ts";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { formatTyped } from "@switchyard/domain/identity/typing";
 import { fromSlashDate, padSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import {
   type CalendarQuestion,
   calendarDays,
+  dayAsked,
   dayOn,
   firstFreeDay,
   hasPriorityFee,
@@ -28,6 +30,17 @@ import type { DayGridProps } from "./day-grid.client.tsx";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 import { useCalendar } from "./use-calendar.ts";
+
+/** How the fee of a day is accepted. */
+export interface FeeOfDay {
+  /** Of the box. */
+  readonly name: string;
+  /** Of the button that takes the first free day, for a browser without a script. */
+  readonly takes: string;
+  /** The day for which it is ticked already. */
+  readonly day: string | undefined;
+  readonly error: string | undefined;
+}
 
 export interface StartDateProps {
   readonly id: string;
@@ -51,10 +64,14 @@ export interface StartDateProps {
   readonly defaultValue: string | undefined;
   readonly locale: Locale;
   readonly utilities: Readonly<Record<string, string>>;
-  /** The box by which the fee of a day is accepted, where it has to be; `day`: the day for which it is ticked already. */
-  readonly fee?: { readonly name: string; readonly day: string | undefined; readonly error: string | undefined };
+  /** The day that is proposed where the customer has chosen none; the first open one when missing (E-093). */
+  readonly proposal?: IsoDate | undefined;
+  /** The box by which the fee of a day is accepted, where it has to be. */
+  readonly fee?: FeeOfDay;
   /** A day was picked, which no event of the input tells. */
   onPick?(): void;
+  /** Stable: hears of the day that stands in the field, with what it costs, whenever that changes. */
+  onDay?(this: void, day: DayWithFee | undefined): void;
   /** The open days, once they are known: what is typed can be judged before it is sent. */
   onOpenDays?(days: readonly IsoDate[] | undefined, paidDays?: { includes(day: IsoDate): boolean }): void;
 }
@@ -72,7 +89,8 @@ export function StartDate(props: StartDateProps) {
     [question],
   );
   const first = openDays?.[0];
-  const [typed, setTyped] = useState(props.defaultValue ?? (first ? toSlashDate(first) : ""));
+  const proposal = props.proposal ?? first;
+  const [typed, setTyped] = useState(props.defaultValue ?? (proposal ? toSlashDate(proposal) : ""));
   const [isOpen, setOpen] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
   const [isScripted, setScripted] = useState(false);
@@ -85,10 +103,14 @@ export function StartDate(props: StartDateProps) {
     if (input.current) setTyped(input.current.value);
   }, []);
 
-  // The first valid date is chosen where the customer has chosen none (E-093).
+  // The proposal stands where the customer has chosen none, and follows as long as they don't.
+  const proposed = useRef(proposal);
   useEffect(() => {
-    if (first) setTyped((before) => (before === "" && props.defaultValue === undefined ? toSlashDate(first) : before));
-  }, [first, props.defaultValue]);
+    const before = proposed.current;
+    proposed.current = proposal;
+    if (!proposal || props.defaultValue !== undefined) return;
+    setTyped((now) => (now === "" || now === (before && toSlashDate(before)) ? toSlashDate(proposal) : now));
+  }, [proposal, props.defaultValue]);
 
   const { onOpenDays } = props;
   useEffect(() => {
@@ -138,6 +160,12 @@ export function StartDate(props: StartDateProps) {
   const day = fromSlashDate(typed);
   const chosen = question && day ? dayOn(question, day) : undefined;
   const fee = question && chosen?.open ? startDayFee(question.data, chosen.date) : 0;
+  const { onDay } = props;
+  const isAsked = calendar.kind !== "loading";
+  useEffect(() => {
+    if (isAsked) onDay?.(day && dayAsked(day, question));
+    return () => onDay?.(undefined);
+  }, [day, isAsked, question, onDay]);
   const free = useMemo(() => question && firstFreeDay(question), [question]);
   const fill = (text: string, date?: IsoDate): string =>
     (date ? sayDay(text, date, locale) : text)
@@ -236,39 +264,37 @@ export function StartDate(props: StartDateProps) {
         )}
         {props.fee && <input type="hidden" name={props.fee.name} value="" />}
         {props.fee && chosen && fee > 0 && (
-          <>
-            <Checkbox
-              // Another day is another decision.
-              key={chosen.date}
-              id={props.fee.name}
-              name={props.fee.name}
-              value="true"
-              required
-              defaultChecked={props.fee.day === toSlashDate(chosen.date)}
-              label={fill(texts.acceptFee, chosen.date)}
-              error={props.fee.error}
-            />
-            {free && (
-              <Button
-                name="freeDay"
-                value={toSlashDate(free)}
-                variant="secondary"
-                small
-                onClick={(event) => {
-                  event.preventDefault();
-                  pick(free);
-                }}
-              >
-                {fill(texts.takeFree, free)}
-              </Button>
-            )}
-          </>
+          <Checkbox
+            // Another day is another decision.
+            key={chosen.date}
+            id={props.fee.name}
+            name={props.fee.name}
+            value="true"
+            required
+            defaultChecked={props.fee.day === toSlashDate(chosen.date)}
+            label={fill(texts.acceptFee, chosen.date)}
+            error={props.fee.error}
+          />
         )}
         {question && chosen && !chosen.open && chosen.reason && (
           <Alert
             tone="warning"
             title={sayDay(texts.cellUnavailable, chosen.date, locale).replace("{reason}", texts.reasons[chosen.reason])}
           />
+        )}
+        {props.fee && chosen && (fee > 0 || !chosen.open) && free && (
+          <Button
+            name={props.fee.takes}
+            value={toSlashDate(free)}
+            variant="secondary"
+            small
+            onClick={(event) => {
+              event.preventDefault();
+              pick(free);
+            }}
+          >
+            {fill(texts.takeFree, free)}
+          </Button>
         )}
       </div>
     </div>

@@ -22,6 +22,9 @@ const input = z.object({
         .loose()
         .safeParse(value).success,
   ),
+  /** What the utility takes for the start day, and what the plan costs each month; missing in journals of an older release. */
+  startDayFee: z.union([z.int(), z.literal("unknown")]).optional(),
+  offer: z.object({ baseCharge: z.int() }).optional(),
 });
 
 /**
@@ -32,7 +35,7 @@ export const addHomeAtOnce: AddHomeStep<Decided, z.output<typeof input>, HomeOrd
   name: "addHomeAtOnce",
   allowed: isDecided,
   input,
-  run: ({ state }, { order }) => {
+  run: ({ state }, { order, startDayFee, offer }) => {
     const before = orderedAlready(state, order);
     if (before) return okAsync({ state, destination: state.at, answer: { answered: before } });
     if (state.stage === "submitted") {
@@ -42,7 +45,13 @@ export const addHomeAtOnce: AddHomeStep<Decided, z.output<typeof input>, HomeOrd
         answer: { answered: undefined },
       });
     }
-    const submitted = { order, plan: undefined, isEVSelected: false };
+    const submitted = {
+      order,
+      plan: undefined,
+      ...(startDayFee === undefined ? {} : { startDayFee }),
+      ...(offer === undefined ? {} : { offer }),
+      isEVSelected: false,
+    };
     return okAsync({
       state: { ...state, stage: "submitted" as const, submitted },
       destination: toStep("sendHomeOrder"),

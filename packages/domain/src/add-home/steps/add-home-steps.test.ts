@@ -107,6 +107,7 @@ describe("the form", () => {
         paperlessEmail: "grace@example.com",
       },
       plan,
+      startDayFee: 0,
       isEVSelected: false,
     });
   });

@@ -101,7 +101,7 @@ describe("the form for another home", () => {
       before,
     );
     expect(await ended(run)).toEqual({
-      state: { ...chosen, draft: values, stage: "submitted", submitted },
+      state: { ...chosen, draft: values, stage: "submitted", submitted: { ...submitted, startDayFee: 0 } },
       destination: toStep("sendHomeOrder"),
       answer: undefined,
     });
@@ -219,7 +219,7 @@ describe("the order for another home", () => {
       refusedAs("PermitRequired"),
       toOops("PermitRequired"),
     ],
-    ["is done without a number", numberless, { stage: "in-doubt", attempts: 1, at: toDoubt }, toDoubt],
+    ["is done without a number", numberless, { stage: "in-doubt", attempts: 1, at: toDoubt, submitted }, toDoubt],
   ] as const)("that %s", async (_, answer, next, destination) =>
     expect(await ended(running(state, "sendHomeOrder", {}, { answer }))).toEqual({
       state: next,
@@ -271,6 +271,7 @@ describe("the order for another home", () => {
       stage: "in-doubt",
       attempts: 0,
       at: toPage("outcome-unknown"),
+      submitted,
     });
   });
 });

@@ -2,16 +2,20 @@ import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { billingOptionOf } from "../../account/billing-form.ts";
 import type { Billing } from "../../enrollment/model.ts";
+import { chargesKey } from "../../charges/shown.ts";
 import { asksEvAcknowledgment } from "../../enrollment/terms.ts";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import { sameAccount } from "../../kernel/contract-account.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
+import type { Cents } from "../../kernel/money.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
-import { calendarDays } from "../../service-calendar/rules.ts";
+import { dayAtOrder, dayAtOrderFacts } from "../../service-calendar/day-at-order.ts";
+import { openDaysOf, paidDaysOf, startDayFee as feeOfDay } from "../../service-calendar/rules.ts";
+import { chargesOfDays } from "../../charges/of-days.ts";
 import type { HomeToAdd } from "../model.ts";
 import {
   addHomeDraftOf,
@@ -28,29 +32,31 @@ import { addHomeInput } from "./keep-home-order.ts";
 
 const form: Destination = toPage("add-home-order-information");
 
-/**
- * Submits the order for another home: the form, whether the plan is sold at that meter, whether the meter is free
- * (specification 3, section 4 "Add-home submit"). An order whose answer was lost is not looked at anew: it is sent again as
- * it was.
- */
 const input = addHomeInput.extend({
   /** The plan of the form, in case another tab has chosen another one meanwhile. */
   planid: z.string().max(80),
+  /** What the form has shown of charges (`chargesKey`); missing where it shows none, as before. */
+  seen: z.string().max(200).optional(),
 });
 
+/**
+ * Submits the order for another home: the form with the day as the calendar of now has it, whether the plan is sold at that
+ * meter, what was seen of charges, whether the meter is free (specification 3, section 4 "Add-home submit"). An order whose
+ * answer was lost is not looked at anew: it is sent again as it was.
+ */
 export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof input>> = {
   name: "orderHome",
   allowed: standsAt("order", "submitted"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
-  run: ({ state, ports, policy, now, decide }, { values: given, planid }) => {
+  run: ({ state, ports, policy, now, decide }, { values: given, planid, seen }) => {
     if (state.stage === "submitted") return okAsync({ state, destination: toStep("sendHomeOrder"), answer: undefined });
     const { selection, partner } = state;
     if (selection.plan.id !== planid)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
     const values = normalisedAddHome(given);
     const back = (problems: readonly AddHomeProblem[]) => ({
-      state: { ...state, draft: addHomeDraftOf(values), problems, at: form },
+      state: { ...state, draft: withoutPassedDay(addHomeDraftOf(values), problems), problems, at: form },
       destination: form,
       answer: undefined,
     });
@@ -71,19 +77,22 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
       ports.accounts.activeAccounts(partner),
       meter.success ? ports.addresses.addresses(meter.data) : okAsync([]),
     ] as const).andThen(([data, accounts, found]) => {
-      const openDays =
-        data &&
-        calendarDays({ data, policyHolidays: policy.holidays, today, length: policy.connectDays }).flatMap((day) =>
-          day.open ? [day.date] : [],
-        );
+      const days = data && { data, policyHolidays: policy.holidays, today, length: policy.connectDays };
       const address = found.find(({ esiid }) => esiid === values.esiid);
       const unknown: readonly AddHomeProblem[] = meter.success && !address ? [{ field: "esiid", code: "unknown" }] : [];
       const problems = [
         ...unknown,
-        ...addHomeProblems(values, { ...facts, openDays, accounts: accounts.map(({ number }) => number) }),
+        ...addHomeProblems(values, {
+          ...facts,
+          openDays: days && openDaysOf(days),
+          paidDays: days && paidDaysOf(days),
+          accounts: accounts.map(({ number }) => number),
+        }),
       ];
+      const isAhead = decide(dayAtOrder, dayAtOrderFacts(problems.map(({ code }) => code))) === "ahead";
       const startDate = fromSlashDate(values.startdate ?? "");
-      if (problems.length > 0 || !address || startDate === undefined) return okAsync(back(problems));
+      if (problems.length > 0 || !isAhead || !address || startDate === undefined) return okAsync(back(problems));
+      const startDayFee: Cents | "unknown" = data ? feeOfDay(data, startDate) : "unknown";
       return planOffered(ports, partner, selection.plan.id, {
         ...selection,
         zip: address.zip,
@@ -103,6 +112,17 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
               at: form,
             },
             destination: toPage("add-home-order-information", { notice: "price-changed" }),
+            answer: undefined,
+          });
+        // Without a script the receipt does not follow a day that is typed: it is shown before anything is ordered.
+        const told = { ...state, draft: addHomeDraftOf(values), problems: [], at: form };
+        if (
+          seen !== undefined &&
+          seen !== chargesKey(chargesOfDays({ start: { day: startDate, fee: startDayFee } }, plan))
+        )
+          return okAsync({
+            state: told,
+            destination: toPage("add-home-order-information", { notice: "charges-changed" }),
             answer: undefined,
           });
         const { id, campaignId, incentiveId, enrollDate } = plan;
@@ -130,14 +150,13 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
         };
         const isEVSelected = facts.asksForVehicle && values.evAcknowledgment === "true";
         return ports.pendingTransactions.statusOf(address.esiid).map((status) => {
-          const told = { ...state, draft: addHomeDraftOf(values), problems: [], at: form };
           const checked = decide(homeToAddChecked, {
             isActiveForOther: isActiveForOther(status, partner),
             isPending: status.isPending,
           });
           if (checked === "add-home")
             return {
-              state: { ...told, stage: "submitted" as const, submitted: { order, plan, isEVSelected } },
+              state: { ...told, stage: "submitted" as const, submitted: { order, plan, startDayFee, isEVSelected } },
               destination: toStep("sendHomeOrder"),
               answer: undefined,
             };
@@ -151,6 +170,12 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
     });
   },
 };
+
+/** In the place of a day that has passed the next open one is proposed. */
+const withoutPassedDay = (
+  { startdate, ...draft }: AddHomeValues,
+  problems: readonly AddHomeProblem[],
+): AddHomeValues => (problems.some(({ code }) => code === "passed") ? draft : { ...draft, startdate });
 
 /** The account as the gateway writes it. */
 const ownNumber = (accounts: readonly string[], typed: string): string =>

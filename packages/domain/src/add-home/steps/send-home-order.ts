@@ -43,7 +43,7 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
       // Said to be done, but without its number: a second order would be one too many, so a person has to look.
       if (lackingIn(said, { "contract-number": answered.serviceContractNumber }) !== "nothing") {
         const at = toOops("ServiceContractNumberMissing");
-        return { state: inDoubt(next, at), destination: at, answer: { answered } };
+        return { state: inDoubt({ ...next, submitted }, at), destination: at, answer: { answered } };
       }
       return {
         state: next,

@@ -6,7 +6,7 @@ import { termsDigests } from "../../consent/terms-digests.ts";
 import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
 import { paymentTypeOf } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
-import { dayAtOrder } from "../day-at-order.ts";
+import { dayAtOrder } from "../../service-calendar/day-at-order.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
 import { type At, standsAt } from "../model.ts";
 import { choiceFields, termFields } from "../payment-choice.ts";

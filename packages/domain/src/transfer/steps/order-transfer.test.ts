@@ -20,6 +20,7 @@ import {
 } from "./transferring.fixture.ts";
 
 const orderPage = toPage("transfer-order-information");
+const days = { stop: { day: "2026-11-24", fee: 0 }, start: { day: "2026-11-23", fee: 0 } };
 const allowed = (state: TransferState): readonly string[] =>
   transfer.steps.filter((step) => step.allowed(state)).map(({ name }) => name);
 
@@ -57,6 +58,7 @@ describe("the order", () => {
         serviceContractNumber: "4009000001",
         info,
         plan,
+        days,
         isEVSelected: false,
         bills: { isPaperless: false, line: to.displayText },
         toArrange: { address, isPaperless: false },
@@ -150,7 +152,7 @@ describe("the order", () => {
     });
   });
 
-  const after = { ...told, draft: normal() };
+  const after = { ...told, draft: normal(), days };
   test.each([
     [
       "held by the popup",
@@ -176,6 +178,7 @@ describe("the order", () => {
       stateAt("in-doubt", {
         info,
         selection: told.selection,
+        days,
         attempts: 1,
         at: toOops("ServiceContractNumberMissing"),
       }),

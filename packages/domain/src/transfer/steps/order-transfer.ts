@@ -7,18 +7,23 @@ import { unitText } from "../../addresses/rules.ts";
 import { phoneDigits } from "../../identity/typing.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
-import type { IsoDate } from "../../kernel/clock.ts";
 import type { Problem } from "../../kernel/problem.ts";
-import { fromSlashDate } from "../../service-calendar/dates.ts";
+import type { DaysOfMove } from "../days.ts";
 import type { TransferOrder } from "../model.ts";
+import { chargesKey } from "../../charges/shown.ts";
+import { dayAtOrder, dayAtOrderFacts } from "../../service-calendar/day-at-order.ts";
+import { chargesOfDays } from "../../charges/of-days.ts";
 import {
+  gapOf,
   normalisedTransferOrder,
   transferDraftOf,
   type TransferOrderFacts,
   transferOrderFields,
   transferOrderProblems,
   type TransferOrderValues,
+  withoutPassedDays,
 } from "../order-form.ts";
+import { daysOfMoveChosen } from "../rules.ts";
 import { hasPlan, type TransferState, type WithPlan } from "../state.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { asNotOrdered, asOrdered, submit } from "./submit.ts";
@@ -31,6 +36,8 @@ const input = z.object({
    * the plan once more before the order names none, and nothing is asked in its replay.
    */
   planid: z.string().max(80).optional(),
+  /** What the form has shown of charges (`chargesKey`); missing where it shows none, as before. */
+  seen: z.string().max(200).optional(),
   values: z.object(
     Object.fromEntries(transferOrderFields.map((field) => [field, text])) as Record<
       (typeof transferOrderFields)[number],
@@ -45,8 +52,9 @@ const offers = toPage("transfer-offers");
 type End = ResultAsync<StepEnd<TransferState>, Problem>;
 
 /**
- * Submits the transfer: the form, the price of the plan, the customer's data, the eligibility once more, the order, once (specification 3,
- * section 4 "Transfer order submit"). Bills are arranged in a step of their own: an answer is safe before anything else is asked.
+ * Submits the transfer: the form with the days as the calendars of now have them, the price of the plan, what was seen of charges,
+ * the customer's data, the eligibility once more, the order, once (specification 3, section 4 "Transfer order submit"). Bills are
+ * arranged in a step of their own: an answer is safe before anything else is asked.
  */
 export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
   name: "orderTransfer",
@@ -54,25 +62,27 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
   input,
   journaled: (operation, body, { planid }) =>
     operation === "memberFetchPlans" && planid !== undefined ? onlyOffer(body, planid) : body,
-  run: (context, { planid, values: given }) => {
+  run: (context, { planid, seen, values: given }) => {
     const { state } = context;
     if (planid !== undefined && planid !== state.selection.plan.id)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
-    return orderFacts(context).andThen((facts): End => {
+    return orderFacts(context).andThen(({ facts: factsNow, daysOf }): End => {
       const values = normalisedTransferOrder(given);
+      // An order that may have been sent is not looked at anew: it goes out as it was, or it could be a second one.
+      const facts = state.isUnanswered ? { ...factsNow, today: "", openDays: {} } : factsNow;
       const problems = transferOrderProblems(values, facts);
-      const [startDate, stopDate] = [
-        fromSlashDate(values.startServiceDate ?? ""),
-        fromSlashDate(values.stopServiceDate ?? ""),
-      ];
-      if (problems.length > 0 || !startDate || !stopDate) {
+      const [days, gap] = [daysOf(values), gapOf(values)];
+      const isAhead = context.decide(dayAtOrder, dayAtOrderFacts(problems.map(({ code }) => code))) === "ahead";
+      const isMeant = gap !== undefined && context.decide(daysOfMoveChosen, gap) !== "accept-gap-first";
+      if (problems.length > 0 || !isAhead || !isMeant || !days) {
+        const draft = withoutPassedDays(transferDraftOf(values), problems);
         return okAsync({
-          state: { ...state, draft: transferDraftOf(values), problems, at: form, isBlocked: false },
+          state: { ...state, draft, problems, at: form, isBlocked: false },
           destination: form,
           answer: undefined,
         });
       }
-      const told: WithPlan = { ...state, draft: transferDraftOf(values), problems: [] };
+      const told: WithPlan = { ...state, draft: transferDraftOf(values), days, problems: [] };
       const isAskedAgain = planid !== undefined && !state.isUnanswered;
       const asked = isAskedAgain ? planAtOrder(context) : okAsync<PlanAtOrder>({ kind: "as-seen" });
       return asked.andThen((found): End => {
@@ -90,22 +100,31 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
               answer: undefined,
             });
           case "as-seen":
-            return ordered({ ...context, state: told }, { startDate, stopDate, values, facts });
+            return isAskedAgain && isOtherThanSeen(seen, days, told)
+              ? okAsync({
+                  state: { ...told, at: form },
+                  destination: toPage("transfer-order-information", { notice: "charges-changed" }),
+                  answer: undefined,
+                })
+              : ordered({ ...context, state: told }, { days, values, facts });
         }
       });
     });
   },
 };
 
+/** Without a script the receipt does not follow a day that is typed: it is shown before anything is ordered. */
+const isOtherThanSeen = (seen: string | undefined, days: DaysOfMove, { selection }: WithPlan): boolean =>
+  seen !== undefined && seen !== chargesKey(chargesOfDays(days, selection.plan));
+
 interface Told {
-  readonly startDate: IsoDate;
-  readonly stopDate: IsoDate;
+  readonly days: DaysOfMove;
   readonly values: TransferOrderValues;
   readonly facts: TransferOrderFacts;
 }
 
 /** Sends the order, and keeps what came of it with all that the confirmation says. */
-const ordered = (context: TransferContext<WithPlan>, { startDate, stopDate, values, facts }: Told): End => {
+const ordered = (context: TransferContext<WithPlan>, { days, values, facts }: Told): End => {
   const { ports, state } = context;
   const { partner, info, selection } = state;
   const { contractAccount, from, to, dwel, oldPlan } = info;
@@ -130,8 +149,8 @@ const ordered = (context: TransferContext<WithPlan>, { startDate, stopDate, valu
       contractAccount,
       from: from.esiid,
       to: to.esiid,
-      startDate,
-      stopDate,
+      startDate: days.start.day,
+      stopDate: days.stop.day,
       dwel,
       plan: { id, term, baseRate, campaignId, incentiveId },
       prom: selection.prom,
@@ -150,6 +169,7 @@ const ordered = (context: TransferContext<WithPlan>, { startDate, stopDate, valu
           serviceContractNumber: submitted.answered.serviceContractNumber,
           info,
           plan: selection.plan,
+          days,
           isEVSelected: facts.asksForVehicle && values.evAcknowledgment === "true",
           bills: {
             isPaperless,

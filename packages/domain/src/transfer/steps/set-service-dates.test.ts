@@ -13,7 +13,13 @@ describe("the days", () => {
       problems: [{ field: "startServiceDate", code: "required" }],
     } as const;
     expect(await ended(running(before, "setServiceDates", days))).toEqual({
-      state: { ...before, draft: { billingOption: "poBox", ...days }, problems: [], at: orderPage },
+      state: {
+        ...before,
+        draft: { billingOption: "poBox", ...days },
+        days: { stop: { day: "2026-11-24", fee: 0 }, start: { day: "2026-11-23", fee: 0 } },
+        problems: [],
+        at: orderPage,
+      },
       destination: orderPage,
       answer: undefined,
     });

@@ -1,31 +1,48 @@
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
-import { dateFields, normalisedTransferOrder, transferOrderProblems } from "../order-form.ts";
+import { byField } from "../../kernel/form-table.ts";
+import {
+  dateFields,
+  gapOf,
+  normalisedTransferOrder,
+  transferDraftOf,
+  transferOrderProblems,
+  withoutPassedDays,
+} from "../order-form.ts";
+import { daysOfMoveChosen } from "../rules.ts";
 import { hasPlan, type WithPlan } from "../state.ts";
 import { orderFacts, type TransferStep } from "./transfer-step.ts";
 
-const day = z.string().max(600).optional();
-const input = z.object({ stopServiceDate: day, startServiceDate: day });
+const text = z.string().max(600).optional();
+const input = z.object(byField(dateFields, () => text));
 
-/** The days on which service ends at the old home and starts at the new one. */
+/** The days on which service ends at the old home and starts at the new one, with what is accepted of them. */
 export const setServiceDates: TransferStep<WithPlan, z.output<typeof input>> = {
   name: "setServiceDates",
   allowed: hasPlan,
   input,
   run: (context, given) => {
     const { state } = context;
-    return orderFacts(context).map((facts) => {
-      const values = normalisedTransferOrder({
+    return orderFacts(context).map(({ facts, daysOf }) => {
+      const {
+        enablePaperlessBilling: _paperless,
+        evAcknowledgment: _vehicle,
+        ...values
+      } = normalisedTransferOrder({
+        ...given,
         startServiceDate: given.startServiceDate ?? "",
         stopServiceDate: given.stopServiceDate ?? "",
       });
-      const { startServiceDate = "", stopServiceDate = "" } = values;
       const problems = transferOrderProblems(values, facts, dateFields);
-      const destination = toPage(problems.length > 0 ? "transfer-service-dates" : "transfer-order-information");
+      const gap = gapOf(values);
+      const isMeant = gap !== undefined && context.decide(daysOfMoveChosen, gap) !== "accept-gap-first";
+      const isFine = problems.length === 0 && isMeant;
+      const destination = toPage(isFine ? "transfer-order-information" : "transfer-service-dates");
       return {
         state: {
           ...state,
-          draft: { ...state.draft, startServiceDate, stopServiceDate },
+          draft: withoutPassedDays({ ...state.draft, ...transferDraftOf(values) }, problems),
+          days: isFine ? daysOf(values) : state.days,
           problems,
           at: destination,
         },

@@ -1,12 +1,15 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { canonical } from "../../journey/context.ts";
+import { type DaysOfMove, daysWithoutService } from "../days.ts";
 import type { TransferAnswered, TransferOrder } from "../model.ts";
+import { daysOfMoveChosen } from "../rules.ts";
 import type { TransferState } from "../state.ts";
 import { asNotOrdered, asOrdered, submit } from "./submit.ts";
 import { type Decided, isDecided, type TransferStep } from "./transfer-step.ts";
 
 const word = z.string().max(80);
+const dayWithFee = z.object({ day: word, fee: z.union([z.int(), z.literal("unknown")]) });
 const input = z.object({
   order: z.custom<TransferOrder>(
     (value) =>
@@ -26,6 +29,9 @@ const input = z.object({
   ),
   /** The plan that the old home has. */
   oldPlanId: word.min(1),
+  /** What the utilities take for the days, and what the plan costs each month; missing in journals of an older release. */
+  days: z.object({ stop: dayWithFee, start: dayWithFee }).optional() satisfies z.ZodType<DaysOfMove | undefined>,
+  offer: z.object({ baseCharge: z.int() }).optional(),
 });
 
 /** An order that comes as a whole, by the site API: what it says has been compared with what is the customer's and what is offered. */
@@ -37,10 +43,15 @@ export const transferAtOnce: TransferStep<
   name: "transferAtOnce",
   allowed: isDecided,
   input,
-  run: (context, { order, oldPlanId }) => {
+  run: (context, { order, oldPlanId, days, offer }) => {
     const before = orderedAlready(context.state, order);
     if (before) return okAsync({ state: context.state, destination: context.state.at, answer: { answered: before } });
     const { state } = context;
+    context.decide(daysOfMoveChosen, {
+      daysWithout: daysWithoutService({ stop: order.stopDate, start: order.startDate }),
+      isAsked: false,
+      isAccepted: false,
+    });
     return submit(context, order, oldPlanId).map((submitted) => {
       const { destination, answered } = submitted;
       if (submitted.kind !== "ordered")
@@ -50,6 +61,8 @@ export const transferAtOnce: TransferStep<
         serviceContractNumber: submitted.answered.serviceContractNumber,
         info: undefined,
         plan: undefined,
+        ...(days === undefined ? {} : { days }),
+        ...(offer === undefined ? {} : { offer }),
         isEVSelected: false,
         bills: undefined,
         toArrange: undefined,

@@ -6,8 +6,11 @@ import type { PlanOffer } from "../../plans/model.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { offeredPlan } from "../../plans/offered-plan.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
+import { fromSlashDate } from "../../service-calendar/dates.ts";
+import { type CalendarQuestion, dayAsked, paidDaysOf } from "../../service-calendar/rules.ts";
 import { openDaysOf, startCalendar, stopCalendar } from "../calendars.ts";
-import { transferOrderFacts, type TransferOrderFacts } from "../order-form.ts";
+import type { DaysOfMove } from "../days.ts";
+import { type DayField, transferOrderFacts, type TransferOrderFacts, type TransferOrderValues } from "../order-form.ts";
 import {
   type At,
   standsAt,
@@ -64,22 +67,40 @@ export const planAtOrder = (context: TransferContext<WithPlan>): ResultAsync<Pla
   });
 };
 
+export interface JudgedBy {
+  readonly facts: TransferOrderFacts;
+  /** What the utilities take for the days of a form; undefined where one of them is no day. */
+  daysOf(values: TransferOrderValues): DaysOfMove | undefined;
+}
+
 /** What the order form is judged by, with the days on which crews work. A calendar that does not answer is ignored. */
 export const orderFacts = ({
   ports,
   state: { info, selection, draft },
   policy,
   now,
-}: TransferContext<WithPlan>): ResultAsync<TransferOrderFacts, never> => {
+}: TransferContext<WithPlan>): ResultAsync<JudgedBy, never> => {
   const today = centralDay(now);
   return ResultAsync.combine([
     orNothing(ports.moveCalendar.transferConnectDates(info.to.esiid)),
     orNothing(ports.moveCalendar.transferDisconnectDates(info.from.esiid)),
-  ] as const).map(([starts, stops]) => ({
-    ...transferOrderFacts(info, selection.plan.ev, policy.evModels, today, draft),
-    openDays: {
-      ...(starts ? { startServiceDate: openDaysOf(startCalendar(starts, policy, today)) } : {}),
-      ...(stops ? { stopServiceDate: openDaysOf(stopCalendar(stops, policy, today)) } : {}),
-    },
-  }));
+  ] as const).map(([starts, stops]): JudgedBy => {
+    const start = starts && startCalendar(starts, policy, today);
+    const stop = stops && stopCalendar(stops, policy, today);
+    const ofEach = <Days>(daysOf: (calendar: CalendarQuestion) => Days): Partial<Record<DayField, Days>> => ({
+      ...(stop ? { stopServiceDate: daysOf(stop) } : {}),
+      ...(start ? { startServiceDate: daysOf(start) } : {}),
+    });
+    return {
+      facts: {
+        ...transferOrderFacts(info, selection.plan.ev, policy.evModels, today, draft),
+        openDays: ofEach(openDaysOf),
+        paidDays: ofEach(paidDaysOf),
+      },
+      daysOf: ({ stopServiceDate = "", startServiceDate = "" }) => {
+        const [last, first] = [fromSlashDate(stopServiceDate), fromSlashDate(startServiceDate)];
+        return last && first ? { stop: dayAsked(last, stop), start: dayAsked(first, start) } : undefined;
+      },
+    };
+  });
 };

@@ -1,11 +1,14 @@
 import { intentOf } from "@switchyard/domain/kernel/intent";
 import { addHomeStanding } from "@switchyard/domain/add-home/standing";
 import { dayText } from "../../../ui/format/days.ts";
+import { addHomeCharges } from "@switchyard/domain/add-home/charges";
+import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import { currentAddHome } from "../journey.ts";
 import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
+import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
@@ -64,6 +67,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
                 ]}
               />
             </Card>
+            <ReceiptCard page={page} receipt={receiptOf(addHomeCharges(state))} />
             <Card>
               <h3>{fields.bills}</h3>
               <KeyValueList

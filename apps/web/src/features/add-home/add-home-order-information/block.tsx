@@ -5,14 +5,17 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { sameAccount } from "@switchyard/domain/kernel/contract-account";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
-import { homeSummary } from "../home-summary.ts";
+import { type CalendarQuestion, dayShown } from "@switchyard/domain/service-calendar/rules";
+import { homeSummary } from "../home-summary.tsx";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { homeOrderErrors } from "../texts.ts";
 import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentAddHome } from "../journey.ts";
+import { ChargesChanged } from "../../../parts/order-summary/charges-changed.tsx";
+import { ChosenDays } from "../../../parts/order-summary/chosen-days.lazy.client.tsx";
+import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
@@ -53,72 +56,87 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
     paperlessBillingEmail: state.draft.paperlessBillingEmail ?? paperless?.email ?? "",
   };
   const summary = homeSummary(page, selection);
+  const calendar = question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays };
   return (
-    <BesideSummary page={page} summary={summary} folded={{ price: `${summary.price.amount}¢` }} className={styles.page}>
-      <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-      {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
-      <AddHomeOrderForm
-        // What came back is another form than the one before it.
-        key={JSON.stringify([picked?.esiid, candidates.length])}
-        about="add-home"
-        action="/forms/add-home-order"
-        search={toSearch(page.query)}
-        locale={page.locale}
-        values={values}
-        problems={state.problems}
-        facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
-        picked={picked}
-        candidates={candidates}
-        searchTexts={addressSearchTexts(page)}
-        utilities={utilityNames(page)}
-        intent={selection.intent}
-        calendar={{
-          esiid: picked?.esiid ?? "",
-          question: question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays },
-          policyHolidays: policy.holidays,
-          length: policy.connectDays,
-          texts: startDateTexts(page, policy.connectDays),
-        }}
-        paperless={paperless ? { [contractAccount]: paperless } : {}}
-        billingTexts={billingAddressTexts(page)}
-        errorTexts={homeOrderErrors(page)}
-        summaryTitles={summaryTitles(page, 14)}
-        sections={{
-          home: fields.home,
-          account: fields.account,
-          bills: fields.bills,
-          holder: fields.holder,
-          vehicle: fields.vehicle,
-        }}
-        texts={{
-          address: t("addHome.fields.esiid.label"),
-          addressHint: t("addHome.fields.esiid.hint"),
-          change: t("common.change"),
-          find: t("orderForm.findAddress"),
-          take: t("orderForm.takeAddress"),
-          startdate: t("addHome.fields.startdate.label"),
-          startdateHint: t("addHome.fields.startdate.hint"),
-          startdateLater: t("addHome.fields.startdate.later"),
-          accountChoice: t("addHome.fields.isExistingBill.label"),
-          existing: t("addHome.fields.isExistingBill.existing"),
-          separate: t("addHome.fields.isExistingBill.separate"),
-          contractAccount: t("addHome.fields.contractAccount.label"),
-          account: t("addHome.account", { number: "{number}" }),
-          choose: t("orderForm.choose"),
-          same: t("addHome.fields.billingOption.same"),
-          paperless: t("addHome.fields.isPaperlessBilling.label"),
-          email: t("addHome.fields.paperlessBillingEmail.label"),
-          emailHint: t("addHome.fields.paperlessBillingEmail.hint"),
-          holder: t("addHome.fields.isSecondaryAccountHolder.label"),
-          firstName: t("addHome.fields.secondaryAccountFirstName.label"),
-          lastName: t("addHome.fields.secondaryAccountLastName.label"),
-        }}
-        vehicle={page.text(fields.EVDisclaimerMessage)}
-        submit={fields.submit}
-        working={fields.working}
-        loader={fields.loader}
-      />
-    </BesideSummary>
+    <ChosenDays initial={picked ? { start: dayShown(calendar, values.startdate) } : {}}>
+      <BesideSummary
+        page={page}
+        summary={summary}
+        folded={{ price: `${summary.price.amount}¢` }}
+        className={styles.page}
+      >
+        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
+        <ChargesChanged page={page} />
+        <AddHomeOrderForm
+          // What came back is another form than the one before it.
+          key={JSON.stringify([picked?.esiid, candidates.length])}
+          about="add-home"
+          action="/forms/add-home-order"
+          search={toSearch(page.query)}
+          locale={page.locale}
+          values={values}
+          problems={state.problems}
+          facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
+          picked={picked}
+          candidates={candidates}
+          searchTexts={addressSearchTexts(page)}
+          utilities={utilityNames(page)}
+          intent={selection.intent}
+          calendar={{
+            esiid: picked?.esiid ?? "",
+            question: calendar,
+            policyHolidays: policy.holidays,
+            length: policy.connectDays,
+            texts: startDateTexts(page, policy.connectDays),
+          }}
+          paperless={paperless ? { [contractAccount]: paperless } : {}}
+          billingTexts={billingAddressTexts(page)}
+          errorTexts={homeOrderErrors(page)}
+          summaryTitles={summaryTitles(page, 15)}
+          sections={{
+            home: fields.home,
+            account: fields.account,
+            bills: fields.bills,
+            holder: fields.holder,
+            vehicle: fields.vehicle,
+          }}
+          texts={{
+            address: t("addHome.fields.esiid.label"),
+            addressHint: t("addHome.fields.esiid.hint"),
+            change: t("common.change"),
+            find: t("orderForm.findAddress"),
+            take: t("orderForm.takeAddress"),
+            startdate: t("addHome.fields.startdate.label"),
+            startdateHint: t("addHome.fields.startdate.hint"),
+            startdateLater: t("addHome.fields.startdate.later"),
+            accountChoice: t("addHome.fields.isExistingBill.label"),
+            existing: t("addHome.fields.isExistingBill.existing"),
+            separate: t("addHome.fields.isExistingBill.separate"),
+            contractAccount: t("addHome.fields.contractAccount.label"),
+            account: t("addHome.account", { number: "{number}" }),
+            choose: t("orderForm.choose"),
+            same: t("addHome.fields.billingOption.same"),
+            paperless: t("addHome.fields.isPaperlessBilling.label"),
+            email: t("addHome.fields.paperlessBillingEmail.label"),
+            emailHint: t("addHome.fields.paperlessBillingEmail.hint"),
+            holder: t("addHome.fields.isSecondaryAccountHolder.label"),
+            firstName: t("addHome.fields.secondaryAccountFirstName.label"),
+            lastName: t("addHome.fields.secondaryAccountLastName.label"),
+          }}
+          vehicle={page.text(fields.EVDisclaimerMessage)}
+          receipt={receiptOfDays(page, selection.plan)}
+          order={{
+            title: t("charges.order"),
+            agreed: t("addHome.agreed", { plan: selection.plan.name, startDate: "{startDate}" }),
+            update: t("charges.update"),
+          }}
+          submit={fields.submit}
+          working={fields.working}
+          loader={fields.loader}
+        />
+      </BesideSummary>
+    </ChosenDays>
   );
 }
 

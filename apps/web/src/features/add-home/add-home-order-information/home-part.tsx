@@ -1,6 +1,7 @@
-import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
 import { useState } from "react";
 import { HomeField } from "../../../parts/address-search/home-field.tsx";
+import { useChosenDays } from "../../../parts/order-summary/chosen-days.client.tsx";
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
 import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
@@ -9,7 +10,7 @@ import type { PartProps } from "./order-form-model.ts";
 
 interface HomePartProps extends PartProps {
   onPick(field: "esiid" | "startdate"): void;
-  onOpenDays(this: void, days: readonly IsoDate[] | undefined): void;
+  onOpenDays(this: void, openDays: DaySet | undefined, paidDays?: DaySet): void;
 }
 
 /** Which home, and from when on: its calendar is there once there is a home. */
@@ -17,6 +18,7 @@ export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProp
   const { values, texts, sections, calendar } = props;
   const [home, setHome] = useState(props.picked);
   const isScripted = useIsScripted();
+  const { chooseStart } = useChosenDays();
   const esiid = home?.esiid ?? "";
   return (
     <FormSection id="home" title={sections.home.title} intro={sections.home.text}>
@@ -64,6 +66,13 @@ export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProp
           }
           locale={props.locale}
           utilities={props.utilities}
+          fee={{
+            name: "acceptsDayFee",
+            takes: "freeDay",
+            day: esiid === calendar.esiid && values.acceptsDayFee === "true" ? values.startdate : undefined,
+            error: errorOf("acceptsDayFee"),
+          }}
+          onDay={chooseStart}
           onPick={() => onPick("startdate")}
           onOpenDays={onOpenDays}
         />

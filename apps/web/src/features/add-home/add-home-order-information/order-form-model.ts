@@ -9,6 +9,8 @@ import type {
   PlaceOption,
 } from "../../../parts/address-search/address-search-model.ts";
 import type { BillingAddressTexts } from "../../../parts/billing-address/billing-address.tsx";
+import type { OrderTexts } from "../../../parts/order-summary/receipt-of-days.client.tsx";
+import type { ReceiptOfDaysProps } from "../../../parts/order-summary/receipt-texts.ts";
 import type { FramedFormProps } from "../../../site/forms/form-frame.tsx";
 import type { StartDateTexts } from "../../../parts/start-date/start-date-model.ts";
 import type { SectionWords } from "../../../ui/forms/form-section.tsx";
@@ -67,6 +69,8 @@ export interface AddHomeOrderFormProps extends FramedFormProps {
     >
   >;
   readonly vehicle: ReactNode;
+  readonly receipt: ReceiptOfDaysProps;
+  readonly order: OrderTexts;
 }
 
 /** What every part of the form gets. */

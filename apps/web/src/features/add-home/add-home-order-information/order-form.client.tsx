@@ -1,8 +1,14 @@
 "use client";
-import { type AddHomeField, addHomeFields, addHomeProblems } from "@switchyard/domain/add-home/order-form";
-import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import {
+  type AddHomeFacts,
+  type AddHomeField,
+  addHomeFields,
+  addHomeProblems,
+} from "@switchyard/domain/add-home/order-form";
+import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
 import { useCallback, useRef } from "react";
 import { focusOfHomeOrder, homeOrderField } from "../focus.ts";
+import { OrderOfDays } from "../../../parts/order-summary/receipt-of-days.client.tsx";
 import { VehicleSection } from "../../electric-vehicles/vehicle-section.tsx";
 import { FormFrame } from "../../../site/forms/form-frame.tsx";
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
@@ -18,13 +24,16 @@ import type { AddHomeOrderFormProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 import { usePaperlessStatus } from "./use-paperless-status.ts";
 
-const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen", "notOffered", "unknown"]);
+const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen", "passed", "notOffered", "unknown"]);
 
 /** The home, the day, the account, the bills, and the button that orders. Complete without a script. */
 export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
   const { values, texts, sections, facts } = props;
-  const openDays = useRef<readonly IsoDate[] | undefined>(undefined);
-  const onOpenDays = useCallback((days: readonly IsoDate[] | undefined): void => void (openDays.current = days), []);
+  const days = useRef<Pick<AddHomeFacts, "openDays" | "paidDays">>({ openDays: undefined });
+  const onOpenDays = useCallback(
+    (openDays: DaySet | undefined, paidDays?: DaySet): void => void (days.current = { openDays, paidDays }),
+    [],
+  );
   const { status, setStatus, select } = usePaperlessStatus(
     { isPaperless: values.isPaperlessBilling === "true", email: values.paperlessBillingEmail ?? "" },
     props.paperless,
@@ -36,7 +45,7 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
     errorTexts: props.errorTexts,
     keepAt: "/forms/add-home-keep",
     fieldOf: homeOrderField,
-    check: (sent) => addHomeProblems(addHomeValues(sent), { ...facts, openDays: openDays.current }),
+    check: (sent) => addHomeProblems(addHomeValues(sent), { ...facts, ...days.current }),
     focusOf: focusOfHomeOrder,
   });
   const { errorOf } = form;
@@ -74,6 +83,7 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
       {facts.asksForVehicle && (
         <VehicleSection words={sections.vehicle} label={props.vehicle} values={values} errorOf={errorOf} />
       )}
+      <OrderOfDays {...props.receipt} order={props.order} />
     </FormFrame>
   );
 }

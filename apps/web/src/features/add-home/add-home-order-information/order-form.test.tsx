@@ -1,8 +1,10 @@
 import { addHomeCodes, addHomeFields, type AddHomeProblem } from "@switchyard/domain/add-home/order-form";
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { type ComponentType, lazy } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
+import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import type { Translate } from "../../../site/messages/translate.ts";
 import { homeOrderErrors } from "../texts.ts";
@@ -14,6 +16,21 @@ vi.mock("next/dynamic", () => ({
   default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
 }));
 
+/** Each day costs something, so that its fee is asked for. */
+const calendarWithFee: CalendarQuestion = {
+  data: {
+    workDays: [1, 2, 3, 4, 5],
+    holidays: [],
+    priorityDays: [],
+    standardDays: [],
+    standardFee: 500,
+    priorityFee: 0,
+  },
+  policyHolidays: [],
+  today: "2026-11-20",
+  length: 90,
+};
+
 /** The form of somebody with two accounts who has picked a home and a plan for electric cars. */
 const rendered = (t: Translate, problems: readonly AddHomeProblem[]): Promise<string> => {
   const props: unknown = {
@@ -24,7 +41,13 @@ const rendered = (t: Translate, problems: readonly AddHomeProblem[]): Promise<st
     candidates: [],
     searchTexts: { utilities: {} },
     utilities: {},
-    calendar: { esiid: "", policyHolidays: [], length: 90, texts: ownNames },
+    calendar: {
+      esiid: "10443720000019090",
+      question: calendarWithFee,
+      policyHolidays: [],
+      length: 90,
+      texts: ownNames,
+    },
     paperless: {},
     billingTexts: billingAddressTexts({ t }),
     errorTexts: homeOrderErrors({ t }),
@@ -32,6 +55,8 @@ const rendered = (t: Translate, problems: readonly AddHomeProblem[]): Promise<st
     sections: { home: {}, account: {}, bills: {}, holder: {}, vehicle: {} },
     texts: ownNames,
     loader: {},
+    receipt: receiptOfDays({ t, locale: "en" }, { baseCharge: 495 }),
+    order: { agreed: "" },
   };
   return renderedForm(<AddHomeOrderForm {...(props as AddHomeOrderFormProps)} />);
 };

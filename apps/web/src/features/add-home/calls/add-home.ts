@@ -1,3 +1,4 @@
+import { addHomeCharges } from "@switchyard/domain/add-home/charges";
 import type { HomeAdded } from "@switchyard/domain/add-home/model";
 import { addHomeStanding } from "@switchyard/domain/add-home/standing";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
@@ -7,6 +8,7 @@ import { type HomeAsked, homeBefore, wholeHome } from "@switchyard/domain/add-ho
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { chargesAnswer, toWireCharges } from "../../../site/calls/charges.ts";
 import { addHomeJourney } from "../journey.ts";
 import { addHomeRequest, billingOf } from "./add-home-request.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "../../../site/calls/endpoint.ts";
@@ -19,9 +21,10 @@ const homeAddedAnswer = z.object({
   createContractResponse: z.object({ result: z.object({ contractAccount: z.string() }) }),
   connectResponse: z.object({ result: z.object({ serviceContractNumber: z.string() }) }),
   standing: standingAnswer,
+  charges: chargesAnswer,
 });
 
-/** What came of it by its names on the wire (A-352), with what is known of the order by then; a step that did not run has empty texts. */
+/** What came of it by its names on the wire (A-352), with what is known of the order and owed by it; a step that did not run has empty texts, and what was not ordered costs nothing. */
 const toWireHomeAdded = (
   { indicator, messages, contractAccount, serviceContractNumber }: HomeAdded,
   state: AddHomeState,
@@ -30,6 +33,7 @@ const toWireHomeAdded = (
   createContractResponse: { result: { contractAccount } },
   connectResponse: { result: { serviceContractNumber } },
   standing: toWireStanding(addHomeStanding(state)),
+  charges: state.stage === "ordered" ? toWireCharges(addHomeCharges(state)) : [],
 });
 
 type Body = z.output<typeof addHomeRequest>;
@@ -87,7 +91,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
     today: centralDay(caller.site.clock.now()),
   });
   if (order.isErr()) return err(refusalOfOrder(order.error, names));
-  const done = stepAnswered(await journey.run(addHomeAtOnce, { order: order.value }));
+  const done = stepAnswered(await journey.run(addHomeAtOnce, order.value));
   return done.andThen((step) => {
     const answered =
       step.kind === "moved" ? (step.answer.of(sendHomeOrder) ?? step.answer.of(addHomeAtOnce))?.answered : undefined;

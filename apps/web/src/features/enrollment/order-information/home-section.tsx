@@ -97,6 +97,7 @@ export function HomeSection(props: Props) {
           utilities={props.searchTexts.utilities}
           fee={{
             name: "acceptsDayFee",
+            takes: "freeDay",
             day: draft.acceptsDayFee === "true" ? draft.selectStartDate : undefined,
             error: errorOf("acceptsDayFee"),
           }}

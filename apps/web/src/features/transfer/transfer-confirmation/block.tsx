@@ -1,10 +1,15 @@
 import { dayText } from "../../../ui/format/days.ts";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import { transferStanding } from "@switchyard/domain/transfer/standing";
+import { receiptOf } from "@switchyard/domain/charges/receipt";
+import { transferCharges } from "@switchyard/domain/transfer/charges";
+import { daysWithoutService } from "@switchyard/domain/transfer/days";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { currentTransfer } from "../journey.ts";
 import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
+import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
@@ -19,7 +24,7 @@ import { Card } from "../../../ui/shell/card.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { content } from "./content.ts";
+import { content, type Fields } from "./content.ts";
 import styles from "./transfer-confirmation.module.css";
 
 /** What was ordered: the number, both plans, both homes and both days (A-202 to A-204, A-272). */
@@ -29,7 +34,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
   const state = (await currentTransfer(page.query.oldEsiId ?? "", page.brand, locale))?.state;
   const ordered = state?.ordered;
   const { info, plan, order } = ordered ?? {};
-  if (!ordered || !info || !plan || !order) return null;
+  if (!state || !ordered || !info || !plan || !order) return null;
   const priceOf = (rate: number): string => page.text(fields.price, { price: centsPerKwhText2(rate) });
   const planRows = (name: string, rate: number, term: number) => [
     { label: t("confirmation.plan"), value: name },
@@ -37,6 +42,8 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
     { label: t("confirmation.price"), value: priceOf(rate) },
   ];
   const utility = utilityText(page, info.to.tdsp);
+  const without = daysWithoutService({ stop: order.stopDate, start: order.startDate });
+  const stopsFirst = order.stopDate <= order.startDate;
   const args = {
     stopDate: dayText(locale, order.stopDate, "long"),
     startDate: dayText(locale, order.startDate, "long"),
@@ -44,7 +51,19 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
     newAddress: info.to.displayText,
     plan: plan.name,
     utility: utility || t("transfer.theUtility"),
+    days: without > 0 ? "gap" : without < 0 ? "both" : "same",
+    count: Math.abs(without),
   };
+  const oldHome = [
+    { label: t("transfer.summary.from"), value: info.from.displayText },
+    { label: t("transfer.confirmation.stopDate"), value: toSlashDate(order.stopDate) },
+  ];
+  const newHome = [
+    { label: t("transfer.summary.to"), value: info.to.displayText },
+    { label: t("confirmation.meter"), value: info.to.esiid, unbroken: true },
+    ...(utility ? [{ label: t("confirmation.utility"), value: utility }] : []),
+    { label: t("transfer.confirmation.startDate"), value: toSlashDate(order.startDate) },
+  ];
   return (
     <>
       <ConfirmationHead
@@ -64,7 +83,11 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
         <NextAndOrdered
           next={
             <>
-              <NextSteps page={page} words={fields} args={args} />
+              <NextSteps
+                page={page}
+                words={{ ...fields, timeline: inCalendarOrder(fields.timeline, order) }}
+                args={args}
+              />
               <div className={styles.actions} data-print="off">
                 <LinkButton href={page.href(`${fields.summary.href}?clearcache=true`)} variant="secondary">
                   {fields.summary.text}
@@ -78,17 +101,9 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
             <StandingLines page={page} standing={transferStanding(state).slice(0, 1)} />
             <Card>
               <h3>{fields.service}</h3>
-              <KeyValueList
-                rows={[
-                  { label: t("transfer.summary.from"), value: info.from.displayText },
-                  { label: t("transfer.confirmation.stopDate"), value: toSlashDate(order.stopDate) },
-                  { label: t("transfer.summary.to"), value: info.to.displayText },
-                  { label: t("confirmation.meter"), value: info.to.esiid, unbroken: true },
-                  ...(utility ? [{ label: t("confirmation.utility"), value: utility }] : []),
-                  { label: t("transfer.confirmation.startDate"), value: toSlashDate(order.startDate) },
-                ]}
-              />
+              <KeyValueList rows={stopsFirst ? [...oldHome, ...newHome] : [...newHome, ...oldHome]} />
             </Card>
+            <ReceiptCard page={page} receipt={receiptOf(transferCharges(state))} />
             <OldAndNewPlan>
               <Card>
                 <h3>{fields.oldPlan}</h3>
@@ -128,3 +143,13 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
     </>
   );
 }
+
+/** What happens on the two days, in the order in which it does; what has no day stays first. */
+const inCalendarOrder = (
+  timeline: Fields["timeline"],
+  { stopDate, startDate }: { readonly stopDate: IsoDate; readonly startDate: IsoDate },
+): Fields["timeline"] => {
+  const days = { stop: stopDate, start: startDate };
+  const dayOf = ({ on }: Fields["timeline"][number]): string => (on ? days[on] : "");
+  return timeline.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+};

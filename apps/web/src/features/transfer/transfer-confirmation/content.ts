@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const part = z.object({ when: z.string(), text: z.string() });
+/** `on`: the day on which it happens; they stand in the order of the calendar. */
+const part = z.object({ when: z.string(), text: z.string(), on: z.enum(["stop", "start"]).optional() });
 
 export const content = z.object({
   heading: z.string(),
@@ -24,3 +25,5 @@ export const content = z.object({
   notDone: z.object({ "billing-address": z.string(), "paperless-billing": z.string() }),
   summary: z.object({ text: z.string(), href: z.string() }),
 });
+
+export type Fields = z.output<typeof content>;

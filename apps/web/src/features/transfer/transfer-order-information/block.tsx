@@ -1,10 +1,14 @@
 import type { PaperlessBilling } from "@switchyard/domain/account/model";
 import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
+import { daysShown } from "@switchyard/domain/transfer/days";
 import { hasPlan, type TransferInfo } from "@switchyard/domain/transfer/state";
 import { mailingLine } from "../../../parts/billing-address/billing-line.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
+import { ChargesChanged } from "../../../parts/order-summary/charges-changed.tsx";
+import { ChosenDays } from "../../../parts/order-summary/chosen-days.lazy.client.tsx";
+import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
@@ -12,7 +16,7 @@ import { bothCalendars } from "../both-calendars.ts";
 import { homesWithDays } from "../homes-with-days.ts";
 import { orderErrors } from "../texts.ts";
 import styles from "../transfer-form.module.css";
-import { offersHref, searchOf, transferSummary } from "../transfer-summary.ts";
+import { offersHref, searchOf, transferSummary } from "../transfer-summary.tsx";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
@@ -47,59 +51,80 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   const search = searchOf(page, state);
   const isPaperless = state.draft.enablePaperlessBilling ?? (paperless?.isPaperless ? "true" : "");
   const plans = offersHref(page, state);
+  const { draft } = state;
   return (
-    <BesideSummary page={page} summary={summary} folded={{ price: `${summary.price.amount}¢` }} className={styles.page}>
-      <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-      {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
-      {state.isBlocked && (
-        <>
-          <PlainDialog
-            id="transfer-blocked"
-            open
-            data-opens="blocking"
-            className={styles.standing}
-            title={page.text(fields.TransferEligibilityFailedTitle)}
-            closeLabel={t("common.close")}
-            actions={
-              <LinkButton href={plans} iconAfter="arrow">
-                {fields.blocked.viewPlans}
-              </LinkButton>
-            }
-          >
-            <MarkedText text={page.text(fields.blocked.text)} page={page} />
-          </PlainDialog>
-          <script async src="/site/opens-dialog.js" />
-        </>
-      )}
-      <TransferOrderForm
-        about="transfer"
-        action="/forms/transfer-order"
-        search={search}
-        locale={page.locale}
-        {...homesWithDays(page, info, calendars)}
-        calendars={calendars}
-        values={{ ...state.draft, enablePaperlessBilling: isPaperless }}
-        problems={state.problems}
-        facts={facts}
-        errorTexts={orderErrors(page)}
-        summaryTitles={summaryTitles(page, 12)}
-        sections={{ dates: fields.dates, phone: fields.phone, billing: fields.billing, vehicle: fields.vehicle }}
-        phone={{ label: t("transfer.fields.phoneNumber.label"), hint: t("transfer.fields.phoneNumber.hint") }}
-        bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
-        billingTexts={billingAddressTexts(page)}
-        sameAddress={facts.hasSameAddress ? info.to.displayText : ""}
-        billsToday={mailing ? page.text(fields.billsToday, { address: mailing }) : ""}
-        paperless={
-          paperless?.email
-            ? page.text(fields.paperless, { email: paperless.email.toLowerCase() })
-            : fields.paperlessWithoutEmail
-        }
-        vehicle={page.text(fields.EVDisclaimerMessage)}
-        submit={fields.submit}
-        working={fields.working}
-        loader={fields.loader}
-      />
-    </BesideSummary>
+    <ChosenDays initial={daysShown(calendars, draft)}>
+      <BesideSummary
+        page={page}
+        summary={summary}
+        folded={{ price: `${summary.price.amount}¢` }}
+        className={styles.page}
+      >
+        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
+        <ChargesChanged page={page} />
+        {state.isBlocked && (
+          <>
+            <PlainDialog
+              id="transfer-blocked"
+              open
+              data-opens="blocking"
+              className={styles.standing}
+              title={page.text(fields.TransferEligibilityFailedTitle)}
+              closeLabel={t("common.close")}
+              actions={
+                <LinkButton href={plans} iconAfter="arrow">
+                  {fields.blocked.viewPlans}
+                </LinkButton>
+              }
+            >
+              <MarkedText text={page.text(fields.blocked.text)} page={page} />
+            </PlainDialog>
+            <script async src="/site/opens-dialog.js" />
+          </>
+        )}
+        <TransferOrderForm
+          about="transfer"
+          action="/forms/transfer-order"
+          search={search}
+          locale={page.locale}
+          {...homesWithDays(page, info, calendars)}
+          calendars={calendars}
+          values={{ ...draft, enablePaperlessBilling: isPaperless }}
+          problems={state.problems}
+          facts={facts}
+          errorTexts={orderErrors(page)}
+          summaryTitles={summaryTitles(page, 16)}
+          sections={{ dates: fields.dates, phone: fields.phone, billing: fields.billing, vehicle: fields.vehicle }}
+          phone={{ label: t("transfer.fields.phoneNumber.label"), hint: t("transfer.fields.phoneNumber.hint") }}
+          bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
+          billingTexts={billingAddressTexts(page)}
+          sameAddress={facts.hasSameAddress ? info.to.displayText : ""}
+          billsToday={mailing ? page.text(fields.billsToday, { address: mailing }) : ""}
+          paperless={
+            paperless?.email
+              ? page.text(fields.paperless, { email: paperless.email.toLowerCase() })
+              : fields.paperlessWithoutEmail
+          }
+          vehicle={page.text(fields.EVDisclaimerMessage)}
+          receipt={receiptOfDays(page, selection.plan)}
+          order={{
+            title: t("charges.order"),
+            agreed: t("transfer.agreed", {
+              oldAddress: info.from.displayText,
+              newAddress: info.to.displayText,
+              plan: selection.plan.name,
+              stopDate: "{stopDate}",
+              startDate: "{startDate}",
+            }),
+            update: t("charges.update"),
+          }}
+          submit={fields.submit}
+          working={fields.working}
+          loader={fields.loader}
+        />
+      </BesideSummary>
+    </ChosenDays>
   );
 }
 

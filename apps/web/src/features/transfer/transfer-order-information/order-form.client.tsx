@@ -9,6 +9,8 @@ import {
 } from "@switchyard/domain/transfer/order-form";
 import type { ReactNode } from "react";
 import { BillingAddress, type BillingAddressTexts } from "../../../parts/billing-address/billing-address.tsx";
+import { OrderOfDays, type OrderTexts } from "../../../parts/order-summary/receipt-of-days.client.tsx";
+import type { ReceiptOfDaysProps } from "../../../parts/order-summary/receipt-texts.ts";
 import { VehicleSection } from "../../electric-vehicles/vehicle-section.tsx";
 import { FormFrame, type FramedFormProps } from "../../../site/forms/form-frame.tsx";
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
@@ -21,7 +23,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 
 export interface TransferOrderFormProps
-  extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
+  extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities" | "betweenTexts"> {
   readonly values: TransferOrderValues;
   readonly problems: readonly TransferOrderProblem[];
   readonly facts: Omit<TransferOrderFacts, "openDays">;
@@ -34,15 +36,17 @@ export interface TransferOrderFormProps
   readonly billsToday: string;
   readonly paperless: string;
   readonly vehicle: ReactNode;
+  readonly receipt: ReceiptOfDaysProps;
+  readonly order: OrderTexts;
 }
 
-const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen"]);
+const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen", "passed"]);
 const orderField = (name: string): TransferOrderField | undefined => transferOrderFields.find((one) => one === name);
 
 /** Days, bills, the electric car, and the button that orders. */
 export function TransferOrderForm(props: TransferOrderFormProps) {
   const { values, sections, facts } = props;
-  const { openDays, onStopDays, onStartDays } = useOpenDays();
+  const { knownDays, onStopDays, onStartDays } = useOpenDays();
   const form = useCheckedForm<TransferOrderField>({
     fields: transferOrderFields,
     initial: props.problems,
@@ -50,7 +54,7 @@ export function TransferOrderForm(props: TransferOrderFormProps) {
     errorTexts: props.errorTexts,
     keepAt: "/forms/transfer-keep",
     fieldOf: orderField,
-    check: (sent) => transferOrderProblems(transferOrderValues(sent), { ...facts, openDays: openDays() }),
+    check: (sent) => transferOrderProblems(transferOrderValues(sent), { ...facts, ...knownDays() }),
   });
   const { errorOf } = form;
   return (
@@ -102,6 +106,7 @@ export function TransferOrderForm(props: TransferOrderFormProps) {
       {facts.asksForVehicle && (
         <VehicleSection words={sections.vehicle} label={props.vehicle} values={values} errorOf={errorOf} />
       )}
+      <OrderOfDays {...props.receipt} order={props.order} />
     </FormFrame>
   );
 }

@@ -3,10 +3,13 @@ import {
   transferOrderFields,
   type TransferOrderProblem,
 } from "@switchyard/domain/transfer/order-form";
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { type ComponentType, lazy } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
+import { ChosenDays } from "../../../parts/order-summary/chosen-days.client.tsx";
+import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import type { Translate } from "../../../site/messages/translate.ts";
 import { orderErrors } from "../texts.ts";
@@ -17,10 +20,25 @@ vi.mock("next/dynamic", () => ({
   default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
 }));
 
+const calendarWithFee: CalendarQuestion = {
+  data: {
+    workDays: [1, 2, 3, 4, 5],
+    holidays: [],
+    priorityDays: [],
+    standardDays: [],
+    standardFee: 500,
+    priorityFee: 0,
+  },
+  policyHolidays: [],
+  today: "2026-11-20",
+  length: 90,
+};
+
 /** The form of somebody who moves with a plan for electric cars. */
 const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Promise<string> => {
   const props: unknown = {
-    values: {},
+    // Both days cost something, and between them neither home has service.
+    values: { stopServiceDate: "11/24/2026", startServiceDate: "11/30/2026" },
     problems,
     facts: {
       today: "2026-11-20",
@@ -29,9 +47,16 @@ const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Prom
       hasSameAddress: true,
       isUnitRequired: true,
     },
-    stop: { texts: ownNames },
-    start: { texts: ownNames },
-    calendars: { today: "2026-11-20", policyHolidays: [], lengths: { stop: 90, start: 90 } },
+    stop: { texts: ownNames, tdsp: "ONCOR" },
+    start: { texts: ownNames, tdsp: "ONCOR" },
+    calendars: {
+      stop: calendarWithFee,
+      start: calendarWithFee,
+      today: "2026-11-20",
+      policyHolidays: [],
+      lengths: { stop: 90, start: 90 },
+    },
+    betweenTexts: { gap: { one: "", other: "" }, acceptGap: { one: "", other: "" } },
     utilities: {},
     billingTexts: billingAddressTexts({ t }),
     errorTexts: orderErrors({ t }),
@@ -40,8 +65,18 @@ const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Prom
     phone: {},
     bothCalendars: { href: "/" },
     loader: {},
+    receipt: receiptOfDays({ t, locale: "en" }, { baseCharge: 495 }),
+    order: { agreed: "" },
   };
-  return renderedForm(<TransferOrderForm {...(props as TransferOrderFormProps)} />);
+  const [stop, start] = [
+    { day: "2026-11-24", fee: 500 },
+    { day: "2026-11-30", fee: 500 },
+  ];
+  return renderedForm(
+    <ChosenDays initial={{ stop, start }}>
+      <TransferOrderForm {...(props as TransferOrderFormProps)} />
+    </ChosenDays>,
+  );
 };
 
 describe("the transfer's order form", () => {

@@ -15,21 +15,21 @@ import { TransferDates, type TransferDatesProps } from "../transfer-dates.tsx";
 import { useOpenDays } from "../use-open-days.ts";
 
 export interface DatesFormProps
-  extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
+  extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities" | "betweenTexts"> {
   readonly values: TransferOrderValues;
   readonly problems: readonly TransferOrderProblem[];
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen"]);
+const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen", "passed"]);
 const dateField = (name: string): DateField | undefined => dateFields.find((one) => one === name);
 const isOfDates = (problem: TransferOrderProblem): problem is FormProblem<DateField> & TransferOrderProblem =>
   dateField(problem.field) !== undefined;
 
 /** The two days, each with its home and its calendar. */
 export function DatesForm(props: DatesFormProps) {
-  const { openDays, onStopDays, onStartDays } = useOpenDays();
+  const { knownDays, onStopDays, onStartDays } = useOpenDays();
   const form = useCheckedForm<DateField>({
     fields: dateFields,
     initial: props.problems.filter(isOfDates),
@@ -41,7 +41,7 @@ export function DatesForm(props: DatesFormProps) {
       transferOrderProblems(
         transferOrderValues(sent),
         {
-          openDays: openDays(),
+          ...knownDays(),
           today: props.calendars.today,
           asksForVehicle: false,
           asksForPhone: false,

@@ -2,6 +2,8 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { TransferInfo, TransferSelection, TransferState } from "@switchyard/domain/transfer/state";
 import { accountTermText } from "../../parts/account/words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { ReceiptOfDays } from "../../parts/order-summary/receipt-of-days.lazy.client.tsx";
+import { receiptOfDays } from "../../parts/order-summary/receipt-texts.ts";
 import { transferQuery } from "./journey.ts";
 import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
 import type { OrderSummaryContent } from "../../parts/order-summary/components/order-summary-content.ts";
@@ -31,6 +33,7 @@ export const transferSummary = (
       { label: t("transfer.summary.to"), value: info.to.displayText },
       ...planFacts(page, plan, { term: accountTermText(page, plan.term), tdsp: info.to.tdsp }),
     ],
+    receipt: <ReceiptOfDays {...receiptOfDays(page, plan)} />,
     change: { label: t("orderSummary.changePlan"), href: changeHref },
   };
 };

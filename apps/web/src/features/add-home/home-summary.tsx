@@ -2,6 +2,8 @@ import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { accountTermText } from "../../parts/account/words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { ReceiptOfDays } from "../../parts/order-summary/receipt-of-days.lazy.client.tsx";
+import { receiptOfDays } from "../../parts/order-summary/receipt-texts.ts";
 import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
 import type { OrderSummaryContent } from "../../parts/order-summary/components/order-summary-content.ts";
 
@@ -18,6 +20,7 @@ export const homeSummary = (page: PageContext, { plan, tdsp }: AddHomeSelection)
     title: t("addHome.summary.title"),
     ...planSummary(page, plan),
     facts: planFacts(page, plan, { term: accountTermText(page, plan.term), tdsp }),
+    receipt: <ReceiptOfDays {...receiptOfDays(page, plan)} />,
     change: { label: t("orderSummary.changePlan"), href: homeOffersHref(page) },
   };
 };

@@ -1,0 +1,46 @@
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import type { Translate } from "../../site/messages/translate.ts";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+/** The words of a receipt that a browser draws, by their keys, formatted but for the day and the amount. */
+export type ReceiptTexts = Readonly<Record<string, string>>;
+
+// labels: charges.parts.* charges.what.* charges.agreed.*
+const keys = [
+  "charges.parts.firstBill",
+  "charges.parts.eachMonth",
+  "charges.what.start-day-fee",
+  "charges.what.stop-day-fee",
+  "charges.what.base-charge",
+  "charges.total",
+  "charges.nothingNow",
+  "charges.unknownAmount",
+  "charges.agreed.nothingNow",
+  "charges.agreed.firstBill",
+  "charges.agreed.eachMonth",
+  "charges.agreed.unknownAmount",
+] as const;
+
+const receiptTexts = ({ t }: Pick<Words, "t">): ReceiptTexts =>
+  Object.fromEntries(keys.map((key) => [key, t(key, { day: "{day}", amount: "{amount}", name: "none" })]));
+
+/** What a browser draws the receipt of an order by, beside its days. */
+export interface ReceiptOfDaysProps {
+  readonly texts: ReceiptTexts;
+  readonly locale: Words["locale"];
+  readonly plan: Pick<PlanOffer, "baseCharge">;
+}
+export const receiptOfDays = (page: Words, { baseCharge }: Pick<PlanOffer, "baseCharge">): ReceiptOfDaysProps => ({
+  texts: receiptTexts(page),
+  locale: page.locale,
+  plan: { baseCharge },
+});
+
+/** Speaks with them. */
+export const receiptWords = (texts: ReceiptTexts, locale: Words["locale"]): Words => {
+  const t = (key: string, args: Parameters<Translate>[1] = {}): string =>
+    (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
+  return { locale, t: Object.assign(t, { has: (key: string) => key in texts }) };
+};

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { chargeInWords } from "../charges/in-words.ts";
+import { addHomeCharges } from "./charges.ts";
+import { type AddHomeState, emptyAddHome } from "./state.ts";
+import { chosen, ordered, plan, stateAt, submitted } from "./steps/adding.fixture.ts";
+
+const owes = (state: AddHomeState): readonly string[] => addHomeCharges(state).map(chargeInWords);
+const monthly = "base charge $4.95, billed, each month";
+const start = "start day fee of 2026-11-23 $35.95, billed, on the first bill";
+const sent = { ...submitted, startDayFee: 3595 };
+
+test("another home owes what its plan has each month, and once a day is ordered its fee, before and after the answer", () => {
+  expect(owes(emptyAddHome)).toEqual([]);
+  expect(owes(chosen)).toEqual([`${monthly}: due`]);
+  const both = [`${start}: due`, `${monthly}: due`];
+  expect(owes(stateAt("submitted", { submitted: sent }))).toEqual(both);
+  expect(owes(stateAt("ordered", { ordered: { ...ordered, startDayFee: 3595 } }))).toEqual(both);
+  const byCaller = { ...ordered, plan: undefined, startDayFee: 3595, offer: plan };
+  expect(owes(stateAt("ordered", { ordered: byCaller }))).toEqual(both);
+});
+
+test("of an order whose answer was lost nothing is said for certain", () => {
+  const unknown = [
+    `${start}: not known whether it was carried out`,
+    `${monthly}: not known whether it was carried out`,
+  ];
+  expect(owes(stateAt("submitted", { submitted: sent, lastTry: { is: "unknown" } }))).toEqual(unknown);
+  expect(owes(stateAt("in-doubt", { submitted: sent }))).toEqual(unknown);
+});

@@ -1,0 +1,16 @@
+import type { Charge } from "../charges/model.ts";
+import { chargesOfDays } from "../charges/of-days.ts";
+import { asUnknown } from "../charges/shown.ts";
+import type { AddHomeState, SubmittedHome } from "./state.ts";
+
+/** Everything that is owed or will be billed for a further home beside the electricity: of what is ordered, sent, or asked for. */
+export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }: AddHomeState): readonly Charge[] => {
+  const before = ordered ? chargesOfSent(ordered) : [];
+  if (stage === "ordered") return before;
+  if (!submitted) return [...before, ...chargesOfDays({}, selection?.plan)];
+  const sent = chargesOfSent(submitted);
+  return [...before, ...(stage === "in-doubt" || lastTry?.is === "unknown" ? asUnknown(sent) : sent)];
+};
+
+const chargesOfSent = ({ order, plan, startDayFee: fee, offer }: SubmittedHome): readonly Charge[] =>
+  chargesOfDays(fee === undefined ? {} : { start: { day: order.startDate, fee } }, plan ?? offer);

@@ -1,0 +1,32 @@
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+
+export interface DayAtOrderFacts {
+  /** The day lies before today, in Central time. */
+  readonly isPassed: boolean;
+  /** The calendar of now has no crew for it; undefined where the calendar was not asked, or did not answer. */
+  readonly isClosed?: boolean | undefined;
+}
+
+/** @param codes what a form's rules found wrong with its days */
+export const dayAtOrderFacts = (codes: readonly string[]): DayAtOrderFacts => ({
+  isPassed: codes.includes("passed"),
+  isClosed: codes.includes("notOpen"),
+});
+
+/**
+ * A page may stay open over midnight, and a calendar may change meanwhile: a day that has passed, or is open no more, is not
+ * sent, and the form asks for another one. One meaning for new service, a move and another home.
+ */
+export const dayAtOrder = decisionTable<DayAtOrderFacts, "ahead" | "passed" | "closed">(
+  "day-at-order",
+  "Can service still start on the day that was chosen?",
+  [
+    { rule: "the day has passed: another one is chosen first", when: (f) => f.isPassed, then: "passed" },
+    {
+      rule: "the utility has no crew for the day: another one is chosen first",
+      when: (f) => f.isClosed === true,
+      then: "closed",
+    },
+    otherwise("the day is today or ahead", "ahead"),
+  ],
+);

@@ -1,0 +1,52 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { IsoDate } from "../kernel/clock.ts";
+import type { DaysSoFar } from "../charges/of-days.ts";
+import { daysBetween } from "../service-calendar/dates.ts";
+import type { DayWithFee } from "../service-calendar/model.ts";
+import { type CalendarQuestion, dayShown } from "../service-calendar/rules.ts";
+import { openDaysOf } from "./calendars.ts";
+
+/** The last day at the old home and the first at the new one. */
+export interface DaysOfMove {
+  readonly stop: DayWithFee;
+  readonly start: DayWithFee;
+}
+
+/** The calendars of both homes; undefined where one does not answer. */
+export interface CalendarsOfMove {
+  readonly stop: CalendarQuestion | undefined;
+  readonly start: CalendarQuestion | undefined;
+}
+
+/** Days on which neither home has service; below zero, days on which both have it. */
+export const daysWithoutService = ({ stop, start }: { readonly stop: IsoDate; readonly start: IsoDate }): number =>
+  daysBetween(stop, start);
+
+export interface GapFacts {
+  readonly daysWithout: number;
+  /** The customer was asked whether a gap is meant; not by callers without a form, nor by forms of before. */
+  readonly isAsked: boolean;
+  /** It is, for as many days. */
+  readonly isAccepted: boolean;
+}
+
+/** Nobody is left in the dark unawares: a gap is ordered once the customer has said that it is meant. */
+export const isGapToAccept = (f: GapFacts): boolean => f.daysWithout > 0 && f.isAsked && !f.isAccepted;
+
+/**
+ * The first day on which the old home can be left without anybody sitting in the dark: the first open one from the start at
+ * the new home on; where there is none, the last one. Without a start it is the first (E-093).
+ */
+export const proposedStop = (stops: CalendarQuestion, start: IsoDate | undefined): IsoDate | undefined => {
+  const open = openDaysOf(stops);
+  return start === undefined ? open[0] : (open.find((day) => day >= start) ?? open.at(-1));
+};
+
+/** The days that a form shows before anybody touches it, with their fees. */
+export const daysShown = (
+  { stop: stops, start: starts }: CalendarsOfMove,
+  told: { readonly stopServiceDate?: string | undefined; readonly startServiceDate?: string | undefined },
+): DaysSoFar => {
+  const start = dayShown(starts, told.startServiceDate);
+  return { stop: dayShown(stops, told.stopServiceDate, stops && proposedStop(stops, start?.day)), start };
+};
