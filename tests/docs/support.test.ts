@@ -5,6 +5,8 @@ import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@switchyard/adapters-store";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
+import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { toPage } from "@switchyard/domain/journey/model";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readJournalFile } from "../../apps/cli-simulator/src/files/journal-file.ts";
@@ -60,8 +62,13 @@ const journeys = (): readonly (readonly JournalEvent[])[] => {
   ];
 };
 
-beforeAll(() => {
-  openStore({ dataDir: folder })._unsafeUnwrap().close();
+beforeAll(async () => {
+  const store = openStore({ dataDir: folder })._unsafeUnwrap();
+  const reference = correlationIdSchema.parse("8RBY-P3FJ-T663");
+  const agreed = aConsent({ reference, at: "2026-11-21T08:01:36.843Z" });
+  (await store.consents.keep(agreed))._unsafeUnwrap();
+  (await store.consents.conclude(agreed.orderKey, "ordered", "2026-11-21T08:01:37.002Z"))._unsafeUnwrap();
+  store.close();
   const db = new DatabaseSync(join(folder, "journeys.sqlite"));
   for (const [number, events] of journeys().entries()) {
     const [began] = events;

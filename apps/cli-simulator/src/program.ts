@@ -14,6 +14,7 @@ import {
   dollarsPerKwh,
   moment,
   page,
+  reasonGiven,
   webAddress,
   weekdays,
   wholeNumber,
@@ -188,6 +189,27 @@ ${readsOnly}`,
           options,
         );
       }),
+    );
+
+  reading(top.command("consent"))
+    .summary("what a customer agreed to with an order, for those who may")
+    .description(
+      "Prints what a customer agreed to before an order was sent: the sentences as the page said them, the papers, the price, what is charged, and what became of the order. It needs the consent key, and leave to write where the site keeps its journeys: who reads, when and why is written down first.",
+    )
+    .argument("<reference>", "a reference")
+    .requiredOption("--because <reason>", "why it is read: a complaint, a question of the commission", reasonGiven)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  switchyard consent K7QD-2M9X-TR4A --because "complaint 4711: says that she never ordered"
+  sudo -u switchyard switchyard consent K7QD-2M9X-TR4A --because "question of the commission" --json
+
+The key is CONSENT_KEY, else the file consent-key in the data folder, which is its owner's alone.
+${exitCodeHelp}`,
+    )
+    .action((reference: string, options: Shared & { readonly because: string }) =>
+      run(options, async () => (await import("./commands/consent.ts")).consent(reference, options.because, options)),
     );
 
   reading(top.command("export"))

@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { aConsent as aConsentOf } from "@switchyard/domain/consent/a-consent.fixture";
 import type { Consent } from "@switchyard/domain/consent/model";
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
@@ -10,31 +11,10 @@ import { openConsents } from "./consent-reading.ts";
 import { storeFile } from "./schema.ts";
 
 const reference = "K7QD-2M9X-TR4A" as CorrelationId;
-const sentence = "Autorizo a Larkspur Energy a ser mi proveedor de electricidad.";
 const key = "a consent key of thirty-two characters or more";
 
-const aConsent = (parts: Partial<Consent> = {}): Consent => ({
-  reference,
-  flow: "enrollment",
-  what: "new-service",
-  brand: "main",
-  locale: "es",
-  at: noon,
-  day: "2026-11-21",
-  orderKey: "order 1",
-  way: "form-without-script",
-  sentences: [{ term: "acceptAuthorization", text: sentence }],
-  documents: [{ name: "EFL", address: "https://example.com/efl.pdf?version=7" }],
-  plan: undefined,
-  startDate: "2026-12-01",
-  partner: "0040000117",
-  contractAccount: "002100000117",
-  esiid: "10443720000057140",
-  products: [],
-  payment: undefined,
-  charges: [],
-  ...parts,
-});
+const agreed = { reference, at: noon, orderKey: "order 1" };
+const aConsent = (parts: Partial<Consent> = {}): Consent => aConsentOf({ ...agreed, ...parts });
 
 const reader = (dataDir: string, consentKeyText?: string): ConsentReader =>
   openConsents({ dataDir, consentKeyText }).match(
@@ -55,7 +35,7 @@ describe("what a customer has agreed to", () => {
   test("is read as it was kept, with what became of the order", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
-    const { plan: _plan, payment: _payment, ...kept } = aConsent();
+    const { payment: _, ...kept } = aConsent();
     await worked(store.consents.keep(aConsent()));
     expect((await worked(reader(dataDir).read(reference, reading))).consents).toEqual([kept]);
     await worked(store.consents.conclude("order 1", "unknown", after(10)));

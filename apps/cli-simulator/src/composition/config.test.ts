@@ -6,22 +6,31 @@ const flags = { color: true };
 const repository = resolve(import.meta.dirname, "../../../..");
 
 test("the folder is looked for where the site has it", () => {
-  expect(readConfig(flags, {}, "/home/support", false).dataDir).toBe(`${repository}/.data`);
-  expect(readConfig(flags, { DATA_DIR: "" }, "/home/support", false).dataDir).toBe(`${repository}/.data`);
-  expect(readConfig(flags, { DATA_DIR: "var" }, "/home/support", false).dataDir).toBe(`${repository}/var`);
-  expect(readConfig(flags, { DATA_DIR: "/srv/data" }, "/home/support", false).dataDir).toBe("/srv/data");
+  expect(readConfig(flags, {}, "/home/support", false, "anna").dataDir).toBe(`${repository}/.data`);
+  expect(readConfig(flags, { DATA_DIR: "" }, "/home/support", false, "anna").dataDir).toBe(`${repository}/.data`);
+  expect(readConfig(flags, { DATA_DIR: "var" }, "/home/support", false, "anna").dataDir).toBe(`${repository}/var`);
+  expect(readConfig(flags, { DATA_DIR: "/srv/data" }, "/home/support", false, "anna").dataDir).toBe("/srv/data");
 });
 
 test("a folder that is typed wins, and starts where it was typed", () => {
-  expect(readConfig({ ...flags, dataDir: "copy" }, { DATA_DIR: "/srv/data" }, "/home/support", false).dataDir).toBe(
-    "/home/support/copy",
-  );
+  expect(
+    readConfig({ ...flags, dataDir: "copy" }, { DATA_DIR: "/srv/data" }, "/home/support", false, "anna").dataDir,
+  ).toBe("/home/support/copy");
 });
 
 test("colours are for terminals, unless somebody does not want them", () => {
-  expect(readConfig(flags, {}, "/", true).colours).toBe(true);
-  expect(readConfig(flags, {}, "/", false).colours).toBe(false);
-  expect(readConfig({ color: false }, {}, "/", true).colours).toBe(false);
-  expect(readConfig(flags, { NO_COLOR: "1" }, "/", true).colours).toBe(false);
-  expect(readConfig(flags, { TERM: "dumb" }, "/", true).colours).toBe(false);
+  expect(readConfig(flags, {}, "/", true, "anna").colours).toBe(true);
+  expect(readConfig(flags, {}, "/", false, "anna").colours).toBe(false);
+  expect(readConfig({ color: false }, {}, "/", true, "anna").colours).toBe(false);
+  expect(readConfig(flags, { NO_COLOR: "1" }, "/", true, "anna").colours).toBe(false);
+  expect(readConfig(flags, { TERM: "dumb" }, "/", true, "anna").colours).toBe(false);
+});
+
+test("who reads what customers agreed to is the user of the system, and who they were before sudo", () => {
+  const key = "a consent key of thirty-two characters or more";
+  expect(readConfig(flags, {}, "/", false, "anna")).toMatchObject({ reader: "anna", consentKey: undefined });
+  expect(readConfig(flags, { SUDO_USER: "anna", CONSENT_KEY: key }, "/", false, "site")).toMatchObject({
+    reader: "site, by sudo anna",
+    consentKey: key,
+  });
 });

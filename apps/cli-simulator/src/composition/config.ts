@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 
 /** The settings of the simulator; no other module of it looks at the environment. */
@@ -6,6 +7,10 @@ export interface Config {
   /** Absolute path of the folder where the site remembers its journeys. */
   readonly dataDir: string;
   readonly colours: boolean;
+  /** The key of what customers agreed to, as text; undefined where its file in the folder counts. */
+  readonly consentKey: string | undefined;
+  /** Who this is, for the book of who has read that. */
+  readonly reader: string;
   /** Who this site is to a gateway that scenarios are played against; the sandbox's own by default. */
   readonly gateway: { readonly clientId: string; readonly clientSecret: string };
 }
@@ -21,14 +26,18 @@ const repository = resolve(import.meta.dirname, "../../../..");
 /**
  * @param flags a relative `dataDir` starts where the command was typed; DATA_DIR, like the site's, at the repository
  * @param isTerminal whether a person's terminal shows the output: colours are for no one else
+ * @param user of the system
  */
 export const readConfig = (
   flags: Flags,
   env: Readonly<Record<string, string | undefined>>,
   cwd: string,
   isTerminal: boolean,
+  user: string,
 ): Config => ({
   dataDir: flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data"),
+  consentKey: env["CONSENT_KEY"] || undefined,
+  reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
   gateway: {
     clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",
     clientSecret: env["GATEWAY_CLIENT_SECRET"] || "sandbox-secret",
@@ -44,5 +53,5 @@ export const calledAs = (env: Readonly<Record<string, string | undefined>> = pro
 export const config = (flags: Flags): Config => {
   const file = join(repository, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
-  return readConfig(flags, process.env, process.cwd(), process.stdout.isTTY);
+  return readConfig(flags, process.env, process.cwd(), process.stdout.isTTY, userInfo().username);
 };

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { customerPorts, fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
-import { openJournal } from "@switchyard/adapters-store";
+import { openConsents, openJournal } from "@switchyard/adapters-store";
+import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest, JournalReader } from "@switchyard/domain/journey/ports";
 import { replay } from "@switchyard/domain/journey/replay";
@@ -14,22 +15,31 @@ import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, fetch: GatewayWire) => object;
 
-const settings: ServiceIdentifier<Pick<Config, "dataDir">> = Symbol("settings");
+type Given = Pick<Config, "dataDir"> & Partial<Pick<Config, "consentKey">>;
+
+const settings: ServiceIdentifier<Given> = Symbol("settings");
 const journals: ServiceIdentifier<Result<JournalReader, string>> = Symbol("journals");
 const flows: ServiceIdentifier<readonly AnyFlow[]> = Symbol("flows");
 const gateway: ServiceIdentifier<GatewayOf> = Symbol("gateway");
 const digest: ServiceIdentifier<Digest> = Symbol("digest");
 
+export const consentReader: ServiceIdentifier<Result<ConsentReader, string>> = Symbol("consent reader");
 export const replayTools: ServiceIdentifier<ReplayTools> = Symbol("replay tools");
 
 /**
  * The simulator's choice of parts: the site's own, with recordings in place of the network.
  * @param today the flows to replay with
  */
-export const simulator = (config: Pick<Config, "dataDir">, today: readonly AnyFlow[] = flowsOfToday): Container => {
+export const simulator = (config: Given, today: readonly AnyFlow[] = flowsOfToday): Container => {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(settings).toConstantValue(config);
   container.bind(journals).toResolvedValue(openJournal, [settings]);
+  container
+    .bind(consentReader)
+    .toResolvedValue(
+      ({ dataDir, consentKey: consentKeyText }: Given) => openConsents({ dataDir, consentKeyText }),
+      [settings],
+    );
   container.bind(flows).toConstantValue(today);
   container.bind(gateway).toConstantValue(recordedGateway);
   container.bind(digest).toConstantValue(replayDigest);

@@ -9,7 +9,7 @@ import { createColors } from "picocolors";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { stepInWords } from "./step-words.ts";
 
-const languages = { en: "English", es: "Spanish" } as const;
+export const languages = { en: "English", es: "Spanish" } as const;
 
 /** Longer values are cut here; `--json` has them whole. */
 const widest = 240;
@@ -156,7 +156,7 @@ const clock = new Intl.DateTimeFormat("en-US", {
   timeZoneName: "short",
 });
 
-const time = (instant: string): string => {
+export const time = (instant: string): string => {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? visible(instant) : clock.format(at);
 };

@@ -24,18 +24,23 @@ type Found =
 /** The journal that support means: by the reference on the customer's screen, or in a file. */
 export const findJournal = async (typed: string, { store, imported }: Journals): Promise<Found> => {
   if (isPath(typed)) return found(readJournalFile(typed));
-  const reference = correlationIdSchema.safeParse(typed.trim().replaceAll(/\s+/g, "-"));
-  if (!reference.success)
-    return {
-      verdict: "usage",
-      message:
-        "A reference has 8 to 40 letters, digits and hyphens: type it as the customer's screen shows it. A file is named by its path: ./journey.json",
-    };
-  for (const asHeard of [reference.data, withoutLookalikes(reference.data)]) {
-    const seen = await findReference(asHeard, { store, imported });
+  const [reference, ...asHeard] = referencesMeant(typed);
+  if (reference === undefined)
+    return { verdict: "usage", message: `${howReferencesLook} A file is named by its path: ./journey.json` };
+  for (const one of [reference, ...asHeard]) {
+    const seen = await findReference(one, { store, imported });
     if (!("verdict" in seen) || seen.verdict !== "not-found") return seen;
   }
-  return { verdict: "not-found", message: `No journey has the reference ${reference.data}.` };
+  return { verdict: "not-found", message: `No journey has the reference ${reference}.` };
+};
+
+export const howReferencesLook =
+  "A reference has 8 to 40 letters, digits and hyphens: type it as the customer's screen shows it.";
+
+/** What somebody means who types a reference: as it is typed, and as it was said. None where it is no reference. */
+export const referencesMeant = (typed: string): readonly CorrelationId[] => {
+  const reference = correlationIdSchema.safeParse(typed.trim().replaceAll(/\s+/g, "-"));
+  return reference.success ? [...new Set([reference.data, withoutLookalikes(reference.data)])] : [];
 };
 
 /** References have no O, I and L: somebody who hears or reads one of them means a digit. */

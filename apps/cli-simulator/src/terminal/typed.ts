@@ -19,6 +19,14 @@ export const wholeNumber =
     return Number(text);
   };
 
+/** Why something is done, in words that say something. */
+export const reasonGiven = (text: string): string => {
+  const reason = text.trim().replaceAll(/\s+/g, " ");
+  if (reason.length < 5 || reason.length > 300)
+    throw new InvalidArgumentError("It is a reason in 5 to 300 letters; it is written down.");
+  return reason;
+};
+
 /** Dollars as people write them, to cents: 309.63, $1,309.63. */
 export const dollars = (text: string): Cents => {
   const cents = /^\$?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)

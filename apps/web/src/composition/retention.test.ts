@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openConsents, openStore, type Store } from "@switchyard/adapters-store";
+import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { problem } from "@switchyard/domain/kernel/problem";
@@ -89,27 +90,9 @@ test("a journal in which nothing was ordered is deleted after its days, with all
 test("what a customer agreed to stays when the journey and its journal are gone, and is destroyed after its own days", async () => {
   const old = await begun(91 * 24);
   const given = (hoursAgo: number, orderKey: string) =>
-    store.consents.keep({
-      reference: old.correlationId,
-      flow: "enrollment",
-      what: "new-service",
-      brand: "main",
-      locale: "en",
-      at: new Date(noon - hoursAgo * hour).toISOString(),
-      day: "2026-08-22",
-      orderKey,
-      way: "form-with-script",
-      sentences: [{ term: "acceptAuthorization", text: "I authorize the order." }],
-      documents: [],
-      plan: undefined,
-      startDate: undefined,
-      partner: "",
-      contractAccount: "",
-      esiid: "",
-      products: [],
-      payment: undefined,
-      charges: [],
-    });
+    store.consents.keep(
+      aConsent({ reference: old.correlationId, at: new Date(noon - hoursAgo * hour).toISOString(), orderKey }),
+    );
   await given(91 * 24, "younger");
   await given(101 * 24, "older");
   end = startRetention(store, { ...limits, consentDays: 100 }, clock, log, errors);

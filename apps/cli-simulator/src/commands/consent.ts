@@ -1,0 +1,67 @@
+import { consentInWords } from "@switchyard/domain/consent/in-words";
+import type { KeptConsent } from "@switchyard/domain/consent/model";
+import type { ConsentFile } from "@switchyard/domain/consent/ports";
+import { createColors } from "picocolors";
+import { config, type Flags } from "../composition/config.ts";
+import { consentReader, simulator } from "../composition/container.ts";
+import { languages, time } from "../replay/as-text.ts";
+import { howReferencesLook, referencesMeant } from "../replay/find-journal.ts";
+import { failed, type Said, usage } from "../terminal/said.ts";
+import { visible } from "../terminal/visible.ts";
+import { suggested } from "./settings.ts";
+
+/** Prints what a customer agreed to. Who reads it, and why, is written down before anything is opened. */
+export const consent = async (typed: string, because: string, flags: Flags): Promise<Said> => {
+  const [reference, ...asHeard] = referencesMeant(typed);
+  if (reference === undefined) return usage(howReferencesLook, "switchyard consent --help");
+  const settings = config(flags);
+  const consents = simulator(settings).get(consentReader);
+  if (consents.isErr()) return failed(`${consents.error}.`, "switchyard consent --help");
+  const reading = { at: new Date().toISOString(), by: settings.reader, because };
+  for (const one of [reference, ...asHeard]) {
+    const read = await consents.value.read(one, reading);
+    if (read.isErr())
+      return failed(`What was agreed to cannot be read: ${read.error.detail}.`, "switchyard consent --help");
+    const { consents: kept, destroyed } = read.value;
+    if (kept.length > 0)
+      return {
+        verdict: "ok",
+        isAside: true,
+        message: `Written down: ${settings.reader} has read this, because: ${because}`,
+        data: { reference: one, ...read.value },
+        text: (colours) => textOf(read.value, colours),
+        next: suggested("replay", [kept[0]?.reference ?? one], flags),
+      };
+    if (destroyed.length > 0)
+      return {
+        verdict: "not-found",
+        message: `What was agreed to under ${one} is destroyed, for its time is up: it was agreed to on ${destroyed.map(time).join(", and on ")}.`,
+        data: { reference: one, destroyed },
+      };
+  }
+  return {
+    verdict: "not-found",
+    message: `Nothing was agreed to under the reference ${reference}, or before this was kept (looked in ${settings.dataDir}).`,
+    next: suggested("journeys", ["--since", "7d"], flags),
+  };
+};
+
+const textOf = ({ consents, destroyed, readings }: ConsentFile, colours: boolean): string => {
+  const paint = createColors(colours);
+  return [
+    ...consents.flatMap((one) => [...consentLines(one, paint), ""]),
+    ...destroyed.map((at) => `Agreed to on ${time(at)} and destroyed since, for its time was up.`),
+    ...(readings.length === 0
+      ? ["Nobody has read this before."]
+      : readings.map(({ at, by, because }) => `Read on ${time(at)} by ${visible(by)}, because: ${visible(because)}`)),
+  ].join("\n");
+};
+
+const consentLines = (kept: KeptConsent, paint: ReturnType<typeof createColors>): readonly string[] => [
+  paint.bold(`Consent ${visible(kept.reference)}: ${kept.what.replaceAll("-", " ")}`),
+  `${kept.flow}, brand ${kept.brand}, ${languages[kept.locale]}, agreed to on ${time(kept.at)}`,
+  ...consentInWords(kept).flatMap(({ about, lines }) =>
+    lines.map((line, at) => `   ${paint.dim((at === 0 ? about : "").padEnd(9))} ${visible(line)}`),
+  ),
+  ...(kept.outcome ? [`   ${paint.dim("".padEnd(9))} ${paint.dim(`known since ${time(kept.outcome.at)}`)}`] : []),
+];

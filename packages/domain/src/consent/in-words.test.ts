@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { aConsent } from "./a-consent.fixture.ts";
+import { consentInWords } from "./in-words.ts";
+import type { AgreedPlan, ConsentWay, KeptConsent } from "./model.ts";
+
+const said = (parts: Partial<KeptConsent>): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    consentInWords({ ...aConsent(), outcome: undefined, ...parts }).map(({ about, lines }) => [about, lines]),
+  );
+const { plan } = aConsent() as { readonly plan: AgreedPlan };
+
+test("a consent is told with its sentences, its papers, its price and its charges", () => {
+  expect(said({ outcome: { is: "ordered", at: "2026-11-21T12:00:01.000Z" } })).toEqual({
+    way: ["on the page, sent by the browser without a script"],
+    "agreed to": aConsent().sentences.map(({ text }) => text),
+    papers: ["EFL https://documents.example.com/efl/LK-TRUE-12-es.pdf?version=7"],
+    plan: [
+      "True Rate 12 (LK-TRUE-12), 12 months, 12.9¢ a kWh",
+      "on average 13.8¢ a kWh at 500 kWh",
+      "on average 12.9¢ a kWh at 1000 kWh",
+      "on average 12.4¢ a kWh at 2000 kWh",
+      "base charge $4.95 a month; for leaving early: $150.00",
+    ],
+    products: [],
+    charges: ["base charge $4.95, billed, each month: due"],
+    begins: ["2026-12-01"],
+    for: ["customer 0040000117, account 002100000117, meter 10443720000057140"],
+    key: ["4350fe4adc61f85baef9c7fe63f81e7b8847c984"],
+    order: ["ordered"],
+  });
+});
+
+test.each([
+  [{ kind: "none" }, "nothing"],
+  [{ kind: "not-told" }, "not named"],
+  [{ kind: "per-month-remaining", cents: 2_000 }, "$20.00 for each month that is left"],
+  [{ kind: "text", text: "see the papers" }, "see the papers"],
+] as const)("leaving early costs %j: %s", (cancellationFee, words) => {
+  expect(said({ plan: { ...plan, cancellationFee } })["plan"]?.at(-1)).toBe(
+    `base charge $4.95 a month; for leaving early: ${words}`,
+  );
+});
+
+test.each([
+  [undefined, "the site ended before there was an answer: it is not known"],
+  ["refused", "refused by the gateway: nothing was ordered"],
+  ["not-sent", "not sent: nothing was ordered"],
+  ["unknown", "it is not known whether it was ordered"],
+] as const)("what became of it is %s: %s", (is, words) => {
+  expect(said({ outcome: is && { is, at: "2026-11-21T12:00:01.000Z" } })["order"]).toEqual([words]);
+});
+
+test.each<[ConsentWay, RegExp]>([
+  ["form-with-script", /by its script$/],
+  ["site-api", /who states it$/],
+])("it was agreed to by the way %s", (way, words) => {
+  expect(said({ way })["way"]?.[0]).toMatch(words);
+});
+
+test("an order without a plan or a day says nothing of them, and names its products", () => {
+  const without = { plan: undefined, startDate: undefined, products: ["AO-SURGE"] };
+  expect(said(without)).toMatchObject({ plan: [], begins: [], products: ["AO-SURGE"] });
+  expect(said({ plan: { ...plan, term: 0 } })["plan"]?.[0]).toContain("month to month");
+});
