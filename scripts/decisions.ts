@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ProblemMet } from "../packages/domain/src/enrollment/problem-met.ts";
 import type { Destination } from "../packages/domain/src/journey/model.ts";
-import { destinationText } from "../packages/domain/src/journey/replay.ts";
+import { destinationText } from "../packages/domain/src/journey/compare-steps.ts";
 import { allTables } from "../packages/domain/src/journey/tables.ts";
 import type { LoginOutcome } from "../packages/domain/src/session/login.ts";
 import { domainTables, ofRule, type RuleInWords, type TableInWords } from "./decisions/rules.ts";

@@ -1,6 +1,7 @@
 import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
-import type { DecisionSeen, Statement, StepReplay } from "@switchyard/domain/journey/replay";
-import { destinationText } from "@switchyard/domain/journey/replay";
+import type { DecisionSeen, StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { Statement } from "@switchyard/domain/journey/said-after-step";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import { allTables } from "@switchyard/domain/journey/tables";
 import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
 import { createColors } from "picocolors";

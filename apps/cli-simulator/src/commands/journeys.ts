@@ -1,5 +1,5 @@
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import { destinationText } from "@switchyard/domain/journey/replay";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import { createColors } from "picocolors";
 import type { Config, Flags } from "../composition/config.ts";
 import { failed, type Said } from "../terminal/said.ts";

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import { destinationText, type JourneyReplay, type StepReplay } from "@switchyard/domain/journey/replay";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
 import { failed, type Said } from "../terminal/said.ts";

@@ -1,5 +1,5 @@
 import { globSync, statSync } from "node:fs";
-import { destinationText } from "@switchyard/domain/journey/replay";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import { createColors } from "picocolors";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { Result } from "neverthrow";

@@ -1,5 +1,6 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import { destinationText, type JourneyReplay } from "@switchyard/domain/journey/replay";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
 import { type Change, imagined, placesIn, readChange } from "@switchyard/domain/journey/what-if";
 import { Result } from "neverthrow";
 import type { Flags } from "../composition/config.ts";

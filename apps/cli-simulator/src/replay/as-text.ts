@@ -1,10 +1,6 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
-import {
-  destinationText,
-  type DecisionSeen,
-  type JourneyReplay,
-  type StepReplay,
-} from "@switchyard/domain/journey/replay";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import { createColors } from "picocolors";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { stepInWords } from "./step-words.ts";

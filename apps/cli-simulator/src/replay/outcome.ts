@@ -1,4 +1,4 @@
-import type { JourneyReplay } from "@switchyard/domain/journey/replay";
+import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
 
 /** What a replay came to. `message` is one line for people. */
 export type Outcome =

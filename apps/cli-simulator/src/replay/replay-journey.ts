@@ -1,6 +1,6 @@
 import type { Exchange, JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
-import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replay";
+import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import type { Result } from "neverthrow";
 import { findJournal, type Journals } from "./find-journal.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,6 +1,6 @@
 import type { ProblemMet } from "@switchyard/domain/enrollment/problem-met";
 import type { Destination } from "@switchyard/domain/journey/model";
-import { destinationText } from "@switchyard/domain/journey/replay";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import { allTables } from "@switchyard/domain/journey/tables";
 import type { LoginOutcome } from "@switchyard/domain/session/login";
 import { exampleOf, factsOfTables, valuesOf } from "./facts-of-tables.ts";

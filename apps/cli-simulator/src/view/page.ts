@@ -1,10 +1,6 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
-import {
-  type DecisionSeen,
-  destinationText,
-  type JourneyReplay,
-  type StepReplay,
-} from "@switchyard/domain/journey/replay";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import { allTables } from "@switchyard/domain/journey/tables";
 import { stepInWords } from "../replay/step-words.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";

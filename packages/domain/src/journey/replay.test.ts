@@ -6,7 +6,8 @@ import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
 import { toPage, toStep } from "./model.ts";
-import { destinationText, replay, type ReplayDeps } from "./replay.ts";
+import { destinationText } from "./compare-steps.ts";
+import { replay, type ReplayDeps } from "./replay.ts";
 import type { Flow } from "./step.ts";
 import { RecordedAnswer } from "./wire.ts";
 

@@ -1,16 +1,16 @@
 import { okAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
-import { chargeInWords } from "../charges/in-words.ts";
-import { chargeFacts, partOfReceipt } from "../charges/part-of-receipt.ts";
-import { standingInWords } from "../standing/in-words.ts";
-import { standingWithRule } from "../standing/standing-of-order.ts";
 import type { Locale } from "../kernel/locale.ts";
+import { compare, destinationText } from "./compare-steps.ts";
 import { contextOf } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import { journalFormat } from "./journal.ts";
 import type { Destination, Journey } from "./model.ts";
 import type { Digest } from "./ports.ts";
+import { type RecordedStep, stepsOf } from "./recorded-steps.ts";
 import { replayed } from "./recording.ts";
+import type { DecisionSeen, JourneyReplay, StepReplay } from "./replayed-steps.ts";
+import { changed, chargesIn, found, ordersIn, type Statement } from "./said-after-step.ts";
 import type { Flow } from "./step.ts";
 import type { GatewayWire } from "./wire.ts";
 
@@ -20,63 +20,6 @@ export interface ReplayDeps<State, Ports> {
   readonly digest: Digest;
   /** What the gateway is taken to answer, by operation, where nothing was recorded; for what-if questions. */
   readonly answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
-}
-
-export interface DecisionSeen {
-  readonly table: string;
-  readonly rule: string;
-  /** Rules that were asked before and did not fit, in order. */
-  readonly passedOver: readonly string[];
-  readonly facts: Json;
-}
-
-/** What pages say after a step, in words, and the rule by which they do. */
-export interface Statement {
-  readonly said: string;
-  readonly rule: string;
-}
-
-/** One step of the journal beside what today's code makes of it. */
-export interface StepReplay {
-  readonly run: number;
-  readonly step: string;
-  readonly at: string;
-  readonly codeVersion: string;
-  readonly input: Json;
-  readonly exchanges: readonly Exchange[];
-  readonly intents: readonly { readonly operation: string; readonly key: string }[];
-  readonly recorded: {
-    readonly decisions: readonly DecisionSeen[];
-    readonly destination: Destination | undefined;
-    readonly problem: Problem | undefined;
-  };
-  /** What today's code makes of it; undefined where it does not run. `mistakes`, as `--json` prints it: the problems that it finds in what the customer typed. */
-  readonly today:
-    | {
-        readonly decisions: readonly DecisionSeen[];
-        readonly destination: Destination;
-        readonly problem: Problem | undefined;
-        readonly mistakes: readonly string[];
-        /** What the customer owes after it, where the step has changed it, each with the rule of part-of-receipt. */
-        readonly charges: readonly Statement[];
-        /** What is known of each order after it, where the step has changed it, each with the rule of standing-of-order. */
-        readonly standing: readonly Statement[];
-      }
-    | undefined;
-  readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
-  /** Operations that today's code asks in it and that were not recorded. */
-  readonly missing: readonly string[];
-  /** In words, what differs or what is missing. */
-  readonly differences: readonly string[];
-  /** In words, what is decided by a table today that the release of then asked nothing in this step: no difference. */
-  readonly notRecorded: readonly string[];
-}
-
-export interface JourneyReplay {
-  readonly began: Extract<JournalEvent, { readonly type: "began" }>;
-  readonly steps: readonly StepReplay[];
-  /** Different beats cannot-tell: a difference that was seen stands. */
-  readonly verdict: "same" | "different" | "cannot-tell";
 }
 
 /**
@@ -215,9 +158,6 @@ export const replay = async <State, Ports>(
 /** A flow that goes on by itself for longer than this goes in a circle. */
 const longestDetour = 6;
 
-type Began = Extract<JournalEvent, { readonly type: "step-began" }>;
-type Ended = Extract<JournalEvent, { readonly type: "step-ended" }>;
-
 interface StepToday<State> {
   readonly state: State;
   readonly decisions: readonly DecisionSeen[];
@@ -314,110 +254,4 @@ const todaysSteps = <State, Ports>(
       missing,
     };
   };
-};
-
-/** The problems in forms that a step has found, in words; those that another one found before are not its own. */
-const found = <State, Ports>({ formProblems }: Flow<State, Ports>, before: State, after: State): readonly string[] => {
-  const earlier = formProblems?.(before) ?? [];
-  return (formProblems?.(after) ?? [])
-    .filter((list) => !earlier.includes(list))
-    .flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
-};
-
-const chargesIn = <State, Ports>({ charges }: Flow<State, Ports>, state: State): readonly Statement[] =>
-  (charges?.(state) ?? []).map((charge) => ({
-    said: chargeInWords(charge),
-    rule: partOfReceipt.decide(chargeFacts(charge)).rule,
-  }));
-
-const ordersIn = <State, Ports>({ orders }: Flow<State, Ports>, state: State): readonly Statement[] =>
-  (orders?.(state) ?? []).flatMap((order) => {
-    const known = standingWithRule(order);
-    return known ? [{ said: standingInWords(known.standing), rule: known.rule }] : [];
-  });
-
-/** What is said after a step; nothing where it is the same as before. */
-const changed = (before: readonly Statement[], after: readonly Statement[]): readonly Statement[] =>
-  before.length === after.length && after.every(({ said }, index) => said === before[index]?.said) ? [] : after;
-
-/** One run of a step as it was written down. */
-interface RecordedStep {
-  readonly event: Began;
-  readonly exchanges: readonly Exchange[];
-  readonly intents: StepReplay["intents"];
-  readonly decisions: readonly DecisionSeen[];
-  /** Missing when the run was cut off. */
-  readonly ended: Ended | undefined;
-}
-
-/** The runs of steps, each with what was written between its beginning and the next. A cut-off run and its retry share a number. */
-const stepsOf = (events: readonly JournalEvent[]): readonly RecordedStep[] => {
-  const steps: RecordedStep[] = [];
-  let own:
-    | {
-        event: Began;
-        exchanges: Exchange[];
-        intents: StepReplay["intents"][number][];
-        decisions: DecisionSeen[];
-        ended: Ended | undefined;
-      }
-    | undefined;
-  for (const event of events) {
-    if (event.type === "step-began")
-      steps.push((own = { event, exchanges: [], intents: [], decisions: [], ended: undefined }));
-    else if (event.type === "exchange") own?.exchanges.push(event);
-    else if (event.type === "intent") own?.intents.push({ operation: event.operation, key: event.key });
-    else if (event.type === "decision")
-      own?.decisions.push({ table: event.table, rule: event.rule, passedOver: event.passedOver, facts: event.facts });
-    else if (event.type === "step-ended" && own) own.ended ??= event;
-  }
-  return steps;
-};
-
-/**
- * What is otherwise today. A release may have decided without a table what a table decides by now: where all that it has
- * written down is the same, such a decision is none that differs.
- */
-const compare = (
-  then: StepReplay["recorded"],
-  today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination" | "problem">,
-): Pick<StepReplay, "differences" | "notRecorded"> => {
-  const tablesThen = new Set(then.decisions.map(({ table }) => table));
-  const known = today.decisions.filter(({ table }) => tablesThen.has(table));
-  const unknown = today.decisions.filter(({ table }) => !tablesThen.has(table));
-  const from = destinationText(then.destination);
-  const to = destinationText(today.destination);
-  const isSame =
-    from === to &&
-    then.problem?.kind === today.problem?.kind &&
-    then.problem?.operation === today.problem?.operation &&
-    decidedOtherwise(then.decisions, known).length === 0;
-  if (isSame)
-    return {
-      differences: [],
-      notRecorded: unknown.map(({ table, rule }) => `${table}: not recorded then, today “${rule}”`),
-    };
-  const differences = decidedOtherwise(then.decisions, today.decisions);
-  return {
-    differences: from === to ? differences : [...differences, `destination: then ${from}, today ${to}`],
-    notRecorded: [],
-  };
-};
-
-const decidedOtherwise = (then: readonly DecisionSeen[], today: readonly DecisionSeen[]): readonly string[] =>
-  Array.from({ length: Math.max(then.length, today.length) }, (_, index) => [then[index], today[index]] as const)
-    .filter(([before, after]) => before?.table !== after?.table || before?.rule !== after?.rule)
-    .map(
-      ([before, after]) =>
-        `${before?.table ?? after?.table ?? "?"}: then ${before ? `“${before.rule}”` : "not asked"}, today ${after ? `“${after.rule}”` : "not asked"}`,
-    );
-
-/** A destination in one word and its query, for people and for comparing. */
-export const destinationText = (destination: Destination | undefined): string => {
-  if (!destination) return "nowhere";
-  if (destination.kind === "step") return `step ${destination.step}`;
-  const query = Object.entries(destination.query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return query.length === 0
-    ? destination.page
-    : `${destination.page}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
 };

@@ -1,7 +1,8 @@
 import { gatewayPorts, fixedToken } from "@switchyard/adapters-gateway";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import { type JourneyReplay, replay } from "@switchyard/domain/journey/replay";
+import { replay } from "@switchyard/domain/journey/replay";
+import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import fc from "fast-check";
 import { hash } from "node:crypto";

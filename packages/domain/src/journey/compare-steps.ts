@@ -1,0 +1,50 @@
+import type { Destination } from "./model.ts";
+import type { DecisionSeen, StepReplay } from "./replayed-steps.ts";
+
+/**
+ * What is otherwise today. A release may have decided without a table what a table decides by now: where all that it has
+ * written down is the same, such a decision is none that differs.
+ */
+export const compare = (
+  then: StepReplay["recorded"],
+  today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination" | "problem">,
+): Pick<StepReplay, "differences" | "notRecorded"> => {
+  const tablesThen = new Set(then.decisions.map(({ table }) => table));
+  const known = today.decisions.filter(({ table }) => tablesThen.has(table));
+  const unknown = today.decisions.filter(({ table }) => !tablesThen.has(table));
+  const from = destinationText(then.destination);
+  const to = destinationText(today.destination);
+  const isSame =
+    from === to &&
+    then.problem?.kind === today.problem?.kind &&
+    then.problem?.operation === today.problem?.operation &&
+    decidedOtherwise(then.decisions, known).length === 0;
+  if (isSame)
+    return {
+      differences: [],
+      notRecorded: unknown.map(({ table, rule }) => `${table}: not recorded then, today “${rule}”`),
+    };
+  const differences = decidedOtherwise(then.decisions, today.decisions);
+  return {
+    differences: from === to ? differences : [...differences, `destination: then ${from}, today ${to}`],
+    notRecorded: [],
+  };
+};
+
+const decidedOtherwise = (then: readonly DecisionSeen[], today: readonly DecisionSeen[]): readonly string[] =>
+  Array.from({ length: Math.max(then.length, today.length) }, (_, index) => [then[index], today[index]] as const)
+    .filter(([before, after]) => before?.table !== after?.table || before?.rule !== after?.rule)
+    .map(
+      ([before, after]) =>
+        `${before?.table ?? after?.table ?? "?"}: then ${before ? `“${before.rule}”` : "not asked"}, today ${after ? `“${after.rule}”` : "not asked"}`,
+    );
+
+/** A destination in one word and its query, for people and for comparing. */
+export const destinationText = (destination: Destination | undefined): string => {
+  if (!destination) return "nowhere";
+  if (destination.kind === "step") return `step ${destination.step}`;
+  const query = Object.entries(destination.query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return query.length === 0
+    ? destination.page
+    : `${destination.page}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
+};
