@@ -10,6 +10,7 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
+import styles from "./ev-redirect.module.css";
 
 /**
  * Where a car maker's site sends somebody back to, with `state` and `code` (A-273). The page asks for nothing and changes
@@ -25,7 +26,7 @@ export default async function EvRedirectBlock({ block, page }: BlockProps) {
   return (
     <Wrap>
       <PageHeading title={page.text(heading)} lead={page.text(text)} />
-      <form action="/forms/link-vehicle" method="post">
+      <form action="/forms/link-vehicle" method="post" className={styles.form}>
         <input type="hidden" name="locale" value={page.locale} />
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="target" value={href} />
