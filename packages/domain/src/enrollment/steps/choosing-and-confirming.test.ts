@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { toPage, toStep } from "../../journey/model.ts";
+import { emptyEnrollment } from "../model.ts";
+import { applying, checked, chosen, created, customer, form, home, papers, plan } from "./applying.fixture.ts";
+import { noPayment } from "../../payments/model.ts";
+import { offers, orderForm } from "./applying-parts.fixture.ts";
+
+describe("choosing a plan", () => {
+  test("keeps the plan and what was shopped for, under the gateway's session or the visitor's own", async () => {
+    const applicant = applying();
+    expect(await applicant.run("choosePlan", chosen)).toEqual({
+      destination: orderForm,
+      answer: { found: true, changed: false },
+    });
+    const { planid: _, cint: _code, ...selection } = chosen;
+    expect(applicant.state()).toEqual({
+      ...emptyEnrollment,
+      stage: "details",
+      at: orderForm,
+      selection: { plan, intent: "move-in", ...selection },
+    });
+    await applicant.run("choosePlan", chosen, { ownSession: "gateway-1" });
+    expect(applicant.state().selection?.sessionId).toBe("gateway-1");
+  });
+
+  test("leads back to the offers where the plan is gone, and leaves the rest as it was (E-310)", async () => {
+    const applicant = await checked();
+    const before = applicant.state();
+    expect(await applicant.run("choosePlan", chosen, { offers: [{ ...plan, id: "LK-OTHER" }] })).toEqual({
+      destination: offers,
+      answer: { found: false, changed: false },
+    });
+    expect(applicant.state()).toEqual({ ...before, at: offers });
+  });
+
+  test.each([
+    ["rate", { baseRate: "0.1400" }],
+    ["monthly fee", { baseCharge: 0 }],
+    ["term", { term: 24 }],
+  ])("tells that the %s of the same plan has changed meanwhile, and of another plan nothing", async (_, change) => {
+    const applicant = await checked();
+    expect(
+      await applicant.run("choosePlan", chosen, { offers: [{ ...plan, ...change } as typeof plan] }),
+    ).toMatchObject({ answer: { changed: true } });
+    expect(
+      await applicant.run(
+        "choosePlan",
+        { ...chosen, planid: "LK-OTHER" },
+        { offers: [{ ...plan, ...change, id: "LK-OTHER" } as typeof plan] },
+      ),
+    ).toMatchObject({ answer: { changed: false } });
+  });
+
+  test("once more, changes nothing of the order", async () => {
+    const applicant = await checked();
+    const before = applicant.state();
+    await applicant.run("choosePlan", { ...chosen, sessionId: "visit-2" });
+    expect(applicant.state()).toEqual({ ...before, selection: { ...before.selection, sessionId: "visit-2" } });
+  });
+
+  test.each([
+    ["cint", "7"],
+    ["dwel", "02"],
+    ["prom", "XX"],
+  ] as const)(
+    "with another %s opens the form again: what was typed stays, what was decided does not",
+    async (name, value) => {
+      const applicant = await checked();
+      applicant.knows({
+        cleared: "somebody",
+        created: { digest: "d", destination: offers },
+        cardAccess: "cft-1",
+        depositPayment: "due",
+        openPayment: ["card"],
+        enrollmentInfo: {
+          bpNumber: "1",
+          contractAccountNumber: "2",
+          serviceAccountNumber: "3",
+          serviceContractNumber: "4",
+        },
+        debtFailures: [{ serviceContractNumber: "4", message: "No." }],
+        paymentInfo: { ...noPayment, paymentType: "all" },
+        at: toPage("place-order"),
+        stage: "review",
+      });
+      const { draft } = applicant.state();
+      await applicant.run("choosePlan", { ...chosen, [name]: value });
+      expect(applicant.state()).toMatchObject({
+        stage: "details",
+        at: orderForm,
+        draft,
+        problems: [],
+      });
+      const { order, pending, cleared, identity, created: made, enrollmentInfo } = applicant.state();
+      expect([order, pending, cleared, identity, made, enrollmentInfo]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+
+  test.each([
+    ["esiid", "10443720000057999"],
+    ["zip", "75201"],
+    ["tdsp", "CENTERPOINT"],
+  ] as const)(
+    "for another %s forgets the home and the day that were picked, and nothing else that was typed (E-077)",
+    async (name, value) => {
+      const applicant = await checked();
+      const { serviceAddress, esiid, selectStartDate, ...rest } = { ...applicant.state().draft };
+      expect([serviceAddress, esiid, selectStartDate]).toEqual([home.displayText, home.esiid, "11/24/2026"]);
+      await applicant.run("choosePlan", { ...chosen, [name]: value });
+      expect(applicant.state().draft).toEqual(rest);
+    },
+  );
+});
+
+describe("the second half of Continue", () => {
+  test("looks the home and the calendar up, and takes the papers out of the form", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    expect(
+      await applicant.run("saveOrderInformation", { values: form, submission: "page 1", deviceRiskToken: "device-1" }),
+    ).toEqual({ destination: toStep("confirmHomeAndDate"), answer: [] });
+    expect(await applicant.run("confirmHomeAndDate")).toEqual({ destination: toStep("checkFraud"), answer: [] });
+    expect(applicant.asked.slice(1)).toEqual([
+      { call: "searchAddresses", with: home.esiid },
+      { call: "connectDates", with: { esiid: home.esiid, intent: "move-in" } },
+    ]);
+    expect(applicant.state()).toMatchObject({
+      problems: [],
+      order: {
+        customer: { firstName: "Walter", phoneNumber: "2145550136", isMobile: true },
+        address: home,
+        startDate: "2026-11-24",
+      },
+      identity: { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } },
+    });
+    expect(applicant.state().pending).toBeUndefined();
+    expect(await applicant.run("confirmHomeAndDate")).toBe("not allowed");
+  });
+
+  test.each([
+    ["an address that nobody has", { homes: [] }, [{ field: "serviceAddress", code: "invalid" }]],
+    ["a search that does not answer", { homes: "timeout" }, [{ field: "serviceAddress", code: "unavailable" }]],
+    [
+      "a day on which nobody comes",
+      {
+        calendar: {
+          workDays: [],
+          holidays: [],
+          priorityDays: [],
+          standardDays: ["2026-12-01"],
+          standardFee: 0,
+          priorityFee: 0,
+        },
+      },
+      [{ field: "selectStartDate", code: "notOpen" }],
+    ],
+    ["a calendar that does not answer", { calendar: "timeout" }, [{ field: "selectStartDate", code: "unavailable" }]],
+  ] as const)("leads back to the form for %s, and keeps no papers", async (_, gateway, problems) => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    await applicant.run("saveOrderInformation", { values: form });
+    expect(await applicant.run("confirmHomeAndDate", {}, gateway)).toEqual({
+      destination: orderForm,
+      answer: problems,
+    });
+    expect(applicant.state()).toMatchObject({
+      problems,
+      draft: { firstName: "Walter", serviceAddress: home.displayText },
+    });
+    const { pending, order, identity } = applicant.state();
+    expect([pending, order, identity]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("takes a typed address that is one home for that home from then on, though the day has to be mended", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    await applicant.run("saveOrderInformation", { values: { ...form, esiid: "", serviceAddress: "5714 goodwin" } });
+    await applicant.run("confirmHomeAndDate", {}, { calendar: "timeout" });
+    expect(applicant.state().draft).toMatchObject({ esiid: home.esiid, serviceAddress: home.displayText });
+  });
+
+  test("stays untold in a replay without the answers", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    await applicant.run("saveOrderInformation", { values: form });
+    expect(await applicant.run("confirmHomeAndDate", {}, { homes: "not-recorded" })).toMatchObject({
+      kind: "not-recorded",
+      operation: "searchAddresses",
+    });
+    expect(await applicant.run("confirmHomeAndDate", {}, { calendar: "not-recorded" })).toMatchObject({
+      kind: "not-recorded",
+      operation: "connectDates",
+    });
+  });
+});

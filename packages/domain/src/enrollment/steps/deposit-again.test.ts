@@ -1,0 +1,242 @@
+import { describe, expect, test } from "vitest";
+import { toOops, toStep } from "../../journey/model.ts";
+import { type EnrollmentState, noError } from "../model.ts";
+import { stateAt } from "../state-at.fixture.ts";
+import { noPayment } from "../../payments/model.ts";
+import { aCard, owingBoth, owingDeposit, paid } from "./paying.fixture.ts";
+import { payDeposit } from "./pay-deposit.ts";
+import { payPriorDebt } from "./pay-prior-debt.ts";
+import { scheduleRemainder } from "./schedule-remainder.ts";
+import {
+  again,
+  noCard,
+  depositPage,
+  end,
+  onCard,
+  paymentInfo,
+  byHalves,
+  halfPaid,
+  changes,
+  asked,
+  answered,
+} from "./money-steps.fixture.ts";
+
+describe("the deposit, once it is asked for again", () => {
+  const success = { indicator: "Success" };
+  test.each([
+    [
+      "in full is settled",
+      owingDeposit,
+      {},
+      {},
+      {
+        to: end,
+        answer: success,
+        changed: {
+          ...answered,
+          cardAccess: "",
+          depositPayment: "settled",
+          at: end,
+          paymentInfo: { ...paymentInfo, ...onCard },
+        },
+      },
+    ],
+    [
+      "by halves goes on to the second, with its card",
+      { ...owingDeposit, paymentInfo: byHalves },
+      {},
+      {},
+      {
+        to: toStep("scheduleRemainder"),
+        answer: success,
+        changed: {
+          ...answered,
+          isPaying: undefined,
+          depositPayment: "half-due",
+          paymentInfo: { ...byHalves, ...onCard },
+        },
+      },
+    ],
+    [
+      "in full goes on to a debt that is due with it, with its card",
+      owingBoth,
+      {},
+      {},
+      {
+        to: toStep("payPriorDebt"),
+        answer: success,
+        changed: {
+          ...answered,
+          isPaying: undefined,
+          depositPayment: "settled",
+          paymentInfo: { ...paymentInfo, ...onCard },
+        },
+      },
+    ],
+    [
+      "that is declined is due as before, and says why",
+      owingDeposit,
+      {},
+      { indicator: "CardDeclined" },
+      {
+        to: toOops("CardDeclined"),
+        answer: { indicator: "CardDeclined" },
+        changed: {
+          ...answered,
+          error: { ...noError, errorCode: "CardDeclined" },
+          cardAccess: "",
+          at: toOops("CardDeclined"),
+        },
+      },
+    ],
+    [
+      "by a caller's own card and word is settled",
+      { ...owingDeposit, paymentInfo: noPayment },
+      { card: aCard, paymentType: "0" },
+      {},
+      {
+        to: end,
+        answer: success,
+        changed: {
+          ...answered,
+          cardAccess: "",
+          depositPayment: "settled",
+          at: end,
+          paymentInfo: { ...paymentInfo, paymentType: "all", ...onCard },
+        },
+      },
+    ],
+    [
+      "without a card that has passed waits for one",
+      owingDeposit,
+      {},
+      noCard,
+      { to: depositPage, answer: undefined, changed: { isPaying: false, cardAccess: "" } },
+    ],
+    [
+      "of which nobody has said how it is paid waits for that",
+      { ...owingDeposit, paymentInfo: noPayment },
+      {},
+      {},
+      { to: depositPage, answer: undefined, changed: { isPaying: false, openPayment: ["paymentType"] } },
+    ],
+  ] as const)("%s", async (_, state, given, gateway, { changed, ...rest }) =>
+    expect(await asked(payDeposit, again(state), given, gateway)).toEqual({
+      ...rest,
+      changed: Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
+    }),
+  );
+
+  test("says the day on which it was first asked for, and the first time that day", async () => {
+    const days = [again(owingDeposit), { ...owingDeposit, paymentDay: undefined }].map((state) =>
+      paid(payDeposit, state, {}),
+    );
+    await Promise.all(days.map((run) => run.end));
+    expect(days.map(({ sent }) => sent)).toMatchObject([
+      [{ paymentDate: "2026-11-18" }],
+      [{ paymentDate: "2026-11-20" }],
+    ]);
+  });
+});
+
+describe("the second half, once it is asked for again", () => {
+  const { paymentDay: _, ...scheduled } = answered;
+  const owingBothHalf: EnrollmentState = { ...owingBoth, depositPayment: "half-due", paymentInfo: byHalves };
+  test.each([
+    [
+      "is settled",
+      halfPaid,
+      {},
+      {},
+      {
+        to: end,
+        answer: { indicator: "Success" },
+        changed: { ...scheduled, cardAccess: "", depositPayment: "settled", at: end },
+      },
+    ],
+    [
+      "is settled by a caller's own card, on its own day",
+      halfPaid,
+      { card: aCard, paymentDate: "2026-12-20" },
+      {},
+      {
+        to: end,
+        answer: { indicator: "Success" },
+        changed: {
+          ...scheduled,
+          cardAccess: "",
+          depositPayment: "settled",
+          at: end,
+          paymentInfo: { ...byHalves, scheduledDepositDate: "2026-12-20" },
+        },
+      },
+    ],
+    [
+      "goes on to a debt that is due with it, with its card",
+      owingBothHalf,
+      {},
+      {},
+      {
+        to: toStep("payPriorDebt"),
+        answer: { indicator: "Success" },
+        changed: { attempts: 4, openPayment: [], error: noError, depositPayment: "settled" },
+      },
+    ],
+    [
+      "that is refused is due as before, and says why",
+      halfPaid,
+      {},
+      { indicator: "CardExpired" },
+      {
+        to: toOops("CardExpired"),
+        answer: { indicator: "CardExpired" },
+        changed: {
+          ...scheduled,
+          error: { ...noError, errorCode: "CardExpired" },
+          cardAccess: "",
+          at: toOops("CardExpired"),
+        },
+      },
+    ],
+    [
+      "without a card that has passed waits for one",
+      halfPaid,
+      {},
+      noCard,
+      { to: depositPage, answer: undefined, changed: { isPaying: false, cardAccess: "" } },
+    ],
+    [
+      "on a day that is gone waits for another",
+      halfPaid,
+      { paymentDate: "2026-11-20" },
+      {},
+      { to: depositPage, answer: undefined, changed: { isPaying: false, openPayment: ["scheduledDepositDate"] } },
+    ],
+  ] as const)("%s", async (_, state, given, gateway, expected) =>
+    expect(await asked(scheduleRemainder, again(state), given, gateway)).toEqual(expected),
+  );
+
+  test("whose answer was lost is asked again on its day, though that is gone, and is decided then", async () => {
+    const state = again({
+      ...halfPaid,
+      undecidedPayment: "scheduleRemainingDeposit",
+      paymentInfo: { ...byHalves, scheduledDepositDate: "2026-11-19" },
+    });
+    const run = paid(scheduleRemainder, state, {});
+    expect(await changes(state, run)).toMatchObject({
+      to: end,
+      changed: { undecidedPayment: undefined, depositPayment: "settled" },
+    });
+    expect(run.sent).toMatchObject([{ paymentDate: "2026-11-19", amount: 15_481 }]);
+  });
+
+  test("has another key after an answer", async () => {
+    const tries = [halfPaid, { ...halfPaid, attempts: halfPaid.attempts + 1 }].map((state) =>
+      paid(scheduleRemainder, state, {}),
+    );
+    await Promise.all(tries.map((run) => run.end));
+    expect(tries[0]?.sent[0]?.key).not.toBe(tries[1]?.sent[0]?.key);
+  });
+  test("is none before service is ordered", () =>
+    expect(scheduleRemainder.allowed(stateAt("review", halfPaid))).toBe(false));
+});
