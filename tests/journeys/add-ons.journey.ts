@@ -78,12 +78,15 @@ test("an add-on waits for its terms, stands in the order, and is ordered with th
   // The page stayed as it was.
   await expect(page.locator("#acceptAuthorization")).toBeChecked();
   await expectNoViolations(page);
-  const cart = page.locator("aside [data-swap=cart]");
-  await expect(cart).toContainText("Smart Thermostat");
-  await expect(cart).toContainText("$4.99 per month + $29.00 once");
-  expect(
-    (await page.request.get((await cart.getByRole("link").getAttribute("href")) ?? "")).headers()["content-type"],
-  ).toBe("application/pdf");
+  // The receipt beside it and what is agreed to have followed the cart.
+  const summary = page.locator("section[aria-labelledby=order-summary-title]");
+  await expect(summary).toContainText(/On the first bill after the start.*Smart Thermostat\s*\$29\.00/s);
+  await expect(summary).toContainText(/Each month.*Smart Thermostat\s*\$4\.99/s);
+  await expect(page.locator("label[for=acceptAuthorization]")).toContainText("Each month has $9.94 beside my use.");
+  const document = summary.getByRole("link", { name: /Terms.*Smart Thermostat/ });
+  expect((await page.request.get((await document.getAttribute("href")) ?? "")).headers()["content-type"]).toBe(
+    "application/pdf",
+  );
 
   const surge = cardOf(page, "AO-SURGE");
   await surge.getByRole("checkbox").check();

@@ -137,8 +137,8 @@ test("debts that could not be paid say why above the form, in view, in Spanish a
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
   await pay.click();
   const failures = page.locator("#failures");
-  await expect(failures).toContainText("The card was declined for $214.87.");
-  await expect(failures).toContainText("The card was declined for $88.40.");
+  await expect(failures).toContainText("El banco rechazó la tarjeta para $214.87.");
+  await expect(failures).toContainText("El banco rechazó la tarjeta para $88.40.");
   await expect(failures).toBeInViewport({ ratio: 1 });
   await expect(page.locator("[data-card]"), "a card that was refused is not offered again").toHaveCount(0);
   await expectNoViolations(page);

@@ -1,7 +1,6 @@
 import { openConsents, openJournal } from "@switchyard/adapters-store";
 import type { ConsentFile } from "@switchyard/domain/consent/ports";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
-import { paymentTypeOf } from "@switchyard/domain/payments/model";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { describe, expect, test } from "vitest";
 import {
@@ -14,7 +13,7 @@ import {
   typedBy,
 } from "./enrollment.ts";
 import { ownSite, type OwnSite } from "./own-site.ts";
-import { textOf } from "./pages.ts";
+import { shownWith, textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** What a customer agreed to is what the page said, word for word, and is kept with what became of the order. */
@@ -38,10 +37,7 @@ const kept = async ({ site }: OwnSite, reference: string): Promise<ConsentFile["
 /** What somebody reads beside a box who has chosen to pay this way; spaces stand where they stand on the page. */
 const beside = ({ html }: Page, name: string, paymentType: string | undefined): string => {
   const [, label = ""] = new RegExp(`<label[^>]*for="${name}"[^>]*>(.*?)</label>`, "s").exec(html) ?? [];
-  const chosen = label.replaceAll(
-    /<span class="[^"]*_(none|all|half|by-phone|at-a-store)">([^<]*)<\/span>/g,
-    (_, type: string, words: string) => (type === (paymentTypeOf(paymentType) ?? "none") ? words : ""),
-  );
+  const chosen = shownWith({ html: label }, paymentType ?? "").html;
   return textOf({ html: chosen.replaceAll(/<!--.*?-->|<\/?(?:a|strong|span)\b[^>]*>/g, "") })
     .replace(/ \*\s*$/, "")
     .trim();

@@ -21,8 +21,8 @@ export const pathOf = ({ url }: Pick<Page, "url">): string => url.replace(/[?#].
 export const queryOf = ({ url }: Pick<Page, "url">): URLSearchParams =>
   new URLSearchParams(url.replace(/#.*/, "").split("?")[1] ?? "");
 
-/** What somebody reads who has chosen this radio: of what follows a choice, its own part alone. */
-export const textWith = (page: Pick<Page, "html">, value: string): string => {
+/** What is shown to somebody who has chosen this radio ("" for none): of what follows a choice, its own part alone. */
+export const shownWith = (page: Pick<Page, "html">, value: string): Pick<Page, "html"> => {
   const open: boolean[] = [];
   let html = "";
   let from = 0;
@@ -33,5 +33,8 @@ export const textWith = (page: Pick<Page, "html">, value: string): string => {
     if (tag[1] === "/") open.pop();
     else open.push(/data-choice="/.test(tag[0]) && !tag[0].includes(`data-choice="${value}"`));
   }
-  return textOf({ html: html + page.html.slice(from) });
+  return { html: html + page.html.slice(from) };
 };
+
+/** What they read. */
+export const textWith = (page: Pick<Page, "html">, value: string): string => textOf(shownWith(page, value));

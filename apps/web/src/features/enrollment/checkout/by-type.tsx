@@ -1,36 +1,23 @@
-import { type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
+import { codeOfPaymentType, type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
 import type { ReactNode } from "react";
-import styles from "./checkout.module.css";
+import { ByChoice } from "../../../parts/order-summary/by-choice.tsx";
 
 interface EachType {
   readonly none: ReactNode;
   readonly each: (type: PaymentType) => ReactNode;
 }
 
-/** Words that follow the payment type that is chosen on the page, with and without a script; `none` before a choice. */
-export function ByType({ none, each }: EachType) {
-  return (
-    <span className={styles.byType}>
-      <span className={styles.none}>{none}</span>
-      {paymentTypes.map((type) => (
-        <span key={type} className={styles[type]}>
-          {each(type)}
-        </span>
-      ))}
-    </span>
-  );
-}
+const byType = ({ none, each }: EachType, inline: boolean): ReactNode => (
+  <ByChoice
+    name="paymentType"
+    none={none}
+    each={new Map(paymentTypes.map((type) => [codeOfPaymentType(type), each(type)]))}
+    inline={inline}
+  />
+);
+
+/** Words that follow the payment type that is chosen on the page; `none` before a choice. */
+export const ByType = (types: EachType): ReactNode => byType(types, true);
 
 /** The same of parts of the page. */
-export function PartByType({ none, each }: EachType) {
-  return (
-    <div className={styles.partByType}>
-      <div className={styles.none}>{none}</div>
-      {paymentTypes.map((type) => (
-        <div key={type} className={styles[type]}>
-          {each(type)}
-        </div>
-      ))}
-    </div>
-  );
-}
+export const PartByType = (types: EachType): ReactNode => byType(types, false);
