@@ -2,7 +2,7 @@ import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
 import { noDoubt } from "../../journey/a-context.fixture.ts";
 import { contextOf } from "../../journey/context.ts";
-import type { ContentPolicy, Destination, Switches } from "../../journey/model.ts";
+import { type ContentPolicy, type Destination, type Switches, toPage } from "../../journey/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type {
@@ -272,3 +272,6 @@ export const customer = {
   phoneNumber: "2145550136",
 };
 export const papers = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } };
+
+export const offers = toPage("offers");
+export const orderForm = toPage("order-information");

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
 import { emptyEnrollment } from "../model.ts";
-import { applying, checked, chosen, created, customer, form, home, papers, plan } from "./applying.fixture.ts";
+import { applying, checked, chosen, created, customer, form, home, papers, plan, offers, orderForm } from "./applying.fixture.ts";
 import { noPayment } from "../../payments/model.ts";
-import { offers, orderForm } from "./applying-parts.fixture.ts";
 
 describe("choosing a plan", () => {
   test("keeps the plan and what was shopped for, under the gateway's session or the visitor's own", async () => {

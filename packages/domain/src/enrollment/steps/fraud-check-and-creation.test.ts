@@ -12,9 +12,7 @@ import {
   papers,
   plan,
   priorDebt,
-  proceed,
-} from "./applying.fixture.ts";
-import { offers, orderForm } from "./applying-parts.fixture.ts";
+  proceed, offers, orderForm } from "./applying.fixture.ts";
 
 describe("the fraud check", () => {
   test("is asked with the form and the papers, without a word of the device where that is switched off (E-125)", async () => {
