@@ -12,7 +12,10 @@ import {
   papers,
   plan,
   priorDebt,
-  proceed, offers, orderForm } from "./applying.fixture.ts";
+  proceed,
+  offers,
+  orderForm,
+} from "./applying.fixture.ts";
 
 describe("the fraud check", () => {
   test("is asked with the form and the papers, without a word of the device where that is switched off (E-125)", async () => {

@@ -8,7 +8,22 @@ import { checkFraud, checkFraudTd } from "./fraud.ts";
 import { createAccount } from "./online-account.ts";
 import { sendOtp, validateOtp } from "./out-of-wallet.ts";
 import { priorDebtPaymentCard } from "./prior-debt-payment.ts";
-import { long, fraud, td, otp, session, bank, card, deposit, remainder, oneDebt, debts, account, order, bodyOf } from "./schemas.fixture.ts";
+import {
+  long,
+  fraud,
+  td,
+  otp,
+  session,
+  bank,
+  card,
+  deposit,
+  remainder,
+  oneDebt,
+  debts,
+  account,
+  order,
+  bodyOf,
+} from "./schemas.fixture.ts";
 
 test.each<[Endpoint, object, object, string]>([
   [checkFraud, fraud, { firstName: " " }, "firstName:too_small"],

@@ -16,7 +16,13 @@ export const fraud = {
   SSN: "412-55-0138",
 };
 
-export const td = { FirstName: "Rosa", LastName: "R", EsiId: esiid, Email: "rosa@example.com", PhoneNumber: "2145550136" };
+export const td = {
+  FirstName: "Rosa",
+  LastName: "R",
+  EsiId: esiid,
+  Email: "rosa@example.com",
+  PhoneNumber: "2145550136",
+};
 
 export const otp = {
   firstName: "Rosa",

@@ -9,7 +9,21 @@ import { checkFraud, checkFraudTd } from "./fraud.ts";
 import { createAccount } from "./online-account.ts";
 import { sendOtp, validateKiq, validateOtp } from "./out-of-wallet.ts";
 import { priorDebtPaymentCard } from "./prior-debt-payment.ts";
-import { long, fraud, td, otp, session, bank, card, deposit, remainder, debts, account, order, bodyOf } from "./schemas.fixture.ts";
+import {
+  long,
+  fraud,
+  td,
+  otp,
+  session,
+  bank,
+  card,
+  deposit,
+  remainder,
+  debts,
+  account,
+  order,
+  bodyOf,
+} from "./schemas.fixture.ts";
 
 const tooLong = (endpoint: Endpoint, good: object, lengths: Readonly<Record<string, number>>) =>
   Object.entries(lengths).map(([field, length]): [Endpoint, object, string, number] => [endpoint, good, field, length]);

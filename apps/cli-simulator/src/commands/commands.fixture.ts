@@ -1,0 +1,3 @@
+import type { Said } from "../terminal/said.ts";
+
+export const text = ({ text: payload }: Said): string => payload?.(false) ?? "";

@@ -1,0 +1,30 @@
+import { anyFormTry, type FormTry } from "../../../site/session/form-try.ts";
+import { memberNow } from "../../../site/session/member.ts";
+import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { goneTo, sent } from "../../../app/sent.fixture.ts";
+
+export const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+
+export const password = "Larkspur1";
+
+export const who = async (browser: Browser): Promise<string | undefined> =>
+  (await browser.ask(memberNow)).value?.userName;
+
+/** Sends a form of somebody who is not signed in: where it leads, and what is outcome for that page. */
+export const tried = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
+  const answer = await sent(browser, verb, fields);
+  const to = goneTo(answer);
+  const outcome = (await browser.ask(() => anyFormTry(form))).value;
+  return {
+    path: to.path,
+    isShown: outcome !== undefined && outcome.id === to.search["try"],
+    outcome:
+      outcome &&
+      ({ values: outcome.values, problems: outcome.problems, said: outcome.said } satisfies Omit<
+        FormTry,
+        "id" | "form"
+      >),
+    to,
+    set: answer.set,
+  };
+};

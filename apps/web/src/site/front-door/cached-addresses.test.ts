@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { searchOfKey } from "./shopping-key.ts";
+import { person, type Request, arrive } from "./front-door.fixture.ts";
+
+describe("a plan list is rendered by its shopping key", () => {
+  const keyOf = (search: string) => {
+    const reception = arrive({ path: "/mvi/offers", search });
+    return reception.kind === "page" ? reception.internalPath.split("/")[5] : undefined;
+  };
+
+  test("the order of the parameters and what is no shopping parameter make no difference", () => {
+    expect(keyOf("?zip=75206&cint=6&utm_source=mail")).toBe(keyOf("?cint=6&zip=75206"));
+  });
+
+  test("another ZIP is another key", () => {
+    expect(keyOf("?cint=6&zip=75206")).not.toBe(keyOf("?cint=6&zip=77002"));
+  });
+
+  test("the order of the list is part of the key, as far as there is such an order, and does not travel", () => {
+    const search = "?zip=75206&sort=price&dir=descending";
+    expect(new URLSearchParams(searchOfKey(keyOf(search) ?? "")).get("sort")).toBe("price");
+    expect(arrive({ path: "/mvi/offers", search })).toMatchObject({ shopping: "?zip=75206" });
+    expect(keyOf("?zip=75206&sort=evil&dir=ascending")).toBe(keyOf("?zip=75206"));
+  });
+
+  test("is kept by the use that costs are for and the plans that are compared, each in one spelling", () => {
+    expect(keyOf("?zip=75206&use=1%2C350&plans=A&plans=B")).toBe(keyOf("?plans=A,B&use=1350&zip=75206"));
+    expect(keyOf("?zip=75206&use=1350")).not.toBe(keyOf("?zip=75206&use=1351"));
+    expect(keyOf("?zip=75206&plans=A,B")).not.toBe(keyOf("?zip=75206&plans=B,A"));
+    expect(keyOf("?zip=75206&use=evil&plans=%3Cb%3E&list=//evil.example/offers")).toBe(keyOf("?zip=75206&use=0"));
+  });
+
+  test("while its plans are not known, the list is rendered for this visitor alone, with its own parameters and no others", () => {
+    expect(arrive({ path: "/mvi/offers", search: "?utm=1&zip=99999&sort=price" })).toMatchObject({
+      audience: "plans-first",
+      internalPath: "/main/en/plans-first/mvi/offers?zip=99999&sort=price",
+    });
+    expect(arrive({ path: "/mvi/offers", search: "?zip=99999", cookies: { AuthToken: "t" } })).toMatchObject({
+      audience: "member",
+    });
+  });
+
+  test("without parameters the key is `all`", () => {
+    expect(arrive({ path: "/mvi/offers" })).toMatchObject({
+      audience: "guest-plans",
+      internalPath: "/main/en/guest-plans/new/all/mvi/offers",
+    });
+  });
+
+  test("the key gives the search back", () => {
+    expect(new URLSearchParams(searchOfKey(keyOf("?cint=6&zip=75206") ?? "")).get("zip")).toBe("75206");
+  });
+});
+
+describe("an address is cached in as many versions as it has meanings", () => {
+  const key = (path: string, search: string) => {
+    const reception = arrive({ path, search });
+    return reception.kind === "page" ? reception.internalPath : reception.kind;
+  };
+  const thousands = Array.from({ length: 4_000 }, (_, made) => made);
+  /** One of the made-up pieces, and nothing that anybody of the site would read. */
+  const madeUp = (made: number): string =>
+    [
+      `x${made}=1`,
+      `email=a${made}@b.example`,
+      `utm_source=${made}`,
+      `_rsc=${made.toString(36)}`,
+      `sort=best${made}`,
+      `dir=${made}`,
+      `cint=${made + 10}`,
+      `esiid=${made}`,
+      `planid=%3C${made}%3E`,
+      `rdcampaign=${made}`,
+      `list=/made/up${"x".repeat(made % 50)}/offers`,
+      `list=//evil.example/${made}`,
+      `suited=%2F${made}`,
+      `plans=%00${made}`,
+      `__proto__=${made}`,
+      `%FF${made}=%`,
+    ][made % 16] ?? "";
+
+  test("thousands of made-up parameters and values make no other version of a plan list", () => {
+    const found = new Set(
+      thousands.map((made) =>
+        key(
+          "/mvi/offers",
+          [
+            `?zip=75206&cint=6&${madeUp(made)}`,
+            `?made-up=${made}&ZIP=75206&CINT=6&${madeUp(made)}`,
+            `?zip=75206&cint=6&zip=${made}&${madeUp(made)}&cint=5`,
+          ][made % 3] ?? "",
+        ),
+      ),
+    );
+    expect([...found]).toEqual([key("/mvi/offers", "?cint=6&zip=75206")]);
+  });
+
+  test("nor of a content page, which has no parameters at all, nor of what does not exist", () => {
+    for (const path of ["/help", "/", "/es/nowhere"])
+      expect(
+        [...new Set(thousands.map((made) => key(path, `?${madeUp(made)}&zip=${10_000 + made}&webcode=w${made}`)))],
+        path,
+      ).toEqual([key(path, "")]);
+    expect([...new Set(thousands.map((made) => key(`/nowhere-${made}`, "")))]).toEqual([key("/nowhere", "")]);
+  });
+
+  test("however the path is spelled", () => {
+    const spellings = thousands.map((made) =>
+      "/mvi/offers".replaceAll(/[a-z]/g, (letter, at: number) =>
+        (made >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+      ),
+    );
+    expect(new Set(spellings).size).toBeGreaterThan(500);
+    expect([...new Set(spellings.map((path) => key(path, "")))]).toEqual([key("/mvi/offers", "")]);
+  });
+
+  test("but the list that somebody came from, where there is one, is part of it: the way back leads there", () => {
+    expect(key("/mvi/offers", "?list=/mvi/offers")).not.toBe(key("/mvi/offers", ""));
+  });
+});
+
+describe("journeys and members", () => {
+  test("a journey page keeps its search", () => {
+    expect(arrive({ path: "/mvi/order-information", search: "?planid=A%26B" })).toMatchObject({
+      audience: "journey",
+      internalPath: "/main/en/journey/mvi/order-information?planid=A%26B",
+    });
+  });
+
+  test("a static page doesn't, it is the same for everybody", () => {
+    expect(arrive({ path: "/help", search: "?utm=1" })).toMatchObject({ internalPath: "/main/en/guest/new/help" });
+  });
+
+  test.each(["/", "/mvi/offers", "/mvi/order-information", "/nowhere"])(
+    "a visitor with an AuthToken gets the members' view of %s",
+    (path) => {
+      expect(arrive({ path, cookies: { AuthToken: "t" } })).toMatchObject({ audience: "member" });
+    },
+  );
+});
+
+describe("a visit begins when a person goes to a plan list or a journey page", () => {
+  const both = ["journey", "shopping_session"] as const;
+
+  test.each(["/mvi/order-information", "/es/oops"])("%s begins an enrollment and looking around", (path) => {
+    expect(arrive({ path })).toMatchObject({ begins: both });
+  });
+
+  test("a plan list begins looking around, and no enrollment", () => {
+    expect(arrive({ path: "/mvi/offers" })).toMatchObject({ begins: ["shopping_session"] });
+  });
+
+  test("a customer's own page begins no order, but their looking around: their plan lists are among them", () => {
+    expect(arrive({ path: "/my-account" })).toMatchObject({ begins: ["shopping_session"] });
+  });
+
+  test.each(["/", "/help", "/sign-in"])("%s begins nothing", (path) => {
+    expect(arrive({ path })).toMatchObject({ begins: [] });
+  });
+
+  test("what the visitor has already is kept", () => {
+    expect(arrive({ path: "/mvi/order-information", holds: new Set(["journey"]) })).toMatchObject({
+      begins: ["shopping_session"],
+    });
+    expect(arrive({ path: "/mvi/order-information", holds: new Set(both) })).toMatchObject({ begins: [] });
+    expect(arrive({ path: "/mvi/offers", holds: new Set(both) })).toMatchObject({ begins: [] });
+  });
+
+  test("whose session has ended begins both afresh", () => {
+    expect(arrive({ path: "/session-ended", holds: new Set(both) })).toMatchObject({ begins: both });
+  });
+
+  test.each(["<script>", "0198f1c2-7a4b-4c3d-9e8f-001122334455", ""])(
+    "a cookie that was not made here, %o, is replaced",
+    (planted) => {
+      expect(
+        arrive({ path: "/mvi/order-information", cookies: { journey: planted, shopping_session: planted } }),
+      ).toMatchObject({ begins: both });
+    },
+  );
+
+  test("the plan that an order page is opened with goes along, for a call that comes before any form", () => {
+    const search = "?utm=1&planid=LK-TRUE-12&zip=75206&name=Rosa";
+    expect(arrive({ path: "/es/mvi/order-information", search })).toMatchObject({
+      asksFor: "main/mvi/order-information?zip=75206&planid=LK-TRUE-12",
+    });
+    expect(arrive({ path: "/mvi/order-information", search: "?zip=75206" })).not.toHaveProperty("asksFor");
+    expect(arrive({ path: "/mvi/offers", search })).not.toHaveProperty("asksFor");
+    expect(arrive({ path: "/mvi/order-information", search, headers: { secPurpose: "prefetch" } })).not.toHaveProperty(
+      "asksFor",
+    );
+  });
+
+  test("a person's browser may keep its name to itself", () => {
+    expect(arrive({ path: "/mvi/order-information", headers: { userAgent: undefined } })).toMatchObject({
+      isVisit: true,
+      begins: both,
+    });
+  });
+
+  test.each<[string, Request]>([
+    ["a robot", { headers: { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
+    ["a prefetch of the browser", { headers: { secPurpose: "prefetch;prerender" } }],
+    ["an old prefetch", { headers: { purpose: "prefetch" } }],
+    ["a prefetch of the router", { headers: { nextRouterPrefetch: "1" } }],
+    ["a part of a page", { headers: { rsc: "1", accept: "*/*" } }],
+    ["a call that wants data", { headers: { accept: "application/json" } }],
+    ["a look at the headers", { method: "HEAD" }],
+  ])("%s begins nothing", (_, request) => {
+    expect(arrive({ path: "/mvi/order-information", ...request })).toMatchObject({ status: 200, begins: [] });
+  });
+});
+
+test("a journey that is begun beside an order keeps that within reach; one of somebody else drops it", () => {
+  const path = "/mvi/order-information";
+  expect(arrive({ path, search: "?planid=LK-TRUE-12&anew=order" })).toMatchObject({ before: "kept" });
+  expect(arrive({ path, search: "?planid=LK-TRUE-12&anew=1" })).toMatchObject({ before: "dropped" });
+  expect(arrive({ path, search: "?planid=LK-TRUE-12" })).not.toHaveProperty("before");
+});
