@@ -2,6 +2,7 @@ import { openConsents, openJournal } from "@switchyard/adapters-store";
 import type { ConsentFile } from "@switchyard/domain/consent/ports";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import {
   acceptedTerms,
@@ -41,6 +42,16 @@ const beside = ({ html }: Page, name: string, paymentType: string | undefined): 
   return textOf({ html: chosen.replaceAll(/<!--.*?-->|<\/?(?:a|strong|span)\b[^>]*>/g, "") })
     .replace(/ \*\s*$/, "")
     .trim();
+};
+
+/** The same where the amounts follow the day that is picked. */
+const besideDay = (page: Page, name: string, day: string): string => {
+  const chosen = page.html
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, "")
+    .replaceAll(/<span data-choice="([^"]*)">([^<]*)<\/span>/g, (_, value: string, words: string) =>
+      value === day ? words : "",
+    );
+  return beside({ ...page, html: chosen }, name, undefined);
 };
 
 const ways: readonly (readonly [
@@ -138,4 +149,36 @@ test("a lost answer is kept as unknown until the next press says more", async ()
   await visitor.send(await visitor.open("/mvi/place-order"), "/forms/place-order", acceptedTerms);
   expect(await kept(main, reference)).toMatchObject([{ outcome: { is: "ordered" } }, { outcome: { is: "ordered" } }]);
   expect(await main.gateway.entriesOf("connect")).toHaveLength(1);
+});
+
+test("a renewal keeps each sentence as its page said it for the day that was picked, and what its caller states", async () => {
+  await main.gateway.reset();
+  const { esiid, zip, tdsp } = handMade.lakewoodDallas;
+  const visitor = await main.signedInAs("ray.renner");
+  const page = await visitor.open(
+    `/es/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=01&planid=LK-TRUE-12&rdcampaign=false`,
+  );
+  const [day = ""] = [...page.html.matchAll(/<input[^>]*name="startDate"[^>]*value="([^"]+)"/g)].map(([, one]) => one);
+  const ticked = { acceptAuthorization: "true", termsOfService: "true" };
+  const said = Object.keys(ticked).map((term) => ({ term, text: besideDay(page, term, day) }));
+  const old = { ...page, html: page.html.replace(/(name="shownTerms" value=")[^"]*/, "$1of-another-text") };
+  const back = await visitor.send(old, "/forms/renewal-order", { ...ticked, startDate: day });
+  expect(back.url).toMatch(/^\/es\/renewal\/order-information\?.*notice=terms-changed/);
+  expect(textOf(back)).toContain("Lo que usted acepta dice otra cosa ahora.");
+  expect(await main.gateway.entriesOf("createSwap")).toEqual([]);
+
+  const done = await visitor.send(back, "/forms/renewal-order", { ...ticked, startDate: day });
+  expect(done.url).toContain("/es/renewal/confirmation");
+  const [consent, ...others] = await kept(main, await latestReference(main));
+  expect(others).toEqual([]);
+  expect(consent?.sentences).toEqual(said);
+  expect(consent).toMatchObject({
+    what: "renewal",
+    locale: "es",
+    startDate: day,
+    esiid,
+    plan: { id: "LK-TRUE-12" },
+    outcome: { is: "ordered" },
+  });
+  expect(consent?.documents.map((one) => one.name)).toEqual(["EFL", "TOS", "YRC"]);
 });

@@ -2,6 +2,7 @@ import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
+import { swapAgreedTo } from "./agreed.ts";
 import { renewalCharges } from "./charges.ts";
 import { renewalOrders } from "./standing.ts";
 import type { RenewalPorts } from "./ports.ts";
@@ -23,6 +24,7 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   formProblems: ({ problems }) => [problems ?? []],
   charges: (state) => renewalCharges(state),
   orders: renewalOrders,
+  agreedOrders: { createSwap: swapAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };

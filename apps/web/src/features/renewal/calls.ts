@@ -10,6 +10,7 @@ import { renewalStanding } from "@switchyard/domain/renewal/standing";
 import { isOrderOf, type RenewalAsked, renewalAfterChoice } from "@switchyard/domain/renewal/whole-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { renewalAgreement } from "./renewal-order/agreement.ts";
 import { renewalJourney } from "./journey.ts";
 import { chargedOrderAnswer } from "../../site/calls/answers.ts";
 import { toWireCharges } from "../../site/calls/charges.ts";
@@ -154,7 +155,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const next = renewalAfterChoice(state, destination, askedOf(body));
   switch (next.kind) {
     case "order":
-      return submitted(body, journey);
+      return submitted(body, journey, caller);
     case "ordered-before":
       return asOrdered(state, body);
     case "refused":
@@ -167,7 +168,14 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
 };
 
 /** The caller has had the boxes ticked. */
-const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>): Promise<Answer> => {
+const submitted = async (
+  body: Body,
+  journey: ReturnType<typeof renewalJourney>,
+  { brand, locale }: MemberCaller,
+): Promise<Answer> => {
+  // Who calls states that the customer agrees to what our page would say to them.
+  const pressed = { brand, locale, way: "site-api", day: body.StartDate } as const;
+  const agreed = await renewalAgreement(await journey.now(), pressed);
   const input = {
     planid: body.ProductId,
     startDate: body.StartDate,
@@ -176,7 +184,7 @@ const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>)
     evAcknowledgment: true,
     reference: body.ExtId,
   };
-  const done = stepAnswered(await journey.run(submitRenewal, input));
+  const done = stepAnswered(await journey.run(submitRenewal, input, { agreement: agreed?.agreement }));
   if (done.isErr()) return err(done.error);
   const { state } = done.value.journey;
   if (done.value.kind === "not-allowed")

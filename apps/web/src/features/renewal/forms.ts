@@ -5,6 +5,7 @@ import { renewalTermNames } from "@switchyard/domain/renewal/terms";
 import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { submitRenewal } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { askedRenewal } from "./arrive.ts";
+import { renewalAgreement } from "./renewal-order/agreement.ts";
 import { renewalJourney } from "./journey.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
@@ -15,24 +16,29 @@ import { memberNowOrNobody } from "../../site/session/member.ts";
 import { type FormHandler, type FormTable, formText } from "../../site/forms/form-request.ts";
 
 /** Submit on either order page: the day and the boxes; all other things are what the journey has found to be offered. */
-export const renewalOrder: FormHandler = async (form, { brand, locale, query }) => {
+export const renewalOrder: FormHandler = async (form, { brand, locale, query, way }) => {
   const member = await memberNowOrNobody();
   if (!member) return hrefIn(locale, await accountPath("session-timeout", brand));
   const orderPage: RenewalOrderPage =
     formText(form, "orderPage") === "renewal-place-order" ? "renewal-place-order" : "renewal-order-information";
   const memberRequest = { member, brand, locale };
   const journey = renewalJourney(query.esiid ?? "", memberRequest);
-  const submit = () =>
-    journey.run(
+  const startDate = formText(form, "startDate");
+  const submit = async () => {
+    const agreed = await renewalAgreement(await journey.now(), { brand, locale, way, day: startDate });
+    return journey.run(
       submitRenewal,
       {
         planid: query.planid ?? "",
-        startDate: formText(form, "startDate"),
+        startDate,
         seen: formText(form, "seen"),
+        shownTerms: formText(form, "shownTerms"),
+        termsNow: agreed?.termsNow,
         ...Object.fromEntries(renewalTermNames.map((term) => [term, formText(form, term) === "true"])),
       },
-      { query: confirmed(query) },
+      { query: confirmed(query), agreement: agreed?.agreement },
     );
+  };
 
   let result = await submit();
   if (isAboutAnother(result)) {

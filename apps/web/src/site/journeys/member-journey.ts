@@ -1,3 +1,4 @@
+import type { Agreement } from "@switchyard/domain/consent/model";
 import {
   begunMemberJourney,
   type MemberJourneyPorts,
@@ -36,6 +37,8 @@ export interface MemberRequest {
 export interface MemberStepOptions<State = unknown> {
   /** What travels on; the request's own when missing. What only the step finds out comes from the state that it leaves. */
   readonly query?: ShoppingQuery | ((state: State) => ShoppingQuery);
+  /** What the customer agrees to by it. */
+  readonly agreement?: Agreement | undefined;
 }
 
 /** A signed-in customer's passage through a flow. */
@@ -113,7 +116,9 @@ export function memberJourney<State extends MayBeInDoubt>(
   return {
     now: async () => (isAllowed ? runningMemberJourney(key, ports) : undefined),
     run: (step, input, options = {}) =>
-      ran(step.name, options, (journey) => runner.runThrough({ journey, step, input, locale })),
+      ran(step.name, options, (journey) =>
+        runner.runThrough({ journey, step, input, locale, agreement: options.agreement }),
+      ),
     runAlone: (step, input) => ran(step.name, {}, (journey) => runner.runStep({ journey, step, input, locale })),
   };
 }

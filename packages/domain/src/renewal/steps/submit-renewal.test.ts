@@ -30,6 +30,23 @@ describe("submitting a renewal", () => {
     expect([one.asked, one.orders]).toEqual([["plans", "pending"], []]);
   });
 
+  test("comes back without what was ticked where the terms read otherwise than the form has shown", async () => {
+    const shownOtherwise = { shownTerms: "as they were", termsNow: "as they are" };
+    const destination = toPage("renewal-order-information", { notice: "terms-changed" });
+    const one = submitting(shownOtherwise);
+    expect(await ended(one)).toMatchObject({
+      destination,
+      state: { stage: "order", startDate: "2026-12-11", accepted: [] },
+      answer: { kind: "terms-changed" },
+    });
+    expect(one.asked).toEqual(["plans"]);
+    const sent = stateAt("submitted", { startDate: "2026-12-11", reference: "" });
+    expect(await ended(submitting(shownOtherwise, {}, sent))).toMatchObject({
+      destination,
+      state: { stage: "submitted", accepted: [] },
+    });
+  });
+
   test("waits while something is pending: nothing is ordered", async () => {
     const { destination, state } = await ended(submitting({}, { isPending: true }));
     expect([destination, state.stage]).toEqual([toPage("pending-transaction"), "order"]);

@@ -1,5 +1,7 @@
 import { okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
+import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
+import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import type { StepEnd } from "../../journey/step.ts";
@@ -33,6 +35,7 @@ const input = z.object({
   /** What the customer saw of the plan, by `priceKey`; nothing from a caller who compares by itself. */
   seen: z.string().max(80).optional(),
   reference: z.string().max(64).optional(),
+  ...termsDigests,
 });
 
 /** A form of a release that told no fee: its plan was not asked for once more, and only these three were compared. */
@@ -62,6 +65,8 @@ export type SubmitRenewalAnswer =
   | { readonly kind: "pending" }
   | { readonly kind: "another-plan" }
   | { readonly kind: "plan-gone" }
+  /** The terms read otherwise than the form has shown. */
+  | { readonly kind: "terms-changed" }
   | { readonly kind: "problems"; readonly problems: readonly RenewalProblem[] };
 
 /** What the form has shown is what the customer knows; without it, what was chosen before. */
@@ -73,8 +78,9 @@ const shownBefore = (seen: string | undefined, { plan }: RenewalChoice): Pick<Re
 type End = ResultAsync<StepEnd<RenewalFlowState, SubmitRenewalAnswer>, Problem>;
 
 /**
- * Submits a renewal (specification 3, section 4): the day and the boxes, then whether something is pending at the meter. An
- * order whose answer was lost is not looked at anew: it is sent again as it was.
+ * Submits a renewal (specification 3, section 4): the day and the boxes, whether the terms are those that the form has shown,
+ * then whether something is pending at the meter. An order whose answer was lost is sent again as it was: of it the terms alone
+ * are looked at.
  */
 export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<typeof input>, SubmitRenewalAnswer> = {
   name: "submitRenewal",
@@ -85,8 +91,17 @@ export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<type
     const page = toPage(state.orderPage);
     const seen = state.choice;
     if (seen.plan.id !== given.planid) return okAsync({ state, destination: page, answer: { kind: "another-plan" } });
+    const isAsShown = (): boolean => decide(termsAtOrder, termsAtOrderFacts(given)) === "as-shown";
+    const otherTerms = {
+      destination: toPage(state.orderPage, { notice: "terms-changed" }),
+      answer: { kind: "terms-changed" },
+    } as const;
     if (state.stage === "submitted")
-      return okAsync({ state, destination: toStep("createSwap"), answer: { kind: "submitted" } });
+      return okAsync(
+        isAsShown()
+          ? { state, destination: toStep("createSwap"), answer: { kind: "submitted" } }
+          : { state: { ...state, accepted: [] }, ...otherTerms },
+      );
 
     return choiceAtOrder(ports, seen, given.seen).andThen((choice): End => {
       if (!choice) {
@@ -111,6 +126,8 @@ export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<type
       };
       if (problems.length > 0)
         return okAsync({ state: filled, destination: page, answer: { kind: "problems", problems } });
+      // What was ticked beside other words is not agreed to.
+      if (!isAsShown()) return okAsync({ state: { ...filled, accepted: [] }, ...otherTerms });
       return ports.pendingTransactions.statusOf(choice.esiid).map(({ isPending }) => {
         if (decide(renewalSubmitted, { isPending }) === "pending")
           return { state: filled, destination: toPage("pending-transaction"), answer: { kind: "pending" } };

@@ -6,14 +6,15 @@ import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
 import { renewalDays } from "@switchyard/domain/renewal/days";
-import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
+import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentRenewalJourney } from "../journey.ts";
-import { agreedText, knownAmount, receiptLine } from "../../../parts/order-summary/charge-words.ts";
+import { knownAmount, receiptLine } from "../../../parts/order-summary/charge-words.ts";
 import { ByChoice } from "../../../parts/order-summary/by-choice.tsx";
 import { Receipt } from "../../../parts/order-summary/receipt.tsx";
+import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { addressText } from "../../../parts/plans/words.ts";
 import { foldedRenewal, renewalSummary } from "../renewal-summary.ts";
@@ -25,6 +26,7 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { renewalTerms, renewalTermsShown } from "./agreement.ts";
 import { content } from "./content.ts";
 import { RenewalForm } from "./renewal-form.lazy.client.tsx";
 import styles from "./renewal-order.module.css";
@@ -36,8 +38,10 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
   if (state?.stage !== "order" && state?.stage !== "submitted") return null;
   const { choice } = state;
   const { locale, text } = page;
-  const asked = renewalTermsAsked(choice.plan.ev, (await page.policy()).evModels);
+  const renewing = { state, evModels: (await page.policy()).evModels };
+  const termsOn = (day: string | undefined) => renewalTerms(page, fields.terms, renewing, day);
   const { reads, picked } = renewalDays(state, centralDay(page.now));
+  const asked = termsOn(picked);
   /** Follows the day that is picked in the form. */
   const byDay = (each: (day: string) => ReactNode, inline = false): ReactNode => (
     <ByChoice
@@ -86,11 +90,15 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
         orderPage={state.orderPage}
         seen={priceKey(choice.plan)}
         heading={
-          <PageHeading
-            title={text(fields.heading, { plan: choice.plan.name })}
-            lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
-          />
+          <>
+            <PageHeading
+              title={text(fields.heading, { plan: choice.plan.name })}
+              lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
+            />
+            <TermsChangeNotice page={page} />
+          </>
         }
+        shownTerms={renewalTermsShown(page, fields.terms, renewing)}
         changed={choice.before && <PriceChangeNotice page={page} chosen={choice} />}
         dates={{
           title: fields.plan.heading,
@@ -113,18 +121,12 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
         }
         terms={{
           title: text(fields.terms.title, { count: asked.length }),
-          items: asked.map((name) => ({
+          items: asked.map(({ name, text: sentence, amounts }) => ({
             name,
             label: (
               <>
-                <MarkedLine
-                  text={text(fields.terms[name], { plan: choice.plan.name })}
-                  page={page}
-                  documents={choice.plan.documents}
-                />
-                {name === "acceptAuthorization" && (
-                  <> {byDay((day) => agreedText(page, renewalReceipt(state, day)), true)}</>
-                )}
+                <MarkedLine text={sentence} page={page} documents={choice.plan.documents} />
+                {amounts && <> {byDay((day) => termsOn(day).find((term) => term.name === name)?.amounts, true)}</>}
               </>
             ),
             error: errors[name],

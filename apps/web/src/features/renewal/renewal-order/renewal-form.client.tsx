@@ -24,6 +24,8 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly orderPage: string;
   /** Price and length of the plan as they are shown. */
   readonly seen: string;
+  /** A digest of the terms as the page shows them. */
+  readonly shownTerms: string;
   /** The heading of the page; the error summary follows it. */
   readonly heading: ReactNode;
   /** Who renews, between the heading and the days. */
@@ -110,6 +112,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       <input type="hidden" name="locale" value={props.locale} />
       <input type="hidden" name="orderPage" value={props.orderPage} />
       <input type="hidden" name="seen" value={props.seen} />
+      <input type="hidden" name="shownTerms" value={props.shownTerms} />
       <div className={styles.section} id="startDate" tabIndex={-1}>
         <FormSection id="renewal-plan" title={dates.title}>
           <div className={styles.starts}>
