@@ -8,6 +8,7 @@ import { homeAdded, homeToAddChecked } from "@switchyard/domain/add-home/rules";
 import { accountAddOnProblemMet, accountAddOnsAnswered } from "@switchyard/domain/add-ons/account-order-rules";
 import { besides } from "@switchyard/domain/add-ons/state";
 import { utilityOfZip } from "@switchyard/domain/addresses/utility-of-zip";
+import { termsAtOrder } from "@switchyard/domain/consent/rules";
 import { arrival, formArrival, paymentArrival } from "@switchyard/domain/enrollment/arrival";
 import { connectAnswered } from "@switchyard/domain/enrollment/connected";
 import { customerCreated } from "@switchyard/domain/enrollment/customer-created";
@@ -161,6 +162,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     lacking: z.enum(["nothing", ...partsOfSuccess]),
   }),
   asked(priorDebtPaid, { isAllPaid: flag, isOrdered: flag }),
+  asked(termsAtOrder, { isShown: flag, isAsShown: flag }),
   asked(connectAnswered, { indicator, hasContractNumber: flag }),
   asked(depositAfterOrder, { paymentType }),
   asked(depositPaid, { indicator, paymentType, owesDebt: flag }),

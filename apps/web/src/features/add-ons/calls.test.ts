@@ -234,6 +234,7 @@ describe("an order of add-ons", () => {
         expect.objectContaining({ what: "add-on", of: "AO-THERMOSTAT", due: { when: "first-bill", day: "" } }),
         expect.objectContaining({ what: "add-on", of: "AO-THERMOSTAT", due: { when: "each-month", day: "" } }),
       ],
+      standing: [{ what: "add-ons", is: "ordered", because: "", day: "" }],
     });
     expect(await lastAsked("memberOrderAddOns")).toEqual(order);
     const asked = (await here.asked("memberOrderAddOns")).length;
