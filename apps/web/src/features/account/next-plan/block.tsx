@@ -9,6 +9,7 @@ import { homeChoice } from "../../../site/session/own-look-ups.ts";
 import { homeArguments } from "../home-arguments.ts";
 import { orderedNext } from "../ordered-next.ts";
 import { content } from "./content.ts";
+import styles from "./next-plan.module.css";
 
 /** The plan that is ordered to follow at the home, above what says which one it has. Nothing where none is ordered. */
 export default async function NextPlan({ block, page }: BlockProps) {
@@ -20,7 +21,7 @@ export default async function NextPlan({ block, page }: BlockProps) {
   const args = knownArguments(homeArguments(page, found.asked, found.trail));
   const way = found.trail?.confirmation;
   return (
-    <Wrap width="account">
+    <Wrap width="account" className={styles.wrap}>
       <Alert
         tone="ok"
         title={page.text(fields.heading, args)}
