@@ -11,6 +11,8 @@ const formWithoutHome = (home = aHouse()): string =>
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const messageOf = (page: Page, id: string) => page.locator(`#${id}-error`);
+/** What was chosen so far, beside the form. */
+const summary = (page: Page) => page.locator("section[aria-labelledby=order-summary-title]");
 /** The lines of the list; selects have options too. */
 const hits = (page: Page) => page.getByRole("listbox").getByRole("option");
 const openDays = (page: Page) => page.locator("[data-day]:not([data-kind=closed]):not([data-outside-month])");
@@ -83,6 +85,8 @@ test.describe("the type-ahead", () => {
     await page.keyboard.type(houston.address);
     await hits(page).first().click();
     await expect(messageOf(page, "serviceAddress")).toContainText("Oncor");
+    await expect(summary(page)).toContainText(houston.address);
+    await expect(summary(page)).toContainText("Choose a day");
     await expect(page.getByRole("link", { name: "See the plans for that address", exact: true })).toHaveAttribute(
       "href",
       new RegExp(`tdsp=CENTERPOINT&esiid=${houston.esiid}`),
@@ -109,11 +113,16 @@ test.describe("the calendar", () => {
     await closedDays(page).last().click({ force: true });
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("not available");
     await expect(input).toHaveValue(first);
+    // The last open day of a month may be the one that is chosen.
+    await page.getByRole("dialog").getByRole("button", { name: "Next month", exact: true }).click();
     const day = await openDays(page).last().getAttribute("data-day");
     await openDays(page).last().click();
     await expect(page.getByRole("grid")).toHaveCount(0);
     await expect(input).toHaveValue(`${day?.slice(5, 7)}/${day?.slice(8)}/${day?.slice(0, 4)}`);
     await expect(input).toBeFocused();
+    // What stands beside the form follows it.
+    await expect(summary(page)).toContainText(await input.inputValue());
+    await expect(summary(page)).not.toContainText(first);
 
     // A click into the field opens it and lets one type; it lies over what follows, so a click outside hits.
     await input.click();

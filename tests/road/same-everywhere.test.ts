@@ -7,7 +7,16 @@ import type { Standing } from "@switchyard/domain/standing/model";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { expect, test } from "vitest";
 import { replayed } from "../journeys/replay.ts";
-import { acceptedTerms, calendarOf, fillIn, firstOpenDay, goodwinAve, mapleApartment, typedBy } from "./enrollment.ts";
+import {
+  acceptedTerms,
+  calendarOf,
+  fillIn,
+  firstOpenDay,
+  goodwinAve,
+  mapleApartment,
+  orderInformationPath,
+  typedBy,
+} from "./enrollment.ts";
 import { openDays } from "./open-days.ts";
 import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
@@ -76,6 +85,10 @@ const expectTheSame = async (visitor: Visitor, pages: readonly Page[]): Promise<
 const placed = (visitor: Visitor, review: Page, payment: Readonly<Record<string, string>> = {}): Promise<Page> =>
   visitor.send(review, "/forms/place-order", { ...acceptedTerms, ...payment });
 
+/** The summary beside a form. */
+const summaryOf = ({ html }: Page): string =>
+  textOf({ html: /<section[^>]*aria-labelledby="order-summary-title".*?<\/section>/s.exec(html)?.[0] ?? "" });
+
 test.each([
   ["conrad", {}],
   ["connie", { paymentType: "2" }],
@@ -108,6 +121,10 @@ test("the fee of a day, and the copies of the confirmation in the outbox", async
   const { priorityDays, holidays } = await calendarOf(visitor, mapleApartment);
   const [priority] = openDays({ standardDays: priorityDays, holidays });
   const selectStartDate = priority ?? (await firstOpenDay(visitor, mapleApartment));
+  // Without a script the receipt beside the form follows the day on Update.
+  const opened = await visitor.open(orderInformationPath(mapleApartment));
+  const form = await visitor.send(opened, "/forms/order-information", { selectStartDate, action: "update" });
+  expect(form.url).toContain("/order-information");
   const review = await fillIn(visitor, mapleApartment, {
     selectStartDate,
     isEmailAddressCopies: "true",
@@ -115,7 +132,8 @@ test("the fee of a day, and the copies of the confirmation in the outbox", async
   });
   const mini = await placed(visitor, review);
   const confirmation = await visitor.send(mini, "/forms/skip-account");
-  const { charges, standing } = await expectTheSame(visitor, [review, mini, confirmation]);
+  const { charges, standing } = await expectTheSame(visitor, [form, review, mini, confirmation]);
+  for (const page of [form, review]) expect(summaryOf(page)).toContain(`, ${selectStartDate}`);
   expect(charges.some(({ what }) => what === "start-day-fee")).toBe(priority !== undefined);
   expect(standing).toMatchObject([{ what: "new-service", is: "scheduled", day: selectStartDate }]);
   const outbox = textOf({ html: await (await fetch(`${here.gateway.url}/outbox`)).text() });

@@ -32,6 +32,10 @@ export const enrollmentCharges = (state: EnrollmentState, choice?: PaymentType):
   ];
 };
 
+/** What stands while the form is filled in: all but the fee of the day, which follows the day in the form. */
+export const chargesBesideTheDay = (state: EnrollmentState): readonly Charge[] =>
+  enrollmentCharges(state).filter(({ what }) => what !== "start-day-fee");
+
 /** The same, as it is said. */
 export const enrollmentReceipt = (state: EnrollmentState, choice?: PaymentType): Receipt =>
   receiptOf(enrollmentCharges(state, choice));

@@ -3,7 +3,7 @@ import { proposedStop } from "@switchyard/domain/transfer/days";
 import type { DateField, DayField, TransferOrderValues } from "@switchyard/domain/transfer/order-form";
 import type { StartDateTexts } from "../../parts/start-date/start-date-model.ts";
 import { StartDate } from "../../parts/start-date/start-date.client.tsx";
-import { useChosenDays } from "../../parts/order-summary/chosen-days.client.tsx";
+import { useChoosing, useChosenDays } from "../../parts/order-summary/chosen-days.client.tsx";
 import type { BothCalendars } from "./both-calendars.ts";
 import { DaysBetween, type DaysBetweenTexts } from "./days-between.tsx";
 import { freeDayButtons } from "./journey-values.ts";
@@ -46,7 +46,8 @@ const feeFields = { stopServiceDate: "acceptsStopDayFee", startServiceDate: "acc
  */
 export function TransferDates(props: TransferDatesProps) {
   const { calendars, values, errorOf } = props;
-  const { days, chooseStop, chooseStart } = useChosenDays();
+  const { days } = useChosenDays();
+  const { chooseStop, chooseStart } = useChoosing();
   const Heading = `h${props.headingLevel}` as const;
   const day = (field: DayField, home: HomeWithDay, which: "stop" | "start") => (
     <section className={styles.home} aria-labelledby={`${field}-home`}>

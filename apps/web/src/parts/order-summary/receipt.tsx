@@ -1,5 +1,11 @@
 import type { Charge } from "@switchyard/domain/charges/model";
-import { type Receipt as ReceiptOfCharges, receiptParts } from "@switchyard/domain/charges/receipt";
+import {
+  type Receipt as ReceiptOfCharges,
+  type ReceiptPart,
+  type ReceiptPartName,
+  receiptParts,
+} from "@switchyard/domain/charges/receipt";
+import { Fragment, type ReactNode } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { type KeyValue, KeyValueList } from "../plans/components/key-value-list.tsx";
 import styles from "./receipt.module.css";
@@ -12,40 +18,74 @@ export interface ReceiptProps {
   readonly receipt: ReceiptOfCharges;
   /** The page has the button that orders or pays: then it is said that nothing is charged, too. */
   readonly hasButton?: boolean;
+  /** In the place of what the first bill has, where a browser draws that. */
+  readonly firstBill?: ReactNode;
 }
 
-// labels: charges.parts.*
 /**
  * What a customer pays beside the electricity: what is charged when the button is pressed, what is still owed and how, what
  * the first bill has and each month. The one component that says money of an order, on every page that does.
  */
-export function Receipt({ page, receipt, hasButton = false }: ReceiptProps) {
+export function Receipt({ page, receipt, hasButton = false, firstBill }: ReceiptProps) {
   const { t } = page;
   const isFree = hasButton && receipt.whenPressed.items.length === 0;
   return (
     <div className={styles.receipt}>
       {receiptParts.map((name) => {
-        const part = receipt[name];
-        if (part.items.length === 0)
-          return name === "whenPressed" && isFree ? <p key={name}>{t("charges.nothingNow")}</p> : null;
-        const isSum = name === "whenPressed" || part.items.length > 1;
-        return (
-          <div key={name} data-charges={name}>
-            <p className={styles.title}>{t(`charges.parts.${name}`)}</p>
-            <KeyValueList
-              rows={[
-                ...part.items.map((charge) => rowOf(page, charge)),
-                ...(isSum ? [{ label: t("charges.total"), value: partAmount(page, part), strong: true }] : []),
-              ]}
-            />
-          </div>
-        );
+        if (name === "firstBill" && firstBill !== undefined) return <Fragment key={name}>{firstBill}</Fragment>;
+        if (name === "whenPressed" && isFree) return <p key={name}>{t("charges.nothingNow")}</p>;
+        return <PartOfReceipt key={name} page={page} name={name} part={receipt[name]} />;
       })}
     </div>
   );
 }
 
-const rowOf = (page: Words, charge: Charge): KeyValue => {
+// labels: charges.parts.*
+/** What is charged or billed together, with its sum; nothing where there is nothing. */
+export function PartOfReceipt({
+  page,
+  name,
+  part,
+}: {
+  readonly page: Words;
+  readonly name: ReceiptPartName;
+  readonly part: ReceiptPart;
+}) {
+  if (part.items.length === 0) return null;
+  const isSum = name === "whenPressed" || part.items.length > 1;
+  return (
+    <RowsOfReceipt
+      page={page}
+      name={name}
+      rows={part.items.map((charge) => rowOf(page, charge))}
+      sum={isSum && partAmount(page, part)}
+    />
+  );
+}
+
+/** The same of rows, some of which a browser may draw. */
+export function RowsOfReceipt({
+  page: { t },
+  name,
+  rows,
+  sum,
+}: {
+  readonly page: Words;
+  readonly name: ReceiptPartName;
+  readonly rows: readonly KeyValue[];
+  /** Of more than one amount. */
+  readonly sum: ReactNode;
+}) {
+  return (
+    <div data-charges={name}>
+      <p className={styles.title}>{t(`charges.parts.${name}`)}</p>
+      <KeyValueList rows={sum ? [...rows, { label: t("charges.total"), value: sum, strong: true }] : rows} />
+    </div>
+  );
+}
+
+/** One charge: what it is for, how and when it is paid, how much. */
+export const rowOf = (page: Words, charge: Charge): KeyValue => {
   const note = chargeNote(page, charge);
   return {
     label: (

@@ -1,7 +1,7 @@
 import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
 import { useState } from "react";
 import { HomeField } from "../../../parts/address-search/home-field.tsx";
-import { useChosenDays } from "../../../parts/order-summary/chosen-days.client.tsx";
+import { useChoosing } from "../../../parts/order-summary/chosen-days.client.tsx";
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
 import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
@@ -18,7 +18,7 @@ export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProp
   const { values, texts, sections, calendar } = props;
   const [home, setHome] = useState(props.picked);
   const isScripted = useIsScripted();
-  const { chooseStart } = useChosenDays();
+  const { chooseStart } = useChoosing();
   const esiid = home?.esiid ?? "";
   return (
     <FormSection id="home" title={sections.home.title} intro={sections.home.text}>

@@ -47,15 +47,16 @@ const run = async <Input, Answer>(
 ): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
 
 /**
- * Continue on the order form. Without a script the form has two more buttons, which only keep what was typed: "find the
- * address" and "change the address".
+ * Continue on the order form. Without a script the form has more buttons, which only keep what was typed: "find the
+ * address", "change the address", a day that costs nothing, and "update" what the form comes to.
  */
 export const orderInformation: FormHandler = async (form, request) => {
   const values = orderFormValues(form);
   const action = formText(form, "action");
   const freeDay = formText(form, "freeDay");
-  if (freeDay !== "") {
-    await runStepOfOrderForm(keepDraftStep, { ...values, selectStartDate: freeDay, acceptsDayFee: "" }, request);
+  if (freeDay !== "" || action === "update") {
+    const day = freeDay === "" ? {} : { selectStartDate: freeDay, acceptsDayFee: "" };
+    await runStepOfOrderForm(keepDraftStep, { ...values, ...day }, request);
     return `${await addressOf(toPage("order-information"), request)}#selectStartDate`;
   }
   if (action === "find")

@@ -7,6 +7,7 @@ import { isPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { dayShown } from "@switchyard/domain/service-calendar/rules";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
@@ -23,7 +24,8 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
-import { OrderForm } from "./order-form.lazy.client.tsx";
+import { ChosenDays, HomeInForm, OrderForm, StartInForm } from "./order-form.lazy.client.tsx";
+import { ReceiptByDay } from "./receipt-by-day.tsx";
 import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
 import { orderFormTexts } from "./texts.ts";
 import { WelcomeBack } from "./welcome-back.tsx";
@@ -67,8 +69,17 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const asksToMoveIn = isPage(state.at, "switch-to-move-in");
   const notice = page.search.get("notice");
   const months = monthChoices.map((month) => monthText(Number(month), locale));
+  const question = calendar?.isOk()
+    ? { data: calendar.value, policyHolidays: policy.holidays, today, length: policy.calendarDays }
+    : undefined;
+  const told = state.draft?.selectStartDate;
+  const isWipedOut = told === "" && state.problems?.some(({ field }) => field === "selectStartDate");
   const summary = orderSummary(page, selection, state, {
-    address: picked?.text,
+    inForm: {
+      home: <HomeInForm none={selection.zip} />,
+      starts: <StartInForm locale={locale} none={t("orderSummary.startsNotChosen")} />,
+    },
+    receipt: <ReceiptByDay page={page} state={state} />,
     vehicle: await travellingVehicle(page.query),
   });
   const { deviceRiskUrl } = page.site.config;
@@ -80,63 +91,74 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           <script async src="/site/device-risk.js" />
         </>
       )}
-      <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
-        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-        <OtherOrder page={page} />
-        {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
-        {notice === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
-        {asksToMoveIn && (
-          <SwitchToMoveIn
-            title={fields.switchToMoveIn.title}
-            description={page.text(fields.switchToMoveIn.description, {
-              address: state.order?.address.displayText ?? "",
-            })}
-            continueText={fields.switchToMoveIn.continue}
-            backText={fields.switchToMoveIn.checkAddress}
-            working={fields.switchToMoveIn.working}
-            closeText={t("common.close")}
-            search={search}
+      <ChosenDays
+        initial={picked && !isWipedOut ? { start: dayShown(question, told) } : {}}
+        {...(picked ? { home: picked.text } : {})}
+      >
+        <BesideSummary
+          page={page}
+          summary={summary}
+          folded={{
+            ...foldedSummary(page, selection, state),
+            when: <StartInForm locale={locale} none={t("orderSummary.startsNotChosen")} />,
+          }}
+        >
+          <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+          <OtherOrder page={page} />
+          {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
+          {notice === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
+          {asksToMoveIn && (
+            <SwitchToMoveIn
+              title={fields.switchToMoveIn.title}
+              description={page.text(fields.switchToMoveIn.description, {
+                address: state.order?.address.displayText ?? "",
+              })}
+              continueText={fields.switchToMoveIn.continue}
+              backText={fields.switchToMoveIn.checkAddress}
+              working={fields.switchToMoveIn.working}
+              closeText={t("common.close")}
+              search={search}
+              locale={locale}
+            />
+          )}
+          <OrderForm
+            action="/forms/order-information"
             locale={locale}
+            submission={crypto.randomUUID()}
+            seen={priceKey(selection.plan)}
+            asksDeviceRisk={deviceRiskUrl !== null}
+            search={search}
+            unsaved={await sealedUnsaved()}
+            draft={state.draft ?? {}}
+            problems={state.problems}
+            texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}
+            titles={fields.sections}
+            summaryTitles={summaryTitles(page, 12)}
+            continueText={fields.continue}
+            backToPlans={{ text: fields.backToPlans, href: offersHref(page, page.query) }}
+            dwel={selection.dwel}
+            intent={selection.intent}
+            soldIn={selection.tdsp}
+            otherPlansHref={offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined })}
+            birthYears={policy.birthYears}
+            months={months}
+            states={usStates.map((value) => ({
+              value,
+              label: t.has(`states.${value}`) ? t(`states.${value}`) : value,
+            }))}
+            defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}
+            home={picked}
+            candidates={candidates}
+            calendar={question}
+            calendarFailed={calendar?.isErr() ?? false}
+            today={today}
+            policyHolidays={policy.holidays}
+            calendarDays={policy.calendarDays}
+            searchTexts={addressSearchTexts(page)}
+            startTexts={startDateTexts(page, policy.calendarDays)}
           />
-        )}
-        <OrderForm
-          action="/forms/order-information"
-          locale={locale}
-          submission={crypto.randomUUID()}
-          seen={priceKey(selection.plan)}
-          asksDeviceRisk={deviceRiskUrl !== null}
-          search={search}
-          unsaved={await sealedUnsaved()}
-          draft={state.draft ?? {}}
-          problems={state.problems}
-          texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}
-          titles={fields.sections}
-          summaryTitles={summaryTitles(page, 12)}
-          continueText={fields.continue}
-          backToPlans={{ text: fields.backToPlans, href: offersHref(page, page.query) }}
-          dwel={selection.dwel}
-          intent={selection.intent}
-          soldIn={selection.tdsp}
-          otherPlansHref={offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined })}
-          birthYears={policy.birthYears}
-          months={months}
-          states={usStates.map((value) => ({ value, label: t.has(`states.${value}`) ? t(`states.${value}`) : value }))}
-          defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}
-          home={picked}
-          candidates={candidates}
-          calendar={
-            calendar?.isOk()
-              ? { data: calendar.value, policyHolidays: policy.holidays, today, length: policy.calendarDays }
-              : undefined
-          }
-          calendarFailed={calendar?.isErr() ?? false}
-          today={today}
-          policyHolidays={policy.holidays}
-          calendarDays={policy.calendarDays}
-          searchTexts={addressSearchTexts(page)}
-          startTexts={startDateTexts(page, policy.calendarDays)}
-        />
-      </BesideSummary>
+        </BesideSummary>
+      </ChosenDays>
     </>
   );
 }

@@ -3,6 +3,9 @@ import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { AddressSearch } from "../../../parts/address-search/address-search.client.tsx";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { PlaceSearch } from "../../../parts/address-search/place-search.lazy.client.tsx";
+import { useChoosing } from "../../../parts/order-summary/chosen-days.client.tsx";
+import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { StartDate } from "../../../parts/start-date/start-date.lazy.client.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -41,6 +44,8 @@ type Props = SectionProps &
 /** The home and the day on which service starts there; the calendar appears once there is a home (E-077 to E-095). */
 export function HomeSection(props: Props) {
   const { draft, texts, states, errorOf, titles, picked, isSoldElsewhere, onPick } = props;
+  const { chooseStart } = useChoosing();
+  const isScripted = useIsScripted();
   return (
     <FormSection id="service" title={titles.service.title} intro={titles.service.text}>
       <AddressSearch
@@ -103,7 +108,13 @@ export function HomeSection(props: Props) {
           }}
           onPick={props.onPickDate}
           onOpenDays={props.onOpenDays}
+          onDay={chooseStart}
         />
+      )}
+      {picked && !isScripted && (
+        <Button name="action" value="update" variant="secondary" small>
+          {texts.update}
+        </Button>
       )}
       {isApartment(props.dwel) && (
         <EmailCopies draft={draft} texts={texts} states={states} errorOf={errorOf} onLines={props.onCopies} />

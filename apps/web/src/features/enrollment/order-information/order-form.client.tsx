@@ -21,6 +21,13 @@ import {
   useState,
 } from "react";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
+import { ChosenDays, useChoosing } from "../../../parts/order-summary/chosen-days.client.tsx";
+import {
+  ByFeeOfStart,
+  FeeOfStart,
+  HomeInForm,
+  StartInForm,
+} from "../../../parts/order-summary/chosen-in-form.client.tsx";
 import { focusOn } from "../../../site/forms/focus-on.ts";
 import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
 import { useDraft } from "../../../site/forms/use-draft.ts";
@@ -41,6 +48,9 @@ import { HomeSection } from "./home-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import styles from "./order-form.module.css";
 
+// In one script with the form.
+export { ByFeeOfStart, ChosenDays, FeeOfStart, HomeInForm, StartInForm };
+
 const notInDraft = orderFormFields.filter((field) => !(draftFields as readonly OrderFormField[]).includes(field));
 /** How a field is formatted while it is typed. */
 const formatOf = (field: OrderFormField): "phone" | "ssn" | "licence" | undefined => {
@@ -57,6 +67,7 @@ const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["not
 export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState(props.home);
+  const { chooseHome } = useChoosing();
   const isSoldElsewhere = (there: PickedPlace | undefined): boolean =>
     there !== undefined && props.soldIn !== "" && tdspCode(there.tdsp) !== tdspCode(props.soldIn);
   const [isSending, setSending] = useSending(false);
@@ -142,7 +153,10 @@ export function OrderForm(props: OrderFormProps) {
   };
   const onPick = (next: PickedPlace | undefined): void => {
     // The calendar may have to be loaded: until then the form stands as it is.
-    startTransition(() => setPlace(next));
+    startTransition(() => {
+      setPlace(next);
+      chooseHome(next?.text);
+    });
     settle("esiid", undefined);
     settle("serviceAddress", isSoldElsewhere(next) ? "otherUtility" : undefined);
     keepDraft();

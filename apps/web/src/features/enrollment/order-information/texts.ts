@@ -26,6 +26,8 @@ export interface OrderFormTexts {
   readonly addCopy: string;
   readonly editAddress: string;
   readonly change: string;
+  /** Without a script: says anew what the form comes to. */
+  readonly update: string;
   readonly choose: string;
   readonly findAddress: string;
   readonly takeAddress: string;
@@ -82,6 +84,7 @@ export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): 
     addCopy: t("orderForm.addCopy"),
     editAddress: t("orderForm.editAddress"),
     change: t("common.change"),
+    update: t("charges.update"),
     choose: t("orderForm.choose"),
     findAddress: t("orderForm.findAddress"),
     takeAddress: t("orderForm.takeAddress"),

@@ -14,8 +14,8 @@ import { planFacts, planSummary } from "../../../parts/order-summary/plan-summar
 import { addressText, priceText, termText } from "../../../parts/plans/words.ts";
 
 interface KnownBeside {
-  /** The address of the home, before it stands in the order. */
-  readonly address?: string | undefined;
+  /** Home and start as a form has them, in the place of those that stand in the order. */
+  readonly inForm?: { readonly home: ReactNode; readonly starts: ReactNode };
   /** The electric car whose promotion the plans were chosen with (A-268). */
   readonly vehicle?: ElectricVehicle | undefined;
   /** What was chosen beside electricity (S1-222). */
@@ -45,7 +45,7 @@ export const orderSummary = (
 ): OrderSummaryContent => {
   const { t, locale } = page;
   const { plan } = selection;
-  const home = order ? addressText(order.address) : known.address || selection.zip;
+  const home = known.inForm?.home ?? (order ? addressText(order.address) : selection.zip);
   return {
     title: t("orderSummary.title"),
     ...planSummary(page, plan),
@@ -53,7 +53,7 @@ export const orderSummary = (
       ...(home ? [{ label: t("orderSummary.home"), value: home }] : []),
       {
         label: t("orderSummary.starts"),
-        value: order ? dayText(locale, order.startDate) : t("orderSummary.startsNotChosen"),
+        value: known.inForm?.starts ?? (order ? dayText(locale, order.startDate) : t("orderSummary.startsNotChosen")),
       },
       ...planFacts(page, plan, {
         term: termText(page, plan.term),
