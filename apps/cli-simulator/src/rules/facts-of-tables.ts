@@ -136,6 +136,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     hasOtherFee: flag,
   }),
   asked(dayAtOrder, { isPassed: flag, isClosed: flag.optional() }),
+  asked(termsAtOrder, { isShown: flag, isAsShown: flag }),
   asked(fraudAnswer, { indicator, fraudMatch: wordLike("Proceed", "OOW"), isMobile: flag }),
   asked(oneTimePasswordSent, {
     indicator,
