@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normalised } from "./order-form.ts";
 import type { OrderFormField } from "./order-form-fields.ts";
-import { problemsIn, aForm, aHouse, anApartment, poBox, licence, fault } from "./order-form-rules.fixture.ts";
+import { problemsIn, aForm, aHouse, anApartment, licence, fault } from "./order-form-rules.fixture.ts";
 
 describe("the order form", () => {
   test("without a fault has no problems, for a house and for an apartment", () => {

@@ -1,6 +1,5 @@
 import { okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
-import { otherwise } from "../kernel/decision-table.ts";
 import { problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
 import { toPage, toStep } from "./model.ts";

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { otherwise } from "../kernel/decision-table.ts";
 import { problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
 import { toPage, toStep } from "./model.ts";
 import { destinationText } from "./compare-steps.ts";
 import { replay } from "./replay.ts";
-import { fits, flow, deps, at, began, run, step, answered, intent, decided, led, replayed } from "./replay.fixture.ts";
+import { deps, at, began, run, step, answered, intent, decided, led, replayed } from "./replay.fixture.ts";
 
 describe("a journal that can't be replayed", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { searchOfKey } from "./shopping-key.ts";
-import { person, type Request, arrive } from "./front-door.fixture.ts";
+import { type Request, arrive } from "./front-door.fixture.ts";
 
 describe("a plan list is rendered by its shopping key", () => {
   const keyOf = (search: string) => {

@@ -8,7 +8,7 @@ import { problem } from "../../kernel/problem.ts";
 import { accountAddOnProblemMet, accountAddOnsAnswered } from "../account-order-rules.ts";
 import { addOnOrder } from "../flow.ts";
 import type { AddOnOrder, AddOnsOrdered } from "../model.ts";
-import { type AccountAddOnFields, type AccountAddOnState, emptyAccountAddOns } from "../state.ts";
+import { type AccountAddOnFields, type AccountAddOnState } from "../state.ts";
 import type { AccountAddOnPorts } from "./account-add-on-step.ts";
 import { orderedPlans, stateAt, wanted } from "./ordering.fixture.ts";
 import { sendAddOnOrder } from "./send-add-on-order.ts";

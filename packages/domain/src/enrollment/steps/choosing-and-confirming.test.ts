@@ -1,19 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
 import { emptyEnrollment } from "../model.ts";
-import {
-  applying,
-  checked,
-  chosen,
-  created,
-  customer,
-  form,
-  home,
-  papers,
-  plan,
-  offers,
-  orderForm,
-} from "./applying.fixture.ts";
+import { applying, checked, chosen, form, home, plan, offers, orderForm } from "./applying.fixture.ts";
 import { noPayment } from "../../payments/model.ts";
 
 describe("choosing a plan", () => {

@@ -8,7 +8,6 @@ import { payDeposit } from "./pay-deposit.ts";
 import { payPriorDebt } from "./pay-prior-debt.ts";
 import { scheduleRemainder } from "./schedule-remainder.ts";
 import {
-  left,
   again,
   noCard,
   depositPage,

@@ -5,7 +5,6 @@ import { stateAt } from "../state-at.fixture.ts";
 import { noPayment } from "../../payments/model.ts";
 import { aCard, owingBoth, owingDeposit, paid } from "./paying.fixture.ts";
 import { payDeposit } from "./pay-deposit.ts";
-import { payPriorDebt } from "./pay-prior-debt.ts";
 import { scheduleRemainder } from "./schedule-remainder.ts";
 import {
   again,

@@ -13,7 +13,6 @@ import {
   plan,
   priorDebt,
   proceed,
-  offers,
   orderForm,
 } from "./applying.fixture.ts";
 

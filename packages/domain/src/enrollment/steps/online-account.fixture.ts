@@ -1,5 +1,4 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
-import { it } from "vitest";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage } from "../../journey/model.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";

@@ -14,12 +14,8 @@ import { choosePayment } from "./choose-payment.ts";
 import { keepCard } from "./keep-card.ts";
 import { openCardEntry } from "./open-card-entry.ts";
 import { owingBoth, owingDebts, owingDeposit, paid, reviewing } from "./paying.fixture.ts";
-import { payDeposit } from "./pay-deposit.ts";
-import { payPriorDebt } from "./pay-prior-debt.ts";
 import { placeOrder } from "./place-order.ts";
-import { scheduleRemainder } from "./schedule-remainder.ts";
 import {
-  left,
   again,
   noCard,
   depositPage,
@@ -29,7 +25,6 @@ import {
   paymentInfo,
   byHalves,
   halfPaid,
-  changes,
   asked,
 } from "./money-steps.fixture.ts";
 

@@ -1,6 +1,7 @@
 import { anyFormTry, type FormTry } from "../../../site/session/form-try.ts";
 import { memberNow } from "../../../site/session/member.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import type { Browser } from "../../../site/session/site.fixture.ts";
+import { siteHere } from "../../../site/session/site.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 
 export const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
