@@ -47,7 +47,7 @@ const checksAmounts = /^apps\/web\/src\/features\/enrollment\/calls\/deposit-pay
 
 /** The words for charges, and for what is none: prices of plans and products, fees of days before one is chosen, bills, samples. */
 const saysAmounts =
-  /^apps\/web\/src\/(app\/\[brand\]\/\[locale\]\/design\/|parts\/(order-summary\/charge-words\.ts$|plans\/|start-date\/)|features\/(shopping\/|add-ons\/add-on-list\/|account\/(account-bills\/|owed-arguments\.ts$)))/;
+  /^apps\/web\/src\/(app\/\[brand\]\/\[locale\]\/design\/|parts\/(order-summary\/(charge-words|known-amount)\.ts$|plans\/|start-date\/)|features\/(shopping\/|add-ons\/add-on-list\/|account\/(account-bills\/|owed-arguments\.ts$)))/;
 
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 const isConfigFile = (path: string) => path.endsWith(".config.ts");
@@ -250,7 +250,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "An amount that a customer owes by an order is put into words in apps/web/src/parts/order-summary/charge-words.ts alone. What plans, products, start days and bills cost is no charge of an order, and has words of its own.",
+    rule: "An amount that a customer owes by an order is put into words in apps/web/src/parts/order-summary (charge-words.ts, known-amount.ts) alone. What plans, products, start days and bills cost is no charge of an order, and has words of its own.",
     offences: (file) => {
       if (!file.path.startsWith("apps/web/src/") || isTest(file.path) || saysAmounts.test(file.path)) return [];
       const phrases = file.imports.filter(({ names }) => names.includes("moneyText")).map(() => "moneyText");

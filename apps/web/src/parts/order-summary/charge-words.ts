@@ -11,10 +11,6 @@ type Words = Pick<PageContext, "t" | "locale">;
 export const chargeAmount = ({ t }: Pick<Words, "t">, { amount }: Pick<Charge, "amount">): string =>
   amount === "unknown" ? t("charges.unknownAmount") : moneyText(amount);
 
-/** For a sentence of its own: empty where the amount is not known. */
-export const knownAmount = ({ amount }: Pick<Charge, "amount">): string =>
-  amount === "unknown" ? "" : moneyText(amount);
-
 // labels: charges.what.*
 /** What the charge is for: "Deposit", "Earlier balance, 4010 Live Oak St". */
 export const chargeLabel = ({ t, locale }: Words, { what, of, name }: Charge): string =>

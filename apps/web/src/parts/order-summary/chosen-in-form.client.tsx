@@ -4,8 +4,8 @@ import type { Charge } from "@switchyard/domain/charges/model";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ReactNode } from "react";
 import { dayText } from "../../ui/format/days.ts";
-import { knownAmount } from "./charge-words.ts";
 import { useChosenDays } from "./chosen-days.client.tsx";
+import { knownAmount } from "./known-amount.ts";
 
 /* What stands in the form of the page, in places that the server has drawn all around: a browser loads little for it. */
 
