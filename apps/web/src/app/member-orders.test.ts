@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { site } from "../composition/site.ts";
 import { arriveToAddHome } from "../features/add-home/arrive.ts";
 import { addHomeJourney } from "../features/add-home/journey.ts";
+import { renewalAgreement } from "../features/renewal/renewal-order/agreement.ts";
 import { renewalJourney } from "../features/renewal/journey.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
 import type { MemberRequest } from "../site/journeys/member-journey.ts";
@@ -455,8 +456,22 @@ describe("a renewal", () => {
       await order({ ...ticked, seen, startDate: "", orderPage: "renewal-place-order", locale: "es" }),
     ).toMatchObject({ path: "/es/my-account/renewal/place-order", hash: "#startDate" });
     expect(await bodies("createSwap")).toEqual([]);
+    expect(await order({ ...ticked, seen, startDate })).toMatchObject({
+      path: "/renewal/order-information",
+      search: { notice: "terms-changed" },
+    });
+    const agreed = await asMember(browser, async (memberRequest) =>
+      renewalAgreement(await renewalJourney(lakewoodDallas.esiid, memberRequest).now(), {
+        brand: "main",
+        locale: "en",
+        way: "form-without-script",
+        day: startDate,
+      }),
+    );
+    const shownTerms = agreed?.termsNow ?? "";
+    expect(await bodies("createSwap")).toEqual([]);
     for (let times = 0; times < 2; times += 1)
-      expect(await order({ ...ticked, seen, startDate })).toEqual({
+      expect(await order({ ...ticked, seen, startDate, shownTerms })).toEqual({
         path: "/renewal/confirmation",
         search: along,
         hash: "",
