@@ -115,7 +115,7 @@ test("one submit orders extras, enrolls autopay, looks the name up, makes the ac
     "Email already exist please use different email",
     "",
   ]);
-  expect(taken.html).toContain("Autopay is set up.");
+  expect(taken.html).toContain("Autopay is set up with your bank account ending in");
 
   const confirmation = await create(visitor, taken, { isAutoPay: "true" });
   // The page's own look at the address of the order comes first, where the form is new.
@@ -133,7 +133,7 @@ test("one submit orders extras, enrolls autopay, looks the name up, makes the ac
   });
   expect(new URL(confirmation.url, here.site.url).search).toBe(new URL(first.url, here.site.url).search);
   expect(confirmation.url).toContain("/mvi/confirmation?");
-  for (const words of ["On, each bill pays itself", "you’re signed in", "By email"])
+  for (const words of ["On, each bill pays itself", "You’re signed in to it", "By email"])
     expect(confirmation.html).toContain(words);
 
   // Who is signed in goes on to the account; the cookies are set anew, for as long as the token counts.
@@ -260,7 +260,8 @@ test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount",
       expect(/<button[^>]*disabled[^>]*>[^]*?Continue to my account/.test(confirmation.html)).toBe(
         operationId === "createOnlineAccount",
       );
-      if (operationId === "enrollAutopay") expect(confirmation.html).toContain("Not set up yet");
+      if (operationId === "enrollAutopay")
+        expect(confirmation.html).toContain("We don’t know yet whether autopay is set up");
       expect(visitor.cookie().includes("AuthToken")).toBe(!["createOnlineAccount", "getToken"].includes(operationId));
       const log = readFileSync(join(here.folder, "site.log"), "utf8")
         .split("\n")

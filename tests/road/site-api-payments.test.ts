@@ -317,7 +317,7 @@ describe("a deposit by calls", () => {
     const oops = await visitor.open("/oops?errorCode=CardDeclined");
     for (const words of [
       "Ordered, but the card was declined.",
-      `confirmation number ${own.serviceContractNumber}`,
+      `Confirmation number ${own.serviceContractNumber}`,
       "Nothing was charged.",
       'href="/mvi/place-order-deposit?',
     ])
