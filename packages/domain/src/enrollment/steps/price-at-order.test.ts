@@ -174,13 +174,21 @@ describe("an order that is submitted", () => {
     ["2026-11-20", "order-information"],
     ["2026-11-21", "placeOrder"],
   ])("for %s, on the 21st of November in Texas, leads to %s", async (startDate, place) => {
-    const applicant = reviewing({ order: { startDate, emailCopies: [], address: {}, customer: {} } });
+    const applicant = reviewing({
+      order: { startDate, emailCopies: [], address: {}, customer: {} },
+      draft: { firstName: "Della", selectStartDate: "11/20/2026" },
+    });
     expect(await applicant.run("submitOrder", { ...ticked, seen }, today)).toMatchObject({
       destination: place === "placeOrder" ? toStep(place) : toPage("order-information"),
     });
     expect(applicant.state()).toMatchObject({
       isSubmitted: place === "placeOrder",
       problems: place === "placeOrder" ? [] : [{ field: "selectStartDate", code: "passed" }],
+    });
+    // A form without a day proposes the next open one.
+    expect(applicant.state()["draft"]).toEqual({
+      firstName: "Della",
+      ...(place === "placeOrder" ? { selectStartDate: "11/20/2026" } : {}),
     });
     expect(applicant.asked).toHaveLength(place === "placeOrder" ? 1 : 0);
   });

@@ -46,10 +46,12 @@ export const submitOrder: EnrollmentStep<
     if (state.isSubmitted) return okAsync(isAsShown() ? { state, ...goesOn } : underOtherTerms(state, given));
     if (context.decide(dayAtOrder, { isPassed: state.order.startDate < centralDay(context.now) }) === "passed") {
       const form = toPage("order-information");
+      // Without a day of its own, the form proposes the next open one.
+      const { selectStartDate: _, ...draft } = state.draft ?? {};
       return okAsync({
         state: {
           ...state,
-          draft: { ...state.draft, selectStartDate: "" },
+          draft,
           problems: [{ field: "selectStartDate" as const, code: "passed" as const }],
           at: form,
         },
