@@ -67,15 +67,20 @@ const orderPage = async (visitor: Visitor, list: Page, planid = ""): Promise<Pag
 const filled = (form: Page) => ({
   startdate: valueOf(form, "startdate"),
   acceptsDayFee: "true",
-  // Of another day than that of the page: its receipt is not looked at here.
-  seen: "",
   isExistingBill: "true",
   contractAccount: /value="(\d+)"/.exec(form.html.split('name="contractAccount"')[1] ?? "")?.[1] ?? "",
   billingOption: "sameAddress",
   action: "continue",
 });
-const order = (visitor: Visitor, form: Page, change: Readonly<Record<string, string>> = {}): Promise<Page> =>
-  visitor.send(form, "/forms/add-home-order", { ...filled(form), ...change });
+const order = async (visitor: Visitor, form: Page, change: Readonly<Record<string, string>> = {}): Promise<Page> => {
+  const told = { ...filled(form), ...change };
+  // Without a script the receipt follows another day on *Update*.
+  const page =
+    change["startdate"] === undefined
+      ? form
+      : await visitor.send(form, "/forms/add-home-order", { ...told, action: "update" });
+  return visitor.send(page, "/forms/add-home-order", told);
+};
 const adding = async (who: string, home: Premise, planid = "") => {
   const visitor = await here.signedInAs(who);
   return { visitor, form: await orderPage(visitor, await offers(visitor, home), planid) };

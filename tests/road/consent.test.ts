@@ -3,6 +3,7 @@ import type { ConsentFile } from "@switchyard/domain/consent/ports";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { describe, expect, test } from "vitest";
 import {
   acceptedTerms,
@@ -181,4 +182,86 @@ test("a renewal keeps each sentence as its page said it for the day that was pic
     outcome: { is: "ordered" },
   });
   expect(consent?.documents.map((one) => one.name)).toEqual(["EFL", "TOS", "YRC"]);
+});
+
+/** The sentence above the button of an order with days, as somebody without a script reads it. */
+const aboveTheButton = ({ html }: Page): string => {
+  const [, sentence = ""] = /<p>([^<]*(?:By pressing the button|Al oprimir el botón).*?)<\/p>/s.exec(html) ?? [];
+  return textOf({ html: sentence.replaceAll(/<!--.*?-->/g, "") }).trim();
+};
+
+/** The day that stands in a field of the page. */
+const dayIn = ({ html }: Page, name: string): string => {
+  const [tag = ""] = (html.match(/<input[^>]*>/g) ?? []).filter((one) => one.includes(`name="${name}"`));
+  return /value="([^"]*)"/.exec(tag)?.[1] ?? "";
+};
+
+describe("an order with days keeps the sentence above its button", () => {
+  const whole = { outcome: { is: "ordered" }, way: "form-without-script" } as const;
+
+  test("of a move, in Spanish, and orders nothing under other words", async () => {
+    await main.gateway.reset();
+    const visitor = await main.signedInAs("grace.garza");
+    const first = await visitor.open("/es/my-account/transfer/service-info?cint=8");
+    const to = handMade.goodwinDallas;
+    const picked = (name: string): string =>
+      /<option[^>]*value="([^"]+)"[^>]*selected|<option[^>]*selected[^>]*value="([^"]+)"/
+        .exec(first.html.split(`name="${name}"`)[1]?.split("</select>")[0] ?? "")
+        ?.slice(1)
+        .find(Boolean) ?? "";
+    const current = await visitor.send(first, "/forms/transfer-service-info", {
+      ContractAccountNumber: picked("ContractAccountNumber"),
+      CurrentServiceAddressNumber: picked("CurrentServiceAddressNumber"),
+      NewServiceAddress: displayText(to),
+      esiid: to.esiid,
+      IsApartment: "no",
+      action: "continue",
+    });
+    const dates = await visitor.send(current, "/forms/keep-current-plan");
+    const told = (page: Page) => ({
+      stopServiceDate: dayIn(page, "stopServiceDate"),
+      startServiceDate: dayIn(page, "startServiceDate"),
+      acceptsDayFee: "true",
+      acceptsStopDayFee: "true",
+    });
+    const page = await visitor.send(dates, "/forms/transfer-service-dates", told(dates));
+    expect(page.url).toContain("/transfer/order-information");
+    const sent = { ...told(page), billingOption: "sameAddress" };
+    const old = { ...page, html: page.html.replace(/(name="shownTerms" value=")[^"]*/, "$1of-another-text") };
+    const back = await visitor.send(old, "/forms/transfer-order", sent);
+    expect(back.url).toContain("notice=terms-changed");
+    expect(await main.gateway.entriesOf("transferService")).toEqual([]);
+    const said = aboveTheButton(back);
+    expect(said).toContain("Al oprimir el botón pido la mudanza");
+    expect((await visitor.send(back, "/forms/transfer-order", sent)).url).toContain("/transfer/confirmation");
+    const [consent, ...others] = await kept(main, await latestReference(main));
+    expect(others).toEqual([]);
+    expect(consent?.sentences).toEqual([{ term: "order", text: said }]);
+    expect(consent).toMatchObject({ ...whole, what: "move", esiid: to.esiid, locale: "es" });
+  });
+
+  test("of another home", async () => {
+    await main.gateway.reset();
+    const { esiid, zip } = handMade.hemphill;
+    const visitor = await main.signedInAs("grace.garza");
+    const page = await visitor.open(
+      `/my-account/add-home/order-information?cint=5&dwel=01&prom=PS&zip=${zip}&tdsp=ONCOR&esiid=${esiid}&planid=LK-TRUE-12&rdcampaign=false`,
+    );
+    expect(page.url).toContain("/add-home/order-information");
+    const said = aboveTheButton(page);
+    const account = /value="(\d+)"/.exec(page.html.split('name="contractAccount"')[1] ?? "")?.[1] ?? "";
+    const done = await visitor.send(page, "/forms/add-home-order", {
+      startdate: dayIn(page, "startdate"),
+      acceptsDayFee: "true",
+      isExistingBill: "true",
+      contractAccount: account,
+      billingOption: "sameAddress",
+      action: "continue",
+    });
+    expect(done.url).toContain("/add-home/confirmation");
+    const [consent, ...others] = await kept(main, await latestReference(main));
+    expect(others).toEqual([]);
+    expect(consent?.sentences).toEqual([{ term: "order", text: said }]);
+    expect(consent).toMatchObject({ ...whole, what: "another-home", esiid, plan: { id: "LK-TRUE-12" } });
+  });
 });

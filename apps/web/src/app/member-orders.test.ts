@@ -1,7 +1,10 @@
 import type { Esiid } from "@switchyard/domain/kernel/ids";
+import { chargesOfDays, type DaysSoFar } from "@switchyard/domain/charges/of-days";
+import { chargesKey } from "@switchyard/domain/charges/shown";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
-import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import { type CalendarQuestion, dayAsked } from "@switchyard/domain/service-calendar/rules";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { openDaysOf, startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
@@ -9,9 +12,11 @@ import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { beforeEach, describe, expect, test } from "vitest";
 import { site } from "../composition/site.ts";
 import { arriveToAddHome } from "../features/add-home/arrive.ts";
+import { homeAgreement } from "../features/add-home/add-home-order-information/agreement.ts";
 import { addHomeJourney } from "../features/add-home/journey.ts";
 import { renewalAgreement } from "../features/renewal/renewal-order/agreement.ts";
 import { renewalJourney } from "../features/renewal/journey.ts";
+import { transferAgreement } from "../features/transfer/transfer-order-information/agreement.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
 import type { MemberRequest } from "../site/journeys/member-journey.ts";
 import { memberNow } from "../site/session/member.ts";
@@ -41,12 +46,13 @@ const bodies = async (operationId: string): Promise<readonly unknown[]> =>
 const resetGateway = async (): Promise<void> =>
   void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" }));
 const today = centralDay(new Date().toISOString());
-/** The first day that is open, whatever day it is today. */
-const firstOpen = (question: CalendarQuestion): string => {
+/** The first day that is open, whatever day it is today, with its fee. */
+const firstOpen = (question: CalendarQuestion): DayWithFee => {
   const [first] = openDaysOf(question);
   if (first === undefined) throw new Error("no day is open");
-  return toSlashDate(first);
+  return dayAsked(first, question);
 };
+const pressed = { brand: "main", locale: "en", way: "form-without-script" } as const;
 const policy = async () => (await site().content.policy("main"))._unsafeUnwrap();
 
 beforeEach(resetGateway);
@@ -75,6 +81,19 @@ describe("a move", () => {
   const stateOf = (browser: Browser, of: string | undefined = vanderbiltDallas.esiid) =>
     asMember(browser, async (memberRequest) => (await transferJourney(of, memberRequest).now())?.state);
 
+  /** What the form of the order page says that it has shown. */
+  const shown = (browser: Browser, days: DaysSoFar) =>
+    asMember(browser, async (memberRequest) => {
+      const journey = await transferJourney(vanderbiltDallas.esiid, memberRequest).now();
+      const seen = chargesKey(chargesOfDays(days, journey?.state.selection?.plan));
+      const agreed = await transferAgreement(journey, {
+        ...pressed,
+        seen,
+        days: { stop: days.stop?.day, start: days.start?.day },
+      });
+      return { seen, shownTerms: agreed?.termsNow ?? "" };
+    });
+
   test("leads from the homes to the plan, the days and the order, which is placed once", async () => {
     const browser = await signedIn("grace.garza");
     expect(
@@ -88,17 +107,18 @@ describe("a move", () => {
     expect(
       await send(browser, "transfer-service-dates", { startServiceDate: "01/01/2040", stopServiceDate: "" }, withPlan),
     ).toEqual({ path: "/my-account/transfer/service-dates", search: withPlan, hash: "#stopServiceDate" });
-    const days = await asMember(browser, async ({ member }) => {
+    const { stop, start } = await asMember(browser, async ({ member }) => {
       const { moveCalendar } = site().memberLookUps(member, "main", "en");
       const [stops, starts] = [
         await moveCalendar.transferDisconnectDates(vanderbiltDallas.esiid as Esiid),
         await moveCalendar.transferConnectDates(hemphill.esiid as Esiid),
       ];
       return {
-        stopServiceDate: firstOpen(stopCalendar(stops._unsafeUnwrap(), await policy(), today)),
-        startServiceDate: firstOpen(startCalendar(starts._unsafeUnwrap(), await policy(), today)),
+        stop: firstOpen(stopCalendar(stops._unsafeUnwrap(), await policy(), today)),
+        start: firstOpen(startCalendar(starts._unsafeUnwrap(), await policy(), today)),
       };
     });
+    const days = { stopServiceDate: toSlashDate(stop.day), startServiceDate: toSlashDate(start.day) };
     expect(await send(browser, "transfer-service-dates", days, withPlan)).toEqual({
       path: "/my-account/transfer/order-information",
       search: withPlan,
@@ -116,9 +136,14 @@ describe("a move", () => {
         withPlan,
       ),
     ).toEqual({ path: "/es/my-account/transfer/order-information", search: withPlan, hash: "#billingStreetNumber" });
+    const order = { ...days, billingOption: "sameAddress" };
+    expect(await send(browser, "transfer-order", order, withPlan)).toMatchObject({
+      search: { notice: "terms-changed" },
+    });
     expect(await bodies("transferService")).toEqual([]);
+    const seen = { ...order, ...(await shown(browser, { stop, start })) };
     for (let times = 0; times < 2; times += 1)
-      expect(await send(browser, "transfer-order", { ...days, billingOption: "sameAddress" }, withPlan)).toMatchObject({
+      expect(await send(browser, "transfer-order", seen, withPlan)).toMatchObject({
         path: "/my-account/transfer/confirmation",
         search: withPlan,
         hash: "",
@@ -231,6 +256,31 @@ describe("another home", () => {
       ),
     );
   const page = "/my-account/add-home/order-information";
+  /** What is sent once the page has said that it had not shown these terms: with the digest of them. */
+  const afterTheTerms = async <Order extends Fields>(
+    browser: Browser,
+    { start, home }: { readonly start: DayWithFee; readonly home: Order },
+    query: Fields,
+  ) => {
+    const order = { ...home, startdate: toSlashDate(start.day) };
+    expect(await send(browser, "add-home-order", order, query)).toMatchObject({
+      path: page,
+      search: { notice: "terms-changed" },
+    });
+    expect(await bodies("addHome")).toEqual([]);
+    return asMember(browser, async (memberRequest) => {
+      const journey = await addHomeJourney(hemphill.esiid, memberRequest).now();
+      const seen = chargesKey(chargesOfDays({ start }, journey?.state.selection?.plan));
+      const agreed = await homeAgreement(journey, {
+        ...pressed,
+        seen,
+        startDate: start.day,
+        esiid: hemphill.esiid,
+        contractAccount: home["contractAccount"] ?? "",
+      });
+      return { ...order, seen, shownTerms: agreed?.termsNow ?? "" };
+    });
+  };
 
   test("goes on the bill that there is, once however often it is sent", async () => {
     const browser = await signedIn("grace.garza");
@@ -247,9 +297,10 @@ describe("another home", () => {
       search: along,
       hash: "#startdate",
     });
-    const startdate = await startOf(browser);
+    const start = await startOf(browser);
+    const seen = await afterTheTerms(browser, { home: order, start }, along);
     for (let times = 0; times < 2; times += 1) {
-      expect(await send(browser, "add-home-order", { ...order, startdate }, along)).toEqual({
+      expect(await send(browser, "add-home-order", seen, along)).toEqual({
         path: "/my-account/add-home/confirmation",
         search: { ...along, bpNumber: "0050000011", contractaccount: "002103000011" },
         hash: "",
@@ -263,7 +314,7 @@ describe("another home", () => {
         customerIntent: "MoveIn",
         productId: "LK-TRUE-12",
         billingOption: "sameAddress",
-        startDate: startdate,
+        startDate: toSlashDate(start.day),
       },
     ]);
   });
@@ -281,9 +332,11 @@ describe("another home", () => {
     await send(browser, "add-home-order", { ...order, startdate: "" }, along);
     expect((await stateOf(browser, hemphill.esiid))?.selection?.plan.id).toBe("LK-TRUE-12");
     const other = { ...along, planid: "LK-SMALL-12" };
-    expect(await send(browser, "add-home-order", { ...order, startdate: await startOf(browser) }, other)).toMatchObject(
-      { path: "/my-account/add-home/confirmation", search: { planid: "LK-SMALL-12" } },
-    );
+    const seen = await afterTheTerms(browser, { home: order, start: await startOf(browser) }, other);
+    expect(await send(browser, "add-home-order", seen, other)).toMatchObject({
+      path: "/my-account/add-home/confirmation",
+      search: { planid: "LK-SMALL-12" },
+    });
     expect(await bodies("addHome")).toMatchObject([{ productId: "LK-SMALL-12" }]);
   });
 
@@ -341,9 +394,8 @@ describe("another home", () => {
       esiid: "",
       secondaryAccountFirstName: "Ana",
     });
-    expect(
-      await send(browser, "add-home-order", { ...picked, startdate: await startOf(browser) }, byZip),
-    ).toMatchObject({
+    const seen = await afterTheTerms(browser, { home: picked, start: await startOf(browser) }, byZip);
+    expect(await send(browser, "add-home-order", seen, byZip)).toMatchObject({
       path: "/my-account/add-home/confirmation",
       search: { esiid: hemphill.esiid, contractaccount: "002103000014" },
     });
@@ -364,18 +416,18 @@ describe("another home", () => {
         (await site().memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0]
           ?.contractAccount ?? "",
     );
-    const order = {
+    const typed = {
       action: "continue",
       isExistingBill: "true",
       contractAccount: own,
       billingOption: "sameAddress",
       display_text: displayText(hemphill),
       esiid: hemphill.esiid,
-      startdate: await startOf(browser),
       isSecondaryAccountHolder: "true",
       secondaryAccountFirstName: "Ana",
       secondaryAccountLastName: "Garza",
     };
+    const order = await afterTheTerms(browser, { home: typed, start: await startOf(browser) }, along);
     await here.gatewayIs({ faults: [{ operationId: "pendingTransactionStatus", fault: "500" }] });
     expect(await send(browser, "add-home-order", order, along)).toMatchObject({
       path: "/oops",

@@ -12,5 +12,6 @@ export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }
   return [...before, ...(stage === "in-doubt" || lastTry?.is === "unknown" ? asUnknown(sent) : sent)];
 };
 
-const chargesOfSent = ({ order, plan, startDayFee: fee, offer }: SubmittedHome): readonly Charge[] =>
+/** Of an order that was sent. */
+export const chargesOfSent = ({ order, plan, startDayFee: fee, offer }: SubmittedHome): readonly Charge[] =>
   chargesOfDays(fee === undefined ? {} : { start: { day: order.startDate, fee } }, plan ?? offer);

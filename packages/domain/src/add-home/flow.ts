@@ -1,6 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
+import { homeAgreedTo } from "./agreed.ts";
 import { addHomeCharges } from "./charges.ts";
 import { addHomeOrders } from "./standing.ts";
 import { addHomeProblemMet } from "./problem-met.ts";
@@ -22,6 +23,7 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   formProblems: ({ problems }) => [problems ?? []],
   charges: addHomeCharges,
   orders: addHomeOrders,
+  agreedOrders: { addHome: homeAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.

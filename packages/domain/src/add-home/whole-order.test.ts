@@ -54,6 +54,7 @@ describe("a whole order for another home", () => {
     expect((await end)._unsafeUnwrap()).toEqual({
       startDayFee: 0,
       offer: { baseCharge: plan.baseCharge },
+      plan,
       order: {
         partner,
         address: home,

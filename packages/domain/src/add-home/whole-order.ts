@@ -72,6 +72,8 @@ export interface WholeHome {
   readonly order: HomeToAdd;
   readonly startDayFee: Cents | "unknown";
   readonly offer: Pick<PlanOffer, "baseCharge">;
+  /** As it is offered. */
+  readonly plan: PlanOffer;
 }
 
 /** What has to be so before a home is added: the home is what the meter's address says, and the plan is offered there. */
@@ -107,6 +109,7 @@ export const wholeHome = async (
   }).map(() => ({
     startDayFee: start.value.fee,
     offer: { baseCharge: found.value.baseCharge },
+    plan: found.value,
     order: {
       partner: partner.value,
       address: home,

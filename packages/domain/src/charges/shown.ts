@@ -1,9 +1,16 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import type { Charge } from "./model.ts";
+import type { Charge, ChargedFor } from "./model.ts";
 
 /** What a page has shown of charges, for its form to say: nothing is ordered whose charges were not seen. */
 export const chargesKey = (charges: readonly Charge[]): string =>
   charges.map(({ what, amount }) => `${what} ${amount}`).join(" + ") || "none";
+
+/** What a page has shown of one charge, by its word for its form; 0 where it has shown none. */
+export const shownAmount = (key: string, what: ChargedFor): Charge["amount"] => {
+  const shown = key.split(" + ").find((one) => one.startsWith(`${what} `));
+  const amount = shown?.slice(what.length + 1) ?? "0";
+  return /^\d{1,9}$/.test(amount) ? Number(amount) : "unknown";
+};
 
 /** The charges of an order whose answer was lost. */
 export const asUnknown = (charges: readonly Charge[]): readonly Charge[] =>

@@ -1,6 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
+import { moveAgreedTo } from "./agreed.ts";
 import { transferCharges } from "./charges.ts";
 import { transferOrders } from "./standing.ts";
 import { transferProblemMet } from "./problem-met.ts";
@@ -35,6 +36,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
   formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems ?? []],
   charges: transferCharges,
   orders: transferOrders,
+  agreedOrders: { transferService: moveAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.

@@ -51,7 +51,15 @@ const taking = (change: Partial<TransferAsked> = {}, gateway: Partial<Gateway> =
   const ports = {
     accounts: {
       account: () => okAsync(theirs ? { number: account, status: "active" } : undefined),
-      homes: () => okAsync(homes.map((esiid) => ({ esiid, contractAccount: account, status: "active" }))),
+      homes: () =>
+        okAsync(
+          homes.map((esiid) => ({
+            esiid,
+            serviceAddress: "1204 Bluebonnet Dr",
+            contractAccount: account,
+            status: "active",
+          })),
+        ),
     },
     addresses: { addresses: () => okAsync(known ? [from, to] : [from]) },
     billing: { transferContact: () => okAsync({ phoneNumber: "214-555-0177", isAmbEnrolled: false }) },
@@ -95,6 +103,7 @@ describe("a whole transfer", () => {
       oldPlanId: "LK-OLD-12",
       days: { stop: { day: "2026-11-24", fee: 0 }, start: { day: "2026-11-23", fee: 0 } },
       offer: { baseCharge: plan.baseCharge },
+      moved: { plan, from: "1204 Bluebonnet Dr", to: to.displayText },
     });
     expect(queries).toMatchObject([
       { intent: "transfer", prom: "PS", zip: to.zip, tdsp: "ONCOR", esiid: to.esiid, partner },

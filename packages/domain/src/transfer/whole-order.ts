@@ -82,6 +82,8 @@ export interface WholeTransfer {
   readonly oldPlanId: string;
   readonly days: DaysOfMove;
   readonly offer: Pick<PlanOffer, "baseCharge">;
+  /** What is agreed to with it, beside its days. */
+  readonly moved: { readonly plan: PlanOffer; readonly from: string; readonly to: string };
 }
 
 /** What has to be so before service is moved: the homes are right, the phone number is the account's, and the plan may be ordered. */
@@ -147,5 +149,6 @@ export const wholeTransfer = async (
     oldPlanId,
     days: { stop: stop.value, start: start.value },
     offer: { baseCharge: found.value.baseCharge },
+    moved: { plan: found.value, from: from.value.serviceAddress, to: to.value.displayText },
   }));
 };

@@ -7,6 +7,8 @@ import { keepHomeOrder } from "@switchyard/domain/add-home/steps/keep-home-order
 import { orderHome } from "@switchyard/domain/add-home/steps/order-home";
 import { focusOfHomeOrder } from "./focus.ts";
 import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
+import { homeAgreement } from "./add-home-order-information/agreement.ts";
+import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { addHomeValues } from "./journey-values.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
@@ -64,10 +66,25 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     const chosen = await journey.run(choosePlanForHome, { ...asked, esiid: "" }, { query: addHomeQuery(along) });
     if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
   }
+  const seen = formText(form, "seen");
+  const agreed = await homeAgreement(await journey.now(), {
+    ...request,
+    seen,
+    startDate: fromSlashDate(padSlashDate(values.startdate ?? "")),
+    esiid: values.esiid ?? "",
+    contractAccount: values.isExistingBill === "true" ? (values.contractAccount ?? "") : "",
+  });
   const ordered = await journey.run(
     orderHome,
-    { planid: query.planid ?? "", seen: formText(form, "seen") || undefined, values },
-    { query: addHomeQuery(along) },
+    {
+      planid: query.planid ?? "",
+      seen: seen || undefined,
+      shownTerms: formText(form, "shownTerms"),
+      // What is paid is a part of the words: who has not seen it has not read them.
+      termsNow: seen === "" ? undefined : agreed?.termsNow,
+      values,
+    },
+    { query: addHomeQuery(along), agreement: agreed?.agreement },
   );
   // A step that could not find out leaves nothing behind; what was typed stays all the same.
   if (ordered.kind === "moved" && ordered.problem) await journey.run(keepHomeOrder, { values }, { query: along });

@@ -14,6 +14,7 @@ import { type TransferAsked, transferBefore, wholeTransfer } from "@switchyard/d
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { isPage } from "@switchyard/domain/journey/model";
+import { transferStated } from "./transfer-order-information/agreement.ts";
 import { transferJourney } from "./journey.ts";
 import { chargedOrderAnswer } from "../../site/calls/answers.ts";
 import { toWireCharges } from "../../site/calls/charges.ts";
@@ -272,7 +273,10 @@ const moved = async (body: Body, caller: MemberCaller): Promise<Answer> => {
     today: centralDay(caller.site.clock.now()),
   });
   if (order.isErr()) return err(refusalOfOrder(order.error, names));
-  const done = await journey.runAlone(transferAtOnce, order.value);
+  const { moved: said, ...whole } = order.value;
+  const { partner, contractAccount, to } = whole.order;
+  const agreed = await transferStated({ ...said, partner, contractAccount, esiid: to }, whole.days, caller);
+  const done = await journey.runAlone(transferAtOnce, whole, agreed?.agreement);
   if (done.kind === "not-allowed")
     return err(done.journey.state.stage === "in-doubt" ? outcomeUnknown : notAllowed(nameOf(done.destination)));
   if (done.kind !== "moved") return err(notStored);

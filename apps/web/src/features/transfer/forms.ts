@@ -9,12 +9,14 @@ import { keepServiceInfo } from "@switchyard/domain/transfer/steps/keep-typed";
 import { keepTransferOrder } from "@switchyard/domain/transfer/steps/keep-typed";
 import { tellServiceInfo } from "@switchyard/domain/transfer/steps/tell-service-info";
 import { keepCurrentPlan as keepCurrentPlanStep } from "@switchyard/domain/transfer/steps/keep-current-plan";
-import { dayFields } from "@switchyard/domain/transfer/order-form";
+import { type DayField, dayFields } from "@switchyard/domain/transfer/order-form";
+import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { orderTransfer } from "@switchyard/domain/transfer/steps/order-transfer";
 import { setServiceDates } from "@switchyard/domain/transfer/steps/set-service-dates";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { focusOfServiceInfo } from "./focus.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
+import { transferAgreement } from "./transfer-order-information/agreement.ts";
 import { transferJourney, transferQuery } from "./journey.ts";
 import { freeDayButtons, serviceInfoValues, transferDaysIn, transferOrderValues } from "./journey-values.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
@@ -172,19 +174,31 @@ export const transferServiceDates: FormHandler = async (form, request) =>
 
 export const transferOrder: FormHandler = async (form, request) =>
   (await drawnAnew(form, "transfer-order-information", request)) ??
-  opensAtProblem(
-    await run(
-      orderTransfer,
-      {
-        planid: request.query.planid ?? "",
-        seen: formText(form, "seen") || undefined,
-        values: transferOrderValues(form),
-      },
-      request,
-    ),
-    "transfer-order-information",
-    request,
+  opensAtProblem(await pressedOrder(form, request), "transfer-order-information", request);
+
+/** Orders under the words that the page shows, composed once more: a browser says whether it has seen them, never what they are. */
+const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepResult<TransferState> | undefined> => {
+  const member = await memberNow();
+  if (!member) return undefined;
+  const journey = transferJourney(request.query.oldEsiId, { member, ...request });
+  const values = transferOrderValues(form);
+  const seen = formText(form, "seen");
+  const dayIn = (field: DayField) => fromSlashDate(padSlashDate(values[field] ?? ""));
+  const days = { stop: dayIn("stopServiceDate"), start: dayIn("startServiceDate") };
+  const agreed = await transferAgreement(await journey.now(), { ...request, seen, days });
+  return journey.run(
+    orderTransfer,
+    {
+      planid: request.query.planid ?? "",
+      seen: seen || undefined,
+      shownTerms: formText(form, "shownTerms"),
+      // What is paid is a part of the words: who has not seen it has not read them.
+      termsNow: seen === "" ? undefined : agreed?.termsNow,
+      values,
+    },
+    { query: transferQuery(request.query), agreement: agreed?.agreement },
   );
+};
 
 /** What a page saves when it is left; the answer is not read. */
 export const transferKeep: FormHandler = async (form, request) => {

@@ -2,12 +2,12 @@
 import { chargesOfDays } from "@switchyard/domain/charges/of-days";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { chargesKey } from "@switchyard/domain/charges/shown";
-import { dayText } from "../../ui/format/days.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { useIsScripted } from "../../site/forms/use-is-scripted.ts";
 import { agreedText } from "./charge-words.ts";
 import { useChosenDays } from "./chosen-days.client.tsx";
+import { orderedOn } from "./ordered-on.ts";
 import { Receipt } from "./receipt.tsx";
 import { type ReceiptOfDaysProps, receiptWords } from "./receipt-texts.ts";
 
@@ -23,6 +23,8 @@ export interface OrderTexts {
   /** With `{startDate}` and, where a home is left, `{stopDate}`; said once the days are chosen. */
   readonly agreed: string;
   readonly update: string;
+  /** A digest of the words as the page shows them. */
+  readonly shownTerms: string;
 }
 
 /** The order in words, right above its button: the days, what is paid, and what is agreed to by pressing it. */
@@ -31,17 +33,16 @@ export function OrderOfDays({ order, ...receipt }: ReceiptOfDaysProps & { readon
   const isScripted = useIsScripted();
   const { texts, locale, plan } = receipt;
   const charges = chargesOfDays(days, plan);
-  const isDated = days.start !== undefined && (days.stop !== undefined || !order.agreed.includes("{stopDate}"));
-  const said = (day: string | undefined): string => (day ? dayText(locale, day, "long") : "");
+  const sentence = orderedOn(order.agreed, locale, days);
   return (
     <FormSection id="what-is-ordered" title={order.title}>
       <ReceiptOfDays {...receipt} />
       <p>
-        {isDated &&
-          `${order.agreed.replace("{stopDate}", said(days.stop?.day)).replace("{startDate}", said(days.start?.day))} `}
+        {sentence && `${sentence} `}
         {agreedText(receiptWords(texts, locale), receiptOf(charges))}
       </p>
       <input type="hidden" name="seen" value={chargesKey(charges)} />
+      <input type="hidden" name="shownTerms" value={order.shownTerms} />
       {!isScripted && (
         <Button name="action" value="update" variant="secondary" small>
           {order.update}

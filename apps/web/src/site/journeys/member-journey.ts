@@ -55,6 +55,7 @@ export interface MemberJourney<State> {
   runAlone<Input, Answer>(
     step: StepOver<State, Input, Answer>,
     input: NoInfer<Input>,
+    agreement?: Agreement,
   ): Promise<StepResult<State, Answer>>;
 }
 
@@ -119,7 +120,8 @@ export function memberJourney<State extends MayBeInDoubt>(
       ran(step.name, options, (journey) =>
         runner.runThrough({ journey, step, input, locale, agreement: options.agreement }),
       ),
-    runAlone: (step, input) => ran(step.name, {}, (journey) => runner.runStep({ journey, step, input, locale })),
+    runAlone: (step, input, agreement) =>
+      ran(step.name, {}, (journey) => runner.runStep({ journey, step, input, locale, agreement })),
   };
 }
 

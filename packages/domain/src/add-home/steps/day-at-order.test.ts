@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
+import type { AddHomeState } from "../state.ts";
 import { chosen, ended, form, order, plan, running } from "./adding.fixture.ts";
 
 test("a day that has passed sends nothing, and the form comes back without it, so that the next open one is proposed", async () => {
@@ -18,4 +19,17 @@ test("what is ordered is what was seen of charges; anything else is shown first"
     destination: toPage("add-home-order-information", { notice: "charges-changed" }),
     state: { stage: "order", draft: { startdate: "11/23/2026" } },
   });
+});
+
+test("nothing is ordered under other words than the form has shown, and one that was sent waits until they are read", async () => {
+  const other = { shownTerms: "as they were", termsNow: "as they are" };
+  const sent = (given: object, state = chosen as AddHomeState) =>
+    ended(running(state, "orderHome", { planid: plan.id, values: form, ...given }));
+  const destination = toPage("add-home-order-information", { notice: "terms-changed" });
+  const back = await sent(other);
+  expect(back).toMatchObject({ destination, state: { stage: "order", draft: { startdate: "11/23/2026" } } });
+  const { state } = await sent({ shownTerms: "a", termsNow: "a" });
+  expect(state.stage).toBe("submitted");
+  expect(await sent(other, state)).toMatchObject({ destination, state: { stage: "submitted" } });
+  expect((await sent({ shownTerms: "a", termsNow: "a" }, state)).destination).toEqual(toStep("sendHomeOrder"));
 });

@@ -4,6 +4,8 @@ import { billingOptionOf } from "../../account/billing-form.ts";
 import type { Billing } from "../../enrollment/model.ts";
 import { chargesKey } from "../../charges/shown.ts";
 import { asksEvAcknowledgment } from "../../enrollment/terms.ts";
+import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
+import { termsDigests } from "../../consent/terms-digests.ts";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import { sameAccount } from "../../kernel/contract-account.ts";
@@ -37,11 +39,12 @@ const input = addHomeInput.extend({
   planid: z.string().max(80),
   /** What the form has shown of charges (`chargesKey`); missing where it shows none, as before. */
   seen: z.string().max(200).optional(),
+  ...termsDigests,
 });
 
 /**
  * Submits the order for another home: the form with the day as the calendar of now has it, whether the plan is sold at that
- * meter, what was seen of charges, whether the meter is free (specification 3, section 4 "Add-home submit"). An order whose
+ * meter, what was seen of charges, whether the words are those that the form has shown, whether the meter is free (specification 3, section 4 "Add-home submit"). An order whose
  * answer was lost is not looked at anew: it is sent again as it was.
  */
 export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof input>> = {
@@ -49,8 +52,11 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
   allowed: standsAt("order", "submitted"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
-  run: ({ state, ports, policy, now, decide }, { values: given, planid, seen }) => {
-    if (state.stage === "submitted") return okAsync({ state, destination: toStep("sendHomeOrder"), answer: undefined });
+  run: ({ state, ports, policy, now, decide }, { values: given, planid, seen, ...terms }) => {
+    const isAsShown = (): boolean => decide(termsAtOrder, termsAtOrderFacts(terms)) === "as-shown";
+    const otherTerms = toPage("add-home-order-information", { notice: "terms-changed" });
+    if (state.stage === "submitted")
+      return okAsync({ state, destination: isAsShown() ? toStep("sendHomeOrder") : otherTerms, answer: undefined });
     const { selection, partner } = state;
     if (selection.plan.id !== planid)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
@@ -125,6 +131,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
             destination: toPage("add-home-order-information", { notice: "charges-changed" }),
             answer: undefined,
           });
+        if (!isAsShown()) return okAsync({ state: told, destination: otherTerms, answer: undefined });
         const { id, campaignId, incentiveId, enrollDate } = plan;
         const order: HomeToAdd = {
           partner,

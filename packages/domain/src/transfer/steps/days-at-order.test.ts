@@ -54,3 +54,16 @@ describe("what was seen of charges", () => {
   test("is no matter to an order that may have been sent", async () =>
     expect((await ended(sent("none", { ...told, isUnanswered: true }))).destination).toEqual(toStep("arrangeBills")));
 });
+
+test("nothing is ordered under other words than the form has shown, an order that may have been sent neither", async () => {
+  const sent = (terms: object, state = told) =>
+    running(state, "orderTransfer", { planid: told.selection?.plan.id, values: form, ...terms });
+  const other = { shownTerms: "as they were", termsNow: "as they are" };
+  for (const state of [told, { ...told, isUnanswered: true }]) {
+    const run = sent(other, state);
+    expect((await ended(run)).destination).toEqual(toPage("transfer-order-information", { notice: "terms-changed" }));
+    expect(run.orders).toEqual([]);
+  }
+  const same = { shownTerms: "as they are", termsNow: "as they are" };
+  expect((await ended(sent(same))).destination).toEqual(toStep("arrangeBills"));
+});

@@ -5,6 +5,8 @@ import type { BillingAddress } from "../../account/model.ts";
 import { billingAddressOr } from "../../account/rules.ts";
 import { unitText } from "../../addresses/rules.ts";
 import { phoneDigits } from "../../identity/typing.ts";
+import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
+import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
@@ -38,6 +40,7 @@ const input = z.object({
   planid: z.string().max(80).optional(),
   /** What the form has shown of charges (`chargesKey`); missing where it shows none, as before. */
   seen: z.string().max(200).optional(),
+  ...termsDigests,
   values: z.object(
     Object.fromEntries(transferOrderFields.map((field) => [field, text])) as Record<
       (typeof transferOrderFields)[number],
@@ -53,7 +56,7 @@ type End = ResultAsync<StepEnd<TransferState>, Problem>;
 
 /**
  * Submits the transfer: the form with the days as the calendars of now have them, the price of the plan, what was seen of charges,
- * the customer's data, the eligibility once more, the order, once (specification 3, section 4 "Transfer order submit"). Bills are
+ * whether the words are those that it has shown, the customer's data, the eligibility once more, the order, once (specification 3, section 4 "Transfer order submit"). Bills are
  * arranged in a step of their own: an answer is safe before anything else is asked.
  */
 export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
@@ -62,7 +65,7 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
   input,
   journaled: (operation, body, { planid }) =>
     operation === "memberFetchPlans" && planid !== undefined ? onlyOffer(body, planid) : body,
-  run: (context, { planid, seen, values: given }) => {
+  run: (context, { planid, seen, values: given, ...terms }) => {
     const { state } = context;
     if (planid !== undefined && planid !== state.selection.plan.id)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
@@ -100,13 +103,19 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
               answer: undefined,
             });
           case "as-seen":
-            return isAskedAgain && isOtherThanSeen(seen, days, told)
-              ? okAsync({
-                  state: { ...told, at: form },
-                  destination: toPage("transfer-order-information", { notice: "charges-changed" }),
-                  answer: undefined,
-                })
-              : ordered({ ...context, state: told }, { days, values, facts });
+            if (isAskedAgain && isOtherThanSeen(seen, days, told))
+              return okAsync({
+                state: { ...told, at: form },
+                destination: toPage("transfer-order-information", { notice: "charges-changed" }),
+                answer: undefined,
+              });
+            if (context.decide(termsAtOrder, termsAtOrderFacts(terms)) === "changed")
+              return okAsync({
+                state: { ...told, at: form },
+                destination: toPage("transfer-order-information", { notice: "terms-changed" }),
+                answer: undefined,
+              });
+            return ordered({ ...context, state: told }, { days, values, facts });
         }
       });
     });

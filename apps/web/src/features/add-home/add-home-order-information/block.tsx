@@ -13,6 +13,8 @@ import { addressSearchTexts, utilityNames } from "../../../parts/address-search/
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentAddHome } from "../journey.ts";
+import { wordsOfDaysShown } from "../../../parts/order-summary/agreed-days.ts";
+import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { ChargesChanged } from "../../../parts/order-summary/charges-changed.tsx";
 import { ChosenDays } from "../../../parts/order-summary/chosen-days.lazy.client.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
@@ -25,6 +27,7 @@ import { PriceChangeNotice } from "../../../parts/plans/components/price-change-
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { homeOrderAgreed } from "./agreement.ts";
 import { content } from "./content.ts";
 import { AddHomeOrderForm } from "./order-form.lazy.client.tsx";
 
@@ -55,6 +58,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
     isPaperlessBilling: state.draft.isPaperlessBilling ?? (paperless?.isPaperless ? "true" : ""),
     paperlessBillingEmail: state.draft.paperlessBillingEmail ?? paperless?.email ?? "",
   };
+  const agreed = homeOrderAgreed(page, fields, selection.plan, policy.evModels);
   const summary = homeSummary(page, selection);
   const calendar = question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays };
   return (
@@ -68,6 +72,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
         {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
         <ChargesChanged page={page} />
+        <TermsChangeNotice page={page} />
         <AddHomeOrderForm
           // What came back is another form than the one before it.
           key={JSON.stringify([picked?.esiid, candidates.length])}
@@ -128,8 +133,9 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
           receipt={receiptOfDays(page, selection.plan)}
           order={{
             title: t("charges.order"),
-            agreed: t("addHome.agreed", { plan: selection.plan.name, startDate: "{startDate}" }),
+            agreed: agreed.agreed,
             update: t("charges.update"),
+            shownTerms: wordsOfDaysShown(page, agreed),
           }}
           submit={fields.submit}
           working={fields.working}

@@ -10,6 +10,7 @@ import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { chargesAnswer, toWireCharges } from "../../../site/calls/charges.ts";
 import { addHomeJourney } from "../journey.ts";
+import { homeStated } from "../add-home-order-information/agreement.ts";
 import { addHomeRequest, billingOf } from "./add-home-request.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "../../../site/calls/endpoint.ts";
 import { outcomeUnknown, stepAnswered } from "../../../site/calls/member-step.ts";
@@ -91,7 +92,14 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
     today: centralDay(caller.site.clock.now()),
   });
   if (order.isErr()) return err(refusalOfOrder(order.error, names));
-  const done = stepAnswered(await journey.run(addHomeAtOnce, order.value));
+  const { plan, ...whole } = order.value;
+  const { partner, contractAccount = "", address, startDate } = whole.order;
+  const agreed = await homeStated(
+    { partner, contractAccount, esiid: address.esiid, plan },
+    { day: startDate, fee: whole.startDayFee },
+    caller,
+  );
+  const done = stepAnswered(await journey.run(addHomeAtOnce, whole, { agreement: agreed?.agreement }));
   return done.andThen((step) => {
     const answered =
       step.kind === "moved" ? (step.answer.of(sendHomeOrder) ?? step.answer.of(addHomeAtOnce))?.answered : undefined;

@@ -6,6 +6,8 @@ import { mailingLine } from "../../../parts/billing-address/billing-line.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
+import { wordsOfDaysShown } from "../../../parts/order-summary/agreed-days.ts";
+import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { ChargesChanged } from "../../../parts/order-summary/charges-changed.tsx";
 import { ChosenDays } from "../../../parts/order-summary/chosen-days.lazy.client.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
@@ -24,6 +26,7 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
+import { moveAgreed } from "./agreement.ts";
 import { content } from "./content.ts";
 import { TransferOrderForm } from "./order-form.lazy.client.tsx";
 
@@ -47,6 +50,8 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
     calendars.today,
     state.draft,
   );
+  const moved = { from: info.from.displayText, to: info.to.displayText, plan: selection.plan };
+  const agreed = moveAgreed(page, fields, moved, policy.evModels);
   const summary = transferSummary(page, info, selection, offersHref(page, state));
   const search = searchOf(page, state);
   const isPaperless = state.draft.enablePaperlessBilling ?? (paperless?.isPaperless ? "true" : "");
@@ -63,6 +68,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
         {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
         <ChargesChanged page={page} />
+        <TermsChangeNotice page={page} />
         {state.isBlocked && (
           <>
             <PlainDialog
@@ -110,14 +116,9 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
           receipt={receiptOfDays(page, selection.plan)}
           order={{
             title: t("charges.order"),
-            agreed: t("transfer.agreed", {
-              oldAddress: info.from.displayText,
-              newAddress: info.to.displayText,
-              plan: selection.plan.name,
-              stopDate: "{stopDate}",
-              startDate: "{startDate}",
-            }),
+            agreed: agreed.agreed,
             update: t("charges.update"),
+            shownTerms: wordsOfDaysShown(page, agreed),
           }}
           submit={fields.submit}
           working={fields.working}

@@ -1,0 +1,49 @@
+import { chargesOfDays, type DaysSoFar } from "@switchyard/domain/charges/of-days";
+import { receiptOf } from "@switchyard/domain/charges/receipt";
+import { shownAmount } from "@switchyard/domain/charges/shown";
+import type { AgreedWords } from "@switchyard/domain/consent/model";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { type AgreedTerm, agreedWords, wordsDigest } from "../../site/blocks/agreed-words.ts";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { agreedText } from "./charge-words.ts";
+import { orderedOn } from "./ordered-on.ts";
+import { receiptOfDays } from "./receipt-texts.ts";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+/** What is agreed to by the button of an order with days. */
+export interface OrderOfDaysAgreed {
+  /** With `{startDate}` and, where a home is left, `{stopDate}`. */
+  readonly agreed: string;
+  /** What who drives an electric car says beside its box; undefined where nobody is asked. */
+  readonly vehicle: string | undefined;
+  readonly plan: Pick<PlanOffer, "baseCharge" | "documents">;
+}
+
+const termsOf = ({ agreed, vehicle }: OrderOfDaysAgreed, amounts: string): readonly AgreedTerm[] => [
+  { name: "order", text: agreed, amounts },
+  ...(vehicle === undefined ? [] : [{ name: "evAcknowledgment", text: vehicle }]),
+];
+
+/** A digest of the words as the page shows them, whichever days are chosen on it: its form says the amounts by itself (`seen`). */
+export const wordsOfDaysShown = (page: Words, order: OrderOfDaysAgreed): string =>
+  wordsDigest([agreedWords(termsOf(order, JSON.stringify(receiptOfDays(page, order.plan))), order.plan.documents)]);
+
+/** The words as the page says them for these days. */
+export const wordsOfDays = (page: Words, order: OrderOfDaysAgreed, days: DaysSoFar): AgreedWords => {
+  const amounts = agreedText(page, receiptOf(chargesOfDays(days, order.plan)));
+  return agreedWords(
+    termsOf({ ...order, agreed: orderedOn(order.agreed, page.locale, days) }, amounts),
+    order.plan.documents,
+  );
+};
+
+/** The days of a form with the fees that it has shown; whether those are true is for the step that takes the order. */
+export const daysSeen = (
+  seen: string,
+  { stop, start }: { readonly stop?: IsoDate | undefined; readonly start: IsoDate | undefined },
+): DaysSoFar => ({
+  ...(stop ? { stop: { day: stop, fee: shownAmount(seen, "stop-day-fee") } } : {}),
+  ...(start ? { start: { day: start, fee: shownAmount(seen, "start-day-fee") } } : {}),
+});

@@ -1,0 +1,29 @@
+import { chargesOfDays, type DaysSoFar } from "../charges/of-days.ts";
+import type { AgreedOrder } from "../consent/model.ts";
+import { agreedPlan } from "../consent/rules.ts";
+import type { OrderAgreedTo } from "../journey/step.ts";
+import type { PlanOffer } from "../plans/model.ts";
+import { hasPlan, type TransferState } from "./state.ts";
+
+/** What a customer agrees to with a move. */
+export const transferAgreed = (
+  order: Pick<AgreedOrder, "partner" | "contractAccount"> & { readonly to: string; readonly plan: PlanOffer },
+  days: DaysSoFar,
+): AgreedOrder => ({
+  plan: agreedPlan(order.plan),
+  startDate: days.start?.day,
+  partner: order.partner,
+  contractAccount: order.contractAccount,
+  esiid: order.to,
+  products: [],
+  payment: undefined,
+  charges: chargesOfDays(days, order.plan),
+});
+
+/** Days and charges are compared by the step itself with what the form has shown; an order of the site API comes as a whole. */
+export const moveAgreedTo: OrderAgreedTo<TransferState> = {
+  what: "move",
+  isStill: (state, { way, plan, esiid }) =>
+    way === "site-api" ||
+    (hasPlan(state) && state.selection.plan.id === plan?.id && String(state.info.to.esiid) === esiid),
+};
