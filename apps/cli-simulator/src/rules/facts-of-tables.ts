@@ -36,6 +36,7 @@ import {
   currentPlanForRenewal,
   renewalChosen,
   renewalProblemMet,
+  leavingFeeAtOrder,
   renewalSubmitted,
   swapAnswered,
 } from "@switchyard/domain/renewal/rules";
@@ -136,7 +137,6 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     hasOtherFee: flag,
   }),
   asked(dayAtOrder, { isPassed: flag, isClosed: flag.optional() }),
-  asked(termsAtOrder, { isShown: flag, isAsShown: flag }),
   asked(fraudAnswer, { indicator, fraudMatch: wordLike("Proceed", "OOW"), isMobile: flag }),
   asked(oneTimePasswordSent, {
     indicator,
@@ -198,6 +198,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     isEligible: flag.optional(),
     isSold: flag,
   }),
+  asked(leavingFeeAtOrder, { isAsShown: flag }),
   asked(renewalSubmitted, { isPending: flag }),
   asked(swapAnswered, { indicator, hasContractNumber: flag }),
   asked(renewalProblemMet, { kind: problemKind, operation }),

@@ -10,6 +10,7 @@ import {
   promoOfList,
   readOn,
   renewalChosen,
+  leavingFeeAtOrder,
   renewalProblemMet,
   renewalReasonOf,
   renewalSubmitted,
@@ -105,6 +106,11 @@ provesRules(renewalChosen, [
   ["it can be ordered", choice({ isKept: true, isEligible: undefined }), "order"],
   // Offered again after an order: a later visit begins anew.
   ["it can be ordered", choice({ isOrdered: true }), "order"],
+]);
+
+provesRules(leavingFeeAtOrder, [
+  ["it costs something else on that day than the form has shown", { isAsShown: false }, "changed"],
+  ["it costs what was shown", { isAsShown: true }, "as-shown"],
 ]);
 
 provesRules(renewalSubmitted, [

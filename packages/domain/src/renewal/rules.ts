@@ -30,6 +30,12 @@ export const cancellationFeeOf = (text: string, amount: CancellationFee["amount"
 export const readOn = ({ reads }: MeterReadDates, date: IsoDate): MeterRead | undefined =>
   reads.find((read) => read.date === date);
 
+/** What leaving the present plan costs on that day; 0 where it costs nothing, undefined where the day is none of the readings. */
+export const leavingFeeOn = (dates: MeterReadDates, date: IsoDate): CancellationFee["amount"] | undefined => {
+  const read = readOn(dates, date);
+  return read && (read.fee?.amount ?? 0);
+};
+
 /**
  * The promo code of the list of renewals: the offer's, else that of the dwelling (A-016, A-017).
  * @param asked the dwelling that the address names; empty when it names none
@@ -104,6 +110,16 @@ export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">(
     },
     { rule: "the plan is not on offer", when: (f) => !f.isSold, then: toPage("renewal-plan-gone") },
     otherwise("it can be ordered", "order", "A-112, A-257"),
+  ],
+);
+
+/** Nothing is ordered whose fee for leaving was not seen: the day of the reading, or the present plan, may cost otherwise by now. */
+export const leavingFeeAtOrder = decisionTable<{ readonly isAsShown: boolean }, "as-shown" | "changed">(
+  "leaving-fee-at-order",
+  "Does leaving the present plan cost what the customer has seen?",
+  [
+    { rule: "it costs something else on that day than the form has shown", when: (f) => !f.isAsShown, then: "changed" },
+    otherwise("it costs what was shown", "as-shown"),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { CurrentPlan } from "../account/model.ts";
+import type { Charge } from "../charges/model.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { type Destination, toPage } from "../journey/model.ts";
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
@@ -29,6 +30,8 @@ export interface RenewalChoice extends CustomersHome {
   readonly plan: PlanOffer;
   /** What the customer saw of this plan before its price changed. */
   readonly before?: PlanPrice;
+  /** What the customer saw of leaving the present plan on a day, before that cost something else; 0 is nothing. */
+  readonly feeBefore?: { readonly day: IsoDate; readonly amount: Charge["amount"] };
   /** Undefined when the home has none, or it could not be found out. */
   readonly present: PresentPlan | undefined;
   readonly dates: MeterReadDates;

@@ -1,6 +1,13 @@
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { renewalArrival } from "./arrival.ts";
-import { currentPlanForRenewal, renewalChosen, renewalProblemMet, renewalSubmitted, swapAnswered } from "./rules.ts";
+import {
+  currentPlanForRenewal,
+  leavingFeeAtOrder,
+  renewalChosen,
+  renewalProblemMet,
+  renewalSubmitted,
+  swapAnswered,
+} from "./rules.ts";
 
 /** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
 // Tables differ in facts and outcome; lists of them read only names and rules.
@@ -9,6 +16,7 @@ export const renewalTables: readonly DecisionTable<any, any>[] = [
   currentPlanForRenewal,
   renewalArrival,
   renewalChosen,
+  leavingFeeAtOrder,
   renewalSubmitted,
   swapAnswered,
   renewalProblemMet,

@@ -32,6 +32,7 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query, wa
         planid: query.planid ?? "",
         startDate,
         seen: formText(form, "seen"),
+        seenFee: formText(form, `seenFee-${startDate}`) || undefined,
         shownTerms: formText(form, "shownTerms"),
         termsNow: agreed?.termsNow,
         ...Object.fromEntries(renewalTermNames.map((term) => [term, formText(form, term) === "true"])),

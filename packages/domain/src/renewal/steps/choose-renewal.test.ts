@@ -249,6 +249,13 @@ describe("a plan that is chosen", () => {
     expect(other.state.choice).not.toHaveProperty("before");
   });
 
+  test("keeps what leaving cost before, too", async () => {
+    const feeBefore = { day: "2026-12-11", amount: 9_500 };
+    const state = stateAt("order", { choice: { ...choice, feeBefore } });
+    expect((await ended(run({}, {}, state))).state.choice).toMatchObject({ feeBefore });
+    expect((await ended(run({ planid: "LK-NIGHT-12" }, {}, state))).state.choice).not.toHaveProperty("feeBefore");
+  });
+
   test("for another home begins anew, though it is the same plan", async () => {
     const typed = stateAt("order", {
       choice: { ...choice, esiid: other },

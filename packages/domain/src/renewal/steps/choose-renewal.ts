@@ -131,4 +131,7 @@ const withChoice = (state: Here, choice: RenewalChoice, orderPage: RenewalOrderP
 };
 
 /** A change that was said stays said until the order is sent. */
-const beforeOf = ({ before }: RenewalChoice): Pick<RenewalChoice, "before"> => (before ? { before } : {});
+const beforeOf = ({ before, feeBefore }: RenewalChoice): Pick<RenewalChoice, "before" | "feeBefore"> => ({
+  ...(before ? { before } : {}),
+  ...(feeBefore ? { feeBefore } : {}),
+});

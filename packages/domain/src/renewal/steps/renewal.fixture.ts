@@ -60,6 +60,7 @@ export interface Gateway {
   readonly present?: CurrentPlan | undefined;
   readonly eligibility?: RenewalEligibility;
   readonly isPending?: boolean;
+  readonly reads?: MeterReadDates;
   /** What the address search finds at the meter. */
   readonly addresses?: readonly ServiceAddress[];
   /** `undefined` loses the answer. */
@@ -117,7 +118,7 @@ export const renewing = <Here extends RenewalFlowState, Input, Answer, Given>(
           "renewals",
         ),
       eligibility: () => said("eligibility", gateway.eligibility, "renewals"),
-      meterReads: () => said("reads", dates, "renewals"),
+      meterReads: () => said("reads", gateway.reads ?? dates, "renewals"),
       order: (order, key) => {
         orders.push({ ...order, key });
         const answer = "swap" in gateway ? gateway.swap : { indicator: "Success", serviceContractNumber: "4008217563" };

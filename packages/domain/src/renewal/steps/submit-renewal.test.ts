@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
 import { priceKey, priceOf } from "../../plans/price-change.ts";
 import type { At, RenewalFlowState } from "../state.ts";
-import { aChoice, aPlan, anEvPlan, chosen, ended, type Gateway, renewing, stateAt } from "./renewal.fixture.ts";
+import { aChoice, aPlan, anEvPlan, chosen, dates, ended, type Gateway, renewing, stateAt } from "./renewal.fixture.ts";
 import { submitRenewal } from "./submit-renewal.ts";
 
 const filled = {
@@ -89,6 +89,78 @@ describe("submitting a renewal", () => {
     expect(again.state).toMatchObject({ stage: "submitted", choice: { plan: change } });
   });
 
+  describe("what leaving the present plan costs", () => {
+    const costing = (amount: number | "unknown" | undefined) => ({
+      ...dates,
+      reads: dates.reads.map((read) =>
+        read.date === filled.startDate
+          ? { ...read, fee: amount === undefined ? undefined : { text: "", amount } }
+          : read,
+      ),
+    });
+
+    test.each([
+      [19_500, "19500"],
+      ["unknown", "unknown"],
+      [undefined, "0"],
+    ] as const)("is ordered where it is %s as it was shown", async (amount, seenFee) => {
+      const one = submitting({ seenFee }, { reads: costing(amount) });
+      const { destination, state } = await ended(one);
+      expect(destination).toEqual(toStep("createSwap"));
+      expect([one.asked, one.decisions[0]]).toEqual([["plans", "reads", "pending"], "it costs what was shown"]);
+      expect(state.choice?.dates).toEqual(costing(amount));
+    });
+
+    test.each([
+      [21_000, "19500", 19_500],
+      [19_500, "0", 0],
+      [undefined, "19500", 19_500],
+      ["unknown", "19500", 19_500],
+      [19_500, "unknown", "unknown"],
+    ] as const)(
+      "is %s now and not %s: it is said before anything is ordered, and ordered once it was seen",
+      async (now, seenFee, amount) => {
+        const gateway = { reads: costing(now) };
+        const one = submitting({ seenFee }, gateway);
+        const { state, answer } = await ended(one);
+        expect(answer).toEqual({ kind: "problems", problems: ["changed"] });
+        expect(one.asked).toEqual(["plans", "reads"]);
+        expect(state).toMatchObject({
+          stage: "order",
+          accepted: [],
+          choice: { dates: costing(now), feeBefore: { day: filled.startDate, amount } },
+        });
+        const again = await ended(submitting({ seenFee: String(now ?? 0) }, gateway, state));
+        expect(again.destination).toEqual(toStep("createSwap"));
+      },
+    );
+
+    test("is not compared for a day that is no reading any more", async () => {
+      const gone = { ...dates, reads: dates.reads.slice(1) };
+      const { answer } = await ended(submitting({ seenFee: "19500" }, { reads: gone }));
+      expect(answer).toEqual({ kind: "problems", problems: ["startDate"] });
+    });
+
+    test("can't be found out: nothing is ordered", async () => {
+      const one = submitting({ seenFee: "19500" }, { fails: "renewals" });
+      expect((await one.end).isErr()).toBe(true);
+      expect(one.orders).toEqual([]);
+    });
+
+    test("is not asked for an order whose answer was lost, nor by a form that says nothing of it", async () => {
+      expect((await ended(submitting({ seenFee: "1" }, {}, stateAt("submitted")))).destination).toEqual(
+        toStep("createSwap"),
+      );
+      const one = submitting();
+      await one.end;
+      expect(one.asked).toEqual(["plans", "pending"]);
+    });
+
+    test.each(["", "-1", "ten", "1234567890"])("%j is no word for it", (seenFee) =>
+      expect(submitRenewal.input.safeParse({ ...filled, seenFee }).success).toBe(false),
+    );
+  });
+
   test("a plan that is offered no more is said, and nothing is ordered", async () =>
     expect(await ended(submitting({}, { plans: [] }))).toMatchObject({
       destination: toPage("renewal-plan-gone"),
@@ -113,8 +185,8 @@ describe("submitting a renewal", () => {
   });
 
   test("a reading that has gone by since can't be had any more", async () => {
-    const dates = { defaultDate: "2026-11-20", reads: [{ date: "2026-11-20", fee: undefined }] };
-    const state = stateAt("order", { choice: { ...aChoice, dates } });
+    const passed = { defaultDate: "2026-11-20", reads: [{ date: "2026-11-20", fee: undefined }] };
+    const state = stateAt("order", { choice: { ...aChoice, dates: passed } });
     expect((await ended(submitting({ startDate: "2026-11-20" }, {}, state))).state.problems).toEqual(["startDate"]);
   });
 

@@ -1,5 +1,6 @@
-import { okAsync, type ResultAsync } from "neverthrow";
+import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
+import type { Charge } from "../../charges/model.ts";
 import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
 import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
@@ -17,8 +18,9 @@ import {
   priceOfKey,
   seenBefore,
 } from "../../plans/price-change.ts";
+import type { MeterReadDates } from "../model.ts";
 import type { RenewalPorts } from "../ports.ts";
-import { openReads, readOn, renewalSubmitted } from "../rules.ts";
+import { leavingFeeAtOrder, leavingFeeOn, openReads, readOn, renewalSubmitted } from "../rules.ts";
 import { type At, type RenewalChoice, type RenewalFlowState, type RenewalProblem, standsAt } from "../state.ts";
 import { openRenewalTerms, renewalTermNames } from "../terms.ts";
 import { planOffered, type RenewalStep } from "./renewal-step.ts";
@@ -34,6 +36,14 @@ const input = z.object({
   evAcknowledgment: accepted,
   /** What the customer saw of the plan, by `priceKey`; nothing from a caller who compares by itself. */
   seen: z.string().max(80).optional(),
+  /**
+   * What the customer saw of leaving the present plan on that day, in cents or "unknown"; 0 is nothing. A journal of a release
+   * whose form did not say it has none, nor has a caller who compares by itself: then nothing is asked.
+   */
+  seenFee: z
+    .string()
+    .regex(/^(\d{1,9}|unknown)$/)
+    .optional(),
   reference: z.string().max(64).optional(),
   ...termsDigests,
 });
@@ -60,6 +70,16 @@ const choiceAtOrder = (
         return plan && { ...choice, ...seenBefore(choice.plan, plan), plan };
       });
 
+/** The readings as they are now, where the form says what it has shown of them; else as they were when the plan was chosen. */
+const datesAtOrder = (
+  { renewals }: RenewalPorts,
+  choice: RenewalChoice,
+  seenFee: string | undefined,
+): ResultAsync<MeterReadDates, Problem> =>
+  seenFee === undefined ? okAsync(choice.dates) : renewals.meterReads(choice);
+
+const amountOf = (seenFee: string): Charge["amount"] => (seenFee === "unknown" ? seenFee : Number(seenFee));
+
 export type SubmitRenewalAnswer =
   | { readonly kind: "submitted" }
   | { readonly kind: "pending" }
@@ -78,8 +98,8 @@ const shownBefore = (seen: string | undefined, { plan }: RenewalChoice): Pick<Re
 type End = ResultAsync<StepEnd<RenewalFlowState, SubmitRenewalAnswer>, Problem>;
 
 /**
- * Submits a renewal (specification 3, section 4): the day and the boxes, whether the terms are those that the form has shown,
- * then whether something is pending at the meter. An order whose answer was lost is sent again as it was: of it the terms alone
+ * Submits a renewal (specification 3, section 4): the day and the boxes, whether plan and leaving cost, and the terms
+ * say, what the form has shown, then whether something is pending at the meter. An order whose answer was lost is sent again as it was: of it the terms alone
  * are looked at.
  */
 export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<typeof input>, SubmitRenewalAnswer> = {
@@ -103,24 +123,40 @@ export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<type
           : { state: { ...state, accepted: [] }, ...otherTerms },
       );
 
-    return choiceAtOrder(ports, seen, given.seen).andThen((choice): End => {
-      if (!choice) {
+    return ResultAsync.combine([
+      choiceAtOrder(ports, seen, given.seen),
+      datesAtOrder(ports, seen, given.seenFee),
+    ] as const).andThen(([offered, dates]): End => {
+      if (!offered) {
         const gone = toPage("renewal-plan-gone");
         return okAsync({ state: { ...state, at: gone }, destination: gone, answer: { kind: "plan-gone" } });
       }
-      const isChanged =
+      const choice = { ...offered, dates };
+      const fee = leavingFeeOn(dates, given.startDate);
+      const feeBefore =
+        given.seenFee !== undefined &&
+        fee !== undefined &&
+        decide(leavingFeeAtOrder, { isAsShown: fee === amountOf(given.seenFee) }) === "changed"
+          ? { day: given.startDate, amount: amountOf(given.seenFee) }
+          : undefined;
+      const isPriceOther =
         isPriceChanged(seen.plan, choice.plan) || (given.seen !== undefined && !isSeen(given.seen, choice.plan));
       const isOfferedDay = readOn(openReads(choice.dates, centralDay(now)), given.startDate) !== undefined;
       const problems: readonly RenewalProblem[] = [
-        ...(isChanged ? (["changed"] as const) : []),
+        ...(isPriceOther || feeBefore ? (["changed"] as const) : []),
         ...(isOfferedDay ? [] : (["startDate"] as const)),
         ...openRenewalTerms(given, choice.plan.ev, policy.evModels),
       ];
       const filled: At<"order"> = {
         ...state,
-        choice: isChanged ? { ...choice, ...shownBefore(given.seen, choice) } : choice,
+        choice: {
+          ...choice,
+          ...(isPriceOther ? shownBefore(given.seen, choice) : {}),
+          ...(feeBefore ? { feeBefore } : {}),
+        },
         startDate: isOfferedDay ? given.startDate : undefined,
-        accepted: renewalTermNames.filter((term) => given[term] === true),
+        // The fee is in the words that were ticked.
+        accepted: feeBefore ? [] : renewalTermNames.filter((term) => given[term] === true),
         problems,
         at: page,
       };

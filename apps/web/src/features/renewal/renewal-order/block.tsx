@@ -6,6 +6,7 @@ import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
 import { renewalDays } from "@switchyard/domain/renewal/days";
+import { leavingFeeOn } from "@switchyard/domain/renewal/rules";
 import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -27,6 +28,7 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { LeavingFeeNotice } from "./leaving-fee-notice.tsx";
 import { renewalTerms, renewalTermsShown } from "./agreement.ts";
 import { content } from "./content.ts";
 import { RenewalForm } from "./renewal-form.lazy.client.tsx";
@@ -100,7 +102,14 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
           </>
         }
         shownTerms={renewalTermsShown(page, fields.terms, renewing)}
-        changed={choice.before && <PriceChangeNotice page={page} chosen={choice} />}
+        changed={
+          (choice.before || choice.feeBefore) && (
+            <>
+              <PriceChangeNotice page={page} chosen={choice} />
+              <LeavingFeeNotice page={page} choice={choice} />
+            </>
+          )
+        }
         dates={{
           title: fields.plan.heading,
           starts: byDay(startsOn),
@@ -112,6 +121,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
             value: date,
             label: weekdayAndYearText(date, locale),
             fee: earlyFee(date) || undefined,
+            seenFee: String(leavingFeeOn(choice.dates, date)),
           })),
           error: fields.plan.dayMissing,
         }}

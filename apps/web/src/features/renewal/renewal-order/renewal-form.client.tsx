@@ -39,7 +39,12 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
     readonly label: string;
     readonly hint: string;
     readonly chosen: string;
-    readonly days: readonly { readonly value: string; readonly label: string; readonly fee?: string | undefined }[];
+    readonly days: readonly {
+      readonly value: string;
+      readonly label: string;
+      readonly fee?: string | undefined;
+      readonly seenFee: string;
+    }[];
     readonly error: string;
   };
   readonly term: string;
@@ -113,6 +118,9 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       <input type="hidden" name="orderPage" value={props.orderPage} />
       <input type="hidden" name="seen" value={props.seen} />
       <input type="hidden" name="shownTerms" value={props.shownTerms} />
+      {dates.days.map(({ value, seenFee }) => (
+        <input key={value} type="hidden" name={`seenFee-${value}`} value={seenFee} />
+      ))}
       <div className={styles.section} id="startDate" tabIndex={-1}>
         <FormSection id="renewal-plan" title={dates.title}>
           <div className={styles.starts}>

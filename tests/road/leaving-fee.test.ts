@@ -1,0 +1,60 @@
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { expect, test } from "vitest";
+import { ownSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
+import type { Page } from "./visitor.ts";
+
+/** A renewal ends the present plan; what leaving it costs is what its page has shown, or nothing is ordered. */
+const here = ownSite();
+const { esiid, zip, tdsp } = handMade.lakewoodDallas;
+const path = `/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=01&planid=LK-TRUE-12&rdcampaign=false`;
+
+/** From now on leaving on the first day of the page costs this, in dollars. */
+const costing = async (page: Page, dollars: number): Promise<void> => {
+  const [[first] = [], ...others] = [...page.html.matchAll(/name="seenFee-([\d-]+)"/g)].map(([, day = ""]) => [day]);
+  const read = (day: string, amount: number) => ({
+    MeterReadDate: toSlashDate(day),
+    ECFFee: amount === 0 ? "NO ECF" : `$${amount}.00`,
+    ECFAmount: amount,
+  });
+  const ListOfMeterRead = [read(first ?? "", dollars), ...others.map(([day = ""]) => read(day, 0))];
+  await here.gateway.set({ answers: [{ operationId: "meterReadDates", patch: { result: { ListOfMeterRead } } }] });
+};
+
+const firstDay = ({ html }: Page): string =>
+  /<input[^>]*name="startDate"[^>]*value="([^"]+)"|<input[^>]*value="([^"]+)"[^>]*name="startDate"/
+    .exec(html)
+    ?.slice(1)
+    .find(Boolean) ?? "";
+const ticked = { acceptAuthorization: "true", termsOfService: "true" };
+
+test.each([
+  ["in this tab", "", false, 210, "$195.00 before, $210.00 now", "Leaving True Rate 24 costs something else now"],
+  ["in another tab", "", true, 210, "$195.00 before, $210.00 now", "Leaving True Rate 24 costs something else now"],
+  ["to nothing", "", false, 0, "$195.00 before, nothing now", "Nothing is ordered yet"],
+  ["in Spanish", "/es", true, 210, "antes $195.00, ahora $210.00", "Dejar True Rate 24 cuesta ahora algo distinto"],
+] as const)(
+  "a fee that changes %s is said with both values, and orders nothing until it was seen",
+  async (_, language, isInAnotherTab, dollars, values, title) => {
+    await here.gateway.set({ answers: [], faults: [] });
+    await here.gateway.reset();
+    const visitor = await here.signedInAs("ray.renner");
+    const page = await visitor.open(language + path);
+    const startDate = firstDay(page);
+    await costing(page, dollars);
+    if (isInAnotherTab) await visitor.open(language + path);
+    const back = await visitor.send(page, "/forms/renewal-order", { startDate, ...ticked });
+    expect(back.url).toContain("/renewal/order-information");
+    for (const part of [title, values]) expect(textOf(back)).toContain(part);
+    expect(back.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
+    expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
+    // The page of before is told once more.
+    await visitor.send(page, "/forms/renewal-order", { startDate, ...ticked });
+    expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
+
+    const done = await visitor.send(back, "/forms/renewal-order", { startDate, ...ticked });
+    expect(done.url).toContain("/renewal/confirmation");
+    expect(await here.gateway.entriesOf("createSwap")).toHaveLength(1);
+  },
+);
