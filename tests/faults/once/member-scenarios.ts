@@ -32,7 +32,7 @@ const form = (
 const isTold = ({ stage }: { readonly stage: string }): boolean => stage === "in-doubt";
 
 const planid = "LK-TRUE-12";
-const ray = {
+export const ray = {
   partner: "0050000012",
   contractAccount: "002103000012",
   esiid: esiidSchema.parse(handMade.lakewoodDallas.esiid),

@@ -29,6 +29,8 @@ export interface Visit<Ports> {
   readonly ports: Ports;
   /** Counts what the customer has done, from 1: each is another rendering of its form. */
   readonly turn: number;
+  /** Something has gone wrong before, and the customer tries again. */
+  readonly isAgain: boolean;
   newestCode(): Promise<string>;
 }
 

@@ -34,6 +34,8 @@ export interface WalkEnd {
   readonly calls: readonly (CallOfWalk & { readonly isOnceOnly: boolean })[];
   /** The step that did not get the customer on. */
   readonly at: string;
+  /** What the site knows in the end. */
+  readonly state: unknown;
 }
 
 /** A flow that can be walked, whatever its state and its ports are. */
@@ -47,6 +49,8 @@ export interface Walkable {
 /** More than a lease lasts. */
 const restartMs = 60_000;
 const mostTurns = 40;
+/** Who gets no further by pressing the same again gives up. */
+const mostInVain = 4;
 const brandPrefixes = ["Larkspur Energy", "Larkspur"];
 
 interface Process<State> extends SiteProcess<State> {
@@ -112,6 +116,8 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
       locale: "en",
       correlationId: "FAULTS-LOOKUP",
     });
+    let isOver = false;
+    const isAgain = (): boolean => striking.hasStruck && !isOver;
     const done = async (move: Move<State, Ports>): Promise<Ending> => {
       turn += 1;
       /** The form as it was rendered: a double click sends it twice as it is. */
@@ -119,7 +125,7 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
         Promise.all(
           move.acts.map(async ({ step, input, goesOn }) => ({
             step: stepOf(step),
-            input: await input({ ports, turn, newestCode: gateway.newestCode }),
+            input: await input({ ports, turn, isAgain: isAgain(), newestCode: gateway.newestCode }),
             goesOn,
           })),
         );
@@ -140,8 +146,11 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
 
     const leftOpen = new Set<Move<State, Ports>>();
     let [ended, at]: [WalkEnd["ended"], string] = ["stuck", ""];
-    for (let count = 0; count < mostTurns; count += 1) {
+    let [before, inVain] = ["", 0];
+    for (let count = 0; count < mostTurns && inVain < mostInVain; count += 1) {
       const state = await stateNow();
+      inVain = JSON.stringify(state) === before ? inVain + 1 : 0;
+      before = JSON.stringify(state);
       const next = scenario.moves.find((move) => !leftOpen.has(move) && !move.isDone(state));
       at = next?.acts.at(-1)?.step ?? "";
       if (scenario.isTold(state) || next === undefined) {
@@ -158,9 +167,11 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
       leftOpen.add(next);
     }
     await striking.deliver();
+    isOver = true;
     // Old tabs are still open, and every button is pressed once more.
     for (const move of scenario.moves) await done(move);
 
+    const state = await stateNow();
     const events = worked(await here().store.events(id));
     const { entries } = await gateway.ledger();
     const acts: Record<string, number> = {};
@@ -177,7 +188,17 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
       counted.set(event.operation, nth);
       return [{ operation: event.operation, nth, isOnceOnly: intents.has(event.operation) }];
     });
-    return { ended, at, hasStruck: striking.hasStruck, leftOpen: leftOpen.size > 0, flagged, acts, records, calls };
+    return {
+      ended,
+      at,
+      state,
+      hasStruck: striking.hasStruck,
+      leftOpen: leftOpen.size > 0,
+      flagged,
+      acts,
+      records,
+      calls,
+    };
   },
 });
 

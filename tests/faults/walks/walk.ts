@@ -108,7 +108,7 @@ export class Walk<State, Ports> {
       locale: "en",
       correlationId: "WALKS-LOOKUP",
     });
-    const visit = { ports, turn: this.turn, newestCode: this.gateway.newestCode };
+    const visit = { ports, turn: this.turn, isAgain: false, newestCode: this.gateway.newestCode };
     this.rendered = await Promise.all(
       acts.map(async ({ step, input, goesOn }) => ({ step, input: await input(visit), goesOn })),
     );

@@ -35,7 +35,7 @@ export const noDoubt: ContextParts<unknown, unknown>["isInDoubt"] = (operation) 
 };
 
 type Parts<State, Ports> = Pick<ContextParts<State, Ports>, "state" | "ports"> &
-  Partial<Pick<ContextParts<State, Ports>, "now" | "onDecision" | "isInDoubt" | "switches">> & {
+  Partial<Pick<ContextParts<State, Ports>, "now" | "onDecision" | "isAnotherInDoubt" | "isInDoubt" | "switches">> & {
     readonly policy?: Partial<ContentPolicy>;
   };
 
@@ -50,5 +50,6 @@ export const aContext = <State, Ports>({ policy = {}, ...parts }: Parts<State, P
     onDecision: () => undefined,
     onIntent: async () => undefined,
     isInDoubt: noDoubt,
+    isAnotherInDoubt: noDoubt,
     ...parts,
   });

@@ -114,6 +114,7 @@ describe("a call that must not happen twice and fails", () => {
       onDecision: () => undefined,
       onIntent: async () => undefined,
       isInDoubt: () => okAsync(false),
+      isAnotherInDoubt: () => okAsync(false),
     });
     return context.once<string>("connect", {}, () => errAsync(failed), lookUp);
   };

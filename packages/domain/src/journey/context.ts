@@ -1,4 +1,4 @@
-import { err, ok, type Result, ResultAsync } from "neverthrow";
+import { err, errAsync, ok, type Result, ResultAsync } from "neverthrow";
 import type { Instant } from "../kernel/clock.ts";
 import type { Decision } from "../kernel/decision-table.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
@@ -21,29 +21,42 @@ export interface ContextParts<State, Ports> {
   onIntent(operation: string, key: string): Promise<void>;
   /** Whether an earlier try of this call was sent and never answered. Live it is read from the journal, in a replay it is what was found then. */
   isInDoubt(operation: string, key: string): ResultAsync<boolean, Problem>;
+  /** Whether a try of this call under another key was sent and never answered; found in the same way. */
+  isAnotherInDoubt(operation: string, key: string): ResultAsync<boolean, Problem>;
 }
 
 /** What a step sees, live and in a replay alike. */
-export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): StepContext<State, Ports> => ({
-  journey: parts.journey,
-  state: parts.state,
-  ports: parts.ports,
-  now: parts.now,
-  policy: parts.policy,
-  switches: parts.switches,
-  digest: parts.digest,
-  decide(table, facts) {
-    const decision = table.decide(facts);
-    parts.onDecision(decision, facts);
-    return decision.outcome;
-  },
-  once(operation, payload, call, lookUp) {
-    const key =
-      parts.keyOf?.(operation, payload) ??
-      parts.digest(`${parts.journey.id} ${operation} ${canonical(payload)}`).slice(0, 40);
-    return new ResultAsync(called(parts, operation, key, call, lookUp));
-  },
-});
+export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): StepContext<State, Ports> => {
+  const keyOf = (operation: string, payload: unknown): string =>
+    parts.keyOf?.(operation, payload) ??
+    parts.digest(`${parts.journey.id} ${operation} ${canonical(payload)}`).slice(0, 40);
+  return {
+    journey: parts.journey,
+    state: parts.state,
+    ports: parts.ports,
+    now: parts.now,
+    policy: parts.policy,
+    switches: parts.switches,
+    digest: parts.digest,
+    decide(table, facts) {
+      const decision = table.decide(facts);
+      parts.onDecision(decision, facts);
+      return decision.outcome;
+    },
+    once: (operation, payload, call, lookUp) =>
+      new ResultAsync(called(parts, operation, keyOf(operation, payload), call, lookUp)),
+    orderOnce(operation, order, call) {
+      const key = keyOf(operation, order);
+      return parts
+        .isAnotherInDoubt(operation, key)
+        .andThen((isAnother) =>
+          isAnother
+            ? errAsync(problem("outcome-unknown", operation, "an order with other choices was left in doubt"))
+            : new ResultAsync(called(parts, operation, key, call, undefined)),
+        );
+    },
+  };
+};
 
 /** Writes the intent down and makes the call; what is left in doubt is looked up, or stays unknown. */
 const called = async <Answer>(
@@ -96,6 +109,26 @@ export const isInDoubt = (events: readonly JournalEvent[], key: string): boolean
       (later) => later.type === "exchange" && later.failure !== "unavailable" && !isRefusal(later.response?.status),
     );
   });
+
+/**
+ * Whether a try of this call under another key may have been carried out, and nobody heard of it. One whose step ended by an
+ * answer is known.
+ */
+export const isAnotherInDoubt = (events: readonly JournalEvent[], operation: string, key: string): boolean => {
+  const others = new Set(
+    events.flatMap((event) =>
+      event.type === "intent" && event.operation === operation && event.key !== key ? [event.key] : [],
+    ),
+  );
+  return [...others].some((other) => !isAnswered(events, other) && isInDoubt(events, other));
+};
+
+/** Whether the step that tried it last came to its end by itself, so that the answer is kept in the state. */
+const isAnswered = (events: readonly JournalEvent[], key: string): boolean => {
+  const last = events.findLastIndex((event) => event.type === "intent" && event.key === key);
+  const next = events.slice(last + 1).find(({ type }) => type === "step-began" || type === "step-ended");
+  return next?.type === "step-ended" && next.problem === undefined;
+};
 
 const isRefusal = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;
 

@@ -2,7 +2,7 @@ import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
 import { aContext } from "./a-context.fixture.ts";
-import { canonical, isInDoubt, leavesDoubt } from "./context.ts";
+import { canonical, isAnotherInDoubt, isInDoubt, leavesDoubt } from "./context.ts";
 import type { JournalEvent } from "./journal.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
@@ -64,6 +64,61 @@ describe("an earlier try of a call leaves a doubt", () => {
     ["unavailable", false],
     ["store", false],
   ] as const)("by its problem: %s", (kind, doubt) => expect(leavesDoubt(problem(kind, "connect", ""))).toBe(doubt));
+});
+
+describe("an order with other choices is in doubt", () => {
+  const other = intent("other");
+  test.each<readonly [string, readonly JournalEvent[], boolean]>([
+    ["not where nothing else was tried", [began, intent(), answered(200)], false],
+    ["not of another call", [began, intent("other", "createSwap")], false],
+    ["once it was begun and nothing more is written", [began, other], true],
+    ["once its step was cut off, and another one ran", [began, other, began, ended()], true],
+    ["once it failed without an answer", [began, other, exchange({ failure: "timeout" }), ended("timeout")], true],
+    ["once its answer came, and was not kept", [began, other, answered(200)], true],
+    ["not once its answer was kept", [began, other, answered(200), ended()], false],
+    ["not once it was refused", [began, other, answered(422), ended("refused")], false],
+    [
+      "not once it was tried again, and that answer was kept",
+      [began, other, ended("timeout"), began, other, answered(200), ended()],
+      false,
+    ],
+    [
+      "though a third one was answered",
+      [began, other, ended("timeout"), began, intent("third"), answered(200), ended()],
+      true,
+    ],
+  ])("%s", (_, events, doubt) => expect(isAnotherInDoubt(events, "connect", "key")).toBe(doubt));
+
+  test("and then nothing is sent, whatever the gateway does with keys", async () => {
+    for (const gatewayHonoursKeys of [true, false]) {
+      const made: string[] = [];
+      const asked: string[] = [];
+      const context = aContext({
+        state: {},
+        ports: {},
+        switches: { gatewayHonoursKeys },
+        isAnotherInDoubt: (operation: string) => (asked.push(operation), okAsync(true)),
+      } as never);
+      const order = context.orderOnce("createSwap", { day: 1 }, (key) => (made.push(key), okAsync("done")));
+      expect((await order)._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "createSwap" });
+      expect([made, asked]).toEqual([[], ["createSwap"]]);
+    }
+  });
+
+  test("else it is sent under the key that its choices have, and waits for its own doubt", async () => {
+    const keys: string[] = [];
+    const call = (key: string) => (keys.push(key), okAsync("done"));
+    const context = aContext({ state: {}, ports: {} });
+    for (const day of [1, 2, 1]) expect((await context.orderOnce("createSwap", { day }, call)).isOk()).toBe(true);
+    expect([keys[0] === keys[2], keys[0] === keys[1]]).toEqual([true, false]);
+    const doubtful = aContext({
+      state: {},
+      ports: {},
+      switches: { gatewayHonoursKeys: false },
+      isInDoubt: () => okAsync(true),
+    } as never);
+    expect((await doubtful.orderOnce("createSwap", {}, call)).isErr()).toBe(true);
+  });
 });
 
 describe("the same payload has the same text", () => {

@@ -239,6 +239,13 @@ const todaysSteps = <State, Ports>(
             ended !== undefined &&
             !intents.some((intent) => intent.operation === operation),
         ),
+      // Where keys are honoured, nothing else keeps an order from being sent, and from an answer that is unknown.
+      isAnotherInDoubt: (operation) =>
+        okAsync(
+          ended?.problem?.kind === "outcome-unknown" &&
+            ended.problem.operation === operation &&
+            !intents.some((intent) => intent.operation === operation),
+        ),
     });
     const result = await step.run(context, input.data);
     const failed = result.isErr() ? result.error : undefined;

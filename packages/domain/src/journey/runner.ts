@@ -7,7 +7,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { JourneyId } from "../kernel/ids.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
-import { contextOf, isInDoubt } from "./context.ts";
+import { contextOf, isAnotherInDoubt, isInDoubt } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import { journalFormat } from "./journal.ts";
 import type { ContentPolicy, Destination, Journey, Switches } from "./model.ts";
@@ -225,6 +225,8 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
         await append({ type: "intent", at: deps.clock.now(), run, operation, key });
       },
       isInDoubt: (_operation, key) => deps.store.events(journey.id).map((events) => isInDoubt(events, key)),
+      isAnotherInDoubt: (operation, key) =>
+        deps.store.events(journey.id).map((events) => isAnotherInDoubt(events, operation, key)),
     });
     try {
       await append({

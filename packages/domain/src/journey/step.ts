@@ -34,6 +34,16 @@ export interface StepContext<State, Ports> {
     call: (idempotencyKey: string) => ResultAsync<Answer, Problem>,
     lookUp?: () => ResultAsync<Answer | undefined, Problem>,
   ): ResultAsync<Answer, Problem>;
+  /**
+   * The same for an order of which a journey may place one alone. Its key follows from all that is chosen: who chooses otherwise
+   * while an earlier try is in doubt could place a second one, so nothing is sent, and the outcome is unknown.
+   * @param order what is ordered, and how many answers came before
+   */
+  orderOnce<Answer>(
+    operation: string,
+    order: unknown,
+    call: (idempotencyKey: string) => ResultAsync<Answer, Problem>,
+  ): ResultAsync<Answer, Problem>;
   readonly digest: Digest;
 }
 

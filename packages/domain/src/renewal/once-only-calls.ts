@@ -4,7 +4,7 @@ import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
 export const renewalOnceOnlyCalls: OnceOnlyCalls = {
   createSwap: {
     does: "orders the contract that follows",
-    keyOf: "account, home, and how many answers came before; neither plan nor day",
+    keyOf: "the whole order, and how many answers came before",
     wayOut: "outcome-unknown",
     because:
       "a home that may not renew any more may have renewed, or its offer may have ended; neither tells the number",

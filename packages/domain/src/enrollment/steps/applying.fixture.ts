@@ -236,6 +236,7 @@ export const applying = (from: EnrollmentFields = {}) => {
         onDecision: ({ table, rule }) => void decided.push(`${table}: ${rule}`),
         onIntent: async () => undefined,
         isInDoubt: noDoubt,
+        isAnotherInDoubt: noDoubt,
       });
       const end = await step.run(context, step.input.parse(input));
       if (end.isErr()) return end.error;

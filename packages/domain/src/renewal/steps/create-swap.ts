@@ -14,7 +14,7 @@ export const createSwap: RenewalStep<At<"submitted">, object, CreateSwapAnswer> 
   name: "createSwap",
   allowed: standsAt("submitted"),
   input: z.object({}),
-  run: ({ ports, state, once, decide }) => {
+  run: ({ ports, state, orderOnce, decide }) => {
     const { choice, startDate, reference } = state;
     const { partner, contractAccount, esiid, dwel } = choice;
     const { id, term, baseRate, campaignId } = choice.plan;
@@ -27,19 +27,18 @@ export const createSwap: RenewalStep<At<"submitted">, object, CreateSwapAnswer> 
       plan: { id, term, baseRate, campaignId },
       reference,
     };
-    // The key names the try, not the plan: while an answer is missing, another choice is no second order.
-    return once("createSwap", { contractAccount, esiid, attempt: state.attempts }, (key) =>
-      ports.renewals.order(order, key),
-    ).map((answered) => {
-      const hasContractNumber = answered.serviceContractNumber !== "";
-      const destination = decide(swapAnswered, { indicator: answered.indicator, hasContractNumber });
-      const decided = { ...state, attempts: state.attempts + 1 };
-      return {
-        state: afterAnswer(decided, answered, destination),
-        destination,
-        answer: { kind: "answered", ...answered },
-      };
-    });
+    return orderOnce("createSwap", { order, attempt: state.attempts }, (key) => ports.renewals.order(order, key)).map(
+      (answered) => {
+        const hasContractNumber = answered.serviceContractNumber !== "";
+        const destination = decide(swapAnswered, { indicator: answered.indicator, hasContractNumber });
+        const decided = { ...state, attempts: state.attempts + 1 };
+        return {
+          state: afterAnswer(decided, answered, destination),
+          destination,
+          answer: { kind: "answered", ...answered },
+        };
+      },
+    );
   },
 };
 

@@ -30,7 +30,7 @@ const form = toPage("transfer-order-information");
  * submit").
  */
 export const submit = (
-  { ports, state, decide, once }: TransferContext<Decided>,
+  { ports, state, decide, orderOnce }: TransferContext<Decided>,
   order: TransferOrder,
   oldPlanId: string,
 ): ResultAsync<Submitted, Problem> => {
@@ -43,7 +43,7 @@ export const submit = (
         const destination = outcome === "blocking-popup" ? form : toPage("transfer-call-center");
         return okAsync({ kind: "held", destination, answered: undefined });
       }
-      return once("transferService", { order, attempt: state.attempts }, (key) =>
+      return orderOnce("transferService", { order, attempt: state.attempts }, (key) =>
         ports.transfers.order(order, key),
       ).map((answered): Submitted => {
         const { indicator, serviceContractNumber } = answered;
