@@ -16,8 +16,16 @@ interface Imports {
   readonly later: readonly string[];
 }
 
-/** Imports that are left once the types are gone. */
+const known = new Map<string, Imports>();
+
+/** Imports that are left once the types are gone. Each file is read once. */
 const importsOf = (path: string): Imports => {
+  const found = known.get(path) ?? readImports(path);
+  known.set(path, found);
+  return found;
+};
+
+const readImports = (path: string): Imports => {
   const source = readFileSync(path, "utf8");
   const { module } = parseSync(path, source);
   const isValue = (entries: readonly { isType: boolean }[]): boolean =>
@@ -102,4 +110,36 @@ test("every domain file that says it is safe for browsers is", () => {
 test("the walk follows imports of ours into the other packages", () => {
   expect(existsSync(fileOf("@switchyard/domain/kernel/money", "") ?? "")).toBe(true);
   expect([...loadedWith(join(root, "packages/domain/src/kernel/ids.ts")).keys()]).toContain("zod");
+});
+
+/** Client files that are no reason to bring a page to life: the edge that keeps failures in their place, and HTML that is left as it is. */
+const restsAsItIs = /\/(?:site\/blocks\/block-boundary|site\/drawn\/drawn)\.client\.tsx$/;
+
+/** The client files that come with a file, now or on demand. */
+const aliveIn = (entry: string): readonly string[] => {
+  const alive = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path) || !/\.tsx?$/.test(path) || restsAsItIs.test(path)) return;
+    seen.add(path);
+    if (clientFiles.includes(path)) {
+      alive.add(path);
+      return;
+    }
+    const { now, later } = importsOf(path);
+    for (const from of [...now, ...later]) {
+      const file = fileOf(from, path);
+      if (file !== undefined) visit(file);
+    }
+  };
+  visit(entry);
+  return [...alive];
+};
+
+test("a block says that it needs the framework in the browser where something of it does, and nowhere else", () => {
+  const blocks = sources.filter((path) => /\/features\/[^/]+\/[^/]+\/block\.tsx$/.test(path));
+  const needy = blocks.filter((path) => aliveIn(path).length > 0);
+  const says = blocks.filter((path) => readFileSync(path, "utf8").includes("\nexport const needsFramework = true;\n"));
+  expect(says.map((path) => relative(root, path))).toEqual(needy.map((path) => relative(root, path)));
+  expect(needy.length).toBeGreaterThan(5);
 });

@@ -18,10 +18,11 @@ const refusalsOn = async (page: Page): Promise<string[]> => {
   return refusals;
 };
 
-/** The page's own scripts have run: React has taken over. */
+/** The page's own scripts have run: where the framework comes along, React has taken over. */
 const lives = (page: Page) =>
   page.waitForFunction(
     () =>
+      !document.querySelector('script[src^="/_next/"]') ||
       Object.keys(document.body).some((key) => key.startsWith("__react")) ||
       Object.keys(document).some((key) => key.startsWith("__react")),
   );

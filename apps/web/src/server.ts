@@ -1,10 +1,10 @@
-// The built site as a program of its own: cached pages are answered here, everything else is Next's (docs/adr/0013).
+// The built site as a program of its own: pages that are the same for everybody are answered here, everything else is Next's (docs/adr/0013).
 import { createServer } from "node:http";
 import next from "next";
 import { site } from "./composition/site.ts";
 import { shutdownWithoutLoss } from "./composition/graceful-shutdown.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
-import { answerFromCache } from "./site/front-door/cached-answer.ts";
+import { answer } from "./site/front-door/cached-answer.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
 const hostname = "localhost";
@@ -24,7 +24,7 @@ const patience = {
 const server = createServer(patience, (request, response) => {
   if (!namesOneHost(request.rawHeaders))
     response.writeHead(400, { "content-type": "text/plain", connection: "close" }).end("A request names one host.");
-  else if (!answerFromCache(request, response)) void answerByNext(request, response);
+  else void answer(request, response, answerByNext);
 });
 
 const end = shutdownWithoutLoss(server);

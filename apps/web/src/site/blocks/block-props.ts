@@ -25,6 +25,8 @@ export interface BlockProps {
 
 interface BlockModule {
   readonly default: (props: BlockProps) => ReactNode | Promise<ReactNode>;
+  /** The framework brings something of it to life in the browser; a cached page without such a block is sent without the framework. */
+  readonly needsFramework?: true;
 }
 
 /** Loads the component of a block. */

@@ -1,6 +1,8 @@
 import type { Block } from "@switchyard/domain/content/model";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import { Fragment, type ReactNode } from "react";
+import { isForCache } from "../front-door/arrival.ts";
+import { frameworkMark } from "../front-door/document-of.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
@@ -53,8 +55,15 @@ async function OneBlock({ block, page }: { readonly block: Block; readonly page:
 
 /** Calls the component instead of mounting it, so that what it throws while it renders on the server can be caught. */
 async function rendered(load: LoadBlock, block: Block, page: PageContext): Promise<ReactNode> {
-  const { default: render } = await load();
+  const { default: render, needsFramework = false } = await load();
   const shown = await render({ block, page });
   if (shown === null) return null;
-  return <BlockBoundary>{shown}</BlockBoundary>;
+  const isCached = isForCache(page.audience);
+  if (isCached && !needsFramework) return shown;
+  return (
+    <>
+      {isCached && <meta name={frameworkMark} content={block.type} />}
+      <BlockBoundary>{shown}</BlockBoundary>
+    </>
+  );
 }

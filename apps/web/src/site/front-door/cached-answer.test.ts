@@ -1,11 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
 
@@ -14,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "cached-answer-"));
 vi.stubEnv("DATA_DIR", folder);
 const [
   { plansFor, questionKey },
-  { answerFromCache },
+  { answer },
   { default: CachedPages },
   { keepLatestIndex },
   { previewCookie },
@@ -36,6 +43,8 @@ type PageKind = "static" | "plan-list" | "journey";
 const kinds: readonly (readonly [string, PageKind])[] = [
   ["/help", "static"],
   ["/way", "static"],
+  ["/new-page", "static"],
+  ["/failing-page", "static"],
   ["/mvi/offers", "plan-list"],
   ["/mvi/order-information", "journey"],
 ];
@@ -52,9 +61,13 @@ interface Reply {
 }
 const visits: { readonly sessionId: string }[] = [];
 let server: Server;
+/** What Next does with a request that comes to it. */
+let byNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+const teapot: typeof byNext = (_, response) => Promise.resolve(void response.writeHead(418).end());
 /** What the log reads of a request that was answered. */
 let asked: IncomingHttpHeaders = {};
 
+beforeEach(() => void (byNext = teapot));
 beforeAll(async () => {
   hearVisits((visit) => Promise.resolve(void visits.push(visit)));
   const cache = new CachedPages();
@@ -69,10 +82,10 @@ beforeAll(async () => {
   await keep("/main/es/guest/new/help", "<p>ayuda</p>");
   await keep("/main/en/guest/new/way", "<p>way</p>");
   await keep("/main/en/guest/new/not-found", "<p>not found</p>");
-  server = createServer((message, answer) => {
+  server = createServer((message, response) => {
     known();
     asked = message.headers;
-    if (!answerFromCache(message, answer)) answer.writeHead(418).end();
+    void answer(message, response, byNext);
   });
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
 });
@@ -158,6 +171,41 @@ describe("a cached page", () => {
   test("that does not exist is one too, with its status", async () => {
     const reply = await ask("/no/such/page");
     expect([reply.status, text(reply)]).toEqual([404, "<p>not found</p>"]);
+  });
+});
+
+describe("a page that is not cached yet", () => {
+  const path = "/main/en/guest/new/new-page";
+  const makes =
+    (html: string, status = 200): typeof byNext =>
+    async (_, response) => {
+      await new CachedPages().set(
+        `/__route_cache__/any/$${path}`,
+        { kind: "APP_PAGE", html, rscData: Buffer.from(""), headers: {} },
+        { cacheControl: { revalidate: 30 } },
+      );
+      response.statusCode = status;
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.setHeader("x-nextjs-cache", "MISS");
+      for (const part of html.split(/(?<=<\/p>)/)) response.write(part);
+      response.end();
+    };
+  const framework = "<script>self.__next_f.push([1])</script>";
+
+  test("is made by Next, and sent to the first visitor as to the second", async () => {
+    byNext = makes(`<p>new</p><p>page</p>${framework}`);
+    const first = await ask("/new-page", { "accept-encoding": "gzip" });
+    const second = await ask("/new-page", { "accept-encoding": "gzip" });
+    expect([first, second].map(({ headers }) => headers["x-nextjs-cache"])).toEqual(["MISS", "HIT"]);
+    expect(gunzipSync(first.body).toString()).toBe("<p>new</p><p>page</p>");
+    expect(second.body).toEqual(first.body);
+    expect(first.headers["content-length"]).toBe(String(first.body.length));
+  });
+
+  test("goes out as Next made it where it is not fit for the cache", async () => {
+    byNext = makes('<p data-failed="page">sorry</p>', 500);
+    const reply = await ask("/failing-page", { "accept-encoding": "gzip" });
+    expect([reply.status, text(reply)]).toEqual([500, '<p data-failed="page">sorry</p>']);
   });
 });
 

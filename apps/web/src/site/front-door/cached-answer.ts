@@ -2,78 +2,126 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { heldCookies } from "./own-tokens.ts";
 import { noteVisit } from "./visits.ts";
-import { isForCache } from "./arrival.ts";
+import { isForCache, type PageIndex, type PageReception } from "./arrival.ts";
 import { besidePage } from "./beside-page.ts";
 import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
-import { cachedAt } from "./cached-pages.ts";
-import { latestIndex } from "./latest-index.ts";
+import { site } from "../../composition/site.ts";
+import { type CachedPage, cachedAt } from "./cached-pages.ts";
+import { heldAnswer } from "./held-answer.ts";
+import { keepLatestIndex, latestIndex } from "./latest-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
+import { pageIndex } from "./page-index.ts";
 import { previewCookie } from "./preview.ts";
 import { receive } from "./receive.ts";
 
 /** An address as browsers write it; what is odd is Next's to read. */
 const plainAddress = /^\/(?!\/)[\w\-./%~]*(\?|$)/;
 
+/** What a request for a page that is the same for everybody asks for. */
+interface Asked {
+  readonly reception: PageReception;
+  readonly header: (name: string) => string | undefined;
+  readonly sent: (name: string) => string | undefined;
+  /** Next redirects or refuses odd addresses before it looks for a page. */
+  readonly isPlain: boolean;
+}
+
 /**
- * Answers from the cache of pages, before Next sees the request. The front door decides here as it does in
- * `proxy.ts`; whatever is not a fresh page of the cache (or could be anything else) is left to that.
- * @returns whether the answer has been given
+ * Answers a request: from the cache of pages where that has a fresh one, before Next sees the request. The front door
+ * decides here as it does in `proxy.ts`; whatever could be anything else than such a page is left to Next. A page that is
+ * not there yet is made by Next and then sent as it is cached, so that the first visitor gets what the second one gets.
  */
-export function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-  const { url = "", headers } = request;
-  const pages = latestIndex();
-  if (
-    !pages ||
-    request.method !== "GET" ||
-    !plainAddress.test(url) ||
-    url.includes("..") ||
-    url.startsWith("/_next/static/")
-  )
-    return false;
+export async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answerByNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<void> {
+  const pages = mayBeCached(request) ? (latestIndex() ?? (await freshIndex())) : undefined;
+  const asked = pages && askedOf(request, pages);
+  if (!asked) return answerByNext(request, response);
+  const { reception, isPlain } = asked;
+  const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
+  const packs = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  if (cached) {
+    takeHeaders(response, headersBeside(asked, request, cached));
+    response.statusCode = reception.status;
+    return send(response, cached, packs);
+  }
+  // What is made here is looked at before it goes out.
+  delete request.headers["accept-encoding"];
+  const held = heldAnswer(response);
+  void answerByNext(request, response);
+  const whole = await held;
+  // Whoever has said its headers already, like a redirect, is no page.
+  if (response.headersSent) return void response.end(whole);
+  const made = response.statusCode === reception.status ? cachedAt(reception.internalPath) : undefined;
+  send(response, made ?? { body: whole }, made !== undefined && packs);
+}
+
+const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
+  method === "GET" && !url.startsWith("/_next/static/");
+
+/** The index of the content, where nobody has asked for it a moment ago. */
+const freshIndex = async (): Promise<PageIndex | undefined> => {
+  const index = await pageIndex(site().content);
+  if (index.isOk()) keepLatestIndex(index.value);
+  return index.unwrapOr(undefined);
+};
+
+function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex): Asked | undefined {
   const header = (name: string): string | undefined => [headers[name]].flat()[0];
-  const [, asked = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];
-  const sent = new RequestCookies(new Headers({ cookie: headers.cookie ?? "" })).getAll();
-  const cookiesOf = new Map(sent.map(({ name, value }) => [name, value]));
-  const arrival = arrivalWith(
-    { method: "GET", path: asked, search, cookies: cookiesOf, holds: heldCookies(cookiesOf) },
-    header,
+  const [, path = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];
+  const cookies = new Map(
+    new RequestCookies(new Headers({ cookie: headers.cookie ?? "" })).getAll().map(({ name, value }) => [name, value]),
   );
-  if (arrival.cookies.has(previewCookie)) return false;
+  if (cookies.has(previewCookie)) return undefined;
+  const arrival = arrivalWith({ method: "GET", path, search, cookies, holds: heldCookies(cookies) }, header);
   const reception = receive(arrival, pages);
-  if (reception.kind !== "page" || !isForCache(reception.audience)) return false;
-  const { brand, path, status } = reception;
-  const cached = pages[brand].xRoutes?.has(path) ? undefined : cachedAt(reception.internalPath);
-  if (!cached) return false;
+  return reception.kind === "page" &&
+    isForCache(reception.audience) &&
+    pages[reception.brand].xRoutes?.has(reception.path) !== true
+    ? {
+        reception,
+        header,
+        sent: (name) => cookies.get(name),
+        isPlain: plainAddress.test(url) && !url.includes(".."),
+      }
+    : undefined;
+}
 
-  const beside = besidePage(reception, {
-    requestId: crypto.randomUUID(),
-    sent: (name) => arrival.cookies.get(name),
-    isSecure: isSecure(header),
-  });
+/** The headers of a cached page, and what the front door adds for this visitor. */
+function headersBeside({ reception, header, sent }: Asked, request: IncomingMessage, cached: CachedPage) {
+  const beside = besidePage(reception, { requestId: crypto.randomUUID(), sent, isSecure: isSecure(header) });
   // The line in the log tells what the door found out.
-  Object.assign(headers, doorEntries(beside.facts));
+  Object.assign(request.headers, doorEntries(beside.facts));
   if (beside.visit) void noteVisit(beside.visit);
-
-  const inGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
-  const body = inGzip
-    ? (cached.gzip ??= gzipSync(cached.value.html ?? ""))
-    : (cached.body ??= Buffer.from(cached.value.html ?? ""));
-  const answer: Readonly<Record<string, string | readonly string[]>> = {
+  return {
     ...Object.fromEntries(
       Object.entries(cached.value.headers ?? {}).filter(
         (one): one is [string, string] => typeof one[1] === "string" && !one[0].startsWith("x-next-"),
       ),
     ),
     "content-type": "text/html; charset=utf-8",
-    "content-length": String(body.length),
     vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
     "x-nextjs-cache": "HIT",
     ...beside.headers,
-    ...(inGzip ? { "content-encoding": "gzip" } : {}),
     ...(beside.cookies.length > 0 ? { "set-cookie": beside.cookies.map(stringifyCookie) } : {}),
   };
-  for (const [name, value] of Object.entries(answer)) response.setHeader(name, value);
-  response.statusCode = status;
+}
+
+function takeHeaders(response: ServerResponse, headers: Readonly<Record<string, string | readonly string[]>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** Ends an answer with a page, packed where the visitor takes it so. Each is packed once. */
+function send(response: ServerResponse, page: CachedPage | { readonly body: Buffer }, packs: boolean): void {
+  const body =
+    "value" in page
+      ? packs
+        ? (page.gzip ??= gzipSync(page.value.html ?? ""))
+        : (page.body ??= Buffer.from(page.value.html ?? ""))
+      : page.body;
+  response.setHeader("content-length", String(body.length));
+  if (packs) response.setHeader("content-encoding", "gzip");
   response.end(body);
-  return true;
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, policyHeader } from "./content-security.ts";
+import { documentOf, isDocument } from "./document-of.ts";
 import { frameworkScriptHashes } from "./framework-scripts.ts";
 import { forgetLife, pathOfKey } from "./next-internals.ts";
 
@@ -11,7 +12,7 @@ import { forgetLife, pathOfKey } from "./next-internals.ts";
 /** A page as Next hands it over to be page; other kinds of values are nothing that this site caches. */
 interface PageValue {
   readonly kind: string;
-  readonly html?: string;
+  html?: string;
   readonly rscData?: Buffer | undefined;
   readonly segmentData?: ReadonlyMap<string, Buffer> | undefined;
   headers?: Record<string, unknown> | undefined;
@@ -58,8 +59,9 @@ const cache = oncePerProcess("cached pages", () => {
 });
 
 /**
- * Caches the pages that are the same for everybody, in this process's memory. Each is cached with the content security
- * policy that names its inline scripts by hash. A page that failed in a part is not cached, and one that is older than
+ * Caches the pages that are the same for everybody, in this process's memory. Each is cached as a plain document, without
+ * the framework; one that needs it in the browser is cached as it is, with a content security policy that names its inline
+ * scripts by hash. A page that failed in a part is not cached, and one that is older than
  * twice its time is not given out: it is rendered anew first.
  */
 export default class CachedPages {
@@ -75,6 +77,7 @@ export default class CachedPages {
     { cacheControl = {} }: { readonly cacheControl?: CacheControl },
   ): Promise<void> {
     if (value?.kind === "APP_PAGE" && value.html !== undefined) {
+      if (isDocument(value.html)) value.html = documentOf(value.html);
       // The answer that is being made carries this very object's headers, so the first one has its policy too.
       value.headers = {
         ...value.headers,

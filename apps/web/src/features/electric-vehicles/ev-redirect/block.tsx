@@ -12,6 +12,8 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./ev-redirect.module.css";
 
+export const needsFramework = true;
+
 /**
  * Where a car maker's site sends somebody back to, with `state` and `code` (A-273). The page asks for nothing and changes
  * nothing: its form hands the code on, which a script sends at once and who has none sends by the button. A customer with

@@ -19,6 +19,8 @@ import { allMessages, placeMessages } from "./messages.ts";
 import styles from "./path-to-plan.module.css";
 import { PathToPlanForm } from "./path-to-plan-form.lazy.client.tsx";
 
+export const needsFramework = true;
+
 /**
  * Three questions, then the plans (E-001 to E-013). The same on a page that is the same for everybody, where it begins
  * empty; filled in where the address or a form that came back says something. With the parameter `level` 1 it is the

@@ -3,6 +3,8 @@ import { SessionExpiry } from "../../../site/session/session-expiry.lazy.client.
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 
+export const needsFramework = true;
+
 /**
  * Watches over the session of the customer who has the page open (specification 1, section 4 "Session expiry wrapper"): five
  * minutes before the end it shows the blocks in its place `prompt`, or logs out. Once another tab has signed out, this one

@@ -5,6 +5,8 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 
+export const needsFramework = true;
+
 /**
  * Asks whether the customer is still there (specification 1, section 4 "Session timeout prompt"). It is open wherever it stands;
  * in the place `prompt` of `session-expiry` it stands when it is time.

@@ -1,0 +1,33 @@
+/**
+ * The mark of a page with a block that the framework has to bring to life in the browser (blocks/render-blocks.tsx). It is
+ * part of the HTML because that is all of a page that the cache gets to see.
+ */
+export const frameworkMark = "needs-framework";
+
+/** React writes what comes late behind the rest, and a script of its puts that in its place. */
+const latePart = '<template id="B:';
+
+/** Whether the page does without the framework in the browser. */
+export const isDocument = (html: string): boolean =>
+  !html.includes(`<meta name="${frameworkMark}"`) && !html.includes(latePart);
+
+const scripts = /<script(\s[^>]*)?>[\s\S]*?<\/script>/g;
+const preloadedScripts = /<link\s[^>]*?\bas="script"[^>]*>/g;
+
+/** What React leaves between texts and around parts, to find its way when it comes to life. */
+const waymarks = /<!--(?: |\/?[$&])-->/g;
+
+const isOfFramework = (attributes: string): boolean => /\ssrc="\/_next\//.test(attributes);
+const isCode = (attributes: string): boolean => !/\s(?:src=|type="application\/)/.test(attributes);
+
+/**
+ * A page of the framework as a plain document: its markup, and the site's own scripts. The framework's files, their
+ * preloads and the page's data go; with them every other inline script, since no page of ours has one.
+ */
+export const documentOf = (html: string): string =>
+  html
+    .replace(scripts, (script, attributes: string = "") =>
+      isOfFramework(attributes) || isCode(attributes) ? "" : script,
+    )
+    .replace(preloadedScripts, (link) => (link.includes('href="/_next/') ? "" : link))
+    .replace(waymarks, "");
