@@ -4,6 +4,7 @@ import { isOfDeposit } from "@switchyard/domain/charges/model";
 import { owesNothing, receiptOf, sumOf as receiptPartOf } from "@switchyard/domain/charges/receipt";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import type { PriorDebt } from "@switchyard/gateway-sandbox/people/people";
 import type { CreateCustomerResponse } from "@switchyard/gateway-sandbox/enrollment/create-customer";
 import { claim } from "./claim.ts";
 import { indicatorOf, type OrderOfWalk, type Seen } from "./seen.ts";
@@ -43,13 +44,57 @@ const toldOf = (wire: Wire, { stage, enrollmentInfo }: EnrollmentState): Truth |
   );
   const mine = wire.heard[saidAt]?.answer as CreateCustomerResponse | undefined;
   if (!mine) return undefined;
-  const debts = mine.createCustomerResponse.result?.priorDebt?.PriorDebt ?? [];
   return {
     saidAt,
     deposit: cents(mine.calculateDepositResponse.result ?? 0),
-    debts: new Map(debts.map(({ ServiceContractNumber, TotalDebt }) => [ServiceContractNumber, cents(TotalDebt)])),
+    debts: new Map(
+      debtsIn(mine).map(({ ServiceContractNumber, TotalDebt }) => [ServiceContractNumber, cents(TotalDebt)]),
+    ),
   };
 };
+
+interface Balance {
+  readonly amount: number;
+  readonly is: "charged" | "unknown";
+}
+
+/**
+ * What became of earlier balances that were paid by card, for whichever application. Where an answer is missing, a list of the
+ * gateway that has the balance again says that it is open.
+ */
+const balancesPaid = ({ heard }: Wire): ReadonlyMap<string, Balance> => {
+  const paid = new Map<string, Balance>();
+  const take = (of: string, amount: number, is: Balance["is"] | undefined): void =>
+    void (is ? paid.set(of, { amount: cents(amount), is }) : paid.delete(of));
+  for (const { operation, request, answer } of heard) {
+    if (operation === "createCustomer")
+      for (const { ServiceContractNumber: of } of debtsIn(answer)) if (paid.get(of)?.is === "unknown") paid.delete(of);
+    if (operation === "payPriorDebt")
+      for (const { ServiceContractNumber: of, TotalDebt } of (request as DebtsAsked).PriorDebtCollection)
+        take(of, TotalDebt, answer === undefined ? "unknown" : isPaidBy(answer, of) ? "charged" : undefined);
+  }
+  return paid;
+};
+
+interface DebtsAsked {
+  readonly PriorDebtCollection: readonly Pick<PriorDebt, "ServiceContractNumber" | "TotalDebt">[];
+}
+const isPaidBy = (answer: unknown, of: string): boolean =>
+  (answer as DebtsAnswered).result?.paymentResultCollection.some(
+    ({ paymentResult: { indicator }, priorDebtDetail }) =>
+      indicator === "Success" && priorDebtDetail.ServiceContractNumber === of,
+  ) ?? false;
+interface DebtsAnswered {
+  readonly result?: {
+    readonly paymentResultCollection: readonly {
+      readonly paymentResult: { readonly indicator: string };
+      readonly priorDebtDetail: Pick<PriorDebt, "ServiceContractNumber">;
+    }[];
+  };
+}
+
+const debtsIn = (answer: unknown): readonly PriorDebt[] =>
+  (answer as CreateCustomerResponse | undefined)?.createCustomerResponse?.result?.priorDebt?.PriorDebt ?? [];
 
 const accountIn = (answer: unknown): string | undefined =>
   (answer as CreateCustomerResponse | undefined)?.createContractAccountResponse.result?.contractAccount;
@@ -73,15 +118,19 @@ export const owesWhatIsTrue = (
     const last = since.findLast((one) => one.operation === operation);
     return last !== undefined && last.answer === undefined;
   };
-  // A debt is paid once for all; whose it is is told with the application.
-  const paid = payments.filter(({ kind, amount }) =>
-    kind === "prior debt" ? [...(truth?.debts.values() ?? [])].includes(cents(amount)) : truth !== undefined,
-  );
+  // A debt is paid once for all, whichever application is open later; a deposit belongs to its own.
+  const paid = payments.filter(({ kind }) => kind === "prior debt" || truth !== undefined);
   const sumOf = (kind: string): number =>
     total(paid.filter((one) => one.kind === kind).map(({ amount }) => cents(amount)));
 
   claim.is("the deposit", saidIn(deposit), truth?.deposit ?? 0);
-  claim.is("earlier balances", new Map(debts.map((debt) => [debt.of, debt.amount])), truth?.debts ?? new Map());
+  const balances = balancesPaid(wire);
+  const amounts = new Map([...balances].map(([contract, { amount }]) => [contract, amount]));
+  claim.is(
+    "earlier balances",
+    new Map(debts.map((debt) => [debt.of, debt.amount])),
+    new Map([...(truth?.debts ?? []), ...amounts]),
+  );
 
   const isFirstLost = isLost("paySecurityDeposit");
   for (const { what, status, by } of deposit) {
@@ -91,14 +140,11 @@ export const owesWhatIsTrue = (
     const lost = isCard && isLost(isSecond ? "scheduleRemainingDeposit" : "paySecurityDeposit");
     claim.isOneOf(what, status, statusOf(isThere, lost, isSecond ? "scheduled" : "charged", ["due"]));
   }
-  const areDebtsLost = isLost("payPriorDebt");
-  const isPaid = new Set(paid.filter(({ kind }) => kind === "prior debt").map(({ amount }) => cents(amount)));
-  for (const { of: contract, amount, status } of debts)
-    claim.isOneOf(
-      `the balance of ${contract}`,
-      status,
-      statusOf(isPaid.has(Number(amount)), areDebtsLost && status !== "charged", "charged", ["due", "refused"]),
-    );
+  for (const { of: contract, status } of debts) {
+    const is = balances.get(contract)?.is;
+    claim.isOneOf(`the balance of ${contract}`, status, is ? [is] : ["due", "refused"]);
+  }
+  const areDebtsLost = [...balances.values()].some(({ is }) => is === "unknown");
 
   // Nothing is said to be charged that is not, and what is charged is said, unless its answer is missing.
   const charged = sumOf("deposit") + sumOf("deposit half") + sumOf("prior debt");

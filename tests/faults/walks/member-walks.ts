@@ -17,15 +17,19 @@ const judgeOf = <State, Ports>(order: OrderOfWalk): Judge<State, Ports> => ({
     if (charges === undefined) return;
     const { whenPressed, charged, unknown } = receiptOf(charges);
     claim.is("charged to a card", [...whenPressed.items, ...charged.items], []);
-    const isLost = standing.some(({ what, is }) => what === order.what && is === "unknown");
-    claim.is("charges in doubt", unknown.items.length, isLost ? charges.length : 0);
+    const mine = standing.filter(({ what }) => what === order.what);
+    const isLost = mine.some(({ is }) => is === "unknown");
+    const stands = mine.some(({ is }) => is === "ordered" || is === "scheduled");
+    if (!isLost) claim.is("charges in doubt", unknown.items, []);
+    // Of what was ordered before, nothing is in doubt.
+    else if (!stands) claim.is("charges in doubt", unknown.items, charges);
     if (owesNothing(receiptOf(charges))) claim.is("in doubt, where nothing is to pay", unknown.items, []);
   },
 });
 
 /**
- * The next form of the scenario, as the customer fills it in. Nothing that it says of money is gone once it is ordered; an order
- * in doubt is handed over to a person.
+ * The next form of the scenario, as the customer fills it in. Nothing that it says of money is gone once the order is sent, whether
+ * its answer came or was lost.
  */
 class GoesOn<State, Ports> extends Move<State, Ports> {
   private readonly scenario: Scenario<State, Ports>;
@@ -39,8 +43,7 @@ class GoesOn<State, Ports> extends Move<State, Ports> {
     if (next === undefined) return;
     await walk.press(next.acts);
     await this.looks(known, walk);
-    const { charges: now = [], standing } = known.seen;
-    if (standing.some(({ is }) => is === "unknown")) return;
+    const { charges: now = [] } = known.seen;
     if (this.isOrder(next.acts)) claim.isAll("charges after the order", namesIn(now), namesIn(charges));
   }
   private isOrder(acts: readonly Act<Ports>[]): boolean {

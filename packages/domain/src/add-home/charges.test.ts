@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chargeInWords } from "../charges/in-words.ts";
 import { addHomeCharges } from "./charges.ts";
+import { addHomeStanding } from "./standing.ts";
 import { type AddHomeState, emptyAddHome } from "./state.ts";
 import { chosen, ordered, plan, stateAt, submitted } from "./steps/adding.fixture.ts";
 
@@ -26,4 +27,9 @@ test("of an order whose answer was lost nothing is said for certain", () => {
   ];
   expect(owes(stateAt("submitted", { submitted: sent, lastTry: { is: "unknown" } }))).toEqual(unknown);
   expect(owes(stateAt("in-doubt", { submitted: sent }))).toEqual(unknown);
+  const before = stateAt("in-doubt", { submitted: sent, ordered });
+  expect([owes(before), addHomeStanding(before).map(({ is }) => is)]).toEqual([
+    [`${monthly}: due`, ...unknown],
+    ["scheduled", "unknown"],
+  ]);
 });

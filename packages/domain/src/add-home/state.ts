@@ -101,7 +101,7 @@ export type AddHomeState =
   | Stage<"submitted", Sent & Done>
   | Stage<"ordered", Done>
   /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | Stage<"in-doubt", Partial<Sent>>;
+  | Stage<"in-doubt", Partial<Sent & Done>>;
 
 export type AddHomeStage = AddHomeState["stage"];
 
@@ -127,13 +127,14 @@ export const openAgain = (
   return { ...sent, ...again, stage: "shopping" };
 };
 
-/** What became of the order has to be found out by a person; what was sent is kept for what it may cost. */
+/** What became of the order has to be found out by a person; what was sent is kept for what it may cost, and what was ordered before. */
 export const inDoubt = (
-  { attempts, submitted }: Pick<AddHomeState, "attempts"> & { readonly submitted?: SubmittedHome | undefined },
+  { attempts, submitted, ordered }: Pick<AddHomeState, "attempts" | "submitted" | "ordered">,
   at: Destination,
 ): At<"in-doubt"> => ({
   stage: "in-doubt",
   at,
   attempts,
   submitted,
+  ordered,
 });

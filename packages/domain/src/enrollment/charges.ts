@@ -8,6 +8,7 @@ import { payableAs } from "../payments/rules.ts";
 import { addOnCharges } from "../add-ons/charges.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { isDepositOpen } from "./deposit.ts";
+import { chargeOf, lostPayment, paidForOthers, paidSoFar } from "./paid-before.ts";
 import { type CustomerPart, type EnrollmentState, isOrdered } from "./model.ts";
 
 /** The journey where a customer exists whose application was taken: from the review on. While another one is judged, or was refused, nothing is owed for it. */
@@ -25,7 +26,9 @@ const isJudged = (stage: EnrollmentState["stage"]): boolean =>
 export const enrollmentCharges = (state: EnrollmentState, choice?: PaymentType): readonly Charge[] => {
   const type = payableAs(choice ?? state.paymentInfo?.paymentType, state.depositAmount ?? 0);
   return [
-    ...(isKnown(state) ? [...depositCharges(state, type), ...debtCharges(state, type)] : []),
+    ...(isKnown(state)
+      ? [...depositCharges(state, type), ...paidForOthers(state).map(chargeOf), ...debtCharges(state, type)]
+      : paidSoFar(state).map(chargeOf)),
     ...(state.order ? startDayFee(state.order.startDate, state.startDayFee) : []),
     ...(state.selection ? baseCharge(state.selection.plan) : []),
     ...addOnCharges(cartOf(state), state.orderedPlans, isOrdered(state)),
@@ -39,17 +42,6 @@ export const chargesBesideTheDay = (state: EnrollmentState): readonly Charge[] =
 /** The same, as it is said. */
 export const enrollmentReceipt = (state: EnrollmentState, choice?: PaymentType): Receipt =>
   receiptOf(enrollmentCharges(state, choice));
-
-/** The payment whose answer was lost, or under way when the site ended. */
-const lostPayment = ({ undecidedPayment, isPaying, depositPayment }: Known): string | undefined =>
-  undecidedPayment ??
-  (!isPaying
-    ? undefined
-    : depositPayment === "due"
-      ? "paySecurityDeposit"
-      : depositPayment === "half-due"
-        ? "scheduleRemainingDeposit"
-        : "payPriorDebt");
 
 const withTheOrder: Due = { when: "with-the-order" };
 

@@ -97,6 +97,12 @@ export interface PriorDebtEntry {
   readonly totalDebt: Cents;
 }
 
+/** A debt that was paid by card, and with which; without it where the answer was lost, so that nobody knows whether it was paid. */
+export interface PaidBefore {
+  readonly debt: PriorDebtEntry;
+  readonly payment: DebtPayment | undefined;
+}
+
 /** What the gateway has made of the customer so far. */
 export interface EnrollmentInfo {
   readonly bpNumber: string;
@@ -184,6 +190,8 @@ interface Anywhere {
   readonly error: { readonly errorMessage: string; readonly errorCode: string; readonly drsActionId: string };
   /** What a page was about that was pressed last although this journey is about something else: nothing was done with it. */
   readonly otherPlan?: OtherPlan | undefined;
+  /** What was paid of earlier balances for an application before this one: it is paid, whichever plan is open now. */
+  readonly paidBefore: readonly PaidBefore[];
   /** The order that waited for its terms, or for a debt, when something else was chosen: it can be gone on with as it was. */
   readonly setAside?: SetAside | undefined;
 }
@@ -354,6 +362,7 @@ export const emptyEnrollment: At<"shopping"> = {
   attempts: 0,
   submission: "",
   addOns: { beside: "", cart: [], withoutTerms: "" },
+  paidBefore: [],
   error: noError,
 };
 

@@ -9,6 +9,7 @@ export const setAsideOf = (state: EnrollmentState): SetAside | undefined => {
     error: _error,
     offlineRecord: _record,
     otherPlan: _other,
+    paidBefore: _paid,
     problems: _problems,
     setAside: _before,
     submission: _submission,

@@ -25,6 +25,7 @@ const anywhere = [
   "addOns",
   "error",
   "otherPlan",
+  "paidBefore",
 ] as const satisfies readonly (keyof EnrollmentFields)[];
 
 const ofCustomer = [

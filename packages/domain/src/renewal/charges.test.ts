@@ -57,6 +57,12 @@ describe("what a replay says of it", () => {
       ["base-charge", aPlan.baseCharge, "unknown"],
     ]));
 
+  test("is unknown, and not gone, where a person has to find out what became of the order", () =>
+    expect(charges("in-doubt", sent)).toEqual([
+      ["early-leave-fee", 19_500, "unknown"],
+      ["base-charge", aPlan.baseCharge, "unknown"],
+    ]));
+
   test("of what is about to be sent once more, the page says what it costs all the same", () =>
     expect(said(renewalCharges(stateAt("submitted", { ...sent, lastTry: { is: "unknown" } }), early))).toEqual([
       ["early-leave-fee", 19_500, "due"],

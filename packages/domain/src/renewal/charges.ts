@@ -1,12 +1,14 @@
 import { baseCharge, earlyLeaveFee } from "../charges/on-bills.ts";
 import type { Charge } from "../charges/model.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
+import { asUnknown } from "../charges/shown.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { readOn } from "./rules.ts";
 import type { RenewalFlowState } from "./state.ts";
 
 /** The order was sent, and nobody knows yet whether it was carried out. */
-const isLost = ({ stage, lastTry }: RenewalFlowState): boolean => stage === "submitted" && lastTry?.is === "unknown";
+const isLost = ({ stage, lastTry }: RenewalFlowState): boolean =>
+  stage === "in-doubt" || (stage === "submitted" && lastTry?.is === "unknown");
 
 /**
  * Everything that a renewal costs beside the electricity: the new plan's base charge, and what leaving the present plan before
@@ -19,7 +21,7 @@ export const renewalCharges = (state: RenewalFlowState, day?: IsoDate): readonly
   const startDate = day ?? state.startDate;
   const read = startDate === undefined ? undefined : readOn(choice.dates, startDate);
   const charges = [...earlyLeaveFee(choice.present?.name ?? "", read?.fee?.amount), ...baseCharge(choice.plan)];
-  return day === undefined && isLost(state) ? charges.map((charge) => ({ ...charge, status: "unknown" })) : charges;
+  return day === undefined && isLost(state) ? asUnknown(charges) : charges;
 };
 
 /** The same, as it is said. */

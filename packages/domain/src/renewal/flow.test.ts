@@ -35,7 +35,10 @@ describe("what a problem leaves behind", () => {
     const left = after("outcome-unknown", "createSwap");
     const at = toPage("outcome-unknown");
     expect([left, renewal.whereIs(left.state)]).toEqual([
-      { state: { stage: "in-doubt", attempts: 0, at }, destination: at },
+      {
+        state: { stage: "in-doubt", attempts: 0, at, choice: state.choice, startDate: state.startDate },
+        destination: at,
+      },
       at,
     ]);
   });

@@ -87,7 +87,7 @@ export type RenewalFlowState =
   /** Submitted and found free to go: the swap is sent, and where its answer was lost it is sent again as it was. */
   | Stage<"submitted", Chosen & Dated & Sent>
   /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | Stage<"in-doubt", unknown>
+  | Stage<"in-doubt", Partial<Pick<Chosen, "choice"> & Dated>>
   /** The contract that follows is made. */
   | Stage<"ordered", Chosen & Dated & Numbered>;
 
@@ -113,11 +113,13 @@ export const openAgain = ({ reference: _, ...sent }: At<"submitted">, lastTry: L
   problems: [],
 });
 
-/** What became of the order has to be found out by a person; the journal has what was sent. */
-export const inDoubt = ({ attempts }: RenewalFlowState, at: Destination): At<"in-doubt"> => ({
+/** What became of the order has to be found out by a person; the plan and the day are kept for what it may cost. */
+export const inDoubt = ({ attempts, choice, startDate }: RenewalFlowState, at: Destination): At<"in-doubt"> => ({
   stage: "in-doubt",
   at,
   attempts,
+  choice,
+  startDate,
 });
 
 /** The electric-vehicle box was ticked: the confirmation repeats its note. */

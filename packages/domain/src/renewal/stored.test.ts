@@ -30,6 +30,7 @@ test.each<RenewalFlowState>([
   stateAt("submitted", { ...typed, reference: "R-1" }),
   stateAt("ordered", typed),
   stateAt("in-doubt", typed),
+  stateAt("in-doubt", { ...typed, choice: aChoice, startDate: "2026-12-11" }),
 ])("is read as it was stored: $stage", (state) =>
   expect(storedRenewal(JSON.parse(JSON.stringify(state)) as RenewalFields)).toEqual(state),
 );
@@ -54,7 +55,13 @@ describe("of a state that an older release stored", () => {
   });
 
   test("a doubt, which it said twice, is one", () =>
-    expect(read({ ...all, stage: "in-doubt", isInDoubt: true })).toEqual({ stage: "in-doubt", at, attempts: 2 }));
+    expect(read({ ...all, stage: "in-doubt", isInDoubt: true })).toEqual({
+      stage: "in-doubt",
+      at,
+      attempts: 2,
+      choice: aChoice,
+      startDate: "2026-12-11",
+    }));
 
   test("a choice of before its promotion was kept is one all the same", () => {
     const { prom: _, ...choice } = aChoice;

@@ -17,8 +17,9 @@ export const storedRenewal = (stored: RenewalFields): RenewalFlowState => {
     lastTry,
   } = stored;
   const known = { ...emptyRenewal, at, attempts, lastTry };
-  if (stage === "in-doubt") return inDoubt(known, at);
   const startDate = stored.startDate || undefined;
+  const doubt = inDoubt({ ...known, stage: "in-doubt", choice, startDate }, at);
+  if (stage === "in-doubt") return doubt;
   const serviceContractNumber = stored.serviceContractNumber || undefined;
   const chosen = choice && {
     at,
@@ -31,7 +32,7 @@ export const storedRenewal = (stored: RenewalFields): RenewalFlowState => {
   if (stage === "ordered")
     return chosen && startDate && serviceContractNumber
       ? { ...chosen, stage, startDate, serviceContractNumber }
-      : inDoubt(known, at);
+      : doubt;
   if (!chosen || stage === undefined || stage === "shopping") return known;
   if (stage === "submitted" && startDate) return { ...chosen, stage, startDate, reference };
   const order: At<"order"> = { ...chosen, stage: "order", problems, startDate };

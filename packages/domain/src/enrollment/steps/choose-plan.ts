@@ -8,6 +8,7 @@ import { seenBefore } from "../../plans/price-change.ts";
 import { lostTries } from "../../standing/model.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
 import type { OrderFormDraft } from "../order-form-fields.ts";
+import { paidSoFar } from "../paid-before.ts";
 import { setAsideOf } from "../set-aside.ts";
 import { type EnrollmentStep, isOpen, type Open } from "./enrollment-step.ts";
 
@@ -100,6 +101,7 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     addOns,
     error,
     lastTries: lostTries(state.lastTries),
+    paidBefore: paidSoFar(state),
     setAside: setAsideOf(state),
   };
 };

@@ -12,6 +12,7 @@ import {
   standsAt,
 } from "../model.ts";
 import type { CustomerCreated } from "../ports.ts";
+import { paidSoFar } from "../paid-before.ts";
 import { openDebts } from "../prior-debts.ts";
 import { applicantText } from "./check-fraud.ts";
 import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
@@ -85,6 +86,7 @@ const afterCreation = (
     ...newCustomer,
     at: destination,
     attempts: state.attempts + 1,
+    paidBefore: paidSoFar(state),
     created: undefined,
     enrollmentInfo: {
       bpNumber: created.partnerNumber,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { codeOfIntent } from "../../kernel/intent.ts";
 import { isAboutPage } from "../arrival.ts";
 import { intentAsked, type OtherPlan } from "../model.ts";
+import { lostPayment, paidSoFar, withPaidSince } from "../paid-before.ts";
 import { setAsideOf } from "../set-aside.ts";
 import { type ChoosePlanAnswer, choosePlan } from "./choose-plan.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
@@ -27,13 +28,15 @@ export const takeUpPlan: EnrollmentStep<BetweenPlans, Record<string, never>, Cho
       return choosePlan.run(context, { ...askedFor(otherPlan), sessionId: state.selection.sessionId });
     const { wrongTries, deviceRiskToken, submission, offlineRecord, error, cleared } = state;
     const others = { wrongTries, deviceRiskToken, submission, offlineRecord, error, cleared, problems: [] };
-    // An order that may have been sent goes out under its own number of answers, so that it is known again.
-    const attempts = setAside.isSubmitted ? setAside.attempts : Math.max(setAside.attempts, state.attempts);
-    const order = { ...others, ...setAside, attempts, setAside: setAsideOf(state) };
-    const { stage } = setAside;
+    // What may have been sent goes out under its own number of answers, so that it is known again.
+    const mayBeSent = setAside.isSubmitted || lostPayment(setAside) !== undefined;
+    const attempts = mayBeSent ? setAside.attempts : Math.max(setAside.attempts, state.attempts);
+    const paidBefore = paidSoFar(state);
+    const { stage, ...known } = withPaidSince(setAside, paidBefore);
+    const order = { ...others, ...known, attempts, paidBefore, setAside: setAsideOf(state) };
     return okAsync({
       state: stage === "review" ? { ...order, stage } : { ...order, stage },
-      destination: setAside.at,
+      destination: known.at,
       answer: { found: true, changed: false },
     });
   },

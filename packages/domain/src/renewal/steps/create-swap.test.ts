@@ -79,7 +79,13 @@ describe("the order that is sent", () => {
     [
       "is done without a number",
       { ...success, serviceContractNumber: "" },
-      { stage: "in-doubt", attempts: 1, at: toOops("ServiceContractNumberMissing") },
+      {
+        stage: "in-doubt",
+        attempts: 1,
+        at: toOops("ServiceContractNumberMissing"),
+        choice: sent.choice,
+        startDate: sent.startDate,
+      },
       toOops("ServiceContractNumberMissing"),
     ],
   ] as const)("%s", async (_, swap, state, destination) =>

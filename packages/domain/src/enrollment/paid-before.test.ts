@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { chargeInWords } from "../charges/in-words.ts";
+import { toPage } from "../journey/model.ts";
+import type { PlanOffer } from "../plans/model.ts";
+import { enrollmentCharges } from "./charges.ts";
+import type { EnrollmentFields, PriorDebtEntry } from "./model.ts";
+import { checked, chosen, created, form, plan, priorDebt } from "./steps/applying.fixture.ts";
+
+const other = { ...plan, id: "LK-TRUE-24", name: "Truly Simple 24" } satisfies PlanOffer;
+const offers = { offers: [plan, other] };
+const otherChosen = { ...chosen, planid: other.id };
+const { sessionId: _session, ...page } = chosen;
+
+const second: PriorDebtEntry = { ...priorDebt, serviceContractNumber: "4000000322", totalDebt: 8_840 };
+const owes = (...debts: readonly PriorDebtEntry[]) => ({
+  created: {
+    ...created,
+    hasPriorDebt: debts.length > 0,
+    priorDebt: debts,
+    priorDebtStatus: debts.length > 0 ? "Prior_Debt_Above_Threshold" : "No_Prior_Debt",
+    thresholdPassed: debts.length === 0,
+  },
+});
+const payment = { amount: priorDebt.totalDebt, cardNumber: "1234", cardHolderName: "Walter Wallace" };
+const paid = { debtPayments: { [priorDebt.serviceContractNumber]: payment } };
+const lost = { undecidedPayment: "payPriorDebt" };
+
+type Customer = Awaited<ReturnType<typeof checked>>;
+const balances = (customer: Customer): readonly string[] =>
+  enrollmentCharges(customer.state())
+    .filter(({ what }) => what === "earlier-balance")
+    .map((charge) => chargeInWords({ ...charge, of: charge.of.slice(-3) }));
+
+/** Sends the order form, and is created with these debts. */
+const applies = async (customer: Customer, submission: string, ...debts: readonly PriorDebtEntry[]): Promise<void> => {
+  await customer.run("saveOrderInformation", { values: form, submission });
+  await customer.run("confirmHomeAndDate");
+  await customer.run("checkFraud");
+  await customer.run("createCustomer", {}, owes(...debts));
+};
+
+/** Somebody who owes from before, at the page where that is paid. */
+const owing = async (known: EnrollmentFields = {}, ...debts: readonly PriorDebtEntry[]): Promise<Customer> => {
+  const customer = await checked();
+  await customer.run("checkFraud");
+  await customer.run("createCustomer", {}, owes(...(debts.length > 0 ? debts : [priorDebt])));
+  expect(customer.state().stage).toBe("debt");
+  customer.knows(known);
+  return customer;
+};
+
+const charged = "earlier balance of 321 $214.87, by card, with the order: charged";
+const unknown = "earlier balance of 321 $214.87, by card, with the order: not known whether it was carried out";
+const open = "earlier balance of 321 $214.87, by card, with the order: due";
+
+describe("an earlier balance that was paid by card", () => {
+  test("is on the list of whatever plan its customer opens then, and of the order of that plan", async () => {
+    const customer = await owing(paid);
+    await customer.run("choosePlan", otherChosen, offers);
+    expect([customer.state().stage, balances(customer)]).toEqual(["details", [charged]]);
+    await customer.run("choosePlan", chosen, offers);
+    expect(balances(customer)).toEqual([charged]);
+    await applies(customer, "page 2");
+    expect([customer.state().stage, balances(customer)]).toEqual(["review", [charged]]);
+  });
+
+  test("is there while the form is sent once more, and after it", async () => {
+    const customer = await owing(paid);
+    await customer.run("saveOrderInformation", { values: { ...form, firstName: "Wally" }, submission: "page 2" });
+    expect([customer.state().stage, balances(customer)]).toEqual(["details", [charged]]);
+    await applies(customer, "page 3");
+    expect(balances(customer)).toEqual([charged]);
+  });
+
+  test("is there beside one that is open still", async () => {
+    const customer = await owing(paid, priorDebt, second);
+    await customer.run("choosePlan", otherChosen, offers);
+    expect(balances(customer)).toEqual([charged]);
+    await applies(customer, "page 2", second);
+    expect(balances(customer)).toEqual([charged, "earlier balance of 322 $88.40, by card, with the order: due"]);
+  });
+});
+
+describe("an earlier balance of which nobody knows whether it was paid", () => {
+  test("is unknown, whatever plan its customer opens then, as long as the gateway does not list it again", async () => {
+    const customer = await owing(lost);
+    await customer.run("choosePlan", otherChosen, offers);
+    expect(balances(customer)).toEqual([unknown]);
+    await applies(customer, "page 2");
+    expect([customer.state().stage, balances(customer)]).toEqual(["review", [unknown]]);
+  });
+
+  test("is open again once the gateway lists it again, and stays so", async () => {
+    const customer = await owing(lost);
+    await customer.run("choosePlan", otherChosen, offers);
+    await applies(customer, "page 2", priorDebt);
+    expect(balances(customer)).toEqual([open]);
+    await customer.run("choosePlan", chosen, offers);
+    expect(balances(customer)).toEqual([]);
+  });
+
+  test("is asked for under its own number once its order is taken up again, so that it is known again", async () => {
+    const customer = await owing({ ...lost, attempts: 2 });
+    await customer.run("choosePlan", otherChosen, offers);
+    customer.knows({ attempts: 7 });
+    await customer.run("refuseRequest", { pressed: "choosePayment", page }, offers);
+    await customer.run("takeUpPlan");
+    expect(customer.state()).toMatchObject({ stage: "debt", attempts: 2, ...lost });
+    expect(balances(customer)).toEqual([unknown]);
+  });
+});
+
+describe("a balance that was paid for another plan while its order was set aside", () => {
+  const takenUp = async (known: EnrollmentFields, ...debts: readonly PriorDebtEntry[]): Promise<Customer> => {
+    const customer = await owing(known, ...debts);
+    await customer.run("choosePlan", otherChosen, offers);
+    await applies(customer, "page 2", ...debts);
+    customer.knows(paid);
+    await customer.run("refuseRequest", { pressed: "choosePayment", page }, offers);
+    await customer.run("takeUpPlan");
+    return customer;
+  };
+
+  test.each([{}, lost])("is not asked for a second time: the order may be placed (%o)", async (known) => {
+    const customer = await takenUp(known, priorDebt);
+    expect(customer.state()).toMatchObject({
+      stage: "review",
+      at: toPage("place-order-prior-debt-confirmation"),
+      paymentInfo: { priorDebtPaid: true },
+    });
+    expect([customer.state().undecidedPayment, balances(customer)]).toEqual([undefined, [charged]]);
+  });
+
+  test("leaves the others open", async () => {
+    const customer = await takenUp({}, priorDebt, second);
+    expect([customer.state().stage, balances(customer)]).toEqual([
+      "debt",
+      [charged, "earlier balance of 322 $88.40, by card, with the order: due"],
+    ]);
+  });
+});
