@@ -1,10 +1,8 @@
-import { openConsents, openJournal } from "@switchyard/adapters-store";
-import type { ConsentFile } from "@switchyard/domain/consent/ports";
-import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { describe, expect, test } from "vitest";
+import { kept, latestReference } from "./consents.ts";
 import {
   acceptedTerms,
   anApplicant,
@@ -22,19 +20,6 @@ import { type Page, Visitor } from "./visitor.ts";
 const main = ownSite();
 const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
 const teeHome: Home = { ...goodwinAve, planid: "EG-CANOPY-12" };
-
-/** Of the journey in which something happened last. */
-const latestReference = async ({ site }: OwnSite): Promise<string> =>
-  (await openJournal({ dataDir: site.dataDir })._unsafeUnwrap().journeys({}, 1))._unsafeUnwrap()[0]?.correlationId ??
-  "";
-
-const kept = async ({ site }: OwnSite, reference: string): Promise<ConsentFile["consents"]> => {
-  const reading = { at: new Date().toISOString(), by: "a test", because: "to see that it is there" };
-  const read = await openConsents({ dataDir: site.dataDir })
-    ._unsafeUnwrap()
-    .read(correlationIdSchema.parse(reference), reading);
-  return read._unsafeUnwrap().consents;
-};
 
 /** What somebody reads beside a box who has chosen to pay this way; spaces stand where they stand on the page. */
 const beside = ({ html }: Page, name: string, paymentType: string | undefined): string => {

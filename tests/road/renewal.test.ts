@@ -211,7 +211,7 @@ describe("a plan of the offers", () => {
     expect([chosen.status, textOf(page)]).toEqual([
       200,
       expect.stringMatching(
-        /Nothing is charged when you press the button\. Each month, beside your use Home Insurance \$14\.99 Order product and go to account summary/,
+        /Nothing is charged when you press the button\. Each month, beside your use Home Insurance \$14\.99 By pressing the button I order Home Insurance for this home\. Nothing is charged now\. Each month has \$14\.99 beside my use\. Order product and go to account summary/,
       ),
     ]);
     await here.gateway.set({ faults: [{ operationId: "memberOrderAddOns", fault: "500", when: "before" }] });

@@ -1,5 +1,5 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import { type Destination, toOops, toPage } from "../journey/model.ts";
+import { type Destination, type PageName, toOops, toPage } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Beside } from "./state.ts";
 
@@ -10,6 +10,16 @@ const codes: Readonly<Record<Beside, string>> = {
   "add-home": "AddOnOrder",
   account: "AddOnOrder",
 };
+
+const pages: Readonly<Record<Beside, PageName>> = {
+  swap: "renewal-confirmation",
+  transfer: "transfer-confirmation",
+  "add-home": "add-home-confirmation",
+  account: "account-add-ons",
+};
+
+/** Where the cart is, for an order that was not sent because its words are others by now. */
+export const cartUnderOtherTerms = (beside: Beside): Destination => toPage(pages[beside], { notice: "terms-changed" });
 
 /** Specification 3, section 4 "Add-on ordering". */
 export const accountAddOnsAnswered = decisionTable<

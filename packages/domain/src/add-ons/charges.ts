@@ -62,5 +62,9 @@ export const accountAddOnCharges = ({
 };
 
 /** What is in the cart of a customer's home, before it is ordered. */
+export const cartCharges = (productIds: readonly string[], priced: readonly PricedAddOn[]): readonly Charge[] =>
+  chargesOf(productIds, priced, () => "due");
+
+/** The same, as it is said. */
 export const cartReceipt = (productIds: readonly string[], priced: readonly PricedAddOn[]): Receipt =>
-  receiptOf(chargesOf(productIds, priced, () => "due"));
+  receiptOf(cartCharges(productIds, priced));

@@ -2,6 +2,7 @@ import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
+import { addOnsAgreedTo } from "./agreed.ts";
 import { accountAddOnCharges } from "./charges.ts";
 import { accountAddOnProblemMet } from "./account-order-rules.ts";
 import { addOnOrders } from "./standing.ts";
@@ -20,6 +21,7 @@ export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
   whereIs: ({ stage }) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account"),
   charges: accountAddOnCharges,
   orders: addOnOrders,
+  agreedOrders: { memberOrderAddOns: addOnsAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside ?? "account" });
     if (problem.kind === "outcome-unknown") return { state: { ...state, stage: "in-doubt" }, destination };

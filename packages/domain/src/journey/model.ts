@@ -79,6 +79,7 @@ export const accountPages = [
   "add-home-confirmation",
   "add-home-active-service",
   "add-home-own-premise",
+  "account-add-ons",
 ] as const;
 
 /** Every page that a decision can lead to. */

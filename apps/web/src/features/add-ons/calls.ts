@@ -1,6 +1,5 @@
 import type { AddOnOffer, AddOnQuery, AddOnsOrdered, PlanTexts } from "@switchyard/domain/add-ons/model";
 import { addOnStanding } from "@switchyard/domain/add-ons/standing";
-import type { SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import { accountAddOnCharges } from "@switchyard/domain/add-ons/charges";
 import { cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
 import type { Charge } from "@switchyard/domain/charges/model";
@@ -13,6 +12,7 @@ import { submitAddOns } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import { sendAddOnOrder } from "@switchyard/domain/add-ons/steps/send-add-on-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { addOnsStated, type AskedAddOns } from "./agreed-add-ons.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { chargesAnswer, toWireCharges } from "../../site/calls/charges.ts";
 import { type Endpoint, type Caller, endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
@@ -218,7 +218,7 @@ export const memberOrderAddOns = memberEndpoint({
     const home = await ownMeter(caller, body.esiid, { contractAccount: account.value.number });
     if (home.isErr()) return err(home.error);
     const productIds = [...new Set(body.productOrders.map((one) => one.productId))];
-    const order: SubmitAddOnsInput = {
+    const order: AskedAddOns = {
       partner: own.value,
       contractAccountNumber: account.value.number,
       esiid: body.esiid,
@@ -235,13 +235,21 @@ export const memberOrderAddOns = memberEndpoint({
         dwel: body.dwellingType,
       }),
     };
-    const done = stepAnswered(await accountAddOnJourney(body.esiid, caller).run(submitAddOns, order));
+    const done = stepAnswered(
+      await accountAddOnJourney(body.esiid, caller).run(
+        submitAddOns,
+        { ...order, products: [...order.products] },
+        {
+          agreement: await addOnsStated(caller, order),
+        },
+      ),
+    );
     if (done.isErr()) return err(done.error);
     const answer =
       done.value.kind === "moved"
         ? (done.value.answer.of(sendAddOnOrder) ?? done.value.answer.of(submitAddOns))
         : undefined;
-    if (!answer) return err(outcomeUnknown);
+    if (answer?.kind !== "answered") return err(outcomeUnknown);
     const { state } = done.value.journey;
     const { result } = toWireOrdered(answer, accountAddOnCharges(state));
     return ok({ result: { ...result, standing: toWireStanding(addOnStanding(state)) } });

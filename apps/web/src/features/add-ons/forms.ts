@@ -1,4 +1,5 @@
 import type { CartEntry } from "@switchyard/domain/add-ons/model";
+import { cartUnderOtherTerms } from "@switchyard/domain/add-ons/account-order-rules";
 import { canAddToCart } from "@switchyard/domain/add-ons/rules";
 import { besides } from "@switchyard/domain/add-ons/state";
 import { submitAddOns } from "@switchyard/domain/add-ons/steps/submit-add-ons";
@@ -10,11 +11,15 @@ import type { StepOver } from "@switchyard/domain/journey/runner";
 import { headers } from "next/headers";
 import { type AccountAddOns, addOnsOfAccount } from "./account-add-ons.ts";
 import { type AccountCart, keepAccountCart } from "./account-cart.ts";
+import { addOnsAgreement, orderWordsShown, waitingOrder } from "./agreed-add-ons.ts";
 import { addOnsOfEnrollment } from "./enrollment-add-ons.ts";
 import { addOnsOfPage, type AddOnSource } from "./find-add-ons.ts";
 import { accountAddOnJourney } from "./journey.ts";
+import { wordsOf } from "../../site/messages/messages.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { runEnrollmentStep } from "../../site/journeys/enrollment-steps.ts";
+import { destinationUrl } from "../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import { accountPath } from "../../site/session/account-paths.ts";
 import { memberNowOrNobody } from "../../site/session/member.ts";
@@ -93,7 +98,7 @@ export const addOnRemove: FormHandler = async (form, request) => {
 };
 
 /**
- * Orders what a signed-in customer has chosen, once, and on to the account, which looks everything up anew (A-245 to A-249).
+ * Orders what a signed-in customer has chosen under the words that the form has shown, once, and on to the account, which looks everything up anew (A-245 to A-249).
  * A failure and a refusal lead to the page that says so, by the name of the step (A-401 to A-403).
  */
 export const addOnOrder: FormHandler = async (form, request) => {
@@ -101,25 +106,44 @@ export const addOnOrder: FormHandler = async (form, request) => {
   const [source, member] = await Promise.all([accountAddOns(request), memberNowOrNobody()]);
   const wished = formText(form, "next");
   const next = `${hrefIn(locale, isPathHere(wished) ? wished : await accountPath("residential-account", brand))}?clearcache=true`;
-  if (!source || !member || source.isOrdered || source.chosen.length === 0) return next;
-  const { query, contractAccountNumber, chosen, homeKey } = source;
+  if (!source || !member || source.isOrdered) return next;
+  const order = await waitingOrder(source, { ...request, member });
+  if (order.productIds.length === 0) return next;
+  const { query, contractAccountNumber, homeKey, tdsp } = source;
   const { partner, esiid, zip, currentPlanId, dwel } = query;
   const beside = besides.find((one) => one === formText(form, "beside")) ?? "account";
-  const found = await addOnsOfPage(source, request.site, brand, locale);
-  const result = await accountAddOnJourney(esiid, { member, brand, locale }).run(submitAddOns, {
-    partner,
-    contractAccountNumber,
-    esiid,
-    zip,
-    currentPlanId,
-    dwel,
-    productIds: [...chosen],
-    beside,
-    products: found.isOk() ? found.value.addOns.map(({ entry }) => entry) : [],
-  });
+  const words = { locale, ...(await wordsOf(brand, locale, request.site.content)) };
+  const agreement = addOnsAgreement(words, order, { partner, contractAccountNumber, esiid, tdsp }, request.way);
+  const result = await accountAddOnJourney(esiid, { member, brand, locale }).run(
+    submitAddOns,
+    {
+      partner,
+      contractAccountNumber,
+      esiid,
+      zip,
+      currentPlanId,
+      dwel,
+      productIds: [...order.productIds],
+      beside,
+      products: [...order.priced],
+      shownTerms: formText(form, "shownTerms"),
+      termsNow: orderWordsShown(words, order, tdsp),
+    },
+    { agreement },
+  );
   if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");
   const answer =
     result.kind === "moved" ? (result.answer?.of(sendAddOnOrder) ?? result.answer?.of(submitAddOns)) : undefined;
+  if (answer?.kind === "terms-changed") {
+    const { query: here } = request;
+    const cart = destinationUrl(cartUnderOtherTerms(beside), {
+      route: "swi",
+      locale,
+      query: here,
+      paths: await pathsOfDestinations(brand),
+    });
+    return `${cart}#terms-change`;
+  }
   if (answer?.indicator !== "Success") return result.url;
   await keepAccountCart(homeKey, { cart: [], withoutTerms: "", ordered: answer.orderedPlans });
   return next;

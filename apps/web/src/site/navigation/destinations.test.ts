@@ -36,6 +36,7 @@ const expected: Record<PageName, string> = {
   "session-ended": "/session-ended?cint=6&zip=75206",
   oops: "/oops?cint=6&zip=75206",
   "my-account": "/my-account?cint=6&zip=75206",
+  "account-add-ons": "/my-account/add-ons?cint=6&zip=75206",
   "renewal-offers": "/renewal/offers?cint=6&zip=75206",
   "renewal-order-information": "/renewal/order-information?cint=6&zip=75206",
   "renewal-place-order": "/my-account/renewal/place-order?cint=6&zip=75206",

@@ -74,6 +74,40 @@ test.each([
   expect([after, destination]).toEqual([{ ...state, stage: "in-doubt" }, toPage("outcome-unknown")]);
 });
 
+describe("an order of add-ons under words that its form has shown", () => {
+  const under = async (terms: object, state: AccountAddOnState = stateAt("shopping")) =>
+    (await run(submitAddOns, state as never, { ...wanted, beside: "account", ...terms }).end)._unsafeUnwrap();
+
+  test.each([
+    ["account", "account-add-ons"],
+    ["swap", "renewal-confirmation"],
+    ["transfer", "transfer-confirmation"],
+    ["add-home", "add-home-confirmation"],
+  ] as const)("is not sent where they read otherwise by now, and its page (%s) says so", async (beside, page) => {
+    const terms = { beside, shownTerms: "as they were", termsNow: "as they are" };
+    expect(await under(terms)).toEqual({
+      state: stateAt("shopping"),
+      destination: toPage(page, { notice: "terms-changed" }),
+      answer: { kind: "terms-changed" },
+    });
+    const sent = stateAt("submitted", { beside });
+    expect(await under(terms, sent)).toMatchObject({ state: sent, answer: { kind: "terms-changed" } });
+  });
+
+  test.each([
+    ["as they were shown", { shownTerms: "a", termsNow: "a" }],
+    ["as a caller states them, who has shown none", {}],
+    ["as in a journal of before", { termsNow: "a" }],
+  ])("is sent %s", async (_, terms) =>
+    expect(await under(terms)).toMatchObject({ destination: toStep("sendAddOnOrder"), state: { stage: "submitted" } }),
+  );
+
+  test("is answered from memory where it is ordered, whatever they say by now", async () =>
+    expect(await under({ shownTerms: "a", termsNow: "b" }, stateAt("ordered"))).toMatchObject({
+      answer: { kind: "answered", indicator: "Success" },
+    }));
+});
+
 describe("add-ons for a home that a customer has", () => {
   const submit = async (fields: AccountAddOnFields, productIds: readonly string[] = ["AO-SURGE"]) =>
     (await run(submitAddOns, stateWith(fields), { ...wanted, productIds, beside: "swap" }).end)._unsafeUnwrap();

@@ -1,6 +1,9 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
+import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
+import { cartUnderOtherTerms } from "../account-order-rules.ts";
 import type { AddOnsOrdered, PricedAddOn } from "../model.ts";
 import { addOnId, pricedAddOn } from "../priced-schema.ts";
 import { type AccountAddOnState, type At, besides, standsAt } from "../state.ts";
@@ -18,17 +21,21 @@ const input = z.object({
   beside: z.enum(besides),
   /** What they cost, as far as the offers say it. */
   products: z.array(pricedAddOn).max(40).optional(),
+  ...termsDigests,
 });
 export type SubmitAddOnsInput = z.input<typeof input>;
 
-export type AddOnsAnswer = { readonly kind: "answered" } & AddOnsOrdered;
+export type AddOnsAnswer =
+  | ({ readonly kind: "answered" } & AddOnsOrdered)
+  /** The terms read otherwise than the form has shown: nothing was sent. */
+  | { readonly kind: "terms-changed" };
 
 /** Nothing is in doubt. */
 type Decided = At<"shopping" | "submitted" | "ordered">;
 
 /**
- * Takes an order of add-ons for a home of the customer's. The same order again is answered from memory; one whose answer was
- * lost goes out again as it was, whatever has been chosen since.
+ * Takes an order of add-ons for a home of the customer's, under the terms that its form has shown. The same order again is
+ * answered from memory; one whose answer was lost goes out again as it was, whatever has been chosen since.
  */
 export const submitAddOns: AccountAddOnStep<
   Decided,
@@ -39,12 +46,20 @@ export const submitAddOns: AccountAddOnStep<
   name: "submitAddOns",
   allowed: standsAt("shopping", "submitted", "ordered"),
   input,
-  run: ({ state }, { beside, products = [], ...order }) => {
+  run: ({ state, decide }, { beside, products = [], shownTerms, termsNow, ...order }) => {
     const productIds = [...new Set(order.productIds)];
     const { ordered } = state;
+    const isOrderedBefore =
+      state.stage !== "submitted" && ordered !== undefined && isSameSet(productIds, ordered.productIds);
+    if (
+      !isOrderedBefore &&
+      shownTerms !== undefined &&
+      decide(termsAtOrder, termsAtOrderFacts({ shownTerms, termsNow })) === "changed"
+    )
+      return okAsync({ state, destination: cartUnderOtherTerms(beside), answer: { kind: "terms-changed" } });
     if (state.stage === "submitted")
       return okAsync({ state, destination: toStep("sendAddOnOrder"), answer: undefined });
-    if (ordered && isSameSet(productIds, ordered.productIds))
+    if (isOrderedBefore)
       return okAsync({
         state,
         destination: toPage("my-account", { clearcache: "true" }),

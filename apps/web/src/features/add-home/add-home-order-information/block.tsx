@@ -74,7 +74,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
         {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
         <ChargesChanged page={page} />
-        <TermsChangeNotice page={page} />
+        <TermsChangeNotice page={page} at="button" />
         <AddHomeOrderForm
           // What came back is another form than the one before it.
           key={JSON.stringify([picked?.esiid, candidates.length])}

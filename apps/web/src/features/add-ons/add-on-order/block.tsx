@@ -3,11 +3,13 @@ import type { OrderedPlan } from "@switchyard/domain/add-ons/model";
 import { type Receipt as Receipts, receiptOf } from "@switchyard/domain/charges/receipt";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { type AccountAddOns, addOnsOfAccount } from "../account-add-ons.ts";
+import { orderSentence, orderWordsShown, waitingOrder } from "../agreed-add-ons.ts";
 import { addOnsOfPage } from "../find-add-ons.ts";
 import { accountAddOnJourney } from "../journey.ts";
 import { productNames } from "../product-names.ts";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { Receipt } from "../../../parts/order-summary/receipt.tsx";
+import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { currentMember } from "../../../site/session/member.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -31,7 +33,8 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const source = await addOnsOfAccount(page.site, page.query.esiid ?? "", page.brand, page.locale, page.query.planid);
   const { ordered = [] } = source?.account ?? {};
-  const chosen = source?.chosen ?? [];
+  const member = source && (await currentMember(page.brand));
+  const order = member && (await waitingOrder(source, { ...page, member }));
   const found =
     source && !source.isOrdered ? await addOnsOfPage(source, page.site, page.brand, page.locale) : undefined;
   const isNoneOffered = found?.isOk() === true && found.value.addOns.length === 0;
@@ -51,16 +54,19 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
               <ReceiptCard page={page} receipt={await orderedReceipt(page, source)} />
             </div>
           </>
-        ) : source && chosen.length > 0 ? (
+        ) : source && order && order.productIds.length > 0 ? (
           <form action="/forms/add-on-order" method="post">
+            <TermsChangeNotice page={page} at="button" />
             <input type="hidden" name="locale" value={page.locale} />
             <input type="hidden" name="search" value={toSearch(page.query)} />
             <input type="hidden" name="next" value={fields.href} />
             <input type="hidden" name="beside" value={block.params["beside"] ?? "account"} />
+            <input type="hidden" name="shownTerms" value={orderWordsShown(page, order, source.tdsp)} />
             <div className={styles.receipt}>
-              <Receipt page={page} receipt={await receiptOfCart(page, source)} hasButton />
+              <Receipt page={page} receipt={cartReceipt(order.productIds, order.priced)} hasButton />
             </div>
-            <Button iconAfter="arrow">{page.text(fields.order, { count: chosen.length })}</Button>
+            <p className={styles.agreed}>{orderSentence(page, order)}</p>
+            <Button iconAfter="arrow">{page.text(fields.order, { count: order.productIds.length })}</Button>
           </form>
         ) : (
           <LinkButton href={page.href(`${fields.href}?clearcache=true`)} iconAfter="arrow">
@@ -70,12 +76,6 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
       </div>
     </Wrap>
   );
-}
-
-/** What the cart would cost; amounts that can't be had now are not known. */
-async function receiptOfCart({ site, brand, locale }: PageContext, source: AccountAddOns): Promise<Receipts> {
-  const found = await addOnsOfPage(source, site, brand, locale);
-  return cartReceipt(source.chosen, found.isOk() ? found.value.addOns.map(({ entry }) => entry) : []);
 }
 
 /** What was ordered costs this. */

@@ -1,6 +1,11 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { expect, test } from "vitest";
+import { site } from "../../../composition/site.ts";
+import { wordsOf } from "../../../site/messages/messages.ts";
+import { memberNow } from "../../../site/session/member.ts";
+import { addOnsOfAccount } from "../../add-ons/account-add-ons.ts";
+import { orderWordsShown, waitingOrder } from "../../add-ons/agreed-add-ons.ts";
 import { Browser, signedIn, siteHere } from "../../../site/session/site.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 
@@ -194,14 +199,39 @@ test("what a customer has put into the cart is ordered once, and the failure of 
   await send("add-on-remove", { planId: "AO-HOME" });
   expect(cart().cart).toEqual([]);
   await send("add-on-add", { planId: "AO-HOME", terms: "true" });
+  // Under other words than the page has shown nothing is sent, and the page that has the cart says so.
+  expect(await send("add-on-order", { beside: "swap", shownTerms: "of another text" })).toEqual({
+    path: "/renewal/confirmation",
+    search: { esiid: vanderbiltDallas.esiid, notice: "terms-changed" },
+    hash: "#terms-change",
+  });
+  expect(await send("add-on-order")).toMatchObject({
+    path: "/my-account/add-ons",
+    search: { notice: "terms-changed" },
+  });
+  expect(await asked("memberOrderAddOns")).toBe(0);
+  const shown = (locale: "en" | "es") =>
+    browser.ask(async () => {
+      const [source, member] = await Promise.all([
+        addOnsOfAccount(site(), vanderbiltDallas.esiid, "main", locale),
+        memberNow(),
+      ]);
+      if (!source || !member) throw new Error("no customer is signed in");
+      const order = await waitingOrder(source, { site: site(), member, brand: "main", locale });
+      const words = await wordsOf("main", locale, site().content);
+      return orderWordsShown({ ...words, locale }, order, source.tdsp);
+    });
+  const shownTerms = (await shown("en")).value;
   await here.gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "500", when: "before" }] });
-  expect(await send("add-on-order", { beside: "swap" })).toMatchObject({
+  expect(await send("add-on-order", { beside: "swap", shownTerms })).toMatchObject({
     path: "/oops",
     search: { errorCode: expect.stringMatching(/^AddOnOrder/) as string },
   });
   expect(cart().cart).toEqual(["AO-HOME"]);
   await here.gatewayIs({ faults: [] });
-  expect(await send("add-on-order", { next: "/my-account/plan", locale: "es" })).toEqual({
+  expect(
+    await send("add-on-order", { next: "/my-account/plan", locale: "es", shownTerms: (await shown("es")).value }),
+  ).toEqual({
     path: "/es/my-account/plan",
     search: { clearcache: "true" },
     hash: "",

@@ -96,7 +96,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
           <>
             <PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />
             {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
-            <TermsChangeNotice page={page} />
+            <TermsChangeNotice page={page} at="boxes" />
           </>
         }
         choice={

@@ -100,7 +100,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
               title={text(fields.heading, { plan: choice.plan.name })}
               lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
             />
-            <TermsChangeNotice page={page} />
+            <TermsChangeNotice page={page} at="boxes" />
           </>
         }
         shownTerms={renewalTermsShown(page, fields.terms, renewing)}

@@ -70,7 +70,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
         {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
         <ChargesChanged page={page} />
-        <TermsChangeNotice page={page} />
+        <TermsChangeNotice page={page} at="button" />
         {state.isBlocked && (
           <>
             <PlainDialog

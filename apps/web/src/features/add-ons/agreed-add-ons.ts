@@ -1,0 +1,121 @@
+import { addOnsAgreed } from "@switchyard/domain/add-ons/agreed";
+import { cartReceipt } from "@switchyard/domain/add-ons/charges";
+import type { PricedAddOn } from "@switchyard/domain/add-ons/model";
+import { addOnTermsPath } from "@switchyard/domain/add-ons/rules";
+import type { Agreement, AgreedWords, ConsentWay } from "@switchyard/domain/consent/model";
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import type { SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
+import { wordsOf } from "../../site/messages/messages.ts";
+import { currentHome } from "../../site/session/own-look-ups.ts";
+import { agreedText } from "../../parts/order-summary/charge-words.ts";
+import { agreedWords, wordsDigest } from "../../site/blocks/agreed-words.ts";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { addOnsOfPage } from "./find-add-ons.ts";
+import { accountAddOnJourney } from "./journey.ts";
+import type { AccountAddOns } from "./account-add-ons.ts";
+import type { MemberRequest } from "../../site/journeys/member-journey.ts";
+import { listText } from "../../ui/format/lists.ts";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+/** What is ticked on the card of each product before it gets into a cart, with the document that it leads to. */
+export const addOnTerms = (
+  { t, locale }: Words,
+  products: readonly Pick<PricedAddOn, "planId" | "planName">[],
+  tdsp: string,
+): AgreedWords => {
+  const each = products.map(({ planId, planName }) =>
+    agreedWords([{ name: "addOnTerms", text: `${t("addOns.terms")}: ${planName}` }], {
+      efl: "",
+      tos: addOnTermsPath(planId, tdsp, locale),
+      yrc: "",
+    }),
+  );
+  return {
+    sentences: each.flatMap(({ sentences }) => sentences),
+    documents: each.flatMap(({ documents }) => documents),
+  };
+};
+
+/** What the button of the cart orders. */
+export interface WaitingOrder {
+  readonly productIds: readonly string[];
+  /** What products cost, as far as it is known. */
+  readonly priced: readonly PricedAddOn[];
+}
+
+/** What is in the customer's cart; where the answer to an order was lost, that order, for it goes out again as it was. */
+export async function waitingOrder(
+  source: AccountAddOns,
+  { site, ...customer }: MemberRequest & Pick<PageContext, "site">,
+): Promise<WaitingOrder> {
+  const state = (await accountAddOnJourney(source.query.esiid, customer).now())?.state;
+  if (state?.stage === "submitted") return { productIds: state.wanted.productIds, priced: state.products ?? [] };
+  const found = await addOnsOfPage(source, site, customer.brand, customer.locale);
+  return {
+    productIds: source.chosen,
+    priced: found.isOk() ? found.value.addOns.map(({ entry }) => entry) : [],
+  };
+}
+
+/** The sentence at the button of the cart, with what the products cost. */
+export const orderSentence = (page: Words, { productIds, priced }: WaitingOrder): string => {
+  const names = namedIn({ productIds, priced }).map(({ planName }) => planName);
+  const products = listText(names, page.locale);
+  return `${page.t("addOns.agreed", { products })} ${agreedText(page, cartReceipt(productIds, priced))}`;
+};
+
+/** A product whose name can't be had now goes by its number. */
+const namedIn = ({ productIds, priced }: WaitingOrder): readonly Pick<PricedAddOn, "planId" | "planName">[] =>
+  productIds.map((planId) => priced.find((one) => one.planId === planId) ?? { planId, planName: planId });
+
+const wordsOfOrder = (page: Words, order: WaitingOrder, tdsp: string): AgreedWords => {
+  const { sentences, documents } = addOnTerms(page, namedIn(order), tdsp);
+  return { sentences: [...sentences, { term: "order", text: orderSentence(page, order) }], documents };
+};
+
+/** A digest of the words at the button, for its form to say what it has shown. */
+export const orderWordsShown = (page: Words, order: WaitingOrder, tdsp: string): string =>
+  wordsDigest([wordsOfOrder(page, order, tdsp)]);
+
+interface ForHome {
+  readonly partner: string;
+  readonly contractAccountNumber: string;
+  readonly esiid: string;
+  readonly tdsp: string;
+}
+
+/** What a customer agrees to who presses the button of the cart, composed as its page would be now. */
+export const addOnsAgreement = (
+  page: Words,
+  order: WaitingOrder,
+  { tdsp, ...home }: ForHome,
+  way: ConsentWay,
+): Agreement => ({
+  ...wordsOfOrder(page, order, tdsp),
+  ...addOnsAgreed({ ...home, productIds: order.productIds }, order.priced),
+  way,
+});
+
+export type AskedAddOns = Omit<SubmitAddOnsInput, "products"> & { readonly products: readonly PricedAddOn[] };
+
+/** Who calls states that the customer agrees to what our page would say to them; an order whose answer was lost has its own words. */
+export const addOnsStated = async (
+  { site, ...customer }: MemberRequest & Pick<PageContext, "site">,
+  asked: AskedAddOns,
+): Promise<Agreement> => {
+  const { brand, locale } = customer;
+  const [journey, home, words] = await Promise.all([
+    accountAddOnJourney(asked.esiid, customer).now(),
+    currentHome(asked.esiid, brand, locale),
+    wordsOf(brand, locale, site.content),
+  ]);
+  const { state } = journey ?? {};
+  const sent = state?.stage === "submitted" ? { ...state.wanted, products: state.products } : asked;
+  return addOnsAgreement(
+    { ...words, locale },
+    { productIds: sent.productIds, priced: sent.products ?? [] },
+    { ...sent, tdsp: tdspCode(home?.address?.tdsp ?? "") },
+    "site-api",
+  );
+};

@@ -1,0 +1,123 @@
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { describe, expect, test } from "vitest";
+import { kept, latestReference } from "./consents.ts";
+import { ownSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
+import type { Page, Visitor } from "./visitor.ts";
+
+/** What a customer agrees to with products for a home is what the cart said, and is kept with what became of the order. */
+const here = ownSite();
+const { mccommasDallas } = handMade;
+
+// The order of a home is one journey, so each test has a customer of its own.
+const path = (lang: "" | "/es") => `${lang}/my-account/add-ons`;
+
+/** Puts a product into the cart, as a browser without scripts does. */
+const add = async (visitor: Visitor, lang: "" | "/es", planId: string): Promise<Page> =>
+  visitor.send(await visitor.open(path(lang)), "/forms/add-on-add", { planId, terms: "true", cart: "account" });
+
+const underOtherWords = (page: Page): Page => ({
+  ...page,
+  html: page.html.replace(/(name="shownTerms" value=")[^"]*/, "$1of-another-text"),
+});
+
+/** The sentence at the button. */
+const atTheButton = ({ html }: Page): string => {
+  const [, sentence = ""] = /<p[^>]*>((?:By pressing the button|Al oprimir el botón).*?)<\/p>/s.exec(html) ?? [];
+  return textOf({ html: sentence.replaceAll(/<!--.*?-->/g, "") }).trim();
+};
+
+describe.each([
+  [
+    "in English",
+    "",
+    "en",
+    "grace.garza",
+    "By pressing the button I order Home Insurance",
+    "I accept the terms: Home Insurance",
+  ],
+  ["in Spanish", "/es", "es", "ray.renner", "Al oprimir el botón pido ", "Acepto los términos: "],
+] as const)("products for a home, %s", (_, lang, locale, login, order, term) => {
+  test("are ordered under the words that the cart has shown, which are kept", async () => {
+    await here.gateway.reset();
+    const visitor = await here.signedInAs(login);
+    const page = await add(visitor, lang, "AO-HOME");
+    const said = atTheButton(page);
+    expect(said).toContain(order);
+    expect(said).toContain("$14.99");
+
+    const back = await visitor.send(underOtherWords(page), "/forms/add-on-order");
+    expect(back.url).toMatch(/\/my-account\/add-ons\?.*notice=terms-changed/);
+    expect(textOf(back)).toContain(
+      lang === "" ? "What you agree to reads differently now." : "Lo que usted acepta dice otra cosa ahora.",
+    );
+    expect(await here.gateway.entriesOf("memberOrderAddOns")).toEqual([]);
+    const reference = await latestReference(here);
+    expect(await kept(here, reference)).toEqual([]);
+
+    expect((await visitor.send(back, "/forms/add-on-order")).url).toContain("/my-account?clearcache=true");
+    expect(await here.gateway.entriesOf("memberOrderAddOns")).toHaveLength(1);
+    const [consent, ...others] = await kept(here, reference);
+    expect(others).toEqual([]);
+    expect(consent).toMatchObject({
+      what: "add-ons",
+      flow: "add-on-order",
+      locale,
+      way: "form-without-script",
+      products: ["AO-HOME"],
+      charges: [{ what: "add-on", of: "AO-HOME", amount: 1_499, due: { when: "each-month" } }],
+      sentences: [
+        { term: "addOnTerms", text: expect.stringContaining(term) as string },
+        { term: "order", text: said },
+      ],
+      outcome: { is: "ordered" },
+    });
+    for (const { address } of consent?.documents ?? []) {
+      expect(page.html.replaceAll("&amp;", "&")).toContain(`href="${address}"`);
+      expect((await visitor.open(address)).status).toBe(200);
+    }
+    expect(consent?.documents).toHaveLength(1);
+  });
+});
+
+test("an order whose answer was lost is shown as it was sent, whatever is in the cart by now, and keeps its words", async () => {
+  await here.gateway.reset();
+  const visitor = await here.signedInAs("dana.due");
+  const page = await add(visitor, "", "AO-HOME");
+  await here.gateway.set({ faults: [{ operationId: "memberOrderAddOns", fault: "reset", when: "after", times: 1 }] });
+  await visitor.send(page, "/forms/add-on-order");
+  const reference = await latestReference(here);
+  expect(await kept(here, reference)).toMatchObject([{ outcome: { is: "unknown" } }]);
+  const again = await add(visitor, "", "AO-SURGE");
+  expect(atTheButton(again)).toBe(atTheButton(page));
+  await visitor.send(again, "/forms/add-on-order");
+  expect(await kept(here, reference)).toMatchObject([
+    { products: ["AO-HOME"], outcome: { is: "ordered" } },
+    { products: ["AO-HOME"], outcome: { is: "ordered" } },
+  ]);
+  expect(await here.gateway.entriesOf("memberOrderAddOns")).toHaveLength(1);
+});
+
+test("a caller of the site API states it, with the words of the page", async () => {
+  await here.gateway.reset();
+  const visitor = await here.signedInAs("wes.waits");
+  const { status } = await visitor.call("POST", "/api/myaccount/plans/addonplans", {
+    businessPartnerNumber: "0050000068",
+    contractAccountNumber: "002103000068",
+    esiid: mccommasDallas.esiid,
+    zipCode: mccommasDallas.zip,
+    currentPlanId: "LK-TRUE-12",
+    dwellingType: "01",
+    productOrders: [{ productId: "AO-HOME", quantity: 1 }],
+  });
+  expect(status).toBe(200);
+  expect(await kept(here, await latestReference(here))).toMatchObject([
+    {
+      what: "add-ons",
+      way: "site-api",
+      products: ["AO-HOME"],
+      sentences: [{}, { term: "order" }],
+      outcome: { is: "ordered" },
+    },
+  ]);
+});
