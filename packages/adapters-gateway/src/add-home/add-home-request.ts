@@ -1,5 +1,5 @@
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
-import type { AddHomeWireName } from "@switchyard/domain/add-home/order-form";
+import { addHomeTexts, type AddHomeWireName } from "@switchyard/domain/add-home/order-form";
 import type { HomeToAdd } from "@switchyard/domain/add-home/model";
 import { billingFields } from "../customers/create-request.ts";
 import { dwellingCode } from "../plans/plan-catalogue.ts";
@@ -15,13 +15,13 @@ export const toAddHomeRequest = ({
   dwel,
   prom,
   plan,
-  contractAccount,
   billing,
   secondaryHolder,
-  paperlessEmail,
+  ...texts
 }: HomeToAdd) =>
   ({
-    isExistingBill: contractAccount !== undefined,
+    ...addHomeTexts.onWire(texts),
+    isExistingBill: texts.contractAccount !== undefined,
     bpNumber: partner,
     city: address.city,
     streetName: `${address.houseNumber} ${address.street}`.trim(),
@@ -33,7 +33,6 @@ export const toAddHomeRequest = ({
     startDate: usDateOf(startDate),
     esiid: address.esiid,
     language: "English",
-    contractAccountNumber: contractAccount ?? null,
     customerIntent,
     dwellingType: dwellingCode(dwel),
     productId: plan.id,
@@ -43,8 +42,7 @@ export const toAddHomeRequest = ({
     channel: "Web",
     vendorId: "",
     ...billingFields(billing),
-    isPaperlessBilling: paperlessEmail !== undefined,
-    paperlessEmail: paperlessEmail ?? null,
+    isPaperlessBilling: texts.paperlessEmail !== undefined,
     secondaryAccountFirstName: textOrNull(secondaryHolder?.firstName ?? ""),
     secondaryAccountLastName: textOrNull(secondaryHolder?.lastName ?? ""),
     enrollDate: usDateOf(plan.enrollDate),

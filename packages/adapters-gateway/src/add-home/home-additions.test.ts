@@ -1,3 +1,4 @@
+import { addHomeTexts } from "@switchyard/domain/add-home/order-form";
 import { describe, expect, test } from "vitest";
 import { aCustomersGatewayThatAnswers } from "../../test/a-gateway.ts";
 import { aHomeToAdd } from "../../test/a-move.ts";
@@ -53,6 +54,10 @@ describe("the payload", () => {
       enrollDate: "11/20/2026",
     });
   });
+
+  test.each(addHomeTexts.all)("has the text $name as $wireName", ({ name, wireName }) =>
+    expect(toAddHomeRequest(aHomeToAdd({ [name]: "Told" }))).toHaveProperty(wireName, "Told"),
+  );
 
   test("of a separate account names none, and says where its bill goes", () => {
     const separate = toAddHomeRequest(

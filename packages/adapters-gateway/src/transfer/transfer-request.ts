@@ -1,6 +1,6 @@
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
-import type { TransferWireName } from "@switchyard/domain/transfer/order-form";
+import { transferTexts, type TransferWireName } from "@switchyard/domain/transfer/order-form";
 import { phoneDigits } from "@switchyard/domain/identity/typing";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import type { TransferOrder, TransferQuestion } from "@switchyard/domain/transfer/model";
@@ -34,6 +34,7 @@ export const toTransferRequest = (order: TransferOrder) =>
     PromoCode: textOrNull(order.prom),
     CampaignId: textOrNull(order.plan.campaignId),
     ReferId: order.referral,
+    ...transferTexts.onWire(order),
     PhoneNumber: phoneDigits(order.phoneNumber),
     ExtId: order.reference,
     selectedPlanRate: centsPerKwhText2(order.plan.baseRate),

@@ -1,3 +1,4 @@
+import { transferTexts } from "@switchyard/domain/transfer/order-form";
 import { describe, expect, test } from "vitest";
 import { aCustomersGatewayThatAnswers, aGatewayThatAnswers } from "../../test/a-gateway.ts";
 import { aTransferOrder, aTransferQuestion, gracesHome } from "../../test/a-move.ts";
@@ -29,6 +30,11 @@ test("the order has every name of the specification (A-377)", () => {
     selectedPlanRate: "12.90",
     selectedProductTerm: 12,
   });
+});
+
+test.each(transferTexts.all)("the order's text $name goes on as $wireName", ({ name, wireName }) => {
+  const told = { [name]: "Told", phoneNumber: "2145550177" };
+  expect(toTransferRequest(aTransferOrder(told))).toHaveProperty(wireName, told[name]);
 });
 
 test.each([

@@ -2,9 +2,10 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import type { Billing } from "../enrollment/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { PlanOffer } from "../plans/model.ts";
+import type { AddHomeTexts } from "./order-form.ts";
 
-/** An order for service at a further home of a customer. */
-export interface HomeToAdd {
+/** An order for service at a further home of a customer, with the texts of its form. */
+export interface HomeToAdd extends AddHomeTexts {
   readonly partner: string;
   readonly address: ServiceAddress;
   readonly startDate: IsoDate;

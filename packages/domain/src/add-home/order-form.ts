@@ -7,7 +7,7 @@ import {
   billingProblem,
   normalisedBilling,
 } from "../account/billing-form.ts";
-import { isEmailAddress } from "../identity/email-address.ts";
+import { emailMaxLength, isEmailAddress } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { sameAccount } from "../kernel/contract-account.ts";
@@ -24,6 +24,7 @@ import {
   rulesOf,
   type WireNameOf,
 } from "../kernel/form-table.ts";
+import { orderTextsOf, type OrderTextsOf } from "../kernel/order-texts.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import {
   type DayCode,
@@ -119,13 +120,25 @@ const addHomeTable = {
   startdate: { kind: "day", ...firstDay, storedIn: "draft and journal", wireName: "startDate" },
   acceptsDayFee: { kind: "acceptance", ...dayFee, storedIn: "draft and journal" },
   isExistingBill: { kind: "yesUnlessNo", ...anything, storedIn: "draft and journal", isOnWire: true },
-  contractAccount: { kind: "text", ...ownAccount, storedIn: "draft", wireName: "contractAccountNumber" },
+  contractAccount: {
+    kind: "text",
+    ...ownAccount,
+    storedIn: "draft",
+    wireName: "contractAccountNumber",
+    orderText: { name: "contractAccount", longest: 12 },
+  },
   ...byField(billingFields, billing),
   isSecondaryAccountHolder: { kind: "box", ...anything, storedIn: "draft and journal" },
   secondaryAccountFirstName: { kind: "text", ...holderName, storedIn: "draft", isOnWire: true },
   secondaryAccountLastName: { kind: "text", ...holderName, storedIn: "draft", isOnWire: true },
   isPaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal", isOnWire: true },
-  paperlessBillingEmail: { kind: "email", ...paperlessEmail, storedIn: "draft", wireName: "paperlessEmail" },
+  paperlessBillingEmail: {
+    kind: "email",
+    ...paperlessEmail,
+    storedIn: "draft",
+    wireName: "paperlessEmail",
+    orderText: { name: "paperlessEmail", longest: emailMaxLength },
+  },
   evAcknowledgment: { kind: "box", ...acknowledged, storedIn: "draft and journal" },
 } as const satisfies Readonly<Record<string, AddHomeDefinition>>;
 
@@ -139,6 +152,9 @@ export const addHomeBoxes = addHomeFields.filter((field) => addHomeTable[field].
 export const addHomeCodes = codesOf<AddHomeField, AddHomeCode>(addHomeTable);
 /** The names in the order of what the form asks. */
 export type AddHomeWireName = WireNameOf<typeof addHomeTable>;
+/** What goes on as it was typed. */
+export type AddHomeTexts = OrderTextsOf<typeof addHomeTable>;
+export const addHomeTexts = orderTextsOf(addHomeTable);
 export const addHomeFieldsNotOnWire = notOnWire<AddHomeField>(addHomeTable);
 export const addHomeJournalFields = journalFieldsOf<AddHomeField>(addHomeTable);
 /** What may be kept of the form, for handing it back. */

@@ -1,6 +1,7 @@
 import { okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import type { Member } from "../session/model.ts";
+import { addHomeTexts } from "./order-form.ts";
 import { emptyAddHome } from "./state.ts";
 import { account, home, partner, plan } from "./steps/adding.fixture.ts";
 import { type HomeAsked, homeBefore, wholeHome, type WholeHomeOf } from "./whole-order.ts";
@@ -48,6 +49,10 @@ const taking = (change: Partial<HomeAsked> = {}, what: "" | "account" | "meter" 
 };
 
 describe("a whole order for another home", () => {
+  test.each(addHomeTexts.all)("has the text $name", async ({ name }) => {
+    const told = { [name]: "Told", contractAccount: account };
+    expect((await taking(told).end)._unsafeUnwrap().order).toMatchObject(told);
+  });
   test("becomes the order that the page would have made", async () => {
     const { id, campaignId, incentiveId, enrollDate } = plan;
     const { asks, end } = taking();

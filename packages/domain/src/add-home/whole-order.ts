@@ -9,7 +9,6 @@ import {
   placeOfMeter,
   planOf,
 } from "../account/whole-order.ts";
-import type { Billing } from "../enrollment/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
 import { inCampaign } from "../plans/in-campaign.ts";
@@ -20,25 +19,15 @@ import { intentOfHome } from "./rules.ts";
 import type { AddHomePorts, AddHomeState } from "./state.ts";
 import { orderedAlready } from "./steps/add-home-at-once.ts";
 
-/** Service at a further home as a caller of the site API asks for it. */
-export interface HomeAsked {
-  readonly partner: string;
-  /** The account that the home goes on; undefined for one of its own. */
-  readonly contractAccount: string | undefined;
+/** Service at a further home as a caller of the site API asks for it: the order, but for its home and plan, which are named. */
+export interface HomeAsked extends Omit<HomeToAdd, "address" | "plan"> {
   readonly esiid: string;
   /** Empty ones are not compared. */
   readonly zip: string;
   readonly incentiveId: string;
-  readonly startDate: IsoDate;
-  readonly customerIntent: HomeToAdd["customerIntent"];
-  readonly dwel: string;
   readonly planId: string;
-  readonly prom: string;
   /** Under which the plan is ordered; under its own when empty. */
   readonly campaignId: string;
-  readonly billing: Billing;
-  readonly secondaryHolder: HomeToAdd["secondaryHolder"];
-  readonly paperlessEmail: string | undefined;
 }
 export type HomeNotTaken = NotTaken<keyof HomeAsked>;
 
@@ -91,7 +80,9 @@ export const wholeHome = async (
   const address = await placeOfMeter(ports.addresses, asked.esiid, "esiid");
   if (address.isErr()) return err(address.error);
   const home = address.value;
-  const { customerIntent, startDate, dwel, prom, planId } = asked;
+  // What is asked of the home and the plan is compared with what there is; the rest is the order.
+  const { esiid: _, zip, incentiveId: wantedIncentive, planId, campaignId: wantedCampaign, ...told } = asked;
+  const { customerIntent, startDate, dwel, prom } = told;
   const intent = intentOfHome(customerIntent);
   const starts = {
     data: ports.moveCalendar.addConnectDates(home.esiid, intent),
@@ -102,26 +93,20 @@ export const wholeHome = async (
   if (start.isErr()) return err(start.error);
   const found = await planOf(ports.ownPlans, { partner: member.partner, intent, home, dwel, prom, planId }, "planId");
   if (found.isErr()) return err(found.error);
-  const { id, campaignId, incentiveId, enrollDate } = inCampaign(found.value, asked.campaignId);
+  const { id, campaignId, incentiveId, enrollDate } = inCampaign(found.value, wantedCampaign);
   return asOffered<keyof HomeAsked>({
-    zip: [asked.zip, home.zip],
-    incentiveId: [asked.incentiveId, incentiveId],
+    zip: [zip, home.zip],
+    incentiveId: [wantedIncentive, incentiveId],
   }).map(() => ({
     startDayFee: start.value.fee,
     offer: { baseCharge: found.value.baseCharge },
     plan: found.value,
     order: {
+      ...told,
       partner: partner.value,
       address: home,
-      startDate,
-      customerIntent,
-      dwel,
-      prom,
       plan: { id, campaignId, incentiveId, enrollDate },
       contractAccount: account.value?.number,
-      billing: asked.billing,
-      secondaryHolder: asked.secondaryHolder,
-      paperlessEmail: asked.paperlessEmail,
     },
   }));
 };

@@ -35,6 +35,14 @@ export interface FieldOnWire {
   readonly isOnWire?: true;
   /** It is, under this name. */
   readonly wireName?: string;
+  /** It is a text of the order, which goes on as it was typed (`orderTextsOf`). */
+  readonly orderText?: OrderText;
+}
+
+/** A text of an order: its name there, and the longest that a caller of the site API may send. */
+export interface OrderText {
+  readonly name: string;
+  readonly longest: number;
 }
 
 /** The names on the wire of a table's fields. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Esiid } from "../kernel/ids.ts";
 import type { PlanOffer } from "../plans/model.ts";
+import type { TransferTexts } from "./order-form.ts";
 
 /** What is going on at a meter, and who has service there. */
 export interface MeterStatus {
@@ -37,8 +38,8 @@ export interface TransferQuestion {
   readonly moveInDate: IsoDate | undefined;
 }
 
-/** An order to move service from one home to another. */
-export interface TransferOrder {
+/** An order to move service from one home to another, with the texts of its form. */
+export interface TransferOrder extends TransferTexts {
   readonly partner: string;
   readonly contractAccount: string;
   readonly from: Esiid;

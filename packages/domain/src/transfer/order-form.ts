@@ -9,7 +9,7 @@ import {
   type BillingValues,
   normalisedBilling,
 } from "../account/billing-form.ts";
-import { isWholePhone } from "../identity/typing.ts";
+import { isWholePhone, typedLength } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import {
   byField,
@@ -25,6 +25,7 @@ import {
   type WireNameOf,
 } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/dwelling.ts";
+import { orderTextsOf, type OrderTextsOf } from "../kernel/order-texts.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import {
   type DayCode,
@@ -120,7 +121,13 @@ const transferOrderTable = {
   acceptsDayFee: dayFee("acceptsDayFee", "startServiceDate"),
   acceptsDaysWithout: { kind: "days", ...daysWithout, storedIn: "draft and journal" },
   // Asked for where the account has none, which is known once the order is sent.
-  phoneNumber: { kind: "text", ...phone, storedIn: "draft", wireName: "PhoneNumber" },
+  phoneNumber: {
+    kind: "text",
+    ...phone,
+    storedIn: "draft",
+    wireName: "PhoneNumber",
+    orderText: { name: "phoneNumber", longest: typedLength.phone },
+  },
   ...byField(billingFields, billing),
   enablePaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal" },
   evAcknowledgment: { kind: "box", ...acknowledged, storedIn: "draft and journal" },
@@ -136,6 +143,9 @@ export const transferBoxes = transferOrderFields.filter((field) => transferOrder
 export const transferOrderCodes = codesOf<TransferOrderField, TransferOrderCode>(transferOrderTable);
 /** The names in the order of what the form asks. */
 export type TransferWireName = WireNameOf<typeof transferOrderTable>;
+/** What goes on as it was typed. */
+export type TransferTexts = OrderTextsOf<typeof transferOrderTable>;
+export const transferTexts = orderTextsOf(transferOrderTable);
 export const transferFieldsNotOnWire = notOnWire<TransferOrderField>(transferOrderTable);
 export const transferJournalFields = journalFieldsOf<TransferOrderField>(transferOrderTable);
 /** What may be kept of the form, for handing it back. */

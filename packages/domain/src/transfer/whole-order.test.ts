@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Problem, problem } from "../kernel/problem.ts";
 import type { Member } from "../session/model.ts";
 import type { TransferOrder } from "./model.ts";
+import { transferTexts } from "./order-form.ts";
 import { emptyTransfer, type TransferState } from "./state.ts";
 import { account, from, plan, to } from "./steps/transferring.fixture.ts";
 import { type TransferAsked, transferBefore, wholeTransfer, type WholeTransferPorts } from "./whole-order.ts";
@@ -108,6 +109,11 @@ describe("a whole transfer", () => {
     expect(queries).toMatchObject([
       { intent: "transfer", prom: "PS", zip: to.zip, tdsp: "ONCOR", esiid: to.esiid, partner },
     ]);
+  });
+
+  test.each(transferTexts.all)("has the text $name", async ({ name }) => {
+    const told = { [name]: "Told", phoneNumber: asked.phoneNumber };
+    expect((await taking(told).end)._unsafeUnwrap().order).toMatchObject(told);
   });
 
   test("goes under the campaign that is named", async () =>

@@ -13,7 +13,6 @@ import {
 } from "../account/whole-order.ts";
 import { phoneDigits } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import type { Esiid } from "../kernel/ids.ts";
 import { centsPerKwhText2, sameRate } from "../kernel/money.ts";
 import { inCampaign } from "../plans/in-campaign.ts";
 import type { PlanOffer } from "../plans/model.ts";
@@ -24,26 +23,15 @@ import type { TransferAnswered, TransferOrder } from "./model.ts";
 import type { TransferPorts, TransferState } from "./state.ts";
 import { orderedAlready } from "./steps/transfer-at-once.ts";
 
-/** A transfer as a caller of the site API asks for it, every value as text but the term. */
-export interface TransferAsked {
-  readonly partner: string;
-  readonly contractAccount: string;
-  readonly from: Esiid;
-  readonly to: Esiid;
-  readonly startDate: IsoDate;
-  readonly stopDate: IsoDate;
-  readonly dwel: string;
+/** A transfer as a caller of the site API asks for it: the order, but for its plan, which is named. */
+export interface TransferAsked extends Omit<TransferOrder, "plan"> {
   readonly planId: string;
   readonly incentiveId: string;
-  readonly prom: string;
   /** Under which the plan is ordered; under its own when empty. */
   readonly campaignId: string;
   /** Cents per kWh as text; not compared when left out. */
   readonly rate: string | undefined;
   readonly term: number | undefined;
-  readonly phoneNumber: string;
-  readonly referral: string;
-  readonly reference: string;
 }
 export type TransferNotTaken = NotTaken<keyof TransferAsked>;
 
@@ -114,17 +102,19 @@ export const wholeTransfer = async (
   const at = { partner: partner.value, contractAccount, esiid };
   const contact = await ports.billing.transferContact(at);
   if (contact.isErr()) return err({ kind: "problem", problem: contact.error });
-  const { dwel, prom, planId } = asked;
+  // What is asked of the plan is compared with what is offered; the rest is the order.
+  const { planId, incentiveId: _, campaignId: wantedCampaign, rate: wantedRate, term: wantedTerm, ...told } = asked;
+  const { dwel, prom } = told;
   const sought = { partner: member.partner, intent: "transfer" as const, home: to.value, dwel, prom, planId };
   const found = await planOf(ports.ownPlans, sought, "planId");
   if (found.isErr()) return err(found.error);
-  const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, asked.campaignId);
+  const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, wantedCampaign);
   const rate = centsPerKwhText2(baseRate);
   const isOffered = asOffered<keyof TransferAsked>({
     // An account without a phone number takes that of the caller.
     phoneNumber: [asked.phoneNumber, phoneDigits(contact.value.phoneNumber) || asked.phoneNumber],
-    term: [asked.term?.toString(), String(term)],
-    rate: [sameRate(asked.rate, rate), rate],
+    term: [wantedTerm?.toString(), String(term)],
+    rate: [sameRate(wantedRate, rate), rate],
     incentiveId: [asked.incentiveId, incentiveId],
   });
   if (isOffered.isErr()) return err(isOffered.error);
@@ -133,18 +123,12 @@ export const wholeTransfer = async (
   });
   return plan.map(({ planId: oldPlanId }) => ({
     order: {
+      ...told,
       partner: partner.value,
       contractAccount,
       from: esiid,
       to: to.value.esiid,
-      startDate: asked.startDate,
-      stopDate: asked.stopDate,
-      dwel,
       plan: { id, term, baseRate, campaignId, incentiveId },
-      prom,
-      phoneNumber: asked.phoneNumber,
-      referral: asked.referral,
-      reference: asked.reference,
     },
     oldPlanId,
     days: { stop: stop.value, start: start.value },

@@ -3,11 +3,14 @@ import { addHomeCodes, addHomeFields } from "@switchyard/domain/add-home/order-f
 import { byField } from "@switchyard/domain/kernel/form-table";
 import { billingErrorTexts } from "../../parts/billing-address/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { fieldWords } from "../../site/forms/field-words.ts";
 import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
-// labels: addHome.errors.*
+// labels: addHome.fields.*, addHome.errors.*
 const ownFields = addHomeFields.filter((field) => !isBillingField(field));
 const ownCodes = byField(ownFields, (field) => addHomeCodes[field]);
+
+export const homeOrderWords = (page: Pick<PageContext, "t">) => fieldWords(page, "addHome.fields", addHomeFields);
 
 export const homeOrderErrors = (page: Pick<PageContext, "t">): ErrorTexts => ({
   ...errorTexts(page, "addHome.errors", ownCodes),

@@ -1,6 +1,9 @@
+import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import { transferTexts } from "@switchyard/domain/transfer/order-form";
 import { describe, expect, test } from "vitest";
 import { guards, read } from "../../app/called.fixture.ts";
 import { calls } from "./calls.ts";
+import { transferAsked } from "./transfer-request.ts";
 
 test("each call has its guards", () =>
   expect(guards(calls)).toEqual([
@@ -88,6 +91,11 @@ describe("an order", () => {
       selectedProductTerm: 12,
     };
     expect(read("POST", path, { ...order, ...more })).toMatchObject(more);
+  });
+  test.each(transferTexts.all)("has the text $name in $wireName", ({ name, wireName }) => {
+    const told: Readonly<Record<string, string>> = { [wireName]: "Told", PhoneNumber: "2145550136" };
+    const body = read("POST", path, { ...order, ...told }) as Parameters<typeof transferAsked>[0];
+    expect(transferAsked(body, esiidSchema.parse(esiid))).toHaveProperty(name, told[wireName]);
   });
   test.each<[string, unknown]>([
     ["BusinessPartnerNumber", "x"],

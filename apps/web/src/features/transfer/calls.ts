@@ -1,21 +1,18 @@
-import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
-import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import { ownPartners, toldPartner } from "@switchyard/domain/account/own";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
-import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { transferCharges } from "@switchyard/domain/transfer/charges";
 import type { MeterStatus, TransferAnswered } from "@switchyard/domain/transfer/model";
-import type { TransferWireName } from "@switchyard/domain/transfer/order-form";
 import { transferStanding } from "@switchyard/domain/transfer/standing";
 import type { TransferState } from "@switchyard/domain/transfer/state";
 import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
-import { type TransferAsked, transferBefore, wholeTransfer } from "@switchyard/domain/transfer/whole-order";
+import { transferBefore, wholeTransfer } from "@switchyard/domain/transfer/whole-order";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { isPage } from "@switchyard/domain/journey/model";
 import { transferStated } from "./transfer-order-information/agreement.ts";
 import { transferJourney } from "./journey.ts";
+import { transferNames, transferAsked, type TransferBody, transferRequest } from "./transfer-request.ts";
 import { chargedOrderAnswer } from "../../site/calls/answers.ts";
 import { toWireCharges } from "../../site/calls/charges.ts";
 import {
@@ -26,19 +23,7 @@ import {
   memberEndpoint,
   type MemberCaller,
 } from "../../site/calls/endpoint.ts";
-import {
-  campaign,
-  contractAccount,
-  esiid,
-  months,
-  optionalWords,
-  partner,
-  phoneNumber,
-  ratePerKwh,
-  reference,
-  slashDate,
-  words,
-} from "../../site/calls/fields.ts";
+import { esiid, partner, slashDate, words } from "../../site/calls/fields.ts";
 import { outcomeUnknown } from "../../site/calls/member-step.ts";
 import { noPolicy, refusalOfOrder } from "../../site/calls/not-taken.ts";
 import { ownMeter, ownPartner } from "../../site/calls/own.ts";
@@ -184,62 +169,6 @@ export const transferEligibility = memberEndpoint({
   },
 });
 
-const transferRequest = z.object({
-  BusinessPartnerNumber: partner,
-  ContractAccountNumber: contractAccount,
-  StartDate: slashDate,
-  StopDate: slashDate,
-  OldAddressEsiid: esiid,
-  Esiid: esiid,
-  Intent: z.literal(codeOfIntent("transfer")).optional(),
-  DwellingType: optionalWords(10).transform((dwel) => dwel || codeOfDwelling("house")),
-  ProductId: words(80).min(1),
-  IncentiveId: optionalWords(80),
-  PromoCode: optionalWords(20),
-  CampaignId: campaign,
-  ReferId: optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9-]*$/)),
-  PhoneNumber: phoneNumber,
-  ExtId: reference,
-  selectedPlanRate: ratePerKwh,
-  selectedProductTerm: months.optional(),
-} satisfies WithEach<TransferWireName, z.ZodType>);
-
-type Body = z.output<typeof transferRequest>;
-
-/** The caller's names of what a transfer asks for. */
-const names = {
-  partner: "BusinessPartnerNumber",
-  contractAccount: "ContractAccountNumber",
-  from: "OldAddressEsiid",
-  to: "Esiid",
-  startDate: "StartDate",
-  stopDate: "StopDate",
-  planId: "ProductId",
-  phoneNumber: "PhoneNumber",
-  term: "selectedProductTerm",
-  rate: "selectedPlanRate",
-  incentiveId: "IncentiveId",
-} as const satisfies Partial<Record<keyof TransferAsked, keyof Body>>;
-
-const askedOf = (body: Body, from: Esiid): TransferAsked => ({
-  partner: body.BusinessPartnerNumber,
-  contractAccount: body.ContractAccountNumber,
-  from,
-  to: body.Esiid as Esiid,
-  startDate: body.StartDate,
-  stopDate: body.StopDate,
-  dwel: body.DwellingType,
-  planId: body.ProductId,
-  incentiveId: body.IncentiveId,
-  prom: body.PromoCode,
-  campaignId: body.CampaignId,
-  rate: body.selectedPlanRate,
-  term: body.selectedProductTerm,
-  phoneNumber: body.PhoneNumber,
-  referral: body.ReferId,
-  reference: body.ExtId,
-});
-
 /** What the gateway said, with what is known of the move and owed by it; nothing is where it was not ordered. */
 const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
   result: {
@@ -250,11 +179,11 @@ const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
 });
 
 /** Moves service by the step of the flow, unless the eligibility check wants something else first. The same order again is answered, not repeated. */
-const moved = async (body: Body, caller: MemberCaller): Promise<Answer> => {
-  const from = await ownMeter(caller, body.OldAddressEsiid, { field: names.from });
+const moved = async (body: TransferBody, caller: MemberCaller): Promise<Answer> => {
+  const from = await ownMeter(caller, body.OldAddressEsiid, { field: transferNames.from });
   if (from.isErr()) return err(from.error);
   const { member, brand, locale } = caller;
-  const asked = askedOf(body, from.value.esiid);
+  const asked = transferAsked(body, from.value.esiid);
   const journey = transferJourney(asked.from, caller);
   const now = (await journey.now())?.state;
   const before = transferBefore(now, asked, member);
@@ -272,7 +201,7 @@ const moved = async (body: Body, caller: MemberCaller): Promise<Answer> => {
     policy: policy.value,
     today: centralDay(caller.site.clock.now()),
   });
-  if (order.isErr()) return err(refusalOfOrder(order.error, names));
+  if (order.isErr()) return err(refusalOfOrder(order.error, transferNames));
   const { moved: said, ...whole } = order.value;
   const { partner, contractAccount, to } = whole.order;
   const agreed = await transferStated({ ...said, partner, contractAccount, esiid: to }, whole.days, caller);

@@ -4,9 +4,10 @@ import { transferOrderCodes, transferOrderFields } from "@switchyard/domain/tran
 import { serviceInfoCodes } from "@switchyard/domain/transfer/service-info-form";
 import { billingErrorTexts } from "../../parts/billing-address/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { fieldWords } from "../../site/forms/field-words.ts";
 import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
-// labels: transfer.errors.*
+// labels: transfer.fields.*, transfer.errors.*
 const ownFields = transferOrderFields.filter((field) => !isBillingField(field));
 const ownCodes = byField(ownFields, (field) => transferOrderCodes[field]);
 
@@ -18,6 +19,8 @@ export const serviceInfoErrors = (page: Pick<PageContext, "t">, same: string): E
     "NewServiceAddress.same": same,
   };
 };
+
+export const orderWords = (page: Pick<PageContext, "t">) => fieldWords(page, "transfer.fields", transferOrderFields);
 
 export const orderErrors = (page: Pick<PageContext, "t">): ErrorTexts => ({
   ...errorTexts(page, "transfer.errors", ownCodes),

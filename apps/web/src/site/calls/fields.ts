@@ -15,6 +15,11 @@ export const optionalWords = (longest: number) =>
   words(longest)
     .nullish()
     .transform((text) => text ?? "");
+/** The texts that an order has of its form, by their names: callers leave out what they don't know. */
+export const orderTexts = <Name extends string>(longest: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(
+    Object.entries<number>(longest).map(([name, most]) => [name, optionalWords(most)]),
+  ) as unknown as Readonly<Record<Name, ReturnType<typeof optionalWords>>>;
 export const esiid = z
   .string()
   .trim()

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { priceOf } from "../../plans/price-change.ts";
+import { addHomeTexts } from "../order-form.ts";
 import { addHome } from "../flow.ts";
 import { type AddHomeState, emptyAddHome } from "../state.ts";
 import {
@@ -20,6 +21,12 @@ import {
   selection,
   stateAt,
 } from "./adding.fixture.ts";
+
+it.each(addHomeTexts.all)("what is typed into $field is a text of the order", async ({ field, name }) => {
+  const asked = { contractAccount: account, isPaperlessBilling: "true", paperlessBillingEmail: "grace@example.com" };
+  const typed: Readonly<Record<string, string>> = { [field]: "Told", ...asked };
+  expect((await ended(order({}, typed))).state.submitted?.order).toMatchObject({ [name]: typed[field] });
+});
 
 describe("the plan", () => {
   it("that is offered there opens the order, with the home that the address names", async () =>

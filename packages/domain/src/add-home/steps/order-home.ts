@@ -23,6 +23,7 @@ import {
   addHomeDraftOf,
   type AddHomeProblem,
   addHomeProblems,
+  addHomeTexts,
   type AddHomeValues,
   normalisedAddHome,
 } from "../order-form.ts";
@@ -134,6 +135,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
         if (!isAsShown()) return okAsync({ state: told, destination: otherTerms, answer: undefined });
         const { id, campaignId, incentiveId, enrollDate } = plan;
         const order: HomeToAdd = {
+          ...addHomeTexts.typed(values),
           partner,
           address,
           startDate,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { priceOf } from "../../plans/price-change.ts";
 import { transfer } from "../flow.ts";
-import { normalisedTransferOrder } from "../order-form.ts";
+import { normalisedTransferOrder, transferTexts } from "../order-form.ts";
 import { type TransferState, type At } from "../state.ts";
 import {
   account,
@@ -23,6 +23,13 @@ const orderPage = toPage("transfer-order-information");
 const days = { stop: { day: "2026-11-24", fee: 0 }, start: { day: "2026-11-23", fee: 0 } };
 const allowed = (state: TransferState): readonly string[] =>
   transfer.steps.filter((step) => step.allowed(state)).map(({ name }) => name);
+
+test.each(transferTexts.all)("what is typed into $field is a text of the order", async ({ field, name }) => {
+  const typed: Readonly<Record<string, string>> = { [field]: "Told", phoneNumber: "2145550136" };
+  const run = order({ phoneNumber: "" }, typed);
+  await ended(run);
+  expect(run.orders[0]?.order).toMatchObject({ [name]: typed[field] });
+});
 
 describe("the order", () => {
   const normal = (what: object = {}) =>

@@ -22,6 +22,7 @@ import {
   type TransferOrderFacts,
   transferOrderFields,
   transferOrderProblems,
+  transferTexts,
   type TransferOrderValues,
   withoutPassedDays,
 } from "../order-form.ts";
@@ -154,6 +155,7 @@ const ordered = (context: TransferContext<WithPlan>, { days, values, facts }: To
       });
     const { id, term, baseRate, campaignId, incentiveId } = selection.plan;
     const order: TransferOrder = {
+      ...transferTexts.typed(values),
       partner,
       contractAccount,
       from: from.esiid,

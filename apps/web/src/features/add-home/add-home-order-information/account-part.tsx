@@ -1,18 +1,13 @@
 import { useState } from "react";
+import { controlOf } from "../../../site/forms/field-words.ts";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import type { PartProps } from "./order-form-model.ts";
 
 /** On which account: one that the customer has, or one of its own. Who has none is asked nothing. */
-export function AccountPart({
-  values,
-  facts,
-  texts,
-  sections,
-  errorOf,
-  onSelect,
-}: PartProps & { onSelect(account: string): void }) {
+export function AccountPart({ onSelect, ...form }: PartProps & { onSelect(account: string): void }) {
+  const { values, facts, texts, sections } = form;
   const [account, setAccount] = useState(values.contractAccount ?? "");
   return (
     <FormSection id="account" title={sections.account.title} intro={sections.account.text}>
@@ -20,11 +15,8 @@ export function AccountPart({
         <input type="hidden" name="isExistingBill" value="false" />
       ) : (
         <RadioCards
-          id="isExistingBill"
-          name="isExistingBill"
-          label={texts.accountChoice}
+          {...controlOf(form, "isExistingBill")}
           required
-          error={errorOf("isExistingBill")}
           defaultValue={values.isExistingBill === "false" ? "false" : "true"}
           onChange={({ currentTarget }) => {
             if (currentTarget.value === "true") onSelect(account);
@@ -36,11 +28,8 @@ export function AccountPart({
               moreWhenChosen: true,
               more: (
                 <SelectField
-                  id="contractAccount"
-                  name="contractAccount"
-                  label={texts.contractAccount}
+                  {...controlOf(form, "contractAccount")}
                   required
-                  error={errorOf("contractAccount")}
                   options={facts.accounts.map((number) => ({
                     value: number,
                     label: texts.account.replace("{number}", number),

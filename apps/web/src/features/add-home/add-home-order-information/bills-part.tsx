@@ -1,4 +1,5 @@
 import { SameOrOtherAddress } from "../../../parts/billing-address/billing-address.tsx";
+import { controlOf } from "../../../site/forms/field-words.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -12,30 +13,25 @@ interface BillsPartProps extends PartProps {
 }
 
 /** Where paper goes, or the address that bills are mailed to instead. */
-export function BillsPart({ values, billingTexts, texts, sections, errorOf, status, onChange }: BillsPartProps) {
+export function BillsPart({ status, onChange, ...form }: BillsPartProps) {
+  const { values, billingTexts, texts, sections, errorOf } = form;
   return (
     <FormSection id="bills" title={sections.bills.title} intro={sections.bills.text}>
       <SameOrOtherAddress values={values} texts={billingTexts} same={texts.same} isUnitRequired errorOf={errorOf} />
       <div className={styles.asked}>
         <Checkbox
-          id="isPaperlessBilling"
-          name="isPaperlessBilling"
+          {...controlOf(form, "isPaperlessBilling")}
           value="true"
-          label={texts.paperless}
           checked={status.isPaperless}
           onChange={({ currentTarget: { checked } }) => onChange({ isPaperless: checked })}
         />
         <div className={styles.onlyIf}>
           <TextField
-            id="paperlessBillingEmail"
-            name="paperlessBillingEmail"
+            {...controlOf(form, "paperlessBillingEmail")}
             type="email"
             inputMode="email"
             autoComplete="email"
             required
-            label={texts.email}
-            hint={texts.emailHint}
-            error={errorOf("paperlessBillingEmail")}
             value={status.email}
             onChange={({ currentTarget: { value } }) => onChange({ email: value })}
           />

@@ -8,7 +8,7 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { type CalendarQuestion, dayShown } from "@switchyard/domain/service-calendar/rules";
 import { homeSummary } from "../home-summary.tsx";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
-import { homeOrderErrors } from "../texts.ts";
+import { homeOrderErrors, homeOrderWords } from "../texts.ts";
 import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
@@ -108,28 +108,17 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
             holder: fields.holder,
             vehicle: fields.vehicle,
           }}
+          words={homeOrderWords(page)}
           texts={{
-            address: t("addHome.fields.esiid.label"),
-            addressHint: t("addHome.fields.esiid.hint"),
             change: t("common.change"),
             find: t("orderForm.findAddress"),
             take: t("orderForm.takeAddress"),
-            startdate: t("addHome.fields.startdate.label"),
-            startdateHint: t("addHome.fields.startdate.hint"),
             startdateLater: t("addHome.fields.startdate.later"),
-            accountChoice: t("addHome.fields.isExistingBill.label"),
             existing: t("addHome.fields.isExistingBill.existing"),
             separate: t("addHome.fields.isExistingBill.separate"),
-            contractAccount: t("addHome.fields.contractAccount.label"),
             account: t("addHome.account", { number: "{number}" }),
             choose: t("orderForm.choose"),
             same: t("addHome.fields.billingOption.same"),
-            paperless: t("addHome.fields.isPaperlessBilling.label"),
-            email: t("addHome.fields.paperlessBillingEmail.label"),
-            emailHint: t("addHome.fields.paperlessBillingEmail.hint"),
-            holder: t("addHome.fields.isSecondaryAccountHolder.label"),
-            firstName: t("addHome.fields.secondaryAccountFirstName.label"),
-            lastName: t("addHome.fields.secondaryAccountLastName.label"),
           }}
           vehicle={page.text(fields.EVDisclaimerMessage)}
           receipt={receiptOfDays(page, selection.plan)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { HomeField } from "../../../parts/address-search/home-field.tsx";
 import { useChoosing } from "../../../parts/order-summary/chosen-days.client.tsx";
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
+import { controlOf } from "../../../site/forms/field-words.ts";
 import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -14,8 +15,8 @@ interface HomePartProps extends PartProps {
 }
 
 /** Which home, and from when on: its calendar is there once there is a home. */
-export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProps) {
-  const { values, texts, sections, calendar } = props;
+export function HomePart({ onPick, onOpenDays, ...props }: HomePartProps) {
+  const { values, texts, sections, calendar, errorOf } = props;
   const [home, setHome] = useState(props.picked);
   const isScripted = useIsScripted();
   const { chooseStart } = useChoosing();
@@ -23,11 +24,9 @@ export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProp
   return (
     <FormSection id="home" title={sections.home.title} intro={sections.home.text}>
       <HomeField
+        {...controlOf(props, "esiid")}
         id="serviceAddress"
         name="display_text"
-        label={texts.address}
-        hint={texts.addressHint}
-        error={errorOf("esiid")}
         texts={props.searchTexts}
         typed={values.display_text ?? ""}
         picked={props.picked}
@@ -43,11 +42,7 @@ export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProp
         <StartDate
           // Another home has another calendar, and a day of its own.
           key={esiid}
-          id="startdate"
-          name="startdate"
-          label={texts.startdate}
-          hint={texts.startdateHint}
-          error={errorOf("startdate")}
+          {...controlOf(props, "startdate")}
           texts={calendar.texts}
           call="addconnectdate"
           esiid={esiid}
@@ -79,11 +74,8 @@ export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProp
       ) : (
         <TextField
           key="none"
-          id="startdate"
-          name="startdate"
-          label={texts.startdate}
+          {...controlOf(props, "startdate")}
           hint={texts.startdateLater}
-          error={errorOf("startdate")}
           required
           icon="calendar"
           autoComplete="off"

@@ -11,6 +11,7 @@ import type {
 import type { BillingAddressTexts } from "../../../parts/billing-address/billing-address.tsx";
 import type { OrderTexts } from "../../../parts/order-summary/receipt-of-days.client.tsx";
 import type { ReceiptOfDaysProps } from "../../../parts/order-summary/receipt-texts.ts";
+import type { FieldWords } from "../../../site/forms/field-words.ts";
 import type { FramedFormProps } from "../../../site/forms/form-frame.tsx";
 import type { StartDateTexts } from "../../../parts/start-date/start-date-model.ts";
 import type { SectionWords } from "../../../ui/forms/form-section.tsx";
@@ -42,29 +43,10 @@ export interface AddHomeOrderFormProps extends FramedFormProps {
   readonly billingTexts: BillingAddressTexts;
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly sections: Readonly<Record<"home" | "account" | "bills" | "holder" | "vehicle", SectionWords>>;
+  readonly words: FieldWords<AddHomeField>;
   readonly texts: Readonly<
     Record<
-      | "address"
-      | "addressHint"
-      | "change"
-      | "find"
-      | "take"
-      | "startdate"
-      | "startdateHint"
-      | "startdateLater"
-      | "accountChoice"
-      | "existing"
-      | "separate"
-      | "contractAccount"
-      | "account"
-      | "choose"
-      | "same"
-      | "paperless"
-      | "email"
-      | "emailHint"
-      | "holder"
-      | "firstName"
-      | "lastName",
+      "change" | "find" | "take" | "startdateLater" | "existing" | "separate" | "account" | "choose" | "same",
       string
     >
   >;

@@ -10,6 +10,7 @@ import { useCallback, useRef } from "react";
 import { focusOfHomeOrder, homeOrderField } from "../focus.ts";
 import { OrderOfDays } from "../../../parts/order-summary/receipt-of-days.client.tsx";
 import { VehicleSection } from "../../electric-vehicles/vehicle-section.tsx";
+import { controlOf, textOf } from "../../../site/forms/field-words.ts";
 import { FormFrame } from "../../../site/forms/form-frame.tsx";
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
 import { addHomeValues } from "../journey-values.ts";
@@ -28,7 +29,7 @@ const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen", "passed", "notO
 
 /** The home, the day, the account, the bills, and the button that orders (A-207 to A-219). Complete without a script. */
 export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
-  const { values, texts, sections, facts } = props;
+  const { values, sections, facts } = props;
   const days = useRef<Pick<AddHomeFacts, "openDays" | "paidDays">>({ openDays: undefined });
   const onOpenDays = useCallback(
     (openDays: DaySet | undefined, paidDays?: DaySet): void => void (days.current = { openDays, paidDays }),
@@ -50,14 +51,6 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
   });
   const { errorOf } = form;
   const part = { ...props, errorOf };
-  const name = (field: "secondaryAccountFirstName" | "secondaryAccountLastName") => ({
-    id: field,
-    name: field,
-    error: errorOf(field),
-    defaultValue: values[field] ?? "",
-    required: true,
-    autoComplete: "off",
-  });
   return (
     <FormFrame form={form} framed={props}>
       <HomePart {...part} onPick={(field) => form.changed(field)} onOpenDays={onOpenDays} />
@@ -66,16 +59,14 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
       <FormSection id="holder" title={sections.holder.title} intro={sections.holder.text}>
         <div className={styles.asked}>
           <Checkbox
-            id="isSecondaryAccountHolder"
-            name="isSecondaryAccountHolder"
+            {...controlOf(part, "isSecondaryAccountHolder")}
             value="true"
-            label={texts.holder}
             defaultChecked={values.isSecondaryAccountHolder === "true"}
           />
           <div className={styles.onlyIf}>
             <FieldRow>
-              <TextField {...name("secondaryAccountFirstName")} label={texts.firstName} />
-              <TextField {...name("secondaryAccountLastName")} label={texts.lastName} />
+              <TextField {...textOf(part, "secondaryAccountFirstName")} required autoComplete="off" />
+              <TextField {...textOf(part, "secondaryAccountLastName")} required autoComplete="off" />
             </FieldRow>
           </div>
         </div>

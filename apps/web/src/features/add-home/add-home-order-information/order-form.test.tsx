@@ -7,7 +7,7 @@ import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import type { Translate } from "../../../site/messages/translate.ts";
-import { homeOrderErrors } from "../texts.ts";
+import { homeOrderErrors, homeOrderWords } from "../texts.ts";
 import { AddHomeOrderForm } from "./order-form.client.tsx";
 import type { AddHomeOrderFormProps } from "./order-form-model.ts";
 
@@ -53,6 +53,7 @@ const rendered = (t: Translate, problems: readonly AddHomeProblem[]): Promise<st
     errorTexts: homeOrderErrors({ t }),
     summaryTitles: [],
     sections: { home: {}, account: {}, bills: {}, holder: {}, vehicle: {} },
+    words: homeOrderWords({ t }),
     texts: ownNames,
     loader: {},
     receipt: receiptOfDays({ t, locale: "en" }, { baseCharge: 495 }),
@@ -71,6 +72,10 @@ describe("the form for another home", () => {
   });
 
   test.each(addHomeFields)("asks for %s, with a script and without", (field) => expect(controls).toContain(field));
+
+  test.each(addHomeFields)("has words for %s, in both languages", async (field) => {
+    for (const t of [english, spanish]) expect(await rendered(t, [])).not.toContain(`>${field}<`);
+  });
 
   test.each(addHomeFields.filter((field) => addHomeCodes[field].length > 0))(
     "says what is wrong with %s, in both languages",

@@ -1,5 +1,6 @@
+import { addHomeTexts } from "@switchyard/domain/add-home/order-form";
 import { describe, expect, test } from "vitest";
-import { addHomeRequest, billingOf } from "./add-home-request.ts";
+import { addHomeRequest, homeAsked } from "./add-home-request.ts";
 
 const home = {
   isExistingBill: "true",
@@ -12,7 +13,8 @@ const home = {
 };
 const misses = (change: object): readonly string[] =>
   addHomeRequest.safeParse({ ...home, ...change }).error?.issues.map(({ path }) => path.join(".")) ?? [];
-const billing = (change: object) => billingOf(addHomeRequest.parse({ ...home, ...change }));
+const asked = (change: object) => homeAsked(addHomeRequest.parse({ ...home, ...change }));
+const billing = (change: object) => asked(change).billing;
 
 describe("a home to add", () => {
   test("needs little on the bill that the customer has", () => expect(misses({})).toEqual([]));
@@ -60,4 +62,14 @@ test("its bill goes to the home, to a box or elsewhere", () => {
       billingZipCode: "76701",
     }),
   ).toMatchObject({ kind: "other-address", street: "Elm St" });
+});
+
+test.each(addHomeTexts.all)("its $wireName is the order's text $name", ({ name, wireName }) => {
+  const told = {
+    [wireName]: "Told",
+    contractAccountNumber: "002103000011",
+    isPaperlessBilling: "true",
+    paperlessEmail: "grace@example.com",
+  };
+  expect(asked(told)).toHaveProperty(name, told[wireName as keyof typeof told]);
 });

@@ -1,6 +1,7 @@
 import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
-import type { AddHomeWireName } from "@switchyard/domain/add-home/order-form";
+import { addHomeTexts, type AddHomeWireName } from "@switchyard/domain/add-home/order-form";
+import type { HomeAsked } from "@switchyard/domain/add-home/whole-order";
 import type { Billing } from "@switchyard/domain/enrollment/model";
 import { isEmailAddress } from "@switchyard/domain/identity/email-address";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import {
   contractAccount,
   esiid,
   optionalWords,
+  orderTexts,
   partner,
   slashDate,
   words,
@@ -20,6 +22,7 @@ const flag = yesOrNo.nullish().transform((value) => value ?? false);
 const zip = optionalWords(5).pipe(z.string().regex(/^(\d{5})?$/));
 
 const payload = z.object({
+  ...orderTexts(addHomeTexts.longest),
   isExistingBill: flag,
   bpNumber: partner,
   city: text,
@@ -56,21 +59,20 @@ const payload = z.object({
   poBoxState: optionalWords(2),
   poBoxZipCode: zip,
   isPaperlessBilling: flag,
-  paperlessEmail: optionalWords(254),
   secondaryAccountFirstName: text,
   secondaryAccountLastName: text,
   enrollDate: optionalWords(10),
 } satisfies WithEach<AddHomeWireName, z.ZodType>);
-type Payload = z.output<typeof payload>;
+export type AddHomeBody = z.output<typeof payload>;
 
 /** `other` with a box is a PO box, as in customer creation. */
-const billingKind = ({ billingOption, poBox }: Payload): Billing["kind"] => {
+const billingKind = ({ billingOption, poBox }: AddHomeBody): Billing["kind"] => {
   if (billingOption === "poBox" || (billingOption === "other" && poBox !== "")) return "po-box";
   return billingOption === "differentAddress" || billingOption === "other" ? "other-address" : "same-address";
 };
 
 /** A-215 to A-219: what each choice makes necessary; the unit of another address too. */
-const required = (body: Payload): readonly (keyof Payload)[] => {
+const required = (body: AddHomeBody): readonly (keyof AddHomeBody)[] => {
   const kind = billingKind(body);
   return [
     ...(body.isExistingBill ? (["contractAccountNumber"] as const) : []),
@@ -100,7 +102,7 @@ export const addHomeRequest = payload.superRefine((body, context) => {
     context.addIssue({ code: "custom", path: ["paperlessEmail"], message: "no e-mail address" });
 });
 
-export const billingOf = (body: Payload): Billing => {
+const billingOf = (body: AddHomeBody): Billing => {
   const kind = billingKind(body);
   if (kind === "po-box")
     return { kind, box: body.poBox, city: body.poBoxCity, state: body.poBoxState, zip: body.poBoxZipCode };
@@ -115,3 +117,25 @@ export const billingOf = (body: Payload): Billing => {
     zip: body.billingZipCode,
   };
 };
+
+/** What a caller asks for, in the words of the order. */
+export const homeAsked = (body: AddHomeBody): HomeAsked => ({
+  ...addHomeTexts.asked(body),
+  partner: body.bpNumber,
+  contractAccount: body.isExistingBill ? (body.contractAccountNumber ?? "") : undefined,
+  esiid: body.esiid,
+  zip: body.postalCode,
+  incentiveId: body.incentiveId,
+  startDate: body.startDate,
+  customerIntent: body.customerIntent,
+  dwel: body.dwellingType,
+  planId: body.productId,
+  prom: body.promoCode,
+  campaignId: body.campaignId,
+  billing: billingOf(body),
+  secondaryHolder:
+    body.secondaryAccountFirstName === ""
+      ? undefined
+      : { firstName: body.secondaryAccountFirstName, lastName: body.secondaryAccountLastName },
+  paperlessEmail: body.isPaperlessBilling ? body.paperlessEmail : undefined,
+});

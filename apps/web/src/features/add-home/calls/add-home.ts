@@ -11,7 +11,7 @@ import { z } from "zod";
 import { chargesAnswer, toWireCharges } from "../../../site/calls/charges.ts";
 import { addHomeJourney } from "../journey.ts";
 import { homeStated } from "../add-home-order-information/agreement.ts";
-import { addHomeRequest, billingOf } from "./add-home-request.ts";
+import { type AddHomeBody, addHomeRequest, homeAsked } from "./add-home-request.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "../../../site/calls/endpoint.ts";
 import { outcomeUnknown, stepAnswered } from "../../../site/calls/member-step.ts";
 import { noPolicy, refusalOfOrder } from "../../../site/calls/not-taken.ts";
@@ -37,8 +37,6 @@ const toWireHomeAdded = (
   charges: state.stage === "ordered" ? toWireCharges(addHomeCharges(state)) : [],
 });
 
-type Body = z.output<typeof addHomeRequest>;
-
 /** The caller's names of what an order for another home asks for. */
 const names = {
   partner: "bpNumber",
@@ -48,32 +46,12 @@ const names = {
   planId: "productId",
   zip: "postalCode",
   incentiveId: "incentiveId",
-} as const satisfies Partial<Record<keyof HomeAsked, keyof Body>>;
-
-const askedOf = (body: Body): HomeAsked => ({
-  partner: body.bpNumber,
-  contractAccount: body.isExistingBill ? (body.contractAccountNumber ?? "") : undefined,
-  esiid: body.esiid,
-  zip: body.postalCode,
-  incentiveId: body.incentiveId,
-  startDate: body.startDate,
-  customerIntent: body.customerIntent,
-  dwel: body.dwellingType,
-  planId: body.productId,
-  prom: body.promoCode,
-  campaignId: body.campaignId,
-  billing: billingOf(body),
-  secondaryHolder:
-    body.secondaryAccountFirstName === ""
-      ? undefined
-      : { firstName: body.secondaryAccountFirstName, lastName: body.secondaryAccountLastName },
-  paperlessEmail: body.isPaperlessBilling ? body.paperlessEmail : undefined,
-});
+} as const satisfies Partial<Record<keyof HomeAsked, keyof AddHomeBody>>;
 
 /** Orders by the steps of the flow. The same order again is answered, not repeated; another one waits while an answer is missing. */
-const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
+const ordered = async (body: AddHomeBody, caller: MemberCaller): Promise<Answer> => {
   const { member, brand, locale } = caller;
-  const asked = askedOf(body);
+  const asked = homeAsked(body);
   const journey = addHomeJourney(asked.esiid, caller);
   const now = (await journey.now())?.state;
   const before = homeBefore(now, asked, member);

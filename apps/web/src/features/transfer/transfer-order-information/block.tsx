@@ -16,7 +16,7 @@ import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
 import { bothCalendars } from "../both-calendars.ts";
 import { homesWithDays } from "../homes-with-days.ts";
-import { orderErrors } from "../texts.ts";
+import { orderErrors, orderWords } from "../texts.ts";
 import styles from "../transfer-form.module.css";
 import { offersHref, searchOf, transferSummary } from "../transfer-summary.tsx";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
@@ -104,7 +104,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
           errorTexts={orderErrors(page)}
           summaryTitles={summaryTitles(page, 16)}
           sections={{ dates: fields.dates, phone: fields.phone, billing: fields.billing, vehicle: fields.vehicle }}
-          phone={{ label: t("transfer.fields.phoneNumber.label"), hint: t("transfer.fields.phoneNumber.hint") }}
+          words={orderWords(page)}
           bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
           billingTexts={billingAddressTexts(page)}
           sameAddress={facts.hasSameAddress ? info.to.displayText : ""}

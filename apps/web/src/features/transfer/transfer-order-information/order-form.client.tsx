@@ -12,6 +12,7 @@ import { BillingAddress, type BillingAddressTexts } from "../../../parts/billing
 import { OrderOfDays, type OrderTexts } from "../../../parts/order-summary/receipt-of-days.client.tsx";
 import type { ReceiptOfDaysProps } from "../../../parts/order-summary/receipt-texts.ts";
 import { VehicleSection } from "../../electric-vehicles/vehicle-section.tsx";
+import { type FieldWords, textOf } from "../../../site/forms/field-words.ts";
 import { FormFrame, type FramedFormProps } from "../../../site/forms/form-frame.tsx";
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
 import { transferOrderValues } from "../journey-values.ts";
@@ -29,7 +30,7 @@ export interface TransferOrderFormProps
   readonly facts: Omit<TransferOrderFacts, "openDays">;
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly sections: Readonly<Record<"dates" | "phone" | "billing" | "vehicle", SectionWords>>;
-  readonly phone: { readonly label: string; readonly hint: string };
+  readonly words: FieldWords<TransferOrderField>;
   readonly bothCalendars: { readonly text: string; readonly href: string };
   readonly billingTexts: BillingAddressTexts;
   readonly sameAddress: string;
@@ -73,16 +74,11 @@ export function TransferOrderForm(props: TransferOrderFormProps) {
       {facts.asksForPhone && (
         <FormSection id="phone" title={sections.phone.title} intro={sections.phone.text}>
           <TextField
-            id="phoneNumber"
-            name="phoneNumber"
+            {...textOf({ ...props, errorOf }, "phoneNumber")}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             required
-            label={props.phone.label}
-            hint={props.phone.hint}
-            defaultValue={values.phoneNumber ?? ""}
-            error={errorOf("phoneNumber")}
           />
         </FormSection>
       )}

@@ -12,7 +12,7 @@ import { ChosenDays } from "../../../parts/order-summary/chosen-days.client.tsx"
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import type { Translate } from "../../../site/messages/translate.ts";
-import { orderErrors } from "../texts.ts";
+import { orderErrors, orderWords } from "../texts.ts";
 import { TransferOrderForm, type TransferOrderFormProps } from "./order-form.client.tsx";
 
 /* Next's own loading of parts works in its bundles alone. */
@@ -62,7 +62,7 @@ const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Prom
     errorTexts: orderErrors({ t }),
     summaryTitles: [],
     sections: { dates: {}, phone: {}, billing: {}, vehicle: {} },
-    phone: {},
+    words: orderWords({ t }),
     bothCalendars: { href: "/" },
     loader: {},
     receipt: receiptOfDays({ t, locale: "en" }, { baseCharge: 495 }),
@@ -91,6 +91,10 @@ describe("the transfer's order form", () => {
   test.each(transferOrderFields)("asks for %s, with a script and without", (field) =>
     expect(controls).toContain(field),
   );
+
+  test.each(transferOrderFields)("has words for %s, in both languages", async (field) => {
+    for (const t of [english, spanish]) expect(await rendered(t, [])).not.toContain(`>${field}<`);
+  });
 
   test.each(transferOrderFields.filter((field) => transferOrderCodes[field].length > 0))(
     "says what is wrong with %s, in both languages",

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { orderTextsOf } from "./order-texts.ts";
+
+const rule = (): undefined => undefined;
+const texts = orderTextsOf({
+  day: { rule, wireName: "StartDate" },
+  note: { rule, isOnWire: true, orderText: { name: "note", longest: 40 } },
+  gate: { rule, wireName: "GateCode", orderText: { name: "gateCode", longest: 8 } },
+} as const);
+
+test("a text goes from the form into the order by one name, and to the gateway by another", () => {
+  const order = texts.typed({ day: "11/30/2026", note: "Ring twice", gate: "42" });
+  expect(order).toEqual({ note: "Ring twice", gateCode: "42" });
+  expect(texts.onWire(order)).toEqual({ note: "Ring twice", GateCode: "42" });
+  expect(texts.asked({ note: "Ring twice", GateCode: "42" })).toEqual(order);
+});
+
+test("one that is left empty is not in the order, and is null at the gateway", () => {
+  expect(texts.typed({ note: "" })).toEqual({});
+  expect(texts.asked({ note: "", GateCode: undefined })).toEqual({});
+  expect(texts.onWire({})).toEqual({ note: null, GateCode: null });
+});
+
+test("how long a caller's text may be is known by its name on the wire", () =>
+  expect(texts.longest).toEqual({ note: 40, GateCode: 8 }));
