@@ -1,3 +1,4 @@
+import { accountTexts } from "@switchyard/domain/enrollment/account-form";
 import { describe, expect, test } from "vitest";
 import { aGatewayThatAnswers } from "../../test/a-gateway.ts";
 import { anOfflineRecord, anOnlineAccount } from "../../test/a-proof.ts";
@@ -29,6 +30,10 @@ test("the account payload has every name of the specification, the partner padde
   });
   expect(toCreateAccountRequest(anOnlineAccount, "tee").EnrollmentChannel).toBe(2);
 });
+
+test.each(accountTexts.all)("the account's text $name goes on as $wireName", ({ name, wireName }) =>
+  expect(toCreateAccountRequest({ ...anOnlineAccount, [name]: "Told" }, "main")).toHaveProperty(wireName, "Told"),
+);
 
 describe("the answer", () => {
   const made = (result: unknown) => aGatewayThatAnswers({ result }).onlineAccounts.create(anOnlineAccount, "account-1");

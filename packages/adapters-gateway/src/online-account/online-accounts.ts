@@ -1,5 +1,5 @@
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
-import type { AccountWireName } from "@switchyard/domain/enrollment/account-form";
+import { accountTexts, type AccountWireName } from "@switchyard/domain/enrollment/account-form";
 import type { NewOnlineAccount, OnlineAccounts } from "@switchyard/domain/enrollment/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { classifications } from "@switchyard/domain/session/model";
@@ -21,17 +21,15 @@ const tenDigits = (partner: string): string => partner.padStart(10, "0");
 /** The account payload (E-377 to E-384): a residential portal account of somebody who has enrolled, or was a customer before. */
 export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) =>
   ({
+    ...accountTexts.onWire(account),
     Username: account.userName,
     Email: account.email,
-    SecurityQuestion: account.securityQuestion,
-    SecurityAnswer: account.securityAnswer,
     CustomerClassification: classifications.residential,
     EnrollmentChannel: enrollmentChannels[brand],
     FirstName: account.firstName,
     LastName: account.lastName,
     LanguagePreference: languages[account.language],
     OrganizationBPNumber: null,
-    Password: account.password,
     PaperlessBilling: account.paperlessBilling,
     SpecialOffers: false,
     PersonBPNumber: tenDigits(account.partnerNumber),

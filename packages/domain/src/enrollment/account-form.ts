@@ -12,6 +12,7 @@ import {
   rulesOf,
   type WireNameOf,
 } from "../kernel/form-table.ts";
+import { orderTextsOf, type OrderTextsOf } from "../kernel/order-texts.ts";
 import { type BankFieldName, bankProblem } from "../payments/bank-fields.ts";
 
 /** What content and the order say of the form. */
@@ -135,10 +136,23 @@ const accountFormTable = {
     storedIn: "draft",
     wireName: "Username",
   },
-  password: { ...password, wireName: "Password" },
+  password: {
+    ...password,
+    wireName: "Password",
+    orderText: { name: "password", longest: longestSecret, isRequired: true },
+  },
   confirmpassword: { ...samePassword },
-  securityquestion: { ...question, storedIn: "draft", wireName: "SecurityQuestion" },
-  securityanswer: { ...answer, wireName: "SecurityAnswer" },
+  securityquestion: {
+    ...question,
+    storedIn: "draft",
+    wireName: "SecurityQuestion",
+    orderText: { name: "securityQuestion", longest: longestSecret, isRequired: true },
+  },
+  securityanswer: {
+    ...answer,
+    wireName: "SecurityAnswer",
+    orderText: { name: "securityAnswer", longest: longestSecret, isRequired: true },
+  },
   paperlessBilling: { ...anything, storedIn: "draft and journal", wireName: "PaperlessBilling" },
   isEVPlan: { ...anything, storedIn: "draft and journal" },
   evplanDisclaimer: { ...anything, storedIn: "draft and journal" },
@@ -168,6 +182,9 @@ export const accountFormCodes = codesOf<AccountFormField, AccountProblem["code"]
 export const accountFormFields = fieldsOf<AccountFormField>(accountFormTable);
 /** The names in the request for an account of what the form asks. */
 export type AccountWireName = WireNameOf<Table>;
+/** What goes on as it was typed, to whoever makes the account. */
+export type AccountTexts = OrderTextsOf<Table>;
+export const accountTexts = orderTextsOf(accountFormTable);
 export const accountFieldsNotOnWire = notOnWire<AccountFormField>(accountFormTable);
 export const accountJournalFields = journalFieldsOf<AccountFormField>(accountFormTable);
 

@@ -8,6 +8,7 @@ import type { OutOfWallet } from "../out-of-wallet/ports.ts";
 import type { PlanCatalogue } from "../plans/ports.ts";
 import type { UserDirectory } from "../session/ports.ts";
 import type { ServiceCalendar } from "../service-calendar/ports.ts";
+import type { AccountTexts } from "./account-form.ts";
 import type { OfflineRecord } from "./offline-record.ts";
 import type { EnrollmentInfo, Identity, OrderInformation, PriorDebtEntry, Selection } from "./model.ts";
 
@@ -86,13 +87,10 @@ export interface ConfirmationMail {
   send(order: ConnectOrder, recipient: string, idempotencyKey: string): ResultAsync<void, Problem>;
 }
 
-/** An online account as the customer wants it. The password goes to the gateway and nowhere else. */
-export interface NewOnlineAccount {
+/** An online account as the customer wants it, with the texts of its form. The password goes to the gateway and nowhere else. */
+export interface NewOnlineAccount extends AccountTexts {
   readonly userName: string;
   readonly email: string;
-  readonly password: string;
-  readonly securityQuestion: string;
-  readonly securityAnswer: string;
   readonly acceptsTerms: boolean;
   readonly paperlessBilling: boolean;
   readonly firstName: string;

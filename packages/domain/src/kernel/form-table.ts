@@ -39,10 +39,11 @@ export interface FieldOnWire {
   readonly orderText?: OrderText;
 }
 
-/** A text of an order: its name there, and the longest that a caller of the site API may send. */
+/** A text of an order: its name there, the longest that a caller of the site API may send, and whether there is no order without it. */
 export interface OrderText {
   readonly name: string;
   readonly longest: number;
+  readonly isRequired?: true;
 }
 
 /** The names on the wire of a table's fields. */

@@ -5,7 +5,7 @@ const rule = (): undefined => undefined;
 const texts = orderTextsOf({
   day: { rule, wireName: "StartDate" },
   note: { rule, isOnWire: true, orderText: { name: "note", longest: 40 } },
-  gate: { rule, wireName: "GateCode", orderText: { name: "gateCode", longest: 8 } },
+  gate: { rule, wireName: "GateCode", orderText: { name: "gateCode", longest: 8, isRequired: true } },
 } as const);
 
 test("a text goes from the form into the order by one name, and to the gateway by another", () => {
@@ -16,10 +16,13 @@ test("a text goes from the form into the order by one name, and to the gateway b
 });
 
 test("one that is left empty is not in the order, and is null at the gateway", () => {
-  expect(texts.typed({ note: "" })).toEqual({});
-  expect(texts.asked({ note: "", GateCode: undefined })).toEqual({});
-  expect(texts.onWire({})).toEqual({ note: null, GateCode: null });
+  expect(texts.typed({ note: "", gate: "42" })).toEqual({ gateCode: "42" });
+  expect(texts.asked({ note: undefined, GateCode: "42" })).toEqual({ gateCode: "42" });
+  expect(texts.onWire({ gateCode: "42" })).toEqual({ note: null, GateCode: "42" });
 });
 
-test("how long a caller's text may be is known by its name on the wire", () =>
-  expect(texts.longest).toEqual({ note: 40, GateCode: 8 }));
+test("one that no order goes without is there, be it empty", () =>
+  expect(texts.typed({ note: "Ring twice" })).toEqual({ note: "Ring twice", gateCode: "" }));
+
+test("what a caller may send is known by its name on the wire", () =>
+  expect(texts.byWireName).toMatchObject({ note: { longest: 40 }, GateCode: { longest: 8, isRequired: true } }));

@@ -5,13 +5,20 @@ type Table = Readonly<Record<string, FieldOnWire & { readonly rule: unknown }>>;
 type TextOf<Fields> = {
   [Field in keyof Fields]: Fields[Field] extends { readonly orderText: OrderText } ? Field : never;
 }[keyof Fields];
-type OrderNameOf<Field> = Field extends { readonly orderText: { readonly name: infer Name extends string } }
+type OrderNameOf<Field, Text> = Field extends {
+  readonly orderText: Text & { readonly name: infer Name extends string };
+}
   ? Name
   : never;
+type Required = { readonly isRequired: true };
 
-/** The texts of an order that a form's table says. What was left empty is not there, as in orders that are older than the field. */
+/** The texts of an order that a form's table says. What may be left empty and is, is not there, as in orders that are older than the field. */
 export type OrderTextsOf<Fields> = {
-  readonly [Field in TextOf<Fields> as OrderNameOf<Fields[Field]>]?: string | undefined;
+  readonly [Field in keyof Fields as OrderNameOf<Fields[Field], Required>]: string;
+} & {
+  readonly [
+    Field in keyof Fields as Exclude<OrderNameOf<Fields[Field], unknown>, OrderNameOf<Fields[Field], Required>>
+  ]?: string | undefined;
 };
 /** The names that these texts have on the wire. */
 type WireNameOfText<Fields> = {
@@ -32,8 +39,8 @@ export const orderTextsOf = <const Fields extends Table>(table: Fields) => {
   const told = (values: Readonly<Record<string, unknown>>, under: "field" | "wireName"): OrderTextsOf<Fields> =>
     Object.fromEntries(
       texts.flatMap((text) => {
-        const value = values[text[under]];
-        return typeof value === "string" && value !== "" ? [[text.name, value]] : [];
+        const value = values[text[under]] ?? "";
+        return text.isRequired || value !== "" ? [[text.name, value]] : [];
       }),
     ) as OrderTextsOf<Fields>;
   const byWireName = <Value>(valueOf: (text: (typeof texts)[number]) => Value) =>
@@ -48,7 +55,7 @@ export const orderTextsOf = <const Fields extends Table>(table: Fields) => {
     /** As the gateway gets them: an empty one is null. */
     onWire: (order: OrderTextsOf<Fields>) =>
       byWireName(({ name }): string | null => (order as Readonly<Record<string, string | undefined>>)[name] || null),
-    /** How long each may be, by its name on the wire. */
-    longest: byWireName(({ longest }) => longest),
+    /** What each is, by its name on the wire. */
+    byWireName: byWireName((text): OrderText => text),
   };
 };

@@ -50,7 +50,6 @@ export interface TransferOrder extends TransferTexts {
   readonly dwel: string;
   readonly plan: Pick<PlanOffer, "id" | "term" | "baseRate" | "campaignId" | "incentiveId">;
   readonly prom: string;
-  readonly phoneNumber: string;
   /** The code of a customer who recommended us; may be empty. */
   readonly referral: string;
   /** The site's own reference; may be empty. */

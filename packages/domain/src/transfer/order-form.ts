@@ -126,7 +126,7 @@ const transferOrderTable = {
     ...phone,
     storedIn: "draft",
     wireName: "PhoneNumber",
-    orderText: { name: "phoneNumber", longest: typedLength.phone },
+    orderText: { name: "phoneNumber", longest: typedLength.phone, isRequired: true },
   },
   ...byField(billingFields, billing),
   enablePaperlessBilling: { kind: "box", ...anything, storedIn: "draft and journal" },

@@ -35,7 +35,7 @@ export const transferRequest = z.object({
   PromoCode: optionalWords(20),
   CampaignId: campaign,
   ReferId: optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9-]*$/)),
-  ...orderTexts(transferTexts.longest),
+  ...orderTexts(transferTexts.byWireName),
   PhoneNumber: phoneNumber,
   ExtId: reference,
   selectedPlanRate: ratePerKwh,
@@ -75,7 +75,6 @@ export const transferAsked = (body: TransferBody, from: Esiid): TransferAsked =>
   campaignId: body.CampaignId,
   rate: body.selectedPlanRate,
   term: body.selectedProductTerm,
-  phoneNumber: body.PhoneNumber,
   referral: body.ReferId,
   reference: body.ExtId,
 });

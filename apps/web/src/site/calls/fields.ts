@@ -2,6 +2,7 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { isWholePhone, phoneDigits, withPlus } from "@switchyard/domain/identity/typing";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { utilityCodes } from "@switchyard/domain/addresses/utilities";
+import type { OrderText } from "@switchyard/domain/kernel/form-table";
 import { intentCodes, intentOf } from "@switchyard/domain/kernel/intent";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { centsOf, dollarsOf } from "@switchyard/domain/kernel/money";
@@ -15,10 +16,13 @@ export const optionalWords = (longest: number) =>
   words(longest)
     .nullish()
     .transform((text) => text ?? "");
-/** The texts that an order has of its form, by their names: callers leave out what they don't know. */
-export const orderTexts = <Name extends string>(longest: Readonly<Record<Name, number>>) =>
+/** The texts that an order has of its form, by their names on the wire. */
+export const orderTexts = <Name extends string>(byWireName: Readonly<Record<Name, OrderText>>) =>
   Object.fromEntries(
-    Object.entries<number>(longest).map(([name, most]) => [name, optionalWords(most)]),
+    Object.entries<OrderText>(byWireName).map(([name, { longest, isRequired }]) => [
+      name,
+      isRequired ? words(longest).min(1) : optionalWords(longest),
+    ]),
   ) as unknown as Readonly<Record<Name, ReturnType<typeof optionalWords>>>;
 export const esiid = z
   .string()

@@ -1,19 +1,29 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
+import { type AccountTexts, accountTexts } from "../account-form.ts";
 import type { NewOnlineAccount, OnlineAccountMade } from "../ports.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { isPaymentOpen } from "../deposit.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
 
+const texts = Object.fromEntries(
+  accountTexts.all.map(({ name, longest, isRequired }) => {
+    const text = z.string().trim().max(longest);
+    return [name, isRequired ? text.min(1) : text.optional()];
+  }),
+) as unknown as {
+  readonly [Name in keyof AccountTexts]-?: undefined extends AccountTexts[Name]
+    ? z.ZodOptional<z.ZodString>
+    : z.ZodString;
+};
 const input = z.object({
+  ...texts,
   userName: z.string().trim().min(1).max(254),
   email: z.string().trim().min(3).max(254),
   /** Not trimmed: it is what it is. The journal never has it. */
   password: z.string().min(1).max(200),
-  securityQuestion: z.string().trim().min(1).max(200),
-  securityAnswer: z.string().trim().min(1).max(200),
   acceptance: z.literal(true),
   paperlessBilling: z.boolean(),
   isESaverPlan: z.boolean().default(false),

@@ -22,7 +22,7 @@ const flag = yesOrNo.nullish().transform((value) => value ?? false);
 const zip = optionalWords(5).pipe(z.string().regex(/^(\d{5})?$/));
 
 const payload = z.object({
-  ...orderTexts(addHomeTexts.longest),
+  ...orderTexts(addHomeTexts.byWireName),
   isExistingBill: flag,
   bpNumber: partner,
   city: text,

@@ -1,12 +1,12 @@
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
-import type { AccountWireName } from "@switchyard/domain/enrollment/account-form";
+import { accountTexts, type AccountWireName } from "@switchyard/domain/enrollment/account-form";
 import type { CreateOnlineAccountInput } from "@switchyard/domain/enrollment/steps/create-online-account";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { createOnlineAccount } from "@switchyard/domain/enrollment/steps/create-online-account";
 import { err } from "neverthrow";
 import { z } from "zod";
 import { endpoint } from "../../../site/calls/endpoint.ts";
-import { optionalWords, words, yesOrNo } from "../../../site/calls/fields.ts";
+import { optionalWords, orderTexts, words, yesOrNo } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
 import { runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
@@ -26,36 +26,46 @@ const fixed = {
   isEnrollment: "true",
 } as const;
 
+const body = z.object({
+  Username: words(254).min(1),
+  Email: words(254).pipe(z.email()),
+  ...orderTexts(accountTexts.byWireName),
+  CustomerClassification: code.describe(
+    "0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here.",
+  ),
+  EnrollmentChannel: code.describe("1 product brand, 2 ELS, 3 MPP: the site's own brand decides."),
+  FirstName: words(100),
+  LastName: words(100),
+  LanguagePreference: optionalWords(20),
+  OrganizationBPNumber: z.null().optional(),
+  Password: z.string().min(1).max(200),
+  PaperlessBilling: yesOrNo.nullish().transform((value) => value ?? false),
+  SpecialOffers: flag,
+  PersonBPNumber: z.string().regex(/^\d{1,10}$/),
+  SendEmailInvitation: yesOrNo.describe("Equals the acceptance of the terms."),
+  isBusinessUser: flag,
+  AccountNumber: z.string().regex(/^\d{1,20}$/),
+  Portal: code.describe(
+    "0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here.",
+  ),
+  isEnrollment: flag,
+} satisfies WithEach<AccountWireName, z.ZodType>);
+
+/** What a caller wants of the account, in the words of the step. */
+export const accountAsked = (wanted: z.output<typeof body>): CreateOnlineAccountInput => ({
+  ...accountTexts.asked(wanted),
+  userName: wanted.Username,
+  email: wanted.Email,
+  acceptance: true,
+  paperlessBilling: wanted.PaperlessBilling,
+});
+
 export const createAccount = endpoint({
   method: "POST",
   path: "/customer/account",
   summary:
     "Makes the online account of the customer who has ordered; codes are those of the gateway, 4 is residential (E-420, E-377 to E-384).",
-  body: z.object({
-    Username: words(254).min(1),
-    Email: words(254).pipe(z.email()),
-    SecurityQuestion: words(200).min(1),
-    SecurityAnswer: words(200).min(1),
-    CustomerClassification: code.describe(
-      "0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here.",
-    ),
-    EnrollmentChannel: code.describe("1 product brand, 2 ELS, 3 MPP: the site's own brand decides."),
-    FirstName: words(100),
-    LastName: words(100),
-    LanguagePreference: optionalWords(20),
-    OrganizationBPNumber: z.null().optional(),
-    Password: z.string().min(1).max(200),
-    PaperlessBilling: yesOrNo.nullish().transform((value) => value ?? false),
-    SpecialOffers: flag,
-    PersonBPNumber: z.string().regex(/^\d{1,10}$/),
-    SendEmailInvitation: yesOrNo.describe("Equals the acceptance of the terms."),
-    isBusinessUser: flag,
-    AccountNumber: z.string().regex(/^\d{1,20}$/),
-    Portal: code.describe(
-      "0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here.",
-    ),
-    isEnrollment: flag,
-  } satisfies WithEach<AccountWireName, z.ZodType>),
+  body,
   answer: z.object({ result: z.object({ result: z.boolean(), messages: z.array(z.string()) }) }),
   limit: "people",
   handle: async ({ body }, caller) => {
@@ -80,16 +90,7 @@ export const createAccount = endpoint({
           { field: "SendEmailInvitation", code: "required" },
         ]),
       );
-    const input: CreateOnlineAccountInput = {
-      userName: body.Username,
-      email: body.Email,
-      password: body.Password,
-      securityQuestion: body.SecurityQuestion,
-      securityAnswer: body.SecurityAnswer,
-      acceptance: true,
-      paperlessBilling: body.PaperlessBilling,
-    };
-    const made = await runAlone(createOnlineAccount, input, caller.locale);
+    const made = await runAlone(createOnlineAccount, accountAsked(body), caller.locale);
     if (made.isErr()) return err(made.error);
     const { answer } = made.value;
     if (!answer) return err(notAllowed("order-information"));

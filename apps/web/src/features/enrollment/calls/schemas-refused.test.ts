@@ -158,7 +158,7 @@ test.each<[Endpoint, object, object, string]>([
     createAccount,
     account,
     { Username: " ", Email: "x", SecurityQuestion: "", SecurityAnswer: "", Password: "" },
-    "Username:too_small Email:invalid_format SecurityQuestion:too_small SecurityAnswer:too_small Password:too_small",
+    "Username:too_small Email:invalid_format Password:too_small SecurityQuestion:too_small SecurityAnswer:too_small",
   ],
   [
     createAccount,

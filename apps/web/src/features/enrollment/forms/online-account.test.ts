@@ -1,3 +1,4 @@
+import { accountTexts } from "@switchyard/domain/enrollment/account-form";
 import { beforeEach, describe, expect, test } from "vitest";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 import { type Asked, Browser, siteHere } from "../../../site/session/site.fixture.ts";
@@ -132,7 +133,9 @@ describe("an account with the order", () => {
       await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" }),
     ).toMatchObject({ path: "/mvi/mini-confirmation", hash: "" });
 
-    const made = await create(browser, { ...bank, custEmailAddress: " rosa1@example.com " });
+    const texts = accountTexts.all.filter(({ isRequired }) => !isRequired).map(({ field }) => [field, "Told"]);
+    const told = Object.fromEntries(texts) as Readonly<Record<string, string>>;
+    const made = await create(browser, { ...bank, ...told, custEmailAddress: " rosa1@example.com " });
     expect([made.to, made.problems, made.asked]).toEqual([
       confirmation,
       undefined,
@@ -146,6 +149,8 @@ describe("an account with the order", () => {
       PersonBPNumber: (await stateOf(browser)).enrollmentInfo?.bpNumber.padStart(10, "0"),
       isEnrollment: true,
     });
+    for (const { wireName } of accountTexts.all)
+      expect(made.body("createOnlineAccount"), wireName).toHaveProperty(wireName, expect.any(String));
     expect(made.body("getToken")).toMatchObject({ grant_type: "password", username: "rosa1@example.com" });
     expect(made.set).toEqual([
       "AuthToken",

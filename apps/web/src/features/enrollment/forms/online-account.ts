@@ -3,6 +3,7 @@ import {
   type AccountFormValues,
   accountProblems,
   type AccountProblem,
+  accountTexts,
   isPaperless,
   nameFieldOf,
   paysByBank,
@@ -118,11 +119,9 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
     return back([{ field: nameField, code: "taken" }], { ...values, [nameField]: "" });
 
   const made = await run(createOnlineAccountStep, {
+    ...accountTexts.typed(values),
     userName,
     email: facts.userNameIs === "email" ? userName : state.order.customer.email,
-    password: values.password ?? "",
-    securityQuestion: values.securityquestion ?? "",
-    securityAnswer: values.securityanswer ?? "",
     acceptance: true,
     paperlessBilling: isPaperless(values, facts),
     isESaverPlan: facts.offersAutopay,

@@ -1,10 +1,13 @@
 import type { Block } from "@switchyard/domain/content/model";
-import type {
-  AccountCodeOf,
-  AccountFormFacts,
-  AccountFormField,
-  AccountProblem,
+import {
+  type AccountCodeOf,
+  accountFormCodes,
+  type AccountFormFacts,
+  type AccountFormField,
+  accountFormFields,
+  type AccountProblem,
 } from "@switchyard/domain/enrollment/account-form";
+import { byField } from "@switchyard/domain/kernel/form-table";
 import type { At } from "@switchyard/domain/enrollment/model";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import type { PasswordRule } from "@switchyard/domain/session/password";
@@ -51,23 +54,20 @@ export const autopayDone = (
 
 type TextsByCode = Readonly<Partial<Record<AccountProblem["code"], string>>>;
 
-/** What each problem says, in the words of the content. */
-export const accountFormMessages = ({ account, autopay }: MiniConfirmationContent): AccountFormMessages => ({
-  custEmailAddress: { ...account.custEmailAddress, refused: account.refused },
-  custUserName: { ...account.custUserName, refused: account.refused },
-  password: account.password,
-  confirmpassword: account.confirmpassword,
-  securityquestion: { required: account.securityquestion.required },
-  securityanswer: account.securityanswer,
-  acceptance: account.acceptance,
-  isAutoPay: autopay.isAutoPay,
-  paymentmethod: { required: autopay.paymentmethod.required },
-  accountholdername: autopay.accountholdername,
-  routingnumber: autopay.routingnumber,
-  bankaccountnumber: autopay.bankaccountnumber,
-  billingzipcode: autopay.billingzipcode,
-  agreeTerms: autopay.agreeTerms,
-});
+/** What each problem says, in the words that the content has for its field. */
+export const accountFormMessages = ({ account, autopay }: MiniConfirmationContent): AccountFormMessages => {
+  const { refused } = account;
+  const words: AccountFormMessages = {
+    ...autopay,
+    ...account,
+    custEmailAddress: { ...account.custEmailAddress, refused },
+    custUserName: { ...account.custUserName, refused },
+  };
+  const texts: Readonly<Partial<Record<AccountFormField, TextsByCode>>> = words;
+  return Object.fromEntries(
+    accountFormFields.map((field) => [field, byField(accountFormCodes[field], (code) => texts[field]?.[code] ?? "")]),
+  ) as unknown as AccountFormMessages;
+};
 
 /** @param refusal the gateway's own words for a problem of the code `refused` (E-259) */
 export const messageOf = ({ field, code }: AccountProblem, messages: AccountFormMessages, refusal = ""): string => {
