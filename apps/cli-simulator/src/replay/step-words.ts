@@ -3,6 +3,7 @@ const words: Readonly<Record<string, string>> = {
   // New service
   choosePlan: "a plan is chosen",
   keepDraft: "the half-filled form is kept",
+  keepOtherDraft: "the half-filled form of another plan is kept",
   keepSession: "the session of the plan list is kept",
   saveOrderInformation: "the order form is sent",
   comparePrice: "the plan is asked for once more, at the price that the form has shown",

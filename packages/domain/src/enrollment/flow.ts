@@ -25,6 +25,7 @@ import { enrollInAutopay } from "./steps/enroll-in-autopay.ts";
 import { keepAccountForm } from "./steps/keep-account-form.ts";
 import { keepCard } from "./steps/keep-card.ts";
 import { keepDraft } from "./steps/keep-draft.ts";
+import { keepOtherDraft } from "./steps/keep-other-draft.ts";
 import { keepSession } from "./steps/keep-session.ts";
 import { openAutopayCard } from "./steps/open-autopay-card.ts";
 import { openCardEntry } from "./steps/open-card-entry.ts";
@@ -54,6 +55,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   steps: [
     choosePlan,
     keepDraft,
+    keepOtherDraft,
     saveOrderInformation,
     comparePrice,
     confirmHomeAndDate,
@@ -133,7 +135,9 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
 
 /** The steps of the order form are about the plan that it shows, whatever was chosen meanwhile; leaving is about none. */
 const withPageOfTheirOwn: ReadonlySet<string> = new Set(
-  [choosePlan, keepDraft, saveOrderInformation, recordOfflineEnrollment, takeUpPlan].map(({ name }) => name),
+  [choosePlan, keepDraft, keepOtherDraft, saveOrderInformation, recordOfflineEnrollment, takeUpPlan].map(
+    ({ name }) => name,
+  ),
 );
 
 /** An order that ended in a problem, with what is known of it by then. */

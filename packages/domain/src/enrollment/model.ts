@@ -192,6 +192,8 @@ interface Anywhere {
   readonly otherPlan?: OtherPlan | undefined;
   /** What was paid of earlier balances for an application before this one: it is paid, whichever plan is open now. */
   readonly paidBefore: readonly PaidBefore[];
+  /** What was typed into the form of another plan while this one is open. */
+  readonly otherDraft?: { readonly page: PlanAsked; readonly draft: OrderFormDraft } | undefined;
   /** The order that waited for its terms, or for a debt, when something else was chosen: it can be gone on with as it was. */
   readonly setAside?: SetAside | undefined;
 }

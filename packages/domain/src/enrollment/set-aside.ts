@@ -8,6 +8,7 @@ export const setAsideOf = (state: EnrollmentState): SetAside | undefined => {
     deviceRiskToken: _token,
     error: _error,
     offlineRecord: _record,
+    otherDraft: _typed,
     otherPlan: _other,
     paidBefore: _paid,
     problems: _problems,

@@ -26,6 +26,7 @@ const anywhere = [
   "error",
   "otherPlan",
   "paidBefore",
+  "otherDraft",
 ] as const satisfies readonly (keyof EnrollmentFields)[];
 
 const ofCustomer = [

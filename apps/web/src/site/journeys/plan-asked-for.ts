@@ -22,14 +22,25 @@ export const planAskedFor = async (path: string, query: ShoppingQuery): Promise<
 });
 
 /** What a page says that it is about; undefined where it names no plan. */
-export const planOfPage = ({ planid, cint, dwel, prom, zip, tdsp, esiid }: ShoppingQuery): PageAsked | undefined =>
+export const planOfPage = ({
+  planid,
+  cint,
+  dwel,
+  prom,
+  zip,
+  tdsp,
+  esiid,
+}: ShoppingQuery): (PageAsked & { readonly planid: string }) | undefined =>
   planid === undefined
     ? undefined
-    : Object.fromEntries(
-        Object.entries({ planid, cint, dwel, prom, zip, tdsp, esiid }).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, value]],
+    : {
+        planid,
+        ...Object.fromEntries(
+          Object.entries({ cint, dwel, prom, zip, tdsp, esiid }).flatMap(([name, value]) =>
+            value === undefined ? [] : [[name, value]],
+          ),
         ),
-      );
+      };
 
 /** What the order page of this brand asked for that the browser looked at last; undefined when it was none. */
 export async function planLookedAt(

@@ -3,7 +3,7 @@ import { enrollment } from "../flow.ts";
 import type { EnrollmentState } from "../model.ts";
 import { moments } from "../moments.fixture.ts";
 
-const form = ["choosePlan", "keepDraft", "saveOrderInformation", "checkFraud"];
+const form = ["choosePlan", "keepDraft", "keepOtherDraft", "saveOrderInformation", "checkFraud"];
 const cart = ["addToCart", "removeFromCart"];
 
 /** What may be done there, as the flow's steps stand in it. Whatever is missing here leads the customer back to where they are. */
@@ -143,6 +143,7 @@ test("the steps of an enrollment, as journals name them", () =>
   expect(enrollment.steps.map(({ name }) => name)).toEqual([
     "choosePlan",
     "keepDraft",
+    "keepOtherDraft",
     "saveOrderInformation",
     "comparePrice",
     "confirmHomeAndDate",

@@ -6,11 +6,13 @@ import { toPage } from "../../journey/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
 import { lostTries } from "../../standing/model.ts";
-import type { EnrollmentState, Selection } from "../model.ts";
+import { isAboutPage } from "../arrival.ts";
+import type { EnrollmentState, PlanAsked, Selection } from "../model.ts";
 import type { OrderFormDraft } from "../order-form-fields.ts";
 import { paidSoFar } from "../paid-before.ts";
 import { setAsideOf } from "../set-aside.ts";
 import { type EnrollmentStep, isOpen, type Open } from "./enrollment-step.ts";
+import { said } from "./page-asked.ts";
 
 const input = z.object({
   planid: z.string().min(1).max(80),
@@ -91,7 +93,7 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     stage: "details",
     at: toPage("order-information"),
     selection,
-    draft: isSameHome ? state.draft : withoutHome(state.draft),
+    ...draftsFor(state, selection, isSameHome ? state.draft : withoutHome(state.draft)),
     problems: [],
     wrongTries,
     deviceRiskToken,
@@ -105,6 +107,33 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     setAside: setAsideOf(state),
   };
 };
+
+/**
+ * What was typed into a form of this very plan while another one was open is its own. What was typed for the other one waits in
+ * turn.
+ */
+const draftsFor = (
+  { otherDraft, selection: before, draft }: Open,
+  selection: Selection,
+  shared: OrderFormDraft | undefined,
+): Pick<EnrollmentState, "draft" | "otherDraft"> => {
+  if (otherDraft === undefined || !isAboutPage(said(otherDraft.page), { selection, order: undefined }))
+    return { draft: shared, otherDraft };
+  return {
+    draft: otherDraft.draft,
+    otherDraft: before && draft ? { page: pageOf(before), draft } : undefined,
+  };
+};
+
+const pageOf = ({ plan, intent, dwel, prom, zip, tdsp, esiid }: Selection): PlanAsked => ({
+  planid: plan.id,
+  cint: codeOfIntent(intent),
+  dwel,
+  prom,
+  zip,
+  tdsp,
+  esiid,
+});
 
 /** The plan was chosen for another home now: the one that was picked in the form, and its date, are those of before (E-077). */
 const withoutHome = (draft: OrderFormDraft | undefined): OrderFormDraft | undefined => {

@@ -99,6 +99,7 @@ export const placeOrder: EnrollmentStep<
               ...newOrder,
               otherPlan: undefined,
               setAside: undefined,
+              otherDraft: undefined,
               stage: "ordered",
               created: undefined,
               enrollmentInfo: numbers,

@@ -3,24 +3,14 @@ import { z } from "zod";
 import { tdspCode } from "../../addresses/rules.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { isAboutPage } from "../arrival.ts";
-import { type EnrollmentState, intentAsked, type OtherPlan, type PlanAsked } from "../model.ts";
+import { type EnrollmentState, intentAsked, type OtherPlan } from "../model.ts";
 import { requestRefused, whereRefused } from "../request-refused.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
-
-const text = z.string().max(80).default("");
-const page = z.object({
-  planid: z.string().min(1).max(80),
-  cint: text,
-  dwel: text,
-  prom: text,
-  zip: text,
-  tdsp: text,
-  esiid: text,
-}) satisfies z.ZodType<PlanAsked, object>;
+import { pageAsked, said } from "./page-asked.ts";
 
 const input = z.object({
   pressed: z.string().max(80),
-  page: page.optional(),
+  page: pageAsked.optional(),
   /** What a caller of the site API says otherwise than the enrollment has it, by the caller's names. */
   differing: z.array(z.string().max(80)).max(40).optional(),
 });
@@ -56,7 +46,3 @@ export const refuseRequest: EnrollmentStep<
       });
   },
 };
-
-/** What the page does say. */
-const said = (asked: PlanAsked): Partial<PlanAsked> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));

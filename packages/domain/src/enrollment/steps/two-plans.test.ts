@@ -148,3 +148,39 @@ test("of a page that says less than the journey knows, what it does not say is a
   // The order form chooses its own plan first.
   expect(refusal?.isAbout(customer.state(), page, "saveOrderInformation")).toBe(true);
 });
+
+describe("what is typed into the form of a plan while another one is open", () => {
+  const typing = async () => {
+    const customer = applying();
+    await customer.run("choosePlan", chosen, offers);
+    await customer.run("keepDraft", { firstName: "Walter" });
+    return customer;
+  };
+
+  test("changes neither the plan that is open nor what was typed for it", async () => {
+    const customer = await typing();
+    const { draft, at, selection } = customer.state();
+    expect(await customer.run("keepOtherDraft", { page: otherPage, values: { firstName: "Rosa" } })).toMatchObject({
+      destination: at,
+    });
+    expect(customer.state()).toMatchObject({ draft, at, selection });
+  });
+
+  test("is on its form when that plan is chosen, and the other one's waits in turn", async () => {
+    const customer = await typing();
+    await customer.run("keepOtherDraft", { page: otherPage, values: { firstName: "Rosa" } });
+    await customer.run("choosePlan", otherChosen, offers);
+    expect(customer.state()).toMatchObject({ selection: { plan: { id: other.id } }, draft: { firstName: "Rosa" } });
+    await customer.run("choosePlan", chosen, offers);
+    expect(customer.state()).toMatchObject({ selection: { plan: { id: plan.id } }, draft: { firstName: "Walter" } });
+    await customer.run("choosePlan", otherChosen, offers);
+    expect(customer.state().draft).toMatchObject({ firstName: "Rosa" });
+  });
+
+  test("is not on the form of a third one, and is none of the order's any more once that is placed", async () => {
+    const customer = await typing();
+    await customer.run("keepOtherDraft", { page: { ...page, planid: "LK-THIRD" }, values: { firstName: "Rosa" } });
+    await customer.run("choosePlan", otherChosen, offers);
+    expect(customer.state().draft).toMatchObject({ firstName: "Walter" });
+  });
+});

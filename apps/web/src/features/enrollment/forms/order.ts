@@ -1,5 +1,8 @@
 import { type Destination, isPage, toPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
+import { isAboutPage } from "@switchyard/domain/enrollment/arrival";
+import { isOpen } from "@switchyard/domain/enrollment/steps/enrollment-step";
+import { keepOtherDraft } from "@switchyard/domain/enrollment/steps/keep-other-draft";
 import { keepDraft as keepDraftStep } from "@switchyard/domain/enrollment/steps/keep-draft";
 import { recordOfflineEnrollment } from "@switchyard/domain/enrollment/steps/record-offline-enrollment";
 import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
@@ -19,6 +22,7 @@ import {
   runStepOfOrderForm,
 } from "../../../site/journeys/enrollment-steps.ts";
 import { addressesFor } from "../../../site/journeys/address.ts";
+import { planOfPage } from "../../../site/journeys/plan-asked-for.ts";
 import { journeyNow, otherOrder } from "../../../site/journeys/current-journey.ts";
 import { requestFacts } from "../../../site/front-door/facts.ts";
 import { turnToOtherOrder } from "../../../site/session/journey-token.ts";
@@ -90,8 +94,20 @@ const firstProblemOf = (result: EnrollmentStepResult): string => {
   return first ? `#${focusOfOrderForm(first.field)}` : "";
 };
 
-export const keepDraft: FormHandler = async (form, request) =>
-  urlOf(await runStepOfOrderForm(keepDraftStep, orderFormValues(form), request), request);
+/**
+ * What was typed, by itself: nobody has pressed anything. It belongs to the plan of its form, which may be another one than is
+ * open by now; that one stays open. Of an enrollment that is past its form nothing is kept any more.
+ */
+export const keepDraft: FormHandler = async (form, request) => {
+  const { query } = request;
+  const state = (await journeyNow(request.brand))?.state;
+  if (state !== undefined && !isOpen(state)) return addressOf(state.at, request);
+  const values = orderFormValues(form);
+  const page = planOfPage(query);
+  return page !== undefined && state !== undefined && !isAboutPage(query, state)
+    ? run(keepOtherDraft, { page, values }, request)
+    : urlOf(await runStepOfOrderForm(keepDraftStep, values, request), request);
+};
 
 export const convertToMoveIn: FormHandler = (_form, request) => run(convertToMoveInStep, {}, request);
 

@@ -41,7 +41,7 @@ const wasOrdered = "a page about another plan, after the order: it says that thi
 describe("a review whose browser has opened another plan meanwhile", () => {
   const inTwoTabs = async () => {
     const { browser } = await atTheTerms();
-    await send(browser, "keep-draft", { search: searchOf(other), firstName: "Rosa" });
+    await send(browser, "order-information", { search: searchOf(other), action: "update", firstName: "Rosa" });
     return browser;
   };
 
@@ -88,6 +88,30 @@ describe("a review whose browser has opened another plan meanwhile", () => {
       );
       await noOrders();
     }
+  });
+});
+
+describe("what is typed into the form of a plan while another one is open", () => {
+  const draft = { search: searchOf(other), firstName: "Rosa" };
+
+  test("opens nothing, is there when its plan is opened again, and is no part of the other one", async () => {
+    const { browser } = await atTheTerms();
+    const before = await stateOf(browser);
+    await send(browser, "keep-draft", draft);
+    expect(await stateOf(browser)).toMatchObject({ stage: "review", at: before.at, draft: before.draft });
+    expect((await stateOf(browser)).selection?.plan.id).toBe("LK-TRUE-12");
+    expect(await refused(browser)).toEqual([]);
+    await send(browser, "order-information", { ...anApplicant, search: searchOf(other), action: "update" });
+    await send(browser, "keep-draft", { search: searchOf(), firstName: "Abel" });
+    expect(await stateOf(browser)).toMatchObject({ selection: { plan: { id: other.planid } } });
+    expect((await stateOf(browser)).otherDraft).toMatchObject({ draft: { firstName: "Abel" } });
+  });
+
+  test("says nothing of an order once that is placed", async () => {
+    const browser = await ordered();
+    await send(browser, "keep-draft", draft);
+    expect((await stateOf(browser)).otherPlan).toBeUndefined();
+    expect(await refused(browser)).toEqual([]);
   });
 });
 
