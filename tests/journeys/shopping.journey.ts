@@ -189,6 +189,7 @@ for (const { brand, locale } of plain) {
     await page.getByRole("button", { name: text.go }).click();
     expect(pathOf(page)).toBe(`${prefix}/find-plan`);
     expect(page.url()).not.toContain("Goodwin");
+    await expect(page.locator("#moving-0")).toBeFocused();
     await expect(page.getByRole("alert").getByRole("link", { name: text.intent })).toBeVisible();
     await expect(page.getByRole("radio", { name: text.house })).toBeChecked();
     await page.getByText(text.switching).click();
@@ -198,6 +199,28 @@ for (const { brand, locale } of plain) {
     expect(queryOf(page)).toMatchObject({ zip: "76107", esiid: "10443720000057141", cint: "7" });
   });
 }
+
+test("a press that is the first thing on the page stays on it, and says what is missing (E-011 to E-013)", async ({
+  page,
+}) => {
+  await page.goto(addressOf("/"));
+  await ready(page);
+  const script = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: words.en.go }).click();
+  script.resolve();
+  await expect(page.getByText(words.en.intent)).toBeVisible();
+  await expect(page.locator("#moving-0")).toBeFocused();
+  expect(pathOf(page)).toBe("/");
+  await page.getByText(words.en.moving).click();
+  await page.getByLabel(words.en.search).fill("75206");
+  await page.getByText(words.en.house).click();
+  await page.getByRole("button", { name: words.en.go }).click();
+  await page.waitForURL(/\/mvi\/offers/);
+});
 
 test("the three questions come to life under the fingers, and nothing is lost that came before", async ({ page }) => {
   await page.goto(addressOf("/"));

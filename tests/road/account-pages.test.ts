@@ -53,6 +53,16 @@ describe("the first page of the account", () => {
     expect(mainOf(html)).not.toContain('href="/my-account/add-ons');
   });
 
+  test.each([
+    ["vera.variable", "None"],
+    ["willa.willow", "None"],
+  ])("says of leaving the plan of %s early what the page of the plan says: %s", async (who, fee) => {
+    for (const path of ["/my-account", "/my-account/plan"])
+      expect(textOf((await open(who, path)).html), path).toMatch(
+        new RegExp(`\\|(if you )?leave early\\|${fee}\\|`, "i"),
+      );
+  });
+
   test("says the plan, its last day, what the home used and how bills come, without any script", async () => {
     const text = textOf((await open("ray.renner", "/my-account")).html);
     for (const words of [

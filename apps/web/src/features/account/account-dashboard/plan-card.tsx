@@ -4,7 +4,8 @@ import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import type { Glance } from "../at-a-glance.ts";
 import { accountTermText } from "../../../parts/account/words.ts";
-import { leavingText, utilityText } from "../../../parts/plans/words.ts";
+import { leavingOwnPlan } from "../leaving-own-plan.ts";
+import { utilityText } from "../../../parts/plans/words.ts";
 import { TermLine } from "../../../parts/account/term-line.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
@@ -43,9 +44,7 @@ export function PlanCard({
   const utility = utilityText(page, address?.tdsp ?? "");
   const rows = [
     { label: text(words.term), value: accountTermText(page, plan.term) },
-    ...(contents
-      ? [{ label: text(words.leaveEarly), value: leavingText(page, { ...contents, term: plan.term }) }]
-      : []),
+    ...(contents ? [{ label: text(words.leaveEarly), value: leavingOwnPlan(page, plan, contents) }] : []),
     ...(utility === "" ? [] : [{ label: text(words.deliveredBy), value: utility }]),
     { label: text(words.meter), value: home?.esiid ?? "" },
   ];

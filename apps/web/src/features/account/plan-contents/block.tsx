@@ -3,7 +3,7 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { offerLanguages } from "@switchyard/domain/plans/details";
 import { ownPlan } from "../own-plan.ts";
 import { addressOf, known } from "../../../site/session/own-look-ups.ts";
-import { leavingText } from "../../../parts/plans/words.ts";
+import { leavingOwnPlan } from "../leaving-own-plan.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -29,7 +29,7 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
   const { text, t, brand, locale } = page;
   const own = await ownPlan(page, page.query.esiid ?? "");
   if (own.kind !== "known") return null;
-  const { member, home } = own;
+  const { member, home, plan } = own;
   const asked = page.site.memberLookUps(member, brand, locale).customersPlans.contents({
     partner: member.partner,
     contractAccount: home.contractAccount,
@@ -49,7 +49,7 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
   const rateType = `planCard.rateType.${contents.rateType.toLowerCase()}`;
   const facts = [
     { label: text(fields.rateType), value: t.has(rateType) ? t(rateType) : contents.rateType },
-    { label: text(fields.leaveEarly), value: leavingText(page, { ...contents, term: undefined }) },
+    { label: text(fields.leaveEarly), value: leavingOwnPlan(page, plan, contents) },
   ];
   return (
     <Wrap width="account" className={styles.block}>

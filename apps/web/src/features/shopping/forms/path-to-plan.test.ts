@@ -26,3 +26,13 @@ test("what travels along stays, but for place, plan and campaign", async () => {
   expect(search).toMatchObject({ prom: "PS", cint: "6" });
   for (const gone of ["zip", "tdsp", "esiid", "planid"]) expect(search).not.toHaveProperty(gone);
 });
+
+test.each([
+  [{}, "#moving-0"],
+  [{ moving: "yes" }, "#search"],
+  [{ moving: "yes", search: "75206" }, "#apartment-0"],
+  [{ moving: "yes", search: "77584", apartment: "no" }, "#utility-0"],
+  [{ moving: "yes", apartment: "no", search: "78701" }, "#search"],
+])("with %j the page that asks again opens at %s", async (answers, control) =>
+  expect((await asked(answers)).hash).toBe(control),
+);

@@ -3,6 +3,8 @@ import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { readAnswers } from "../path-to-plan/answers.ts";
 import { findPlace } from "@switchyard/domain/addresses/find-place";
+import { controlOf } from "../path-to-plan/form-model.ts";
+import { firstOpen } from "../path-to-plan/messages.ts";
 import { askedAgain, forgetAnswers, saveAnswers } from "../path-to-plan/saved-answers.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
@@ -13,7 +15,7 @@ const sitePath = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 /**
  * The three questions (E-001 to E-013). With all of them answered and one place found, on to the plans; else to the page
- * that asks again, with what was typed in a cookie of ten minutes and nothing of it in the address.
+ * that asks again, at the first question that is open, with what was typed in a cookie of ten minutes and nothing of it in the address.
  */
 export const pathToPlan: FormHandler = async (form, request) => {
   const answers = readAnswers((name) => form.get(name));
@@ -31,7 +33,8 @@ export const pathToPlan: FormHandler = async (form, request) => {
   }
   await saveAnswers(answers);
   const again = formText(form, "againPath");
-  return `${hrefIn(request.locale, sitePath.test(again) ? again : findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}`;
+  const first = firstOpen(answers, place);
+  return `${hrefIn(request.locale, sitePath.test(again) ? again : findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}${first === undefined ? "" : `#${controlOf[first]}`}`;
 };
 
 /** Who does not move is a new customer; a form of the account says another intent (A-351). */

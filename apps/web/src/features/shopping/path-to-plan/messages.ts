@@ -2,7 +2,7 @@ import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { Answers } from "./answers.ts";
 import type { Place } from "@switchyard/domain/addresses/find-place";
-import type { Messages } from "./form-model.ts";
+import { type Messages, type Question, questions } from "./form-model.ts";
 
 /** What is to be said about the place; nothing when it was found. */
 export const placeMessages = ({ t }: Pick<PageContext, "t">, place: Place): Messages => {
@@ -26,14 +26,22 @@ export const placeMessages = ({ t }: Pick<PageContext, "t">, place: Place): Mess
   }
 };
 
+/** The answers that are missing beside the place. */
+const missingIn = (answers: Answers, place: Place) => {
+  const read = readPathToPlan({ ...answers, ...(place.kind === "found" ? { zip: place.zip } : {}) });
+  return "problems" in read ? read.problems.filter(({ field }) => field !== "search") : [];
+};
+
 // labels: pathToPlan.*ErrorMessage
 /** Everything that keeps the visitor from going on (E-011 to E-013). */
-export const allMessages = (page: Pick<PageContext, "t">, answers: Answers, place: Place): Messages => {
-  const { t } = page;
-  const read = readPathToPlan({ ...answers, ...(place.kind === "found" ? { zip: place.zip } : {}) });
-  const missing = "problems" in read ? read.problems.filter(({ field }) => field !== "search") : [];
-  return {
-    ...Object.fromEntries(missing.map(({ field, code }) => [field, t(`pathToPlan.${code}`)])),
-    ...placeMessages(page, place),
-  };
+export const allMessages = ({ t }: Pick<PageContext, "t">, answers: Answers, place: Place): Messages => ({
+  ...Object.fromEntries(missingIn(answers, place).map(({ field, code }) => [field, t(`pathToPlan.${code}`)])),
+  ...placeMessages({ t }, place),
+});
+
+/** The first question, in the order of the page, of which there is something to be said. */
+export const firstOpen = (answers: Answers, place: Place): Question | undefined => {
+  const open = new Set<Question>(missingIn(answers, place).map(({ field }) => field));
+  if (place.kind !== "found") open.add(place.kind === "which-utility" ? "utility" : "search");
+  return questions.find((question) => open.has(question));
 };
