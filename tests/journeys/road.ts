@@ -187,7 +187,7 @@ export const roadOn = (
       await road.open("/");
       // The form comes to life when it is touched.
       await answer(moving ? "moving-0" : "moving-1");
-      if (scripted) await awake(page, "form[action='/forms/path-to-plan']");
+      if (scripted) await expect(page.locator("#search[role=combobox]")).toBeAttached();
       const search = page.locator("#search");
       if (scripted) {
         await search.click();

@@ -4,6 +4,7 @@
 import { afterClicks } from "../src/site/forms/after-click.ts";
 import { isLeftFor, said } from "../src/site/forms/said.ts";
 import { at } from "./parts/pressed.ts";
+import { saidBeside, sayBeside } from "./parts/say-beside.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -22,29 +23,18 @@ function wrongWith({ form, name, type, dataset: { empty, fits, invalid, same, mi
   return value && fits && !new RegExp(fits, "u").test(value) ? invalid : undefined;
 }
 
-const errorOf = ({ id }: Field) => document.getElementById(`${id}-error`);
-
 function say(field: Field, text: string | undefined): void {
-  const { form, id, labels } = field;
-  const look = form?.querySelector<HTMLElement>("[data-error-look]");
+  const { form, id, labels, type } = field;
   const label = labels?.[0];
   const box = label?.parentElement;
-  if (!look || !box) return;
-  errorOf(field)?.remove();
-  if (text) {
-    // The look of an error, with another text.
-    const error = look.firstElementChild?.cloneNode(true) as HTMLElement;
-    error.id = `${id}-error`;
-    error.lastElementChild?.replaceChildren(text);
-    (field.type === "checkbox" ? box.lastElementChild : (document.getElementById(`${id}-hint`) ?? label))?.after(error);
-  }
-  box.classList.toggle(look.dataset.errorLook ?? "", !!text);
+  if (!form || !box) return;
+  sayBeside(form, id, { box, after: type === "checkbox" ? box.lastElementChild : label }, text);
   field.ariaInvalid = text ? "true" : null;
   field.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
 }
 
 function happened(what: keyof typeof said, field: Field): void {
-  const before = errorOf(field)?.textContent || undefined;
+  const before = saidBeside(field.id)?.textContent || undefined;
   const now = said[what](before, wrongWith(field), !Object.values(field.dataset).includes(before));
   if (now !== before) say(field, now);
 }

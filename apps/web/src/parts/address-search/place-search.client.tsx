@@ -8,7 +8,8 @@ import styles from "./address-search.module.css";
 import type { PlaceSearchProps } from "./address-search-model.ts";
 import type { PlaceComboBoxProps } from "./place-combo-box.client.tsx";
 import { Candidates, PlaceInputs } from "./places.tsx";
-import { statusOf, usePlaceSearch } from "./use-place-search.ts";
+import { isRefused, onlyZipOf, statusOf } from "./found-places.ts";
+import { usePlaceSearch } from "./use-place-search.ts";
 
 /**
  * Looks for a home, or a ZIP area. Complete without a script: a plain input, a button that searches, radio buttons to
@@ -44,24 +45,17 @@ export function PlaceSearch(props: PlaceSearchProps) {
     if (!Combo) void import("./place-combo-box.client.tsx").then(({ default: loaded }) => setCombo(() => loaded));
   };
 
-  // A ZIP code with one utility needs no choice; with two it is asked (S1-154).
-  const only =
-    search.kind === "found" && search.isZip && search.options.length === 1 && search.typed === typed
-      ? search.options[0]
-      : undefined;
+  const only = onlyZipOf(search, typed);
   useEffect(() => {
     if (only) onPick(only);
     // `onPick` is new at every rendering; what counts is the one hit.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [only?.key]);
 
-  /** A key that is ignored must not move the caret (S1-157): it is refused before the field takes it. */
   const refuse = (event: InputEvent<HTMLElement>): void => {
     const { target, data } = event;
-    if (!(target instanceof HTMLInputElement) || target.id !== id || !data) return;
-    const { value, selectionStart, selectionEnd } = target;
-    const next = value.slice(0, selectionStart ?? value.length) + data + value.slice(selectionEnd ?? value.length);
-    if (acceptTyping(value, next) === value) event.preventDefault();
+    if (target instanceof HTMLInputElement && target.id === id && data && isRefused(target, data))
+      event.preventDefault();
   };
   /** Arrow down in an empty field asks for everything there is (E-082); Enter takes the only hit, and never sends a form of many questions. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

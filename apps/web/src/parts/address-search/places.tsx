@@ -29,7 +29,7 @@ interface PickedProps extends Pick<
   "id" | "name" | "label" | "error" | "texts" | "fields" | "showsTick" | "editHref" | "editAction" | "editText"
 > {
   readonly picked: PickedPlace;
-  onEdit(event: MouseEvent): void;
+  onEdit?(event: MouseEvent): void;
 }
 
 /** In place of the field: what was picked, and the way back to the search. */
@@ -109,7 +109,7 @@ export function Candidates({
   fields,
   candidates,
   onPick,
-}: Pick<AddressSearchProps, "texts" | "fields" | "candidates"> & { onPick(place: PlaceOption): void }) {
+}: Pick<AddressSearchProps, "texts" | "fields" | "candidates"> & { onPick?(place: PlaceOption): void }) {
   return (
     <fieldset className={styles.candidates}>
       <legend>{texts.chooseOne}</legend>
@@ -119,7 +119,7 @@ export function Candidates({
             type="radio"
             name={fields.esiid ?? fields.tdsp}
             value={candidate.esiid || candidate.tdsp}
-            onChange={() => onPick(candidate)}
+            onChange={onPick && (() => onPick(candidate))}
           />
           <span>
             {candidate.text} <span className={styles.utility}>{candidate.utility}</span>

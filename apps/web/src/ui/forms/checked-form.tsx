@@ -1,6 +1,5 @@
 import type { FormHTMLAttributes } from "react";
-import { Icon } from "../drawings/icon.tsx";
-import styles from "./field.module.css";
+import { ErrorLook } from "./error-look.tsx";
 
 export type CheckedFormProps = FormHTMLAttributes<HTMLFormElement>;
 
@@ -13,12 +12,7 @@ export function CheckedForm({ children, ...form }: CheckedFormProps) {
   return (
     <form method="post" noValidate data-checked="" data-focus-script="/site/checked-form.js" {...form}>
       {children}
-      <span hidden data-error-look={styles.invalid}>
-        <span className={styles.error}>
-          <Icon name="alert" size="small" />
-          <span />
-        </span>
-      </span>
+      <ErrorLook />
     </form>
   );
 }

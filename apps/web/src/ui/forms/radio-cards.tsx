@@ -46,7 +46,6 @@ export function RadioCards({
         className={classNames(
           styles.cards,
           pictures ? styles.pictures : columns === 2 ? styles.two : columns === 3 && styles.three,
-          Boolean(error) && styles.invalid,
         )}
       >
         {options.map((option, i) => (

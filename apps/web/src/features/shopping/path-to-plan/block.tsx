@@ -2,8 +2,6 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-// The form's script comes later than its look.
-import "../../../parts/address-search/address-search.module.css";
 import type { PlaceOption } from "../../../parts/address-search/address-search-model.ts";
 import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
@@ -17,9 +15,7 @@ import type { FormTexts } from "./form-model.ts";
 import { askedAgain, savedAnswers } from "./saved-answers.ts";
 import { allMessages, placeMessages } from "./messages.ts";
 import styles from "./path-to-plan.module.css";
-import { PathToPlanForm } from "./path-to-plan-form.lazy.client.tsx";
-
-export const needsFramework = true;
+import { PathToPlanForm } from "./path-to-plan-form.tsx";
 
 /**
  * Three questions, then the plans (E-001 to E-013). The same on a page that is the same for everybody, where it begins
@@ -46,8 +42,6 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const isPageItself = block.params["level"] === "1";
   const form = (
     <PathToPlanForm
-      // What came back is another form than the one before it.
-      key={saved === undefined ? "fresh" : JSON.stringify(place)}
       texts={textsOf(page, page.text(heading), lead === undefined ? undefined : page.text(lead), place)}
       searchTexts={addressSearchTexts(page)}
       headingLevel={isPageItself ? 1 : 2}

@@ -1,0 +1,66 @@
+// The three questions: nothing is sent while an answer is missing, the message stands at the question, and the field for the
+// place searches while somebody types. A plain form without it; the server says the same.
+import { readAnswers } from "../src/features/shopping/path-to-plan/answers.ts";
+import {
+  controlOf,
+  type Question,
+  type QuestionData,
+  questions,
+} from "../src/features/shopping/path-to-plan/form-model.ts";
+import { isSubmitButton } from "../src/site/forms/is-submit-button.ts";
+import { beginPlaceSearch } from "./parts/place-search.ts";
+import { sayBeside } from "./parts/say-beside.ts";
+
+function begin(form: HTMLFormElement): void {
+  const data = JSON.parse(form.dataset.questions ?? "") as QuestionData;
+  const utilities = () => form.querySelector("#utility");
+  const isMissing = (question: Question): boolean => {
+    const values = new FormData(form);
+    if (question === "utility") return utilities() !== null && !values.get("utility");
+    return readAnswers((name) => values.get(name))[question] === undefined;
+  };
+  const say = (question: Question, text?: string) => {
+    const control = document.getElementById(controlOf[question]);
+    const box = document.getElementById(question)?.closest<HTMLElement>("fieldset:not([role])");
+    const label = control instanceof HTMLInputElement && question === "search" ? control.labels?.[0] : undefined;
+    const around = label?.parentElement ?? box;
+    if (around) sayBeside(form, question, { box: around, after: label ?? around.firstElementChild }, text);
+    if (label && control) control.ariaInvalid = text ? "true" : null;
+    (label ? control : around)?.setAttribute("aria-describedby", `${question}-hint ${question}-error`);
+  };
+
+  form.addEventListener("input", ({ target }) => {
+    const { name } = target as HTMLInputElement;
+    const question = questions.find((one) => one === name);
+    if (!question) return;
+    say(question);
+    // Another place has other utilities.
+    if (question === "search") utilities()?.remove();
+  });
+  form.addEventListener("focusout", ({ target, relatedTarget }) => {
+    // Only what was wiped out again is worth a word before Continue; and a message must not move the button from under the pointer.
+    const { name, value } = target as HTMLInputElement;
+    if (name === "search" && data.wasGiven && value.trim() === "" && relatedTarget && !isSubmitButton(relatedTarget))
+      say("search", data.missing.search);
+  });
+  form.addEventListener("submit", (event) => {
+    if (event.submitter instanceof HTMLButtonElement && event.submitter.value === "find") return;
+    const missing = questions.filter(isMissing);
+    for (const question of questions) say(question, missing.includes(question) ? data.missing[question] : undefined);
+    const [first] = missing;
+    if (!first) return;
+    event.preventDefault();
+    // What the server said over the form is said anew at the questions, or no longer true.
+    form.querySelector("#error-summary")?.remove();
+    document.getElementById(controlOf[first])?.focus();
+  });
+  for (const place of form.querySelectorAll<HTMLElement>("[data-place-search]"))
+    beginPlaceSearch(place, (picked) => {
+      utilities()?.remove();
+      if (picked) say("search");
+      const go = form.querySelector("button[value=continue] > span");
+      go?.replaceChildren(picked ? data.continueFor.replace("{zip}", picked.zip) : data.continue);
+    });
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-questions]")) begin(form);

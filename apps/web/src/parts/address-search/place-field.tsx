@@ -1,0 +1,59 @@
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { TextInput } from "../../ui/forms/text-input.tsx";
+import type { AddressSearchProps, AddressSearchTexts, PickedPlace } from "./address-search-model.ts";
+import styles from "./address-search.module.css";
+import { Candidates, Picked, PlaceInputs } from "./places.tsx";
+
+/** What the script of a place field has to know (site-scripts/parts/place-search.ts). */
+export interface PlaceFieldData {
+  readonly kind: AddressSearchProps["kind"];
+  readonly texts: AddressSearchTexts;
+}
+
+export type PlaceFieldProps = Omit<AddressSearchProps, "editAction" | "takeText" | "onPick">;
+
+const nowhere: PickedPlace = { kind: "address", text: "", zip: "", tdsp: "", esiid: "" };
+
+/**
+ * A home, or a ZIP area, in a plain form: the search for it, or what was picked. Both stand on the page, one of them hidden
+ * and not sent. Complete without a script; with one, the field is a type-ahead (S1-146 to S1-159).
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { id, name, kind, label, hint, error, texts, fields, typed, picked, candidates } = props;
+  const isPicked = picked !== undefined;
+  return (
+    <div data-place-search={JSON.stringify({ kind, texts } satisfies PlaceFieldData)}>
+      <fieldset data-place="search" role="none" hidden={isPicked} disabled={isPicked}>
+        <Field id={id} label={label} required hint={hint} error={error}>
+          {(wiring) => (
+            <span className={styles.typeAhead}>
+              <TextInput
+                {...wiring}
+                icon="pin"
+                name={name}
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={isPicked ? "" : typed}
+              />
+              <div role="listbox" aria-label={label} hidden className={`${styles.popover} ${styles.list}`}>
+                <div hidden className={styles.option}>
+                  <span />
+                  <span className={styles.utility} />
+                </div>
+              </div>
+            </span>
+          )}
+        </Field>
+        {candidates.length > 0 ? <Candidates {...props} /> : <PlaceInputs fields={fields} place={undefined} />}
+        <Button className={styles.find} name="action" value="find" variant="secondary" small>
+          {props.findText}
+        </Button>
+        <p className={styles.status} role="status" />
+      </fieldset>
+      <fieldset data-place="picked" role="none" hidden={!isPicked} disabled={!isPicked}>
+        <Picked {...props} id={`${id}-picked`} picked={picked ?? nowhere} />
+      </fieldset>
+    </div>
+  );
+}
