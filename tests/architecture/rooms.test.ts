@@ -35,6 +35,7 @@ const arrows = arrowsOf(sources);
 
 /** What features offer each other. All else of a feature is its own. */
 const offered = new Set([
+  "features/add-ons/agreed-cart.ts",
   "features/add-ons/cart-lines.ts",
   "features/electric-vehicles/chosen-vehicle.ts",
   "features/electric-vehicles/vehicle-section.tsx",

@@ -85,9 +85,10 @@ test("one submit orders extras, enrolls autopay, looks the name up, makes the ac
   ]).toEqual(["rosa@example.com", "true", "true"]);
   const offered = /id="add-on-([\w-]+)"/.exec(first.html)?.[1] ?? "";
   await visitor.post("/forms/add-on-add", { planId: offered, terms: "true", locale: "en", search: "" });
+  const withExtra = await visitor.open(first.url);
   const before = (await asked()).length;
 
-  const wrong = await create(visitor, first, {
+  const wrong = await create(visitor, withExtra, {
     ...bank,
     custEmailAddress: "a@",
     confirmpassword: "other",
@@ -253,9 +254,10 @@ test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount",
     });
     const offered = /id="add-on-([\w-]+)"/.exec(page.html)?.[1] ?? "";
     await visitor.post("/forms/add-on-add", { planId: offered, terms: "true", locale: "en", search: "" });
+    const withExtra = await visitor.open(page.url);
     await here.gateway.set({ faults: [{ operationId, fault: "500" }] } as never);
     try {
-      const confirmation = await create(visitor, page, { ...bank, custEmailAddress: "faith@example.com" });
+      const confirmation = await create(visitor, withExtra, { ...bank, custEmailAddress: "faith@example.com" });
       expect(confirmation.url).toContain("/mvi/confirmation?");
       expect(/<button[^>]*disabled[^>]*>[^]*?Continue to my account/.test(confirmation.html)).toBe(
         operationId === "createOnlineAccount",

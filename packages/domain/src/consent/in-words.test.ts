@@ -22,6 +22,7 @@ test("a consent is told with its sentences, its papers, its price and its charge
       "base charge $4.95 a month; for leaving early: $150.00",
     ],
     products: [],
+    autopay: [],
     charges: ["base charge $4.95, billed, each month: due"],
     begins: ["2026-12-01"],
     for: ["customer 0040000117, account 002100000117, meter 10443720000057140"],
@@ -56,6 +57,11 @@ test.each<[ConsentWay, RegExp]>([
 ])("it was agreed to by the way %s", (way, words) => {
   expect(said({ way })["way"]?.[0]).toMatch(words);
 });
+
+test.each([
+  [{ mode: "bank", lastDigits: "8771" }, "from a bank account ending in 8771"],
+  [{ mode: "card", lastDigits: "" }, "from a card"],
+] as const)("autopay from %j: %s", (autopay, words) => expect(said({ autopay })["autopay"]).toEqual([words]));
 
 test("an order without a plan or a day says nothing of them, and names its products", () => {
   const without = { plan: undefined, startDate: undefined, products: ["AO-SURGE"] };

@@ -1,5 +1,6 @@
 import { chargeInWords } from "../charges/in-words.ts";
 import { centsPerKwhText, type Fee, moneyText } from "../kernel/money.ts";
+import type { AutopayFrom } from "../payments/model.ts";
 import type { AgreedPlan, ConsentOutcome, ConsentWay, KeptConsent } from "./model.ts";
 
 const ways: Readonly<Record<ConsentWay, string>> = {
@@ -44,6 +45,9 @@ const planInWords = ({
   `base charge ${moneyText(baseCharge)} a month; for leaving early: ${feeInWords(cancellationFee)}`,
 ];
 
+const autopayInWords = ({ mode, lastDigits }: AutopayFrom): string =>
+  `from ${mode === "bank" ? "a bank account" : "a card"}${lastDigits === "" ? "" : ` ending in ${lastDigits}`}`;
+
 /** A consent for people, line by line, each with what it is about. Moments are left to who shows them. */
 export const consentInWords = (
   consent: KeptConsent,
@@ -53,6 +57,7 @@ export const consentInWords = (
   { about: "papers", lines: consent.documents.map(({ name, address }) => `${name} ${address}`) },
   { about: "plan", lines: consent.plan ? planInWords(consent.plan) : [] },
   { about: "products", lines: consent.products },
+  { about: "autopay", lines: consent.autopay ? [autopayInWords(consent.autopay)] : [] },
   { about: "charges", lines: consent.charges.map(chargeInWords) },
   { about: "begins", lines: consent.startDate ? [consent.startDate] : [] },
   {

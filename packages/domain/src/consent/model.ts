@@ -5,7 +5,7 @@ import type { Instant, IsoDate } from "../kernel/clock.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Cents, Fee, Rate } from "../kernel/money.ts";
-import type { PaymentInfo } from "../payments/model.ts";
+import type { AutopayFrom, PaymentInfo } from "../payments/model.ts";
 import type { OrderKind } from "../standing/model.ts";
 
 /** How a customer agrees: with a form of ours, or by a caller of the site API, who states it. */
@@ -43,10 +43,12 @@ export interface AgreedOrder {
   readonly partner: string;
   readonly contractAccount: string;
   readonly esiid: string;
-  /** The products of an order of add-ons. */
+  /** The add-ons that are ordered, alone or beside service. */
   readonly products: readonly string[];
   /** How a deposit is to be paid; undefined where none is, or where that is said later. */
   readonly payment: Pick<PaymentInfo, "paymentType" | "scheduledDepositDate"> | undefined;
+  /** What bills are paid from, where that is what is agreed to. The last digits of a card are not known before it is sent. */
+  readonly autopay?: AutopayFrom | undefined;
   readonly charges: readonly Charge[];
 }
 

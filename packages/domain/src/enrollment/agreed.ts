@@ -1,22 +1,39 @@
+import { cartCharges } from "../add-ons/charges.ts";
 import type { AgreedOrder } from "../consent/model.ts";
 import { agreedPlan, isSameOrder } from "../consent/rules.ts";
 import type { OrderAgreedTo } from "../journey/step.ts";
+import type { AutopayFrom } from "../payments/model.ts";
+import { cartOf } from "./add-on-cart.ts";
 import { enrollmentCharges } from "./charges.ts";
-import { type At, type EnrollmentState, standsAt } from "./model.ts";
+import { type At, type EnrollmentState, isOrdered, standsAt } from "./model.ts";
+
+type Customer = At<"review" | "ordered" | "finished">;
+
+/** The gateway's numbers of the customer who enrolls, and of the home. */
+const forWhom = ({ enrollmentInfo, order }: Customer): Pick<AgreedOrder, "partner" | "contractAccount" | "esiid"> => ({
+  partner: enrollmentInfo.bpNumber,
+  contractAccount: enrollmentInfo.contractAccountNumber,
+  esiid: order.address.esiid,
+});
+
+const isForSame = (state: Customer, agreed: AgreedOrder): boolean => {
+  const { partner, contractAccount, esiid } = forWhom(state);
+  return agreed.partner === partner && agreed.contractAccount === contractAccount && agreed.esiid === esiid;
+};
+
+const productsIn = (state: EnrollmentState): readonly string[] => cartOf(state).map(({ planId }) => planId);
 
 /**
- * What somebody who enrolls agrees to with the order.
+ * What somebody who enrolls agrees to with the order: service, and the products in the cart, which follow it.
  * @param payment how the deposit is to be paid, as the form has it
  */
 export const enrollmentAgreed = (state: At<"review">, payment: AgreedOrder["payment"]): AgreedOrder => {
-  const { selection, order, enrollmentInfo, paymentInfo } = state;
+  const { selection, order, paymentInfo } = state;
   return {
+    ...forWhom(state),
     plan: agreedPlan(selection.plan),
     startDate: order.startDate,
-    partner: enrollmentInfo.bpNumber,
-    contractAccount: enrollmentInfo.contractAccountNumber,
-    esiid: order.address.esiid,
-    products: [],
+    products: productsIn(state),
     payment,
     charges: enrollmentCharges({ ...state, paymentInfo: { ...paymentInfo, ...payment } }),
   };
@@ -25,4 +42,42 @@ export const enrollmentAgreed = (state: At<"review">, payment: AgreedOrder["paym
 export const serviceAgreedTo: OrderAgreedTo<EnrollmentState> = {
   what: "new-service",
   isStill: (state, agreed) => standsAt("review")(state) && isSameOrder(enrollmentAgreed(state, agreed.payment), agreed),
+};
+
+/** The same with products that are ordered once service is. @param productIds those in the cart, or a caller's own */
+export const productsAgreed = (
+  state: At<"ordered" | "finished">,
+  productIds: readonly string[] = productsIn(state),
+): AgreedOrder => ({
+  ...forWhom(state),
+  plan: undefined,
+  startDate: undefined,
+  products: [...new Set(productIds)],
+  payment: undefined,
+  charges: cartCharges(productIds, cartOf(state)),
+});
+
+/** They are those that are agreed to, with service or after it; a caller of the site API names its products itself. */
+export const productsAgreedTo: OrderAgreedTo<EnrollmentState> = {
+  what: "add-ons",
+  isStill: (state, agreed) =>
+    isOrdered(state) &&
+    isForSame(state, agreed) &&
+    (agreed.way === "site-api" || productsIn(state).toSorted().join(" ") === agreed.products.toSorted().join(" ")),
+};
+
+/** The same with autopay. */
+export const autopayAgreed = (state: At<"ordered" | "finished">, from: AutopayFrom): AgreedOrder => ({
+  ...forWhom(state),
+  plan: undefined,
+  startDate: undefined,
+  products: [],
+  payment: undefined,
+  autopay: from,
+  charges: [],
+});
+
+export const autopayAgreedTo: OrderAgreedTo<EnrollmentState> = {
+  what: "autopay",
+  isStill: (state, agreed) => standsAt("ordered")(state) && agreed.autopay !== undefined && isForSame(state, agreed),
 };

@@ -2,7 +2,7 @@ import { leavesDoubt } from "../journey/context.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain, withLastTry } from "../standing/model.ts";
-import { serviceAgreedTo } from "./agreed.ts";
+import { autopayAgreedTo, productsAgreedTo, serviceAgreedTo } from "./agreed.ts";
 import { enrollmentCharges } from "./charges.ts";
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState, noError, noPapers, isOrdered } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
@@ -103,7 +103,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   ],
   charges: (state) => enrollmentCharges(state),
   orders: enrollmentOrders,
-  agreedOrders: { connect: serviceAgreedTo },
+  agreedOrders: { connect: serviceAgreedTo, orderAddOns: productsAgreedTo, enrollAutopay: autopayAgreedTo },
   afterProblem: (before, problem, decide) => {
     const state = triedIn(before, problem);
     const { leadsTo, leaves } = decide(problemMet, { kind: problem.kind, operation: problem.operation });

@@ -5,7 +5,7 @@ import type { Cents } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { Instant, IsoDate } from "../kernel/clock.ts";
-import { type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
+import { type AutopayFrom, type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
@@ -264,12 +264,6 @@ export interface CustomerPart {
     readonly indicator?: string;
     readonly message: string;
   }[];
-}
-
-/** A bank account or a card, by the last digits of its number. */
-export interface AutopayFrom {
-  readonly mode: "bank" | "card";
-  readonly lastDigits: string;
 }
 
 /** What is offered once service is ordered. */

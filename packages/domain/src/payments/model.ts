@@ -57,6 +57,12 @@ export interface BankAccount {
   readonly postalCode: string;
 }
 
+/** What autopay pays from: a bank account or a card, by the last digits of its number. */
+export interface AutopayFrom {
+  readonly mode: "bank" | "card";
+  readonly lastDigits: string;
+}
+
 /** How the deposit was paid or is going to be (E-366). By phone and at a payment location have an empty record but for the type. */
 export interface PaymentInfo {
   readonly paymentType: PaymentType | undefined;

@@ -4,6 +4,7 @@ import { accountAddOnCharges } from "@switchyard/domain/add-ons/charges";
 import { cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
 import type { Charge } from "@switchyard/domain/charges/model";
 import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
+import { isOrdered } from "@switchyard/domain/enrollment/model";
 import { codeOfDwelling, dwellingCodes } from "@switchyard/domain/kernel/dwelling";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
@@ -12,6 +13,8 @@ import { submitAddOns } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import { sendAddOnOrder } from "@switchyard/domain/add-ons/steps/send-add-on-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { wordsOf } from "../../site/messages/messages.ts";
+import { productsAgreement } from "./agreed-cart.ts";
 import { addOnsStated, type AskedAddOns } from "./agreed-add-ons.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { chargesAnswer, toWireCharges } from "../../site/calls/charges.ts";
@@ -156,7 +159,8 @@ export const orderAddOns = endpoint({
   handle: async ({ body }, caller) => {
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);
-    const { enrollmentInfo, order, selection } = running.value.journey.state;
+    const { state } = running.value.journey;
+    const { enrollmentInfo, order, selection } = state;
     if (!selection) return err(noJourney);
     const others = differing({
       businessPartnerNumber: [
@@ -170,11 +174,11 @@ export const orderAddOns = endpoint({
       dwellingType: [body.dwellingType, selection.dwel],
     });
     if (others.length > 0) return refusedCall(mismatch(others), caller);
-    const done = await runAlone(
-      orderAddOnsStep,
-      { productIds: body.productOrders.map((one) => one.productId) },
-      caller.locale,
-    );
+    const productIds = body.productOrders.map((one) => one.productId);
+    const words = { locale: caller.locale, ...(await wordsOf(caller.brand, caller.locale, caller.site.content)) };
+    // Who calls states that the customer agrees to what our page would say to them.
+    const agreement = isOrdered(state) ? productsAgreement(words, state, "site-api", productIds) : undefined;
+    const done = await runAlone(orderAddOnsStep, { productIds }, caller.locale, agreement);
     if (done.isErr()) return err(done.error);
     const { answer, journey } = done.value;
     const charges = enrollmentCharges(journey.state).filter(({ what }) => what === "add-on");

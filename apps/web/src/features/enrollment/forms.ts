@@ -1,5 +1,6 @@
 import type { FormTable } from "../../site/forms/form-request.ts";
-import { continueToAccount, createOnlineAccount, openAutopayCard } from "./forms/online-account.ts";
+import { continueToAccount } from "./forms/continue-to-account.ts";
+import { createOnlineAccount, openAutopayCard, skipAccount } from "./forms/online-account.ts";
 import {
   answerKnowledgeQuestions,
   convertToMoveIn,
@@ -8,7 +9,6 @@ import {
   openOtherOrder,
   orderInformation,
   reportMissingCode,
-  skipAccount,
   takeUpPlan,
   validateOneTimePassword,
 } from "./forms/order.ts";

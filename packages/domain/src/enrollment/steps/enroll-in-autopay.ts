@@ -1,11 +1,12 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { bankProblems, type BankFieldProblem } from "../../payments/bank-fields.ts";
+import type { AutopayFrom } from "../../payments/model.ts";
 import type { AutopaySource } from "../../payments/ports.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
 import { lastFour } from "../account-form.ts";
-import { type At, type AutopayFrom, standsAt } from "../model.ts";
+import { type At, standsAt } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
 import { isSilence } from "./home-of-order.ts";
 

@@ -1,5 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
+import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage } from "../../journey/model.ts";
 import { accountCodes, accountDraftOf, accountFormFields } from "../account-form.ts";
 import { isPaymentOpen } from "../deposit.ts";
@@ -15,24 +17,36 @@ const input = z.object({
     .max(40)
     .readonly()
     .default([]),
+  ...termsDigests,
 });
 
-/** Mini-confirmation, Submit: what was typed is kept, but for secrets, with what is wrong with it. */
+export interface AccountFormKept {
+  /** What is agreed to with it reads as the form has shown. */
+  readonly isAsShown: boolean;
+}
+
+/**
+ * Mini-confirmation, Submit: what was typed is kept, but for secrets, with what is wrong with it. Where the words that are agreed
+ * to with it read otherwise than the form has shown, they are accepted anew, and nothing goes on.
+ */
 export const keepAccountForm: EnrollmentStep<
   At<"ordered">,
   z.output<typeof input>,
-  undefined,
+  AccountFormKept,
   z.input<typeof input>
 > = {
   name: "keepAccountForm",
   allowed: (state): state is At<"ordered"> => state.stage === "ordered" && !isPaymentOpen(state),
   input,
-  run: ({ state }, { values, problems }) => {
+  run: ({ state, decide }, { values, problems, ...terms }) => {
     const at = toPage("mini-confirmation");
+    const isAsShown = terms.shownTerms === undefined || decide(termsAtOrder, termsAtOrderFacts(terms)) === "as-shown";
+    const { agreeTerms: _, ...unaccepted } = accountDraftOf(values);
+    const draft = isAsShown ? accountDraftOf(values) : unaccepted;
     return okAsync({
-      state: { ...state, at, accountForm: { draft: accountDraftOf(values), problems } },
-      destination: at,
-      answer: undefined,
+      state: { ...state, at, accountForm: { draft, problems } },
+      destination: isAsShown ? at : toPage("mini-confirmation", { notice: "terms-changed" }),
+      answer: { isAsShown },
     });
   },
 };

@@ -1,11 +1,13 @@
 import { okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import { aContext } from "../../journey/a-context.fixture.ts";
+import { toPage } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { AccountStanding } from "../../session/ports.ts";
 import { enrollment } from "../flow.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { continueToAccount } from "./continue-to-account.ts";
+import { skipAccount } from "./skip-account.ts";
 import { keepAccountForm } from "./keep-account-form.ts";
 import { keepSession } from "./keep-session.ts";
 import { openAutopayCard } from "./open-autopay-card.ts";
@@ -38,6 +40,35 @@ describe("the form", () => {
       draft: {},
       problems: [],
     });
+  });
+
+  it("comes back without the box of autopay where its words, or those of the cart, read otherwise than it has shown", async () => {
+    const values = { custUserName: "marisol.t", isAutoPay: "true", agreeTerms: "true" };
+    const kept = async (terms: object) =>
+      (await ran(keepAccountForm, ordered, { values, ...terms }).end)._unsafeUnwrap();
+    expect(await kept({ shownTerms: "a", termsNow: "b" })).toMatchObject({
+      destination: toPage("mini-confirmation", { notice: "terms-changed" }),
+      state: { at: miniConfirmation, accountForm: { draft: { custUserName: "marisol.t", isAutoPay: "true" } } },
+      answer: { isAsShown: false },
+    });
+    expect((await kept({ shownTerms: "a", termsNow: "b" })).state.accountForm?.draft).not.toHaveProperty("agreeTerms");
+    for (const terms of [{ shownTerms: "a", termsNow: "a" }, {}])
+      expect(await kept(terms)).toMatchObject({
+        destination: miniConfirmation,
+        state: { accountForm: { draft: values } },
+        answer: { isAsShown: true },
+      });
+  });
+
+  it("is skipped, and what is in the cart with it not ordered, under the words that it has shown alone", async () => {
+    const skipped = async (terms: object) => (await ran(skipAccount, ordered, terms).end)._unsafeUnwrap();
+    expect(await skipped({ shownTerms: "a", termsNow: "b" })).toEqual({
+      state: ordered,
+      destination: toPage("mini-confirmation", { notice: "terms-changed" }),
+      answer: undefined,
+    });
+    for (const terms of [{ shownTerms: "a", termsNow: "a" }, {}])
+      expect(await skipped(terms)).toMatchObject({ state: { stage: "finished" } });
   });
 
   it("is there between the order and the confirmation", () =>

@@ -1,17 +1,25 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { termsAtOrder, termsAtOrderFacts, type TermsDigests } from "../../consent/rules.ts";
+import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage } from "../../journey/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen } from "../deposit.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-/** Mini-confirmation, Skip: the customer goes to the confirmation without an account, and what is kept of one says so (E-238); what is in the cart is ordered first (E-229). */
-export const skipAccount: EnrollmentStep<At<"ordered">, Record<string, never>> = {
+/** Mini-confirmation, Skip: the customer goes to the confirmation without an account, and what is kept of one says so (E-238); what is in the cart is ordered first (E-229), under the terms that the page has shown. */
+export const skipAccount: EnrollmentStep<At<"ordered">, TermsDigests> = {
   name: "skipAccount",
   allowed: (state): state is At<"ordered"> => state.stage === "ordered" && !isDepositOpen(state),
-  input: z.object({}),
-  run: ({ state }) => {
+  input: z.object(termsDigests),
+  run: ({ state, decide }, terms) => {
+    if (terms.shownTerms !== undefined && decide(termsAtOrder, termsAtOrderFacts(terms)) === "changed")
+      return okAsync({
+        state,
+        destination: toPage("mini-confirmation", { notice: "terms-changed" }),
+        answer: undefined,
+      });
     const next: EnrollmentState = {
       ...state,
       stage: "finished",

@@ -1,9 +1,11 @@
 import { type AutopayAnswer, enrollInAutopay } from "@switchyard/domain/enrollment/steps/enroll-in-autopay";
+import { isOrdered } from "@switchyard/domain/enrollment/model";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import type { BankFieldName } from "@switchyard/domain/payments/bank-fields";
 import { enrollInAutopay as enrollInAutopayStep } from "@switchyard/domain/enrollment/steps/enroll-in-autopay";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
+import { autopayStated } from "../mini-confirmation/agreement.ts";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
 import { cardExpiry, cardHolder, cardToken, lastDigits, ownNumbers } from "./card-fields.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
@@ -70,7 +72,10 @@ export const autopay = endpoint({
       answer: async (state) => {
         // What was sent now was not enrolled; the customer must not take it for what is.
         if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
-        const enrolled = await runAlone(enrollInAutopayStep, sourceOf(body), caller.locale);
+        const from = { mode: body.mode, lastDigits: body.DisplayAccountNumber };
+        // Who calls states that the customer agrees to what our page would say to them.
+        const agreement = isOrdered(state) ? await autopayStated(state, from, caller) : undefined;
+        const enrolled = await runAlone(enrollInAutopayStep, sourceOf(body), caller.locale, agreement);
         return enrolled.andThen(({ answer }) => answered(answer));
       },
     }),

@@ -3,7 +3,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 import { type Asked, Browser, siteHere } from "../../../site/session/site.fixture.ts";
 import { signInHere } from "../../../site/session/sign-in-here.ts";
-import { along, newVisitor, noOrders, ordered, searchOf, send, stateOf, typeCard } from "./order.fixture.ts";
+import {
+  accountTerms,
+  along,
+  newVisitor,
+  noOrders,
+  ordered,
+  searchOf,
+  send,
+  stateOf,
+  typeCard,
+} from "./order.fixture.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 beforeEach(noOrders);
@@ -32,8 +42,10 @@ const confirmation = { path: "/mvi/confirmation", search: along, hash: "" };
 
 /** Sends the form: where it leads, what a script is told, which cookies are set, and what the gateway was asked meanwhile. */
 const create = async (browser: Browser, fields: Readonly<Record<string, string>> = {}) => {
+  const shownTerms = await accountTerms(browser, fields["locale"]);
   const before = (await here.asked()).length;
-  const answer = await sent(browser, "create-online-account", { search: searchOf(), ...account, ...fields });
+  const form = { search: searchOf(), shownTerms, ...account, ...fields };
+  const answer = await sent(browser, "create-online-account", form);
   const asked = (await here.asked()).slice(before).filter(({ operationId }) => told.has(operationId));
   return {
     to: goneTo(answer),

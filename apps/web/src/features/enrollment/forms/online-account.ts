@@ -10,15 +10,12 @@ import {
   wantsAutopay,
   accountDraftOf,
 } from "@switchyard/domain/enrollment/account-form";
-import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
+import type { Agreement } from "@switchyard/domain/consent/model";
+import type { TermsDigests } from "@switchyard/domain/consent/rules";
 import { type At, type EnrollmentState, isOrdered } from "@switchyard/domain/enrollment/model";
 import { toPage } from "@switchyard/domain/journey/model";
-import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { partnerOf } from "@switchyard/domain/session/rules";
-import type { Session } from "@switchyard/domain/session/sessions";
 import { memberOf } from "@switchyard/domain/session/sessions";
-import { continueToAccount as continueToAccountStep } from "@switchyard/domain/enrollment/steps/continue-to-account";
 import { keepAccountForm } from "@switchyard/domain/enrollment/steps/keep-account-form";
 import { openAutopayCard as openAutopayCardStep } from "@switchyard/domain/enrollment/steps/open-autopay-card";
 import { checkUserName } from "@switchyard/domain/enrollment/steps/check-user-name";
@@ -26,9 +23,12 @@ import { createOnlineAccount as createOnlineAccountStep } from "@switchyard/doma
 import { enrollInAutopay } from "@switchyard/domain/enrollment/steps/enroll-in-autopay";
 import { keepSession } from "@switchyard/domain/enrollment/steps/keep-session";
 import { orderAddOns } from "@switchyard/domain/enrollment/steps/order-add-ons";
+import { skipAccount as skipAccountStep } from "@switchyard/domain/enrollment/steps/skip-account";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { headers } from "next/headers";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { productsAgreement, waitingProductsAgreement, waitsInCart } from "../../add-ons/agreed-cart.ts";
+import { accountTermsShown, autopayAgreement, autopayFrom } from "../mini-confirmation/agreement.ts";
 import { content, type MiniConfirmationContent } from "../mini-confirmation/content.ts";
 import {
   type AccountFormMessages,
@@ -45,18 +45,15 @@ import { type EnrollmentStepResult, runEnrollmentStep } from "../../../site/jour
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
 import { routeOf } from "../../../site/navigation/route-of.ts";
-import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { accountFormValues, focusTargetOf } from "../mini-confirmation/account-form-values.ts";
-import { addressOfGoing, landingPage, accountPath } from "../../../site/session/account-paths.ts";
-import { setSessionCookies } from "../../../site/session/browser.ts";
 import { tokenHandle } from "../../../site/session/handles.ts";
-import { sessionNow } from "../../../site/session/member.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { signInNewAccount } from "../../../site/session/sign-in-new-account.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormAnswer, type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
-const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
+/** Where a step leads that a form has asked for. */
+export const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
   result.kind === "unreadable"
     ? destinationUrl(toPage("oops", { errorCode: "FormUnreadable" }), {
         ...request,
@@ -70,8 +67,11 @@ const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promis
  * the sign-in. Each is a step of its own; one that fails is reported there, and the flow goes on (E-230, E-262).
  */
 export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request) => {
-  const run = <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>) =>
-    runEnrollmentStep(step, input, request);
+  const run = <Input, Answer>(
+    step: StepOver<EnrollmentState, Input, Answer>,
+    input: NoInfer<Input>,
+    agreement?: Agreement,
+  ) => runEnrollmentStep(step, input, { ...request, agreement });
   const values = accountFormValues(form);
   const state = (await journeyNow(request.brand))?.state;
   if (!state || !isOrdered(state)) return urlOf(await run(keepAccountForm, { values: {} }), request);
@@ -98,12 +98,22 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
 
   const problems = accountProblems(values, facts);
   if (problems.length > 0) return back(problems, values);
-  const saved = await run(keepAccountForm, { values: accountDraftOf(values) });
+  const words = await wordsOn(request);
+  const [hasProducts, isAutopayWanted] = [waitsInCart(state).length > 0, wantsAutopay(values, facts)];
+  const saved = await run(keepAccountForm, {
+    values: accountDraftOf(values),
+    ...(hasProducts || isAutopayWanted
+      ? termsIn(form, accountTermsShown(words, fields, state, facts.offersAutopay))
+      : {}),
+  });
   if (saved.kind !== "moved") return urlOf(saved, request);
+  if (saved.answer?.of(keepAccountForm)?.isAsShown === false) return `${saved.url}#terms-change`;
 
-  if (cartOf(state).length > 0 && state.orderedPlans.length === 0) await run(orderAddOns, {});
-  if (wantsAutopay(values, facts)) {
-    const asked = await run(enrollInAutopay, autopayInput(values, accessToken));
+  if (hasProducts) await run(orderAddOns, {}, productsAgreement(words, state, request.way));
+  if (isAutopayWanted) {
+    const from = await autopayFrom(values, accessToken, saved.journey, request);
+    const agreement = autopayAgreement(fields, state, from, request.way);
+    const asked = await run(enrollInAutopay, autopayInput(values, accessToken), agreement);
     const answer = asked.kind === "moved" ? asked.answer?.of(enrollInAutopay) : undefined;
     if (answer?.kind === "no-card") return back([{ field: "paymentmethod", code: "required" }], values);
   }
@@ -147,6 +157,29 @@ const autopayInput = (values: AccountFormValues, accessToken: string) =>
       } as const)
     : ({ mode: "card", accessToken } as const);
 
+const wordsOn = async ({ site, brand, locale }: FormRequest) => ({
+  locale,
+  ...(await wordsOf(brand, locale, site.content)),
+});
+
+/** What the form has shown of what is agreed to with it, and the same of now. */
+const termsIn = (form: FormData, termsNow: string): TermsDigests => ({
+  shownTerms: formText(form, "shownTerms"),
+  termsNow,
+});
+
+/** On without an account; what is in the cart is ordered first, under the words that the page has shown. */
+export const skipAccount: FormHandler = async (form, request) => {
+  const state = (await journeyNow(request.brand))?.state;
+  const words = await wordsOn(request);
+  const agreement = waitingProductsAgreement(words, state, request.way);
+  if (!state || !isOrdered(state) || !agreement)
+    return urlOf(await runEnrollmentStep(skipAccountStep, {}, request), request);
+  const { fields, facts } = await settingsOf(state, false, request);
+  const terms = termsIn(form, accountTermsShown(words, fields, state, facts.offersAutopay));
+  return urlOf(await runEnrollmentStep(skipAccountStep, terms, { ...request, agreement }), request);
+};
+
 /** Without a script the card is typed on the provider's own page, from where the browser comes back. */
 export const openAutopayCard: FormHandler = async (form, request) => {
   const values = accountFormValues(form);
@@ -189,43 +222,4 @@ async function settingsOf(
     facts: accountFormFacts(block, fields, { passwordRule: rule, policy: policy.value, state, hasCard }),
     messages: accountFormMessages(fields),
   };
-}
-
-/** Says on the confirmation that the way to the account could not be found out. */
-const noAnswer = "account-unavailable";
-
-/**
- * Continue to my account, on the confirmation (E-292 to E-302): how the contracts of the new account stand decides. A customer
- * who is let in gets the cookies of a sign-in anew; one whose session is over meanwhile signs in.
- */
-export const continueToAccount: FormHandler = async (_form, request) => {
-  const { brand, locale } = request;
-  const state = (await journeyNow(brand))?.state;
-  const session = await ownSession(state, request);
-  const claims = session?.claims;
-  const result = await runEnrollmentStep(
-    continueToAccountStep,
-    {
-      ...(claims ? { classification: claims.classification } : {}),
-      partner: claims ? partnerOf(claims) : paddedPartner(state?.enrollmentInfo?.bpNumber ?? ""),
-    },
-    request,
-  );
-  if (result.kind !== "moved") return urlOf(result, request);
-  const outcome = result.answer?.of(continueToAccountStep);
-  if (!outcome || outcome.kind === "say")
-    return `${result.url}${result.url.includes("?") ? "&" : "?"}notice=${noAnswer}#account`;
-  if (outcome.kind === "go") return addressOfGoing(outcome, result.journey.state.account?.userName ?? "", request);
-  if (!session) return hrefIn(locale, await accountPath("sign-in", brand));
-  await setSessionCookies(session);
-  // A customer of an unknown kind has no page of the account (E-302).
-  return outcome.on === "nowhere" ? result.url : hrefIn(locale, await accountPath(landingPage(outcome), brand));
-};
-
-/** The session that this browser has with the account of the enrollment. */
-async function ownSession(state: EnrollmentState | undefined, { brand }: FormRequest): Promise<Session | undefined> {
-  const session = await sessionNow(brand);
-  return session && session.claims.userName.toLowerCase() === state?.account?.userName.toLowerCase()
-    ? session
-    : undefined;
 }

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type EnrollmentState, isOrdered } from "@switchyard/domain/enrollment/model";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
@@ -10,6 +10,10 @@ import { site } from "../../../composition/site.ts";
 import { asksForCookie } from "../../../site/front-door/exchange.ts";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { blockOnPage } from "../../../site/page/block-on-page.ts";
+import { accountTermsShown } from "../mini-confirmation/agreement.ts";
+import { content } from "../mini-confirmation/content.ts";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { Browser } from "../../../site/session/site.fixture.ts";
 
@@ -87,6 +91,7 @@ export const send = async (browser: Browser, verb: string, fields: Fields = {}) 
     await sent(browser, verb, {
       search: searchOf(),
       ...(verb === "place-order" ? { shownTerms: await termsBefore(browser, fields["locale"]) } : {}),
+      ...(verb === "skip-account" ? { shownTerms: await accountTerms(browser, fields["locale"]) } : {}),
       ...fields,
     }),
   );
@@ -98,6 +103,19 @@ const termsBefore = async (browser: Browser, locale: string | undefined): Promis
       const journey = await journeyNow("main");
       const page = { brand: "main", locale: locale === "es" ? "es" : "en", way: "form-without-script" } as const;
       return (journey && (await orderAgreement(journey, page)))?.termsNow ?? "";
+    })
+  ).value;
+
+/** What the page after the order says in its forms of what is agreed to on it. */
+export const accountTerms = async (browser: Browser, locale = "en"): Promise<string> =>
+  (
+    await browser.ask(async () => {
+      const state = (await journeyNow("main"))?.state;
+      const page = { brand: "main", locale: locale === "es" ? "es" : "en" } as const;
+      const there = await blockOnPage("mini-confirmation", "/mvi/mini-confirmation", page);
+      if (!state || !isOrdered(state) || !there) return "";
+      const offersAutopay = there.policy.autopayPlans.includes(state.selection.plan.id);
+      return accountTermsShown(there, fieldsOf(there.block, content), state, offersAutopay);
     })
   ).value;
 

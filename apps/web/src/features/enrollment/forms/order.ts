@@ -9,7 +9,6 @@ import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-o
 import { answerKnowledgeQuestions as answerKnowledgeQuestionsStep } from "@switchyard/domain/enrollment/steps/answer-knowledge-questions";
 import { convertToMoveIn as convertToMoveInStep } from "@switchyard/domain/enrollment/steps/convert-to-move-in";
 import { reportMissingCode as reportMissingCodeStep } from "@switchyard/domain/enrollment/steps/report-missing-code";
-import { skipAccount as skipAccountStep } from "@switchyard/domain/enrollment/steps/skip-account";
 import { takeUpPlan as takeUpPlanStep } from "@switchyard/domain/enrollment/steps/take-up-plan";
 import { validateOneTimePassword as validateOneTimePasswordStep } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
@@ -139,5 +138,3 @@ export const openOtherOrder: FormHandler = async (_form, request) => {
 
 /** Two plans are open: the customer goes on with the one of the page that was pressed. */
 export const takeUpPlan: FormHandler = (_form, request) => run(takeUpPlanStep, {}, request);
-
-export const skipAccount: FormHandler = (_form, request) => run(skipAccountStep, {}, request);

@@ -6,6 +6,8 @@ import { choosePayment as choosePaymentStep } from "@switchyard/domain/enrollmen
 import { placeOrder as placeOrderStep } from "@switchyard/domain/enrollment/steps/place-order";
 import { submitOrder } from "@switchyard/domain/enrollment/steps/submit-order";
 import { paymentTypeCodes, paymentTypeOf } from "@switchyard/domain/payments/model";
+import { waitingProductsAgreement } from "../../add-ons/agreed-cart.ts";
+import { wordsOf } from "../../../site/messages/messages.ts";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
@@ -60,8 +62,13 @@ export const placeOrder: FormHandler = async (form, request) => {
 };
 
 /** A payment without an order to place: prior debts, or again what could not be paid with the order. */
-export const choosePayment: FormHandler = async (form, request) =>
-  urlOf(await runEnrollmentStep(choosePaymentStep, choiceIn(form), request), request);
+export const choosePayment: FormHandler = async (form, request) => {
+  const { brand, locale, way } = request;
+  // Products that wait for the payment are ordered right after it.
+  const words = { locale, ...(await wordsOf(brand, locale, request.site.content)) };
+  const agreement = waitingProductsAgreement(words, (await journeyNow(brand))?.state, way);
+  return urlOf(await runEnrollmentStep(choosePaymentStep, choiceIn(form), { ...request, agreement }), request);
+};
 
 /** Pages on which a card is asked for. */
 const cardPages: readonly PageName[] = ["place-order-deposit", "place-order-prior-debt"];

@@ -25,6 +25,8 @@ export interface AccountFormProps {
   /** What was wrong when the form was last sent, in words. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isEv: boolean;
+  /** The field that says what the page has shown of what is agreed to. */
+  readonly shownTerms: ReactNode;
   /** The card that has passed on the provider's own page. */
   readonly card: ShownCard | undefined;
   readonly cardTexts: CardEntryTexts;

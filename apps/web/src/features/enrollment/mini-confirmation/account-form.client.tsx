@@ -166,6 +166,7 @@ export function AccountForm(props: AccountFormProps) {
     >
       <input type="hidden" name="search" value={props.search} />
       <input type="hidden" name="locale" value={props.locale} />
+      {props.shownTerms}
       <input type="hidden" name="isEVPlan" value={String(props.isEv)} />
       <input type="hidden" name="isESaverPlan" value={String(facts.offersAutopay)} />
       {isSent && (

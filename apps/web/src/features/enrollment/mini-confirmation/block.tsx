@@ -8,6 +8,7 @@ import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
@@ -26,6 +27,7 @@ import { NotOrdered } from "../order-summary/not-ordered.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { AccountForm } from "./account-form.lazy.client.tsx";
+import { accountTermsShown } from "./agreement.ts";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
 import { accountFormFacts, accountFormMessages, autopayDone, messageOf } from "./settings.ts";
@@ -65,10 +67,17 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
     utility: utilityText(page, order.address.tdsp),
   });
   const search = toSearch(withChosenPlan(selection, page.query));
+  const shownTerms = (
+    // What is in the cart has terms, too: a script that swaps it swaps what the forms say that they have shown.
+    <span data-swap="cart">
+      <input type="hidden" name="shownTerms" value={accountTermsShown(page, fields, state, facts.offersAutopay)} />
+    </span>
+  );
   const hidden = (
     <>
       <input type="hidden" name="search" value={search} />
       <input type="hidden" name="locale" value={locale} />
+      {shownTerms}
     </>
   );
   return (
@@ -101,6 +110,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
         )}
         {addOns}
         <div className={styles.account}>
+          <TermsChangeNotice page={page} at="boxes" />
           <AccountForm
             action="/forms/create-online-account"
             search={search}
@@ -128,6 +138,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
               problems.map((problem) => [problem.field, messageOf(problem, messages, state.account.refusal)]),
             )}
             isEv={isEv}
+            shownTerms={shownTerms}
             card={card}
             cardTexts={cardEntryTexts(page)}
             cardFrameUrl={page.site.config.cardFrameUrl ?? undefined}

@@ -1,4 +1,4 @@
-import type { AutopayFrom } from "@switchyard/domain/enrollment/model";
+import type { AutopayFrom } from "@switchyard/domain/payments/model";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 

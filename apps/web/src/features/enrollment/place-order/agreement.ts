@@ -1,4 +1,4 @@
-import type { Agreement, ConsentWay } from "@switchyard/domain/consent/model";
+import type { Agreement, AgreedWords, ConsentWay } from "@switchyard/domain/consent/model";
 import { enrollmentAgreed } from "@switchyard/domain/enrollment/agreed";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { isDepositOpen, ordersAt } from "@switchyard/domain/enrollment/deposit";
@@ -10,6 +10,7 @@ import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
 import type { z } from "zod";
+import { cartTerms } from "../../add-ons/agreed-cart.ts";
 import { agreedText } from "../../../parts/order-summary/charge-words.ts";
 import { type AgreedTerm, agreedWords, wordsDigest } from "../../../site/blocks/agreed-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -43,12 +44,20 @@ export const orderTerms = (
   }));
 };
 
+/** The words of the order, with the terms of the products that follow it. */
+const orderWords = (...[page, fields, order, choice]: Parameters<typeof orderTerms>): AgreedWords => {
+  const { sentences, documents } = agreedWords(
+    orderTerms(page, fields, order, choice),
+    order.state.selection.plan.documents,
+  );
+  const extras = cartTerms(page, order.state);
+  return { sentences: [...sentences, ...extras.sentences], documents: [...documents, ...extras.documents] };
+};
+
 /** A digest of the terms as the page shows them, whichever way of paying is chosen on it. */
 export const termsShown = (...[page, fields, order]: Parameters<typeof orderTerms>): string =>
   wordsDigest(
-    (isDepositOpen(order.state) ? paymentTypes : [undefined]).map((choice) =>
-      agreedWords(orderTerms(page, fields, order, choice), order.state.selection.plan.documents),
-    ),
+    (isDepositOpen(order.state) ? paymentTypes : [undefined]).map((choice) => orderWords(page, fields, order, choice)),
   );
 
 interface Pressed {
@@ -77,7 +86,7 @@ export async function orderAgreement(
   return {
     termsNow: termsShown(there, terms, order),
     agreement: {
-      ...agreedWords(orderTerms(there, terms, order, payment?.paymentType), state.selection.plan.documents),
+      ...orderWords(there, terms, order, payment?.paymentType),
       ...enrollmentAgreed(state, payment),
       way,
     },
