@@ -78,8 +78,8 @@ export const priceKindOf = ({ rateType }: Pick<PlanOffer, "rateType">): (typeof 
   priceKinds.find((kind) => kind === rateType.toLowerCase());
 
 /**
- * What leaving a plan early costs. A month-to-month contract may have no fee for it (16 TAC 25.475), so that one which is
- * not told is none there; of any other plan its documents tell it.
+ * What leaving a plan early costs. A plan from month to month has no last day before which it could be left, so that a fee which
+ * is not told is none there; of any other plan its documents tell it.
  */
 export const feeForLeaving = ({
   term,
