@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { type Control, controlOf } from "./a-gateway.ts";
 import { acceptedTerms, fillIn, goodwinAve, typedBy } from "./enrollment.ts";
 import { textOf, textWith } from "./pages.ts";
-import { typeCard } from "./type-card.ts";
+import { passCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** What the review promises, the button says, the ledger gets and every later page repeats: the same money everywhere. */
@@ -44,19 +44,6 @@ const promised = (page: Page, paymentType: string | undefined): number => {
   return Math.round(Number(amount.replaceAll(",", "")) * 100);
 };
 
-const withCard = async (visitor: Visitor, paymentType: string): Promise<void> => {
-  const opened = await visitor.post("/forms/open-card-entry", { locale: "en", search: "", paymentType });
-  const address = new URL(opened.headers.get("location") ?? "");
-  const of = (name: string): string => address.searchParams.get(name) ?? "";
-  await typeCard(site.sandboxUrl, {
-    number: "4111111111111234",
-    accesstoken: of("accesstoken"),
-    returnUrl: of("returnUrl"),
-    lang: of("lang"),
-  });
-  await visitor.open(`${new URL(of("returnUrl")).pathname}?card=passed`);
-};
-
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
 describe.each([
@@ -77,7 +64,7 @@ describe.each([
     for (const { amount } of before) expect(textOf(review)).toContain(dollars(amount ?? Number.NaN));
 
     const day = /name="scheduledDepositDate"[^>]*value="([^"]*)"/.exec(review.html)?.[1] ?? "";
-    if (paymentType === "0" || paymentType === "1") await withCard(visitor, paymentType);
+    if (paymentType === "0" || paymentType === "1") await passCard(visitor, site.sandboxUrl, paymentType);
     const ordered = await visitor.send(review, "/forms/place-order", {
       ...acceptedTerms,
       ...(paymentType === undefined ? {} : { paymentType, scheduledDepositDate: day }),

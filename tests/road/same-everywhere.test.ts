@@ -20,10 +20,11 @@ import {
 import { openDays } from "./open-days.ts";
 import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
+import { passCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** One order seen in many places says the same of money and of itself; receipt.test.ts holds button, consent and ledger. */
-const here = ownSite();
+const here = ownSite(({ url }) => ({ CARD_FRAME_URL: `http://cards.localhost:${new URL(url).port}/frame` }));
 
 interface WireCharge extends Omit<Charge, "amount" | "due"> {
   readonly amount: number | null;
@@ -104,6 +105,86 @@ test.each([
   expect((await expectTheSame(visitor, [mini, confirmation])).standing).toMatchObject([
     { what: "new-service", is: "scheduled" },
   ]);
+});
+
+test("a deposit of which half is paid by card now and half on a day", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
+  const day = /name="scheduledDepositDate"[^>]*value="([^"]*)"/.exec(review.html)?.[1] ?? "";
+  await passCard(visitor, here.gateway.url, "1");
+  const mini = await placed(visitor, review, { paymentType: "1", scheduledDepositDate: day });
+  const confirmation = await visitor.send(mini, "/forms/skip-account");
+  const { charges } = await expectTheSame(visitor, [mini, confirmation]);
+  expect(charges).toMatchObject([
+    { what: "deposit-first-half", amount: 154.82, status: "charged" },
+    { what: "deposit-second-half", amount: 154.81, status: "scheduled", due: { when: "on-a-day", day } },
+    { what: "base-charge", status: "due" },
+  ]);
+  for (const page of [mini, confirmation]) expect(textOf(page)).toContain(day);
+});
+
+/** Without a script: the card of an extra on the review is a form, and the page comes back with it. */
+const withExtra = async (visitor: Visitor, { url }: Page): Promise<Page> => {
+  await visitor.post("/forms/add-on-add", { locale: "en", search: "", planId: thermostat, terms: "true", target: url });
+  return visitor.open(url);
+};
+const thermostat = "AO-THERMOSTAT";
+
+test("extras: beside the review at once, beside the form for whoever goes back, and on what follows", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
+  const withIt = await withExtra(visitor, review);
+  const form = await visitor.open(orderInformationPath(goodwinAve));
+  expect(form.url).toContain("/order-information");
+  const { charges } = await expectTheSame(visitor, [withIt, form]);
+  for (const page of [withIt, form])
+    for (const { what, amount } of charges)
+      expect(summaryOf(page), `${what} beside ${page.url}`).toContain(`$${amount?.toFixed(2)}`);
+  expect(charges.filter(({ of }) => of === thermostat)).toMatchObject([
+    { due: { when: "first-bill" }, status: "due" },
+    { due: { when: "each-month" }, status: "due" },
+  ]);
+  const mini = await placed(visitor, await visitor.open(review.url), { paymentType: "3" });
+  const confirmation = await visitor.send(mini, "/forms/skip-account");
+  const after = await expectTheSame(visitor, [mini, confirmation]);
+  expect(after.charges.filter(({ of }) => of === thermostat)).toEqual(charges.filter(({ of }) => of === thermostat));
+  expect(after.standing).toMatchObject([
+    { what: "new-service", is: "scheduled" },
+    { what: "add-ons", is: "ordered" },
+  ]);
+  for (const page of [mini, confirmation]) expect(textOf(page)).toContain("Your extras are ordered.");
+});
+
+test("extras whose answer was lost are known of nowhere, and what they cost neither", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const review = await withExtra(visitor, await fillIn(visitor, goodwinAve));
+  await here.gateway.set({ faults: [{ operationId: "orderAddOns", fault: "500", when: "after" }] });
+  const mini = await placed(visitor, review);
+  const confirmation = await visitor.send(mini, "/forms/skip-account");
+  await here.gateway.set({ faults: [] });
+  const { charges, standing } = await expectTheSame(visitor, [confirmation]);
+  expect(standing).toContainEqual({ what: "add-ons", is: "unknown", day: "", because: "" });
+  expect(charges.filter(({ of }) => of === thermostat).map(({ status }) => status)).toEqual(["unknown", "unknown"]);
+  expect(textOf(confirmation)).toContain("We don’t know yet whether your extras are ordered");
+});
+
+test("an earlier balance that was paid by card is paid beside whatever plan is opened then", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const debt = await fillIn(visitor, goodwinAve, typedBy(personaNamed("owen")));
+  await passCard(visitor, here.gateway.url, "0");
+  const paid = await visitor.send(await visitor.open(debt.url), "/forms/choose-payment", {});
+  const form = await visitor.open(orderInformationPath({ ...goodwinAve, planid: "LK-TRUE-24" }));
+  expect(form.url).toContain("planid=LK-TRUE-24");
+  const { charges } = await expectTheSame(visitor, [paid, form]);
+  expect(charges.filter(({ what }) => what === "earlier-balance")).toMatchObject([
+    { amount: 214.87, status: "charged" },
+    { amount: 88.4, status: "charged" },
+  ]);
+  expect(summaryOf(form)).toMatch(/Paid .*\$214\.87.*\$88\.40/);
 });
 
 test("an earlier balance that has to be paid before the order stands on its own page, and nothing is ordered", async () => {
