@@ -1,25 +1,93 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readYaml } from "@switchyard/adapters-cms/yaml-file";
 import { expect, test } from "vitest";
 
 const content = join(import.meta.dirname, "..", "..", "content");
 /** The one file that says in words what is known of an order. */
 const home = "labels/standing.yaml";
 
-/** A lost answer, said of an order by its name; of payments it is said by the receipt. */
-const lost =
-  /know yet whether (?:autopay|service at|your (?:service|renewal|move|extras|other home|online account))|sabemos si (?:el pago automático|el servicio en|sus extras|su (?:servicio|renovación|mudanza|otra casa|cuenta en línea))/i;
+/** What is ordered, by its names, in the customer's words. */
+const orders = {
+  en: "(?:your|the|this|that) (?:next |new |online |other |old )?(?:service|renewal|move|extras|order|plan|home|account)|service at (?:your|the) [a-z ]+|autopay",
+  es: "(?:su|sus|la|el|esta|este) (?:nuev[ao] |próxim[ao] |otra )?(?:servicio|renovación|mudanza|extras|pedido|plan|casa|cuenta)(?: en línea| nuev[ao])?|el servicio en [a-záéíóú ]+|el pago automático",
+};
 
-test("content says of no order by itself that its answer was lost: {standing} does, in the words of labels/standing.yaml", () => {
-  const files = readdirSync(content, { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".yaml"));
-  expect(files).toContain(home);
-  const saying = files.filter((path) => lost.test(readFileSync(join(content, path), "utf8")));
-  expect(saying).toEqual([home]);
+/** Says of an order whether it is ordered, refused, sent or unknown; of a payment the receipt says it. */
+const said = {
+  en: new RegExp(
+    [
+      `know yet (?:whether|what became of) (?:${orders.en})`,
+      `(?<!\\b(?:when|once|until) )\\b(?:${orders.en})\\s+(?:(?:[^.;:,{}]|\\{address\\}){0,20}\\s)?(?:is|are|was|were|has been|isn’t|aren’t|wasn’t|weren’t)(?: not| already)? (?:ordered|placed|set up|made|confirmed|turned down|renewed|in|on (?:its|their) way)\\b(?! for an)`,
+      "\\b(?:your|that|this) (?:new )?(?:order|plan|move|renewal)s? (?:still )?(?:stands?|went through|stood)\\b(?! as it is)",
+      "^(?:\\{[^{}]*\\{)?(?:ordered|renewed)[,.]",
+      "(?:your order is in|we have your order)\\b",
+    ].join("|"),
+    "i",
+  ),
+  es: new RegExp(
+    [
+      `sabemos (?:todavía )?(?:si (?:${orders.es})[^.]{0,12} (?:pedid|list|cread|creó)|qué pasó con (?:${orders.es}))`,
+      `\\b(?:${orders.es})\\s+(?:[^.;:,{}]{0,20}\\s)?(?:(?:todavía )?(?:no )?(?:está|están|quedó|quedaron) (?:pedid|list|cread|confirmad)[oa]s?|(?:todavía )?no se (?:hizo|hicieron|pidió|pidieron|creó)|va en camino|pasó\\b|sigue en pie|queda en pie)`,
+      "^(?:\\{[^{}]*\\{)?(?:pedido hecho|renovado)[,.]",
+      "recibimos su pedido",
+    ].join("|"),
+    "i",
+  ),
+};
+
+interface Text {
+  readonly file: string;
+  readonly language: "en" | "es";
+  readonly text: string;
+}
+const textsIn = (file: string, value: unknown): readonly Text[] => {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]: [string, unknown]): readonly Text[] =>
+    typeof one === "string" && (name === "en" || name === "es")
+      ? [{ file, language: name, text: one }]
+      : textsIn(file, one),
+  );
+};
+const isSaying = ({ language, text }: Pick<Text, "language" | "text">): boolean => said[language].test(text);
+
+const texts = readdirSync(content, { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => path.endsWith(".yaml"))
+  .flatMap((path) => textsIn(path, readYaml(path, readFileSync(join(content, path), "utf8"))._unsafeUnwrap().root));
+
+test("what is known of an order is written in labels/standing.yaml and nowhere else: pages have it by its component", () => {
+  expect(texts.filter((one) => isSaying(one) && one.file !== home)).toEqual([]);
 });
 
-test.each(["We don’t know yet whether your move is ordered.", "Todavía no sabemos si su cuenta en línea se creó."])(
-  "a text that does is seen: %s",
-  (text) => expect(lost.test(text)).toBe(true),
+test("the rule knows the sentences of that file for what they are", () => {
+  const own = texts.filter(({ file }) => file === home);
+  const asked = /was sent, and its answer|se envió, y la respuesta/;
+  expect(own.filter((one) => !isSaying(one) && !asked.test(one.text))).toEqual([]);
+});
+
+test.each([
+  ["en", "We don’t know yet whether your move is ordered."],
+  ["en", "Ordered, but the card was declined."],
+  ["en", "Your service is ordered; the bank didn’t let the deposit through."],
+  ["en", "We don’t know yet what became of your order for {address}."],
+  ["en", "Your move out of {address} is ordered."],
+  ["en", "Autopay is set up{from, select, bank { with your bank account} other {}}."],
+  ["en", "It goes on as it is, and your order wasn’t placed."],
+  ["en", "{firstName, select, none {Your order is in.} other {Your order is in, {firstName}.}}"],
+  ["en", "Your renewal isn’t confirmed yet."],
+  ["en", "{standing} Your order stands."],
+  ["es", "Todavía no sabemos si su cuenta en línea se creó."],
+  ["es", "Pedido hecho, pero la tarjeta fue rechazada."],
+  ["es", "Su servicio está pedido; el banco no dejó pasar el depósito."],
+  ["es", "Sigue como está, y su pedido no se hizo."],
+  ["es", "Su mudanza todavía no está confirmada."],
+] as const)("a text in %s that does is seen: %s", (language, text) => expect(isSaying({ language, text })).toBe(true));
+
+test.each([
+  ["en", "Nothing is ordered yet: look at it once more."],
+  ["en", "Your account gets its number when your order is placed."],
+  ["es", "No se pidió nada."],
+] as const)("a text in %s that does not is none: %s", (language, text) =>
+  expect(isSaying({ language, text })).toBe(false),
 );

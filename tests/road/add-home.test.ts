@@ -330,7 +330,7 @@ describe("a home that can't be added", () => {
   });
 
   test.each([
-    ["a switch hold", lubbockHold, "AddHomeFailed", /That home isn’t confirmed yet\..*1-800-555-0142/],
+    ["a switch hold", lubbockHold, "AddHomeFailed", /Your other home stopped here\..*1-800-555-0142/],
     ["a permit is missing", mcallenPermit, "PermitRequired", /The city wants a permit first/],
   ] as const)(
     "%s: /oops names the step, and another try is another order (A-228, A-230)",
@@ -378,7 +378,7 @@ describe("when something fails", () => {
     await here.gateway.set({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
     const lost = await order(visitor, form);
     expect(errorCode(lost)).toBe("/oops AddHomeFailed");
-    expect(textOf(lost)).toContain("That home isn’t confirmed yet.");
+    expect(textOf(lost)).toContain("We don’t know yet whether service at your other home is ordered");
     expect(pathOf(await order(visitor, form))).toBe(`${start}/confirmation`);
     expect(await here.gateway.entriesOf("addHome", goodwinDallas.esiid)).toHaveLength(1);
   });

@@ -116,7 +116,7 @@ test("one submit orders extras, enrolls autopay, looks the name up, makes the ac
     "Email already exist please use different email",
     "",
   ]);
-  expect(taken.html).toContain("Autopay is set up with your bank account ending in");
+  expect(taken.html).toContain("Autopay is set up. Your bills pay themselves from your bank account ending in");
 
   const confirmation = await create(visitor, taken, { isAutoPay: "true" });
   // The page's own look at the address of the order comes first, where the form is new.

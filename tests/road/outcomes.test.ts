@@ -327,7 +327,7 @@ describe("the order that is refused for its meter (E-189)", () => {
     expectPage(refused, "/oops", { errorCode: indicator });
     expect(textOf(refused)).toMatch(says);
     const spanish = textOf(await visitor.open(`/es${refused.url}`));
-    expect(spanish).toMatch(/su pedido no se hizo|este no se hizo/);
+    expect(spanish).toContain("Su servicio no está pedido: el pedido no se aceptó.");
     expect(spanish).not.toMatch(/no sabe explicar/);
   });
 });

@@ -214,7 +214,8 @@ describe("an order with a deposit", () => {
     expect(textOf(oops)).toContain(contract);
 
     const due = await visitor.open("/mvi/place-order-deposit");
-    for (const part of ["Ordered. The deposit is still due.", contract, "$309.63"]) expect(textOf(due)).toContain(part);
+    for (const part of ["The deposit is still due.", "Your service is ordered, and begins on", contract, "$309.63"])
+      expect(textOf(due)).toContain(part);
     expect(due.html).not.toContain('action="/forms/place-order"');
     // By the form of the order nothing is ordered again.
     await visitor.post(placeOrder, { locale: "en", search: "", ...acceptedTerms, paymentType: "0" });
@@ -238,7 +239,7 @@ describe("an order with a deposit", () => {
     expect(oops.url).toMatch(/\/oops\?.*errorCode=LaterChargeRefused/);
     expect(textOf(oops)).toContain("$154.82 is paid");
     const half = await visitor.open("/mvi/place-order-deposit");
-    expect(textOf(half)).toContain("Ordered, and the first half is paid.");
+    expect(textOf(half)).toContain("The first half is paid.");
     expect(half.html).not.toContain('name="paymentType"');
     await withCard(visitor, cards.good, { scheduledDepositDate: day });
     const scheduled = await visitor.send(half, "/forms/choose-payment", { scheduledDepositDate: day });

@@ -158,14 +158,12 @@ describe("a plan of the offers", () => {
       expect(textOf(page)).toContain(number);
     }
     // Every page that says which plan he has says which one follows, from when on, at what price, and leads back here.
-    const begins = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-      new Date(`${early}T12:00:00Z`),
-    );
     for (const at of ["/my-account", "/my-account/plan", "/renewal/offers"]) {
       const page = await visitor.open(at);
       for (const part of [
-        `True Rate 12 begins ${begins}.`,
-        `at ${selectedPlanRate}¢ per kWh`,
+        "Your renewal is ordered, and the new plan begins on",
+        `, ${toSlashDate(early)}.`,
+        `The new price is ${selectedPlanRate}¢ per kWh`,
         "On the first bill after the start: $195.00. Each month, beside your use: $4.95.",
         `Order number ${number}.`,
       ])
@@ -452,7 +450,7 @@ describe("when the provider does not answer", () => {
     const shown = await renew(visitor, page);
     expect([shown.url, textOf(shown)]).toEqual([
       oops("RenewalCreateSwapFailed"),
-      expect.stringContaining("Your renewal isn’t confirmed yet."),
+      expect.stringContaining("Your renewal was not ordered: the order was turned down."),
     ]);
   });
 });

@@ -316,7 +316,8 @@ describe("a deposit by calls", () => {
     expect(await charges()).toEqual([]);
     const oops = await visitor.open("/oops?errorCode=CardDeclined");
     for (const words of [
-      "Ordered, but the card was declined.",
+      "The card was declined.",
+      "Your service is ordered, and begins on",
       `Confirmation number ${own.serviceContractNumber}`,
       "Nothing was charged.",
       'href="/mvi/place-order-deposit?',
@@ -338,7 +339,7 @@ describe("a deposit by calls", () => {
 
     const due = await visitor.open("/mvi/place-order-deposit");
     for (const words of [
-      "Ordered, and the first half is paid.",
+      "The first half is paid.",
       `The other half, $${later.toFixed(2)}`,
       `$${now.toFixed(2)} of the deposit is paid`,
     ])

@@ -83,7 +83,7 @@ describe("what there is to do", () => {
     const page = await visitor.open("/my-account");
     const text = textOf(page);
     const [, number = ""] = /Order number (\d+)\./.exec(text) ?? [];
-    expect(text).toMatch(/True Rate 12 begins \w+ \d+, \d{4}\./);
+    expect(text).toMatch(/True Rate 12 at [^.]+Your renewal is ordered, and the new plan begins on \w+, [\d/]+\./);
     expect(text).toMatch(/From \w+ \d+, \d{4}: True Rate 12/);
     expect(text).not.toContain("days left");
     expect(text).not.toContain("a few days at most");
@@ -111,7 +111,7 @@ describe("what there is to do", () => {
     });
     await here.gateway.set({ faults: [] });
     const text = textOf(await visitor.open("/my-account"));
-    expect(text).toContain("We don’t know yet what became of your order");
+    expect(text).toContain("We don’t know yet whether your renewal is ordered: the answer got lost on its way.");
     expect(text).toMatch(/read out \w{4}-\w{4}-\w{4}/);
   });
 
@@ -130,7 +130,7 @@ describe("what there is to do", () => {
       ],
     });
     const text = await summary("penny.pending");
-    expect(text).toContain("begins");
+    expect(text).toContain("Your service is ordered");
     expect(text).not.toContain("kWh in an average month");
   });
 });

@@ -16,6 +16,7 @@ describe("a renewal", () => {
       renewalUnderWay(stateAt("ordered", { choice, startDate: date, serviceContractNumber: "4008217563" })),
     ).toEqual({
       kind: "renewal",
+      standing: { what: "renewal", is: "scheduled", day: date },
       plan: { name: aPlan.name, price: aPlan.baseRate },
       startsOn: date,
       stopsOn: undefined,
@@ -32,7 +33,11 @@ describe("a renewal", () => {
   });
 
   test.each(["submitted", "in-doubt"] as const)("whose answer was lost (%s) is unanswered", (stage) =>
-    expect(renewalUnderWay(stateAt(stage))).toMatchObject({ kind: "unanswered", plan: undefined }),
+    expect(renewalUnderWay(stateAt(stage, { lastTry: { is: "unknown" } }))).toMatchObject({
+      kind: "unanswered",
+      standing: { what: "renewal", is: "unknown" },
+      plan: undefined,
+    }),
   );
 
   test.each(["shopping", "order"] as const)("that is not sent (%s) is none", (stage) =>
@@ -60,8 +65,11 @@ describe("a move", () => {
     }));
 
   test("whose answer was lost is unanswered, and one that is not sent is none", () => {
-    expect(moveUnderWay(move("order", { isUnanswered: true }))?.kind).toBe("unanswered");
-    expect(moveUnderWay(move("in-doubt"))?.kind).toBe("unanswered");
+    const unanswered = { kind: "unanswered", standing: { what: "move", is: "unknown" } };
+    expect(moveUnderWay(move("order", { isUnanswered: true, lastTry: { is: "unknown" } }))).toMatchObject(unanswered);
+    expect(moveUnderWay(move("in-doubt"))).toMatchObject(unanswered);
+    // Of a move before it, which stands, this is not said.
+    expect(moveUnderWay(move("in-doubt", { ordered }))).toMatchObject(unanswered);
     expect(moveUnderWay(move("order"))).toBeUndefined();
   });
 });
@@ -76,8 +84,9 @@ describe("a further home", () => {
     }));
 
   test("whose answer was lost is unanswered, and one that is not sent is none", () => {
-    expect(homeUnderWay(addition("submitted"))?.kind).toBe("unanswered");
-    expect(homeUnderWay(addition("in-doubt"))?.kind).toBe("unanswered");
+    const unanswered = (is: string) => ({ kind: "unanswered", standing: { what: "another-home", is } });
+    expect(homeUnderWay(addition("submitted"))).toMatchObject(unanswered("asked"));
+    expect(homeUnderWay(addition("in-doubt", { ordered: orderedHome }))).toMatchObject(unanswered("unknown"));
     expect(homeUnderWay(addition("order"))).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { addHomeStanding } from "../add-home/standing.ts";
 import type { AddHomeState } from "../add-home/state.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import type { Charge } from "../charges/model.ts";
@@ -5,7 +6,10 @@ import type { IsoDate } from "../kernel/clock.ts";
 import type { Rate } from "../kernel/money.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { renewalCharges } from "../renewal/charges.ts";
+import { renewalStanding } from "../renewal/standing.ts";
 import type { RenewalFlowState } from "../renewal/state.ts";
+import type { Standing } from "../standing/model.ts";
+import { transferStanding } from "../transfer/standing.ts";
 import type { TransferState } from "../transfer/state.ts";
 
 /** `unanswered`: an order was sent and its answer was lost, so that nobody knows yet what became of it. */
@@ -14,6 +18,8 @@ export type OrderKind = "renewal" | "move" | "home" | "unanswered";
 /** An order of a signed-in customer for one of their homes, as the site remembers it. */
 export interface OrderUnderWay {
   readonly kind: OrderKind;
+  /** What is known of it, as it is said everywhere. */
+  readonly standing: Standing | undefined;
   /** Undefined where the site does not remember it. */
   readonly plan: { readonly name: string; readonly price: Rate } | undefined;
   readonly startsOn: IsoDate | undefined;
@@ -28,19 +34,26 @@ export interface OrderUnderWay {
 }
 
 const nothingElse = { plan: undefined, startsOn: undefined, stopsOn: undefined, movesTo: undefined, charges: [] };
-const unanswered: OrderUnderWay = { ...nothingElse, kind: "unanswered", number: "" };
+const unanswered = (orders: readonly Standing[]): OrderUnderWay => ({
+  ...nothingElse,
+  kind: "unanswered",
+  // Of several, the one that was sent last.
+  standing: orders.at(-1),
+  number: "",
+});
 
 const planOf = (plan: PlanOffer | undefined): OrderUnderWay["plan"] =>
   plan && { name: plan.name, price: plan.baseRate };
 
 /** A renewal that is ordered or may be; undefined for one that is not. */
 export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefined => {
-  if (state.stage === "submitted" || state.stage === "in-doubt") return unanswered;
+  if (state.stage === "submitted" || state.stage === "in-doubt") return unanswered(renewalStanding(state));
   if (state.stage !== "ordered") return undefined;
   const { choice, startDate, serviceContractNumber } = state;
   return {
     ...nothingElse,
     kind: "renewal",
+    standing: renewalStanding(state)[0],
     plan: planOf(choice.plan),
     startsOn: startDate,
     charges: renewalCharges(state),
@@ -49,12 +62,14 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
 };
 
 /** A move out of a home, likewise. */
-export const moveUnderWay = ({ stage, isUnanswered, ordered }: TransferState): OrderUnderWay | undefined => {
-  if (stage === "in-doubt" || isUnanswered) return unanswered;
+export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined => {
+  const { stage, isUnanswered, ordered } = state;
+  if (stage === "in-doubt" || isUnanswered) return unanswered(transferStanding(state));
   return (
     ordered && {
       ...nothingElse,
       kind: "move",
+      standing: transferStanding(state)[0],
       plan: planOf(ordered.plan),
       startsOn: ordered.order.startDate,
       stopsOn: ordered.order.stopDate,
@@ -65,12 +80,14 @@ export const moveUnderWay = ({ stage, isUnanswered, ordered }: TransferState): O
 };
 
 /** Service at a further home, likewise. */
-export const homeUnderWay = ({ stage, ordered }: AddHomeState): OrderUnderWay | undefined => {
-  if (stage === "in-doubt" || stage === "submitted") return unanswered;
+export const homeUnderWay = (state: AddHomeState): OrderUnderWay | undefined => {
+  const { stage, ordered } = state;
+  if (stage === "in-doubt" || stage === "submitted") return unanswered(addHomeStanding(state));
   return (
     ordered && {
       ...nothingElse,
       kind: "home",
+      standing: addHomeStanding(state)[0],
       plan: planOf(ordered.plan),
       startsOn: ordered.order.startDate,
       number: ordered.serviceContractNumber,

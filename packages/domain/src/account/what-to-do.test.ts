@@ -12,6 +12,7 @@ import {
   type AskedCustomer,
   type AskedHome,
   nextPlanOf,
+  standingAtHome,
   whatToDo,
 } from "./what-to-do.ts";
 
@@ -66,6 +67,7 @@ const offerFor = (number: number): RenewalOffer => ({
 });
 const anOrder: OrderUnderWay = {
   kind: "renewal",
+  standing: { what: "renewal", is: "scheduled", day: "2026-12-11" },
   plan: undefined,
   startsOn: "2026-12-11",
   stopsOn: undefined,
@@ -254,4 +256,32 @@ describe("whatever was asked and answered", () => {
       }),
       { seed: 17, numRuns: 1_000 },
     ));
+});
+
+describe("what is known of the order that is under way at a home", () => {
+  const home = aHome(1000).home;
+  const pending = { home: { ...home, status: "pending" as const } };
+  const following = { planId: "LK-TRUE-24", name: "True Rate 24", startsOn: "2026-12-11" };
+  test.each<readonly [string, Partial<AskedHome>, ReturnType<typeof standingAtHome>]>([
+    ["is what its own journey says", { order: anOrder }, anOrder.standing],
+    [
+      "is what its own journey says, an answer that was lost too",
+      { order: { ...anOrder, kind: "unanswered", startsOn: undefined, standing: { what: "renewal", is: "unknown" } } },
+      { what: "renewal", is: "unknown" },
+    ],
+    ["that has begun is nothing", { order: { ...anOrder, startsOn: today } }, undefined],
+    ["is what the gateway names to follow", { following }, { what: "renewal", is: "scheduled", day: "2026-12-11" }],
+    [
+      "is ordered, where it names no day",
+      { following: { ...following, startsOn: undefined } },
+      { what: "renewal", is: "ordered" },
+    ],
+    ["is service, where that has not begun", pending, { what: "new-service", is: "ordered" }],
+    [
+      "is service from the day on that it names",
+      { ...pending, following },
+      { what: "new-service", is: "scheduled", day: "2026-12-11" },
+    ],
+    ["is nothing, where none is", {}, undefined],
+  ])("%s", (_, what, standing) => expect(standingAtHome(aHome(1000, what), today)).toEqual(standing));
 });

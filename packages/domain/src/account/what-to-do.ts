@@ -4,6 +4,7 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { Rate } from "../kernel/money.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
+import type { Standing } from "../standing/model.ts";
 import type { AccountHome, CurrentPlan, FollowingPlan } from "./model.ts";
 import { type NextStep, nextStepOfHome, termProgress } from "./next-step.ts";
 import type { OrderUnderWay } from "./own-orders.ts";
@@ -124,6 +125,16 @@ export const nextPlanOf = (asked: AskedHome, today: IsoDate): NextPlan | undefin
   const own = isUnderWay(asked, today) && order?.kind !== "move" ? order : undefined;
   if (own?.plan) return { ...own.plan, startsOn: own.startsOn };
   return following && { name: following.name, price: undefined, startsOn: following.startsOn ?? own?.startsOn };
+};
+
+/** What is known of the order that is under way at a home: by the customer's own, else by what the gateway says of the home. */
+export const standingAtHome = (asked: AskedHome, today: IsoDate): Standing | undefined => {
+  const { home, following, order } = asked;
+  if (isUnderWay(asked, today)) return order?.standing;
+  const what = home.status === "pending" ? "new-service" : "renewal";
+  if (!following) return home.status === "pending" ? { what, is: "ordered" } : undefined;
+  const { startsOn: day } = following;
+  return day === undefined ? { what, is: "ordered" } : { what, is: "scheduled", day };
 };
 
 const thingAtHome = ({ offers, today }: AskedCustomer, asked: AskedHome): ThingAtHome => {

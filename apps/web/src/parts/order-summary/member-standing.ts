@@ -2,7 +2,7 @@ import { addHome } from "@switchyard/domain/add-home/flow";
 import { addOnOrder } from "@switchyard/domain/add-ons/flow";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import type { Standing } from "@switchyard/domain/standing/model";
-import { type OrderSeen, standingsOf } from "@switchyard/domain/standing/standing-of-order";
+import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import { transfer } from "@switchyard/domain/transfer/flow";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { Journey } from "@switchyard/domain/journey/model";
@@ -16,9 +16,17 @@ type Page = Pick<PageContext, "brand" | "locale" | "search">;
 /** The names under which the meter of a customer's journey travels; of a move, it is that of the home that is left. */
 const meterNames = ["esiid", "oldEsiId"];
 
+/** What one journey of theirs says. */
+interface Told {
+  readonly isIt: boolean;
+  readonly isExtras: boolean;
+  readonly standing: readonly Standing[];
+}
+
 /**
  * What is known of the orders of a signed-in customer whose journey led to a page that belongs to no flow: the journey is
- * found by the meter that travels along, and told from their others by the reference. Nothing for somebody else's.
+ * found by the meter that travels along, and told from their others by the reference. Of extras, also what stands of the order
+ * that they go with. Nothing for somebody else's.
  */
 export const memberStanding = async ({ brand, locale, search }: Page): Promise<readonly Standing[]> => {
   const reference = referenceIn(search);
@@ -27,8 +35,11 @@ export const memberStanding = async ({ brand, locale, search }: Page): Promise<r
   const member = await currentMember(brand);
   if (!member) return [];
   const request = { member, brand, locale };
-  const told = <State>({ orders }: Flow<State, never>, journey: Journey<State> | undefined): readonly OrderSeen[] =>
-    journey?.correlationId === reference ? (orders?.(journey.state) ?? []) : [];
+  const told = <State>({ name, orders }: Flow<State, never>, journey: Journey<State> | undefined): Told => ({
+    isIt: journey?.correlationId === reference,
+    isExtras: name === addOnOrder.name,
+    standing: journey ? standingsOf(orders?.(journey.state) ?? []) : [],
+  });
   const found = await Promise.all(
     meters.flatMap((meter) => [
       memberJourney(renewal, meter, request)
@@ -45,5 +56,8 @@ export const memberStanding = async ({ brand, locale, search }: Page): Promise<r
         .then((journey) => told(addOnOrder, journey)),
     ]),
   );
-  return standingsOf(found.flat());
+  const hasExtras = found.some(({ isIt, isExtras }) => isIt && isExtras);
+  return found.flatMap(({ isIt, standing }) =>
+    isIt ? standing : hasExtras ? standing.filter(({ is }) => is === "ordered" || is === "scheduled") : [],
+  );
 };

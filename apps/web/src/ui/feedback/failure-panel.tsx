@@ -8,6 +8,8 @@ export type FailurePanelProps = {
   /** What happened, in human words. */
   readonly heading: ReactNode;
   readonly lead: ReactNode;
+  /** What is known of what was ordered, where there is something. */
+  readonly standing?: ReactNode;
   /** Try again, call: buttons or links. */
   readonly actions: ReactNode;
   /** What is safe; every promise here must be true. */
@@ -19,12 +21,13 @@ export type FailurePanelProps = {
 };
 
 /** A whole failure page; put it into `<Main flush>`. The line has a gap. */
-export function FailurePanel({ heading, lead, actions, safe, diagnostic }: FailurePanelProps) {
+export function FailurePanel({ heading, lead, standing, actions, safe, diagnostic }: FailurePanelProps) {
   return (
     <>
       <Wrap className={styles.top}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
+        {standing}
         <div className={styles.actions} data-print="off">
           {actions}
         </div>

@@ -1,6 +1,7 @@
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { longDay } from "../../../ui/format/days.ts";
 import { listText } from "../../../ui/format/lists.ts";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { Badge } from "../../../parts/plans/components/badge.tsx";
 import { priceText } from "../../../parts/plans/words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -40,6 +41,7 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
           drawing={<ContentDrawing name={fields.drawing} fluid />}
         >
           {first.where !== "" && <p className={styles.where}>{first.where}</p>}
+          <StandingLines page={page} standing={first.standing} />
           <p className={styles.stepText}>{first.text}</p>
           {first.action && (
             <LinkButton variant="primary" iconAfter="arrow" href={first.action.href}>
@@ -53,10 +55,11 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
       {others.length > 0 && (
         <Card title={page.text(fields.others)}>
           <ul className={styles.others}>
-            {others.map(({ key, heading, text, where, action }) => (
+            {others.map(({ key, heading, text, where, standing, action }) => (
               <li key={key}>
                 <h3 className={styles.otherHeading}>{heading}</h3>
                 {where !== "" && <p className={styles.where}>{where}</p>}
+                <StandingLines page={page} standing={standing} />
                 <p className={styles.quiet}>{text}</p>
                 {action && <TextLink href={action.href}>{action.text}</TextLink>}
               </li>

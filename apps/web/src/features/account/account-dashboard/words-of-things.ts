@@ -1,4 +1,6 @@
-import type { Thing } from "@switchyard/domain/account/what-to-do";
+import { standingAtHome, type Thing } from "@switchyard/domain/account/what-to-do";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import type { Standing } from "@switchyard/domain/standing/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -14,6 +16,8 @@ export interface WordedThing {
   readonly text: string;
   /** Where it is: an address, or an account; empty where it is plain. */
   readonly where: string;
+  /** What is known of the order that it is about. */
+  readonly standing: readonly Standing[];
   readonly action: { readonly text: string; readonly href: string } | undefined;
 }
 
@@ -50,9 +54,19 @@ export const wordsOfThing = (
     heading: page.text(words.heading, args),
     text: page.text(words.text, args),
     where,
+    standing: standingOf(page, thing),
     action: actionOf(page, fields.confirmation, whole, thing, words),
   };
 };
+
+/** Things that are orders. */
+const isOrder = ({ what }: Thing): boolean =>
+  what === "move-ordered" || what === "plan-ordered" || what === "starts-soon" || what === "order-unanswered";
+
+const standingOf = ({ now }: PageContext, thing: Thing): readonly Standing[] =>
+  thing.about === "home" && thing.asked && isOrder(thing)
+    ? [standingAtHome(thing.asked, centralDay(now)) ?? []].flat()
+    : [];
 
 function actionOf(
   page: PageContext,
@@ -63,8 +77,7 @@ function actionOf(
 ): WordedThing["action"] {
   const home = thing.about === "home" ? thing.asked?.home : undefined;
   const way = home && whole.trails.get(home.esiid)?.confirmation;
-  const isOrder = thing.what === "move-ordered" || thing.what === "plan-ordered" || thing.what === "starts-soon";
-  if (isOrder && way !== undefined) return { text: page.text(confirmation), href: way };
+  if (isOrder(thing) && way !== undefined) return { text: page.text(confirmation), href: way };
   if (!action) return undefined;
   const href = thing.about === "home" ? accountHref(page, action.href, home, thing.offer) : page.href(action.href);
   return { text: page.text(action.text), href };

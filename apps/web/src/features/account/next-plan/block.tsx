@@ -1,6 +1,9 @@
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
+import { standingAtHome } from "@switchyard/domain/account/what-to-do";
+import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
@@ -19,6 +22,7 @@ export default async function NextPlan({ block, page }: BlockProps) {
   const found = choice?.kind === "chosen" && choice.home && (await orderedNext(page, choice.home));
   if (!found) return null;
   const args = knownArguments(homeArguments(page, found.asked, found.trail));
+  const standing = standingAtHome(found.asked, centralDay(page.now));
   const way = found.trail?.confirmation;
   return (
     <Wrap width="account" className={styles.wrap}>
@@ -33,6 +37,7 @@ export default async function NextPlan({ block, page }: BlockProps) {
           )
         }
       >
+        <StandingLines page={page} standing={standing ? [standing] : []} />
         <p>{page.text(fields.text, args)}</p>
       </Alert>
     </Wrap>

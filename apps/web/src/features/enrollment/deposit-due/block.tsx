@@ -1,5 +1,6 @@
 import { isPaymentOpen } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { debtsDue } from "@switchyard/domain/enrollment/prior-debts";
 import { codeOfPaymentType } from "@switchyard/domain/payments/model";
@@ -15,6 +16,7 @@ import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -74,10 +76,13 @@ export default async function DepositDue({ block, page }: BlockProps) {
         search={toSearch(withChosenPlan(selection, page.query))}
         locale={locale}
         heading={
-          <PageHeading
-            title={page.text(words.heading, args)}
-            lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
-          />
+          <>
+            <PageHeading
+              title={page.text(words.heading, args)}
+              lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
+            />
+            <StandingLines page={page} standing={enrollmentStanding(state)} />
+          </>
         }
         choice={
           asksChoice

@@ -87,11 +87,12 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
     const saved = await run(keepAccountForm, { values: accountDraftOf(typed), problems });
     if (saved.kind !== "moved" || problems.length === 0) return urlOf(saved, request);
     const { isAutoPay: isAutopayDone = false, autopayFrom } = saved.journey.state;
-    const { text } = await wordsOf(request.brand, request.locale, request.site.content);
+    const { brand, locale, site } = request;
+    const words = { ...(await wordsOf(brand, locale, site.content)), locale };
     return {
       url: `${saved.url}#${focusTargetOf(problems[0]?.field ?? "")}`,
       // Enrolled before whatever was wrong after it: the page says so, and asks for it no more.
-      done: autopayDone(fields, { isAutopayDone, autopayFrom }, text),
+      done: autopayDone(fields, { isAutopayDone, autopayFrom }, words),
       problems: Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, refusal)])),
     };
   };
@@ -209,8 +210,9 @@ async function settingsOf(
     "{route}",
     routeOfIntent(state.selection.intent),
   );
-  const [page, policy, rule] = await Promise.all([
+  const [page, words, policy, rule] = await Promise.all([
     library.page(brand, locale, path),
+    wordsOf(brand, locale, library),
     library.policy(brand),
     passwordRule(brand),
   ]);
@@ -220,6 +222,6 @@ async function settingsOf(
   return {
     fields,
     facts: accountFormFacts(block, fields, { passwordRule: rule, policy: policy.value, state, hasCard }),
-    messages: accountFormMessages(fields),
+    messages: accountFormMessages(fields, { ...words, locale }),
   };
 }

@@ -20,6 +20,11 @@ vi.mock("next/dynamic", () => ({
   default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
 }));
 
+const said = {
+  t: Object.assign((key: string) => key, { has: () => true }),
+  text: (text: string) => text,
+  locale: "en",
+} as const;
 const contentIn = async (locale: Locale): Promise<MiniConfirmationContent> => {
   const page = (await siteContent.page("main", locale, "/mvi/mini-confirmation"))._unsafeUnwrap();
   const block = page?.main.find(({ type }) => type === "mini-confirmation");
@@ -36,7 +41,7 @@ const rendered = (
   const props: unknown = {
     facts: { userNameIs, questions: [], offersAutopay: true, isAutopayDone: false },
     texts: words,
-    messages: accountFormMessages(words),
+    messages: accountFormMessages(words, said),
     summaryTitles: [],
     draft: {},
     errors,
@@ -62,7 +67,7 @@ describe("the online account's form", () => {
     async (field) => {
       for (const words of languages) {
         const texts = accountFormCodes[field].map((code: AccountProblem["code"]) =>
-          messageOf({ field, code }, accountFormMessages(words)),
+          messageOf({ field, code }, accountFormMessages(words, said)),
         );
         expect(texts).not.toContain("");
         const [first = ""] = texts;

@@ -2,6 +2,7 @@ import { dayText } from "../../../ui/format/days.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { nameFieldOf, type AccountFormValues } from "@switchyard/domain/enrollment/account-form";
 import { type At, isOrdered } from "@switchyard/domain/enrollment/model";
+import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { shownCard } from "../card/shown-card.ts";
@@ -12,6 +13,7 @@ import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-not
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -53,7 +55,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
     state,
     hasCard: true,
   });
-  const messages = accountFormMessages(fields);
+  const messages = accountFormMessages(fields, page);
   const [draft, card] = await Promise.all([
     filledIn(page, state, nameFieldOf(facts)),
     facts.offersAutopay && !facts.isAutopayDone ? shownCard(page, journey) : undefined,
@@ -91,6 +93,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
         folded={foldedSummary(page, selection, state)}
       >
         <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />
+        <StandingLines page={page} standing={enrollmentStanding(state)} />
         <NotOrdered page={page} state={state} />
         <OtherOrder page={page} />
         <ul className={styles.points}>
@@ -131,7 +134,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
               <MarkedLine text={fields.autopay.agreeTerms.label} page={page} documents={selection.plan.documents} />
             }
             change={<MarkedLine text={fields.autopay.change} page={page} />}
-            autopayDone={autopayDone(fields, facts, text)}
+            autopayDone={autopayDone(fields, facts, page)}
             summaryTitles={summaryTitles(page, 12)}
             draft={draft}
             errors={Object.fromEntries(

@@ -12,7 +12,8 @@ import type { At } from "@switchyard/domain/enrollment/model";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import type { PasswordRule } from "@switchyard/domain/session/password";
 import { autopayArguments } from "../order-summary/autopay-words.ts";
-import type { MessageArguments } from "../../../site/messages/translate.ts";
+import { standingText } from "../../../parts/order-summary/standing-words.ts";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { MiniConfirmationContent } from "./content.ts";
 
 interface Circumstances {
@@ -45,18 +46,33 @@ export type AccountFormMessages = {
     Record<AccountCodeOf<Field>, string>
   >;
 };
-/** Autopay is set up, and with what; as `text` formats content. */
+type Words = Pick<PageContext, "t" | "text" | "locale">;
+
+/** Autopay is set up, and with what. */
 export const autopayDone = (
   { autopay }: Pick<MiniConfirmationContent, "autopay">,
   { isAutopayDone, autopayFrom }: Pick<AccountFormFacts, "isAutopayDone" | "autopayFrom">,
-  text: (message: string, args: MessageArguments) => string,
-): string | undefined => (isAutopayDone ? text(autopay.done, autopayArguments(autopayFrom)) : undefined);
+  page: Words,
+): string | undefined =>
+  isAutopayDone
+    ? page.text(autopay.done, {
+        ...autopayArguments(autopayFrom),
+        standing: standingText(page, { what: "autopay", is: "ordered" }),
+      })
+    : undefined;
+
+/** Where the gateway gives no words of its own. */
+const accountRefused = ({ refused }: MiniConfirmationContent["account"], page: Words): string =>
+  page.text(refused, { standing: standingText(page, { what: "online-account", is: "refused", because: "" }) });
 
 type TextsByCode = Readonly<Partial<Record<AccountProblem["code"], string>>>;
 
 /** What each problem says, in the words that the content has for its field. */
-export const accountFormMessages = ({ account, autopay }: MiniConfirmationContent): AccountFormMessages => {
-  const { refused } = account;
+export const accountFormMessages = (
+  { account, autopay }: MiniConfirmationContent,
+  page: Words,
+): AccountFormMessages => {
+  const refused = accountRefused(account, page);
   const words: AccountFormMessages = {
     ...autopay,
     ...account,

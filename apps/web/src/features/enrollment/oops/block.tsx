@@ -6,7 +6,7 @@ import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
-import { standingsText } from "../../../parts/order-summary/standing-words.ts";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";
@@ -38,7 +38,7 @@ export default async function Oops({ block, page }: BlockProps) {
     account: state?.enrollmentInfo?.contractAccountNumber ?? "",
     // The number of an order that stands, whatever failed after it.
     ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
-    standing: standingsText(page, standing),
+    standing: standing.length > 0 ? "known" : "",
     ...(state ? moneyTexts(page, state) : { paid: "", charged: "" }),
   });
   const { diagnostics } = fields;
@@ -48,6 +48,7 @@ export default async function Oops({ block, page }: BlockProps) {
     <FailurePanel
       heading={page.text(words.heading, args)}
       lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
+      standing={<StandingLines page={page} standing={standing} />}
       actions={
         <>
           {back && (

@@ -3,8 +3,9 @@ import { referenceIn } from "../../../site/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import type { Standing } from "@switchyard/domain/standing/model";
 import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
-import { standingsText } from "../../../parts/order-summary/standing-words.ts";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
@@ -25,7 +26,7 @@ export const needsFramework = true;
 /** A page that says which way the enrollment went: what happened, what is safe, what to do now, and the reference. */
 export default async function Outcome({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const { args, rows } = await knownOf(page);
+  const { args, rows, standing } = await knownOf(page);
   const { t } = page;
   return (
     <>
@@ -34,6 +35,7 @@ export default async function Outcome({ block, page }: BlockProps) {
           title={page.text(fields.heading, args)}
           lead={fields.lead && <MarkedLine text={page.text(fields.lead, args)} page={page} />}
         />
+        {block.params["standing"] === "1" && <StandingLines page={page} standing={standing} />}
         <div className={styles.columns}>
           <div>
             {fields.doNext.length > 0 && (
@@ -96,7 +98,7 @@ export default async function Outcome({ block, page }: BlockProps) {
 /** What the journey knows and a page may name; every argument is there, empty when unknown. */
 const knownOf = async (
   page: PageContext,
-): Promise<{ args: MessageArguments; rows: { label: string; value: string }[] }> => {
+): Promise<{ args: MessageArguments; rows: { label: string; value: string }[]; standing: readonly Standing[] }> => {
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
@@ -121,11 +123,11 @@ const knownOf = async (
       plan: state?.selection?.plan.name ?? "",
       utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
       firstName: state?.order?.customer.firstName ?? "",
-      standing: standingsText(page, standing),
       reference,
       // The address has a handle in its place (E-297).
       userName: (await userNameOf(page.search.get("username"))) ?? "",
     }),
+    standing,
     rows: [
       ...(reference ? [{ label: page.t("outcome.reference"), value: reference }] : []),
       ...(state?.error.errorCode ? [{ label: page.t("outcome.errorCode"), value: state.error.errorCode }] : []),
