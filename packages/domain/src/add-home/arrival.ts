@@ -1,4 +1,5 @@
 import type { PageName } from "../journey/model.ts";
+import { inDoubtFirst, type OrderArrival, type OrderArrivalFacts } from "../journey/order-arrival.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { ShoppingQuery } from "../navigation/shopping-query.ts";
 import { intentOfAsked } from "./rules.ts";
@@ -12,10 +13,7 @@ export const addHomePages = [
 ] as const satisfies readonly PageName[];
 export type AddHomePage = (typeof addHomePages)[number];
 
-export interface AddHomeArrivalFacts {
-  readonly page: AddHomePage;
-  readonly isInDoubt: boolean;
-  readonly isOrdered: boolean;
+export interface AddHomeArrivalFacts extends OrderArrivalFacts<AddHomePage> {
   /** The address says where the home is, by its ZIP code at least. */
   readonly hasPlace: boolean;
   readonly namesPlan: boolean;
@@ -23,7 +21,7 @@ export interface AddHomeArrivalFacts {
   readonly isChosen: boolean;
 }
 
-export type AddHomeArrival = "show" | "choose-plan" | "plan-first" | "begin" | "confirmation" | "where-it-is";
+export type AddHomeArrival = Exclude<OrderArrival, "my-account">;
 
 /**
  * Who opens a page of another home by its address: reload, back, a bookmark, a link of the plan list. The specification does
@@ -34,7 +32,7 @@ export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>
   "add-home-arrival",
   "What does a customer see who opens a page of another home by its address?",
   [
-    { rule: "what became of the order has to be found out by hand", when: (f) => f.isInDoubt, then: "where-it-is" },
+    inDoubtFirst,
     {
       rule: "the confirmation of what is ordered",
       source: "A-228",

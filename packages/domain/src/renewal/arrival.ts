@@ -1,7 +1,8 @@
 import type { PageName } from "../journey/model.ts";
+import type { OrderArrival, OrderArrivalFacts } from "../journey/order-arrival.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { ShoppingQuery } from "../navigation/shopping-query.ts";
-import type { RenewalFlowState } from "./state.ts";
+import type { RenewalFlowState, RenewalOrderPage } from "./state.ts";
 
 /** The pages of a renewal that need something before them. */
 export const renewalPages = [
@@ -11,15 +12,19 @@ export const renewalPages = [
 ] as const satisfies readonly PageName[];
 export type RenewalPage = (typeof renewalPages)[number];
 
-export interface RenewalArrivalFacts {
-  readonly page: RenewalPage;
-  readonly isInDoubt: boolean;
-  readonly isOrdered: boolean;
+/** The page on which a plan is chosen for each of them: its own, and the form's for the confirmation. */
+export const orderPageOf: Readonly<Record<RenewalPage, RenewalOrderPage>> = {
+  "renewal-order-information": "renewal-order-information",
+  "renewal-place-order": "renewal-place-order",
+  "renewal-confirmation": "renewal-order-information",
+};
+
+export interface RenewalArrivalFacts extends OrderArrivalFacts<RenewalPage> {
   readonly namesHome: boolean;
   readonly namesPlan: boolean;
 }
 
-export type RenewalArrival = "show" | "choose-plan" | "plan-first" | "where-it-is" | "my-account";
+export type RenewalArrival = Exclude<OrderArrival, "begin" | "confirmation">;
 
 /**
  * Who opens a page of a renewal by its address: reload, back, a bookmark, a link of the plan list. The order pages look up anew

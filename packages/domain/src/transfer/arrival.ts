@@ -1,4 +1,5 @@
 import type { PageName } from "../journey/model.ts";
+import { inDoubtFirst, type OrderArrival, type OrderArrivalFacts } from "../journey/order-arrival.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { TransferState } from "./state.ts";
 
@@ -12,19 +13,16 @@ export const transferPages = [
 ] as const satisfies readonly PageName[];
 export type TransferPage = (typeof transferPages)[number];
 
-export interface TransferArrivalFacts {
-  readonly page: TransferPage;
-  readonly isInDoubt: boolean;
+export interface TransferArrivalFacts extends OrderArrivalFacts<TransferPage> {
   /** Both homes are told and nothing stands in the way. */
   readonly isOpen: boolean;
-  readonly isOrdered: boolean;
   readonly hasMeters: boolean;
   readonly hasPlan: boolean;
   /** The address names another plan than the one that is chosen, or one where none is. */
   readonly namesPlan: boolean;
 }
 
-export type TransferArrival = "show" | "choose-plan" | "plan-first" | "begin" | "confirmation" | "where-it-is";
+export type TransferArrival = Exclude<OrderArrival, "my-account">;
 
 /**
  * Who opens a page of a transfer by its address: reload, back, a bookmark, a link of the plan list. A check can't be
@@ -34,7 +32,7 @@ export const transferArrival = decisionTable<TransferArrivalFacts, TransferArriv
   "transfer-arrival",
   "What does a customer see who opens a page of a transfer by its address?",
   [
-    { rule: "what became of the order has to be found out by hand", when: (f) => f.isInDoubt, then: "where-it-is" },
+    inDoubtFirst,
     {
       rule: "the confirmation of what is ordered",
       source: "A-200",

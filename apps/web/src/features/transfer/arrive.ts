@@ -1,69 +1,46 @@
-import { isPage, toPage } from "@switchyard/domain/journey/model";
-import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
-import {
-  transferArrival,
-  transferArrivalFacts,
-  type TransferPage,
-  transferPages,
-} from "@switchyard/domain/transfer/arrival";
-import { areBillsOpen } from "@switchyard/domain/transfer/state";
+import { transferArrival, transferArrivalFacts, transferPages } from "@switchyard/domain/transfer/arrival";
+import { areBillsOpen, type TransferState } from "@switchyard/domain/transfer/state";
 import { arrangeBills } from "@switchyard/domain/transfer/steps/arrange-bills";
 import { chooseTransferPlan } from "@switchyard/domain/transfer/steps/choose-transfer-plan";
-import { destinationUrl } from "../../site/navigation/destinations.ts";
-import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
-import type { PageAddress } from "../../site/page/page-address.ts";
-import { currentMember } from "../../site/session/member.ts";
+import type { MemberJourney } from "../../site/journeys/member-journey.ts";
+import { arriveAtOrder } from "../../site/page/order-arrival.ts";
 import { transferJourney, transferQuery } from "./journey.ts";
 
-/**
- * What happens before a page of a transfer is shown to a customer who opens it by its address.
- * @returns where to go instead, or nothing when the page may be shown
- */
-export async function arriveAtTransfer({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
-  const paths = await pathsOfDestinations(brand);
-  const page = transferPages.find((name): name is TransferPage => paths[name] === path);
-  const member = await currentMember(brand);
-  if (!page || member === undefined) return undefined;
-  const query = readShoppingQuery(search);
-  const journey = transferJourney(query.oldEsiId, { member, brand, locale });
-  let state = (await journey.now())?.state;
-  if (state && areBillsOpen(state)) {
-    // The site ended between the order and its bills: they are arranged now.
-    await journey.run(arrangeBills, {});
-    state = (await journey.now())?.state;
-  }
-  const travelling = state ? transferQuery(query)(state) : query;
-  const to = (name: Parameters<typeof toPage>[0]): string =>
-    destinationUrl(toPage(name), { route: "swi", locale, query: travelling, paths });
-  switch (transferArrival.decide(transferArrivalFacts(page, query.planid, state)).outcome) {
-    case "show":
+/** What happens before a page of a transfer is shown to a customer who opens it by its address. */
+export const arriveAtTransfer = arriveAtOrder({
+  pages: transferPages,
+  journeyOf: ({ oldEsiId }, request) => withItsBills(transferJourney(oldEsiId, request)),
+  arrival: ({ page, query }, state) => transferArrival.decide(transferArrivalFacts(page, query.planid, state)).outcome,
+  choosePlan: ({ query }, journey) =>
+    journey.run(
+      chooseTransferPlan,
+      { planid: query.planid ?? "", prom: query.prom ?? "", campaignId: query.campaignId },
+      { query: transferQuery(query) },
+    ),
+  leadsTo: ({ page, query: asked }, state) => {
+    const query = state ? transferQuery(asked)(state) : asked;
+    const { contractaccount, oldEsiId } = asked;
+    const isListOfOtherPlace = page === "transfer-offers" && (asked.zip !== query.zip || asked.esiid !== query.esiid);
+    return {
       // The list asks for the plans of the place that its address names.
-      return page === "transfer-offers" && (query.zip !== travelling.zip || query.esiid !== travelling.esiid)
-        ? to(page)
-        : undefined;
-    case "choose-plan": {
-      const chosen = await journey.run(
-        chooseTransferPlan,
-        { planid: query.planid ?? "", prom: query.prom ?? "", campaignId: query.campaignId },
-        { query: transferQuery(query) },
-      );
-      const isHere = chosen.kind === "moved" && isPage(chosen.destination, page);
-      return isHere ? undefined : "url" in chosen ? chosen.url : to("transfer-offers");
-    }
-    case "plan-first":
-      return state?.info?.eligibility === "same-product"
-        ? destinationUrl(toPage("current-plan"), { route: "swi", locale, query: travelling, paths })
-        : to("transfer-offers");
-    case "confirmation":
-      return to("transfer-confirmation");
-    case "where-it-is":
-      return state && destinationUrl(state.at, { route: "swi", locale, query: travelling, paths });
-    case "begin":
-      return destinationUrl(toPage("transfer-service-info"), {
-        route: "swi",
-        locale,
-        query: { contractaccount: query.contractaccount, oldEsiId: query.oldEsiId },
-        paths,
-      });
-  }
-}
+      show: isListOfOtherPlace ? { page, query } : undefined,
+      begin: { page: "transfer-service-info", query: { contractaccount, oldEsiId } },
+      "plan-first": {
+        page: state?.info?.eligibility === "same-product" ? "current-plan" : "transfer-offers",
+        query,
+      },
+      confirmation: { page: "transfer-confirmation", query },
+    };
+  },
+});
+
+/** The site may have ended between the order and its bills: they are arranged before it is said where the transfer is. */
+const withItsBills = (journey: MemberJourney<TransferState>): MemberJourney<TransferState> => ({
+  ...journey,
+  now: async () => {
+    const found = await journey.now();
+    if (!found || !areBillsOpen(found.state)) return found;
+    await journey.run(arrangeBills, {});
+    return journey.now();
+  },
+});

@@ -1,0 +1,82 @@
+import { withReference } from "@switchyard/domain/journey/member-journey";
+import { type Destination, isPage, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
+import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { Site } from "../../composition/services.ts";
+import { destinationUrl } from "../navigation/destinations.ts";
+import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import type { PageAddress } from "./page-address.ts";
+import { currentMember } from "../session/member.ts";
+import type { MemberJourney, MemberRequest } from "../journeys/member-journey.ts";
+import type { StepResult } from "../journeys/run-step.ts";
+
+/** A page of an order that a customer has opened by its address. */
+export interface OpenedPage<Page extends PageName> {
+  readonly page: Page;
+  /** What its address names. */
+  readonly query: ShoppingQuery;
+}
+
+/** A page to go to instead, and what travels along. */
+interface Elsewhere {
+  readonly page: PageName;
+  readonly query: ShoppingQuery;
+}
+
+/** An order of a signed-in customer, as far as its pages are opened by their addresses. */
+export interface OrderPages<Page extends PageName, State extends { readonly at: Destination }, Other extends string> {
+  readonly pages: readonly Page[];
+  readonly journeyOf: (query: ShoppingQuery, request: MemberRequest) => MemberJourney<State>;
+  /** What the order's table of arrival says. */
+  readonly arrival: (
+    opened: OpenedPage<Page>,
+    state: State | undefined,
+  ) => "show" | "choose-plan" | "where-it-is" | Other;
+  readonly choosePlan: (
+    opened: OpenedPage<Page>,
+    journey: MemberJourney<State>,
+    request: MemberRequest & { readonly site: Site },
+  ) => Promise<StepResult<State>>;
+  /** What each other answer of the table leads to; and what "show" does, where the page needs another address than it was opened by. */
+  readonly leadsTo: (
+    opened: OpenedPage<Page>,
+    state: State | undefined,
+  ) => Readonly<Record<Other | "plan-first", Elsewhere>> & { readonly show?: Elsewhere | undefined };
+}
+
+/**
+ * What happens before a page of an order is shown to a customer who opens it by its address.
+ * @returns where to go instead; nothing when the page may be shown, or is none of the order's
+ */
+export const arriveAtOrder =
+  <Page extends PageName, State extends { readonly at: Destination }, Other extends string>(
+    order: OrderPages<Page, State, Other>,
+  ) =>
+  async ({ site, brand, locale, path, search }: PageAddress): Promise<string | undefined> => {
+    const paths = await pathsOfDestinations(brand);
+    const page = order.pages.find((name) => paths[name] === path);
+    const member = page && (await currentMember(brand));
+    if (!page || member === undefined) return undefined;
+    const opened = { page, query: readShoppingQuery(search) };
+    const journey = order.journeyOf(opened.query, { member, brand, locale });
+    const found: Journey<State> | undefined = await journey.now();
+    const addressOf = (destination: Destination, query: ShoppingQuery): string =>
+      destinationUrl(destination, { route: routeOf(path, query), locale, query, paths });
+    const leadsTo = order.leadsTo(opened, found?.state);
+    const to = (elsewhere: Elsewhere): string => addressOf(toPage(elsewhere.page), elsewhere.query);
+    const outcome = order.arrival(opened, found?.state);
+    switch (outcome) {
+      case "show":
+        return leadsTo.show && to(leadsTo.show);
+      case "where-it-is":
+        // What travels to the list of its plans travels here too.
+        return found && addressOf(withReference(found.state.at, found), leadsTo["plan-first"].query);
+      case "choose-plan": {
+        const chosen = await order.choosePlan(opened, journey, { site, member, brand, locale });
+        const isHere = chosen.kind === "moved" && isPage(chosen.destination, page);
+        return isHere ? undefined : "url" in chosen ? chosen.url : to(leadsTo["plan-first"]);
+      }
+      default:
+        return to(leadsTo[outcome]);
+    }
+  };
