@@ -25,7 +25,8 @@ import {
 } from "../../site/calls/endpoint.ts";
 import { esiid, partner, slashDate, words } from "../../site/calls/fields.ts";
 import { outcomeUnknown } from "../../site/calls/member-step.ts";
-import { noPolicy, refusalOfOrder } from "../../site/calls/not-taken.ts";
+import { refusalOfOrder } from "../../site/calls/not-taken.ts";
+import { askedByWholeOrder } from "../../site/calls/whole-order.ts";
 import { ownMeter, ownPartner } from "../../site/calls/own.ts";
 import {
   mismatch,
@@ -182,25 +183,16 @@ const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
 const moved = async (body: TransferBody, caller: MemberCaller): Promise<Answer> => {
   const from = await ownMeter(caller, body.OldAddressEsiid, { field: transferNames.from });
   if (from.isErr()) return err(from.error);
-  const { member, brand, locale } = caller;
   const asked = transferAsked(body, from.value.esiid);
   const journey = transferJourney(asked.from, caller);
   const now = (await journey.now())?.state;
-  const before = transferBefore(now, asked, member);
+  const before = transferBefore(now, asked, caller.member);
   if (before === "in-doubt") return err(outcomeUnknown);
   if (now && before) return ok(toWireMove(before.answered, now));
 
-  const policy = await caller.site.content.policy(brand);
-  if (policy.isErr()) return err(noPolicy);
-  const order = await wholeTransfer(asked, {
-    member,
-    ports: {
-      ...caller.site.memberLookUps(member, brand, locale),
-      addresses: caller.site.lookUps(brand, locale).addresses,
-    },
-    policy: policy.value,
-    today: centralDay(caller.site.clock.now()),
-  });
+  const rules = await askedByWholeOrder(caller);
+  if (rules.isErr()) return err(rules.error);
+  const order = await wholeTransfer(asked, rules.value);
   if (order.isErr()) return err(refusalOfOrder(order.error, transferNames));
   const { moved: said, ...whole } = order.value;
   const { partner, contractAccount, to } = whole.order;

@@ -8,6 +8,7 @@ import { type AgreedTerm, agreedWords, wordsDigest } from "../../site/blocks/agr
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { agreedText } from "./charge-words.ts";
 import { orderedOn } from "./ordered-on.ts";
+import type { OrderTexts } from "./receipt-of-days.client.tsx";
 import { receiptOfDays } from "./receipt-texts.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
@@ -29,6 +30,14 @@ const termsOf = ({ agreed, vehicle }: OrderOfDaysAgreed, amounts: string): reado
 /** A digest of the words as the page shows them, whichever days are chosen on it: its form says the amounts by itself (`seen`). */
 export const wordsOfDaysShown = (page: Words, order: OrderOfDaysAgreed): string =>
   wordsDigest([agreedWords(termsOf(order, JSON.stringify(receiptOfDays(page, order.plan))), order.plan.documents)]);
+
+/** What stands with the order above its button. */
+export const orderTexts = (page: Words, order: OrderOfDaysAgreed): OrderTexts => ({
+  title: page.t("charges.order"),
+  agreed: order.agreed,
+  update: page.t("charges.update"),
+  shownTerms: wordsOfDaysShown(page, order),
+});
 
 /** The words as the page says them for these days. */
 export const wordsOfDays = (page: Words, order: OrderOfDaysAgreed, days: DaysSoFar): AgreedWords => {

@@ -30,6 +30,3 @@ export const refusalOfOrder = <What extends string>(
       return refusalOf(notTaken.problem);
   }
 };
-
-/** The calendar of the content can't be read, so no day can be judged. */
-export const noPolicy = refusal(503, "TRY_LATER", "The site can't read its own calendar.");

@@ -7,7 +7,7 @@ import type { Messages } from "../messages/translate.ts";
 import { requestContent } from "./request-content.ts";
 
 /** A block of a page, with what its component would compose it of. */
-interface BlockThere extends Messages {
+export interface BlockThere extends Messages {
   readonly block: Block;
   readonly policy: ContentPolicy;
   readonly locale: Locale;

@@ -2,8 +2,9 @@ import { err } from "neverthrow";
 import { z } from "zod";
 import { memberEndpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, esiid, partner } from "../../../site/calls/fields.ts";
-import { ownAccount, ownMeter, ownPartner } from "../../../site/calls/own.ts";
+import { ownMeter, ownPartner } from "../../../site/calls/own.ts";
 import { refusalOf } from "../../../site/calls/refusal.ts";
+import { readOfAccount } from "./read-of-account.ts";
 import {
   currentPlanAnswer,
   customerDataAnswer,
@@ -33,22 +34,11 @@ export const currentPlan = memberEndpoint({
   },
 });
 
-export const customerDetails = memberEndpoint({
-  method: "GET",
+export const customerDetails = readOfAccount({
   path: "/myaccount/customerdetails",
   summary: "Where the bills of one of the customer's accounts go (A-386).",
-  query: z.object({ ca: contractAccount }),
   answer: customerDetailsAnswer,
-  limit: "look-ups",
-  handle: async ({ query }, caller) => {
-    const own = await ownAccount(caller, query.ca, "ca");
-    if (own.isErr()) return err(own.error);
-    return caller.site
-      .memberLookUps(caller.member, caller.brand, caller.locale)
-      .billing.contact(own.value.number)
-      .map(toWireDetails)
-      .mapErr(refusalOf);
-  },
+  read: (lookUps, account) => lookUps.billing.contact(account).map(toWireDetails),
 });
 
 export const customerData = memberEndpoint({

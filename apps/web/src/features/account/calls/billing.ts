@@ -7,45 +7,24 @@ import { type MemberCaller, memberEndpoint } from "../../../site/calls/endpoint.
 import { contractAccount, optionalWords, partner } from "../../../site/calls/fields.ts";
 import { ownAccount, ownPartner } from "../../../site/calls/own.ts";
 import { type Refusal, refusal, refusalOf } from "../../../site/calls/refusal.ts";
+import { readOfAccount } from "./read-of-account.ts";
 import { accountBillsAnswer, paperlessAnswer, toBillingAddress, toWireBills, toWirePaperless } from "./wire-account.ts";
 
 const done = { result: { indicator: "Success" } };
 
-export const paperlessBilling = memberEndpoint({
-  method: "GET",
+export const paperlessBilling = readOfAccount({
   path: "/myaccount/paperlessbilling",
   summary: "Whether the bills of one of the customer's accounts come by e-mail (A-371).",
-  query: z.object({ ca: contractAccount }),
   answer: paperlessAnswer,
-  limit: "look-ups",
-  handle: async ({ query }, caller) => {
-    const own = await ownAccount(caller, query.ca, "ca");
-    if (own.isErr()) return err(own.error);
-    return caller.site
-      .memberLookUps(caller.member, caller.brand, caller.locale)
-      .billing.paperless(own.value.number)
-      .map(toWirePaperless)
-      .mapErr(refusalOf);
-  },
+  read: (lookUps, account) => lookUps.billing.paperless(account).map(toWirePaperless),
 });
 
-export const accountBills = memberEndpoint({
-  method: "GET",
+export const accountBills = readOfAccount({
   path: "/myaccount/bills",
   summary:
     "What one of the customer's accounts owes, and its last twelve bills, where the provider's gateway keeps bills.",
-  query: z.object({ ca: contractAccount }),
   answer: accountBillsAnswer,
-  limit: "look-ups",
-  handle: async ({ query }, caller) => {
-    const own = await ownAccount(caller, query.ca, "ca");
-    if (own.isErr()) return err(own.error);
-    return caller.site
-      .memberLookUps(caller.member, caller.brand, caller.locale)
-      .bills.ofAccount(own.value.number)
-      .map(toWireBills)
-      .mapErr(refusalOf);
-  },
+  read: (lookUps, account) => lookUps.bills.ofAccount(account).map(toWireBills),
 });
 
 export const setPaperlessBilling = memberEndpoint({

@@ -1,24 +1,15 @@
 import { homeAgreed } from "@switchyard/domain/add-home/agreed";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
-import type { Agreement, ConsentWay } from "@switchyard/domain/consent/model";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { z } from "zod";
-import {
-  daysSeen,
-  type OrderOfDaysAgreed,
-  wordsOfDays,
-  wordsOfDaysShown,
-} from "../../../parts/order-summary/agreed-days.ts";
+import { daysSeen, type OrderOfDaysAgreed } from "../../../parts/order-summary/agreed-days.ts";
+import { type AgreedHere, agreementOfDays, type AgreementNow } from "../../../parts/order-summary/agreement-of-days.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
-import { blockOnPage } from "../../../site/page/block-on-page.ts";
 import { content } from "./content.ts";
 
 type Words = Pick<PageContext, "t" | "text" | "locale">;
@@ -35,28 +26,18 @@ export const homeOrderAgreed = (
   plan,
 });
 
-interface Here {
-  readonly brand: Brand;
-  readonly locale: Locale;
-  readonly way: ConsentWay;
-}
-
-const agreedOn = async (
+const agreedOn = (
   home: Parameters<typeof homeAgreed>[0],
   start: DayWithFee | undefined,
-  { brand, locale, way }: Here,
-): Promise<{ readonly agreement: Agreement; readonly termsNow: string } | undefined> => {
-  const path = (await pathsOfDestinations(brand))["add-home-order-information"];
-  const there = await blockOnPage("add-home-order-information", path, { brand, locale });
-  if (there === undefined) return undefined;
-  const order = homeOrderAgreed(there, fieldsOf(there.block, content), home.plan, there.policy.evModels);
-  return {
-    termsNow: wordsOfDaysShown(there, order),
-    agreement: { ...wordsOfDays(there, order, { start }), ...homeAgreed(home, start), way },
-  };
-};
+  here: AgreedHere,
+): Promise<AgreementNow | undefined> =>
+  agreementOfDays("add-home-order-information", here, {
+    order: (there) => homeOrderAgreed(there, fieldsOf(there.block, content), home.plan, there.policy.evModels),
+    agreed: homeAgreed(home, start),
+    days: { start },
+  });
 
-interface Pressed extends Here {
+interface Pressed extends AgreedHere {
   readonly seen: string;
   readonly startDate: IsoDate | undefined;
   readonly esiid: string;
@@ -67,7 +48,7 @@ interface Pressed extends Here {
 export async function homeAgreement(
   journey: Pick<Journey<AddHomeState>, "state"> | undefined,
   { seen, startDate, esiid, contractAccount, ...here }: Pressed,
-): ReturnType<typeof agreedOn> {
+): Promise<AgreementNow | undefined> {
   const { state } = journey ?? {};
   if (state?.stage === "submitted") {
     // It goes out as it was: on its own day, with its own plan.
@@ -94,5 +75,5 @@ export async function homeAgreement(
 export const homeStated = (
   home: Parameters<typeof agreedOn>[0],
   start: DayWithFee,
-  here: Omit<Here, "way">,
-): ReturnType<typeof agreedOn> => agreedOn(home, start, { ...here, way: "site-api" });
+  here: Omit<AgreedHere, "way">,
+): Promise<AgreementNow | undefined> => agreedOn(home, start, { ...here, way: "site-api" });

@@ -13,18 +13,12 @@ import { addressSearchTexts, utilityNames } from "../../../parts/address-search/
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentAddHome } from "../journey.ts";
-import { wordsOfDaysShown } from "../../../parts/order-summary/agreed-days.ts";
-import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
-import { ChargesChanged } from "../../../parts/order-summary/charges-changed.tsx";
-import { ChosenDays } from "../../../parts/order-summary/chosen-days.lazy.client.tsx";
+import { orderTexts } from "../../../parts/order-summary/agreed-days.ts";
+import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
-import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
 import { startDateTexts } from "../../../parts/start-date/texts.ts";
-import styles from "../../transfer/transfer-form.module.css";
-import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
-import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { homeOrderAgreed } from "./agreement.ts";
@@ -64,76 +58,66 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   const summary = homeSummary(page, selection);
   const calendar = question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays };
   return (
-    <ChosenDays initial={picked ? { start: dayShown(calendar, values.startdate) } : {}}>
-      <BesideSummary
-        page={page}
-        summary={summary}
-        folded={{ price: `${summary.price.amount}¢` }}
-        className={styles.page}
-      >
-        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-        {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
-        <ChargesChanged page={page} />
-        <TermsChangeNotice page={page} at="button" />
-        <AddHomeOrderForm
-          // What came back is another form than the one before it.
-          key={JSON.stringify([picked?.esiid, candidates.length])}
-          about="add-home"
-          action="/forms/add-home-order"
-          search={toSearch(page.query)}
-          locale={page.locale}
-          values={values}
-          problems={state.problems}
-          facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
-          picked={picked}
-          candidates={candidates}
-          searchTexts={addressSearchTexts(page)}
-          utilities={utilityNames(page)}
-          intent={selection.intent}
-          calendar={{
-            esiid: picked?.esiid ?? "",
-            question: calendar,
-            policyHolidays: policy.holidays,
-            length: policy.connectDays,
-            texts: startDateTexts(page, policy.connectDays),
-          }}
-          paperless={paperless ? { [contractAccount]: paperless } : {}}
-          billingTexts={billingAddressTexts(page)}
-          errorTexts={homeOrderErrors(page)}
-          summaryTitles={summaryTitles(page, 15)}
-          sections={{
-            home: fields.home,
-            account: fields.account,
-            bills: fields.bills,
-            holder: fields.holder,
-            vehicle: fields.vehicle,
-          }}
-          words={homeOrderWords(page)}
-          texts={{
-            change: t("common.change"),
-            find: t("orderForm.findAddress"),
-            take: t("orderForm.takeAddress"),
-            startdateLater: t("addHome.fields.startdate.later"),
-            existing: t("addHome.fields.isExistingBill.existing"),
-            separate: t("addHome.fields.isExistingBill.separate"),
-            account: t("addHome.account", { number: "{number}" }),
-            choose: t("orderForm.choose"),
-            same: t("addHome.fields.billingOption.same"),
-          }}
-          vehicle={page.text(fields.EVDisclaimerMessage)}
-          receipt={receiptOfDays(page, selection.plan)}
-          order={{
-            title: t("charges.order"),
-            agreed: agreed.agreed,
-            update: t("charges.update"),
-            shownTerms: wordsOfDaysShown(page, agreed),
-          }}
-          submit={fields.submit}
-          working={fields.working}
-          loader={fields.loader}
-        />
-      </BesideSummary>
-    </ChosenDays>
+    <OrderOfDaysPage
+      page={page}
+      words={fields}
+      days={picked ? { start: dayShown(calendar, values.startdate) } : {}}
+      chosen={selection}
+      summary={summary}
+    >
+      <AddHomeOrderForm
+        // What came back is another form than the one before it.
+        key={JSON.stringify([picked?.esiid, candidates.length])}
+        about="add-home"
+        action="/forms/add-home-order"
+        search={toSearch(page.query)}
+        locale={page.locale}
+        values={values}
+        problems={state.problems}
+        facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
+        picked={picked}
+        candidates={candidates}
+        searchTexts={addressSearchTexts(page)}
+        utilities={utilityNames(page)}
+        intent={selection.intent}
+        calendar={{
+          esiid: picked?.esiid ?? "",
+          question: calendar,
+          policyHolidays: policy.holidays,
+          length: policy.connectDays,
+          texts: startDateTexts(page, policy.connectDays),
+        }}
+        paperless={paperless ? { [contractAccount]: paperless } : {}}
+        billingTexts={billingAddressTexts(page)}
+        errorTexts={homeOrderErrors(page)}
+        summaryTitles={summaryTitles(page, 15)}
+        sections={{
+          home: fields.home,
+          account: fields.account,
+          bills: fields.bills,
+          holder: fields.holder,
+          vehicle: fields.vehicle,
+        }}
+        words={homeOrderWords(page)}
+        texts={{
+          change: t("common.change"),
+          find: t("orderForm.findAddress"),
+          take: t("orderForm.takeAddress"),
+          startdateLater: t("addHome.fields.startdate.later"),
+          existing: t("addHome.fields.isExistingBill.existing"),
+          separate: t("addHome.fields.isExistingBill.separate"),
+          account: t("addHome.account", { number: "{number}" }),
+          choose: t("orderForm.choose"),
+          same: t("addHome.fields.billingOption.same"),
+        }}
+        vehicle={page.text(fields.EVDisclaimerMessage)}
+        receipt={receiptOfDays(page, selection.plan)}
+        order={orderTexts(page, agreed)}
+        submit={fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+      />
+    </OrderOfDaysPage>
   );
 }
 

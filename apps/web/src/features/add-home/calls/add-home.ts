@@ -5,7 +5,6 @@ import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { addHomeAtOnce } from "@switchyard/domain/add-home/steps/add-home-at-once";
 import { sendHomeOrder } from "@switchyard/domain/add-home/steps/send-home-order";
 import { type HomeAsked, homeBefore, wholeHome } from "@switchyard/domain/add-home/whole-order";
-import { centralDay } from "@switchyard/domain/kernel/clock";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { chargesAnswer, toWireCharges } from "../../../site/calls/charges.ts";
@@ -14,7 +13,8 @@ import { homeStated } from "../add-home-order-information/agreement.ts";
 import { type AddHomeBody, addHomeRequest, homeAsked } from "./add-home-request.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "../../../site/calls/endpoint.ts";
 import { outcomeUnknown, stepAnswered } from "../../../site/calls/member-step.ts";
-import { noPolicy, refusalOfOrder } from "../../../site/calls/not-taken.ts";
+import { refusalOfOrder } from "../../../site/calls/not-taken.ts";
+import { askedByWholeOrder } from "../../../site/calls/whole-order.ts";
 import { standingAnswer, toWireStanding } from "../../../site/calls/standing.ts";
 
 const homeAddedAnswer = z.object({
@@ -50,25 +50,16 @@ const names = {
 
 /** Orders by the steps of the flow. The same order again is answered, not repeated; another one waits while an answer is missing. */
 const ordered = async (body: AddHomeBody, caller: MemberCaller): Promise<Answer> => {
-  const { member, brand, locale } = caller;
   const asked = homeAsked(body);
   const journey = addHomeJourney(asked.esiid, caller);
   const now = (await journey.now())?.state;
-  const before = homeBefore(now, asked, member);
+  const before = homeBefore(now, asked, caller.member);
   if (before === "in-doubt") return err(outcomeUnknown);
   if (now && before) return ok(toWireHomeAdded(before.answered, now));
 
-  const policy = await caller.site.content.policy(brand);
-  if (policy.isErr()) return err(noPolicy);
-  const order = await wholeHome(asked, {
-    member,
-    ports: {
-      ...caller.site.memberLookUps(member, brand, locale),
-      addresses: caller.site.lookUps(brand, locale).addresses,
-    },
-    policy: policy.value,
-    today: centralDay(caller.site.clock.now()),
-  });
+  const rules = await askedByWholeOrder(caller);
+  if (rules.isErr()) return err(rules.error);
+  const order = await wholeHome(asked, rules.value);
   if (order.isErr()) return err(refusalOfOrder(order.error, names));
   const { plan, ...whole } = order.value;
   const { partner, contractAccount = "", address, startDate } = whole.order;

@@ -1,24 +1,15 @@
-import type { Agreement, ConsentWay } from "@switchyard/domain/consent/model";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { transferAgreed } from "@switchyard/domain/transfer/agreed";
 import type { DaysOfMove } from "@switchyard/domain/transfer/days";
 import { hasPlan, type TransferState } from "@switchyard/domain/transfer/state";
 import type { z } from "zod";
-import {
-  daysSeen,
-  type OrderOfDaysAgreed,
-  wordsOfDays,
-  wordsOfDaysShown,
-} from "../../../parts/order-summary/agreed-days.ts";
+import { daysSeen, type OrderOfDaysAgreed } from "../../../parts/order-summary/agreed-days.ts";
+import { type AgreedHere, agreementOfDays, type AgreementNow } from "../../../parts/order-summary/agreement-of-days.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
-import { blockOnPage } from "../../../site/page/block-on-page.ts";
 import { content } from "./content.ts";
 
 type Words = Pick<PageContext, "t" | "text" | "locale">;
@@ -47,32 +38,25 @@ export const moveAgreed = (
   plan,
 });
 
-interface Here {
-  readonly brand: Brand;
-  readonly locale: Locale;
-  readonly way: ConsentWay;
-}
-
-const agreedOn = async (
+const agreedOn = (
   moved: Moved & Omit<Parameters<typeof transferAgreed>[0], "to"> & { readonly esiid: string },
   days: Partial<DaysOfMove>,
-  { brand, locale, way }: Here,
-): Promise<{ readonly agreement: Agreement; readonly termsNow: string } | undefined> => {
-  const path = (await pathsOfDestinations(brand))["transfer-order-information"];
-  const there = await blockOnPage("transfer-order-information", path, { brand, locale });
-  if (there === undefined) return undefined;
-  const order = moveAgreed(there, fieldsOf(there.block, content), moved, there.policy.evModels);
-  return {
-    termsNow: wordsOfDaysShown(there, order),
-    agreement: { ...wordsOfDays(there, order, days), ...transferAgreed({ ...moved, to: moved.esiid }, days), way },
-  };
-};
+  here: AgreedHere,
+): Promise<AgreementNow | undefined> =>
+  agreementOfDays("transfer-order-information", here, {
+    order: (there) => moveAgreed(there, fieldsOf(there.block, content), moved, there.policy.evModels),
+    agreed: transferAgreed({ ...moved, to: moved.esiid }, days),
+    days,
+  });
 
 /** What a customer agrees to who presses the button of the order page; undefined where no move is open, or its page can't be had. */
 export async function transferAgreement(
   journey: Pick<Journey<TransferState>, "state"> | undefined,
-  pressed: Here & { readonly seen: string; readonly days: Readonly<Record<"stop" | "start", IsoDate | undefined>> },
-): ReturnType<typeof agreedOn> {
+  pressed: AgreedHere & {
+    readonly seen: string;
+    readonly days: Readonly<Record<"stop" | "start", IsoDate | undefined>>;
+  },
+): Promise<AgreementNow | undefined> {
   const { state } = journey ?? {};
   if (!state || !hasPlan(state)) return undefined;
   const { partner, info, selection } = state;
@@ -94,5 +78,5 @@ export async function transferAgreement(
 export const transferStated = (
   moved: Parameters<typeof agreedOn>[0],
   days: DaysOfMove,
-  here: Omit<Here, "way">,
-): ReturnType<typeof agreedOn> => agreedOn(moved, days, { ...here, way: "site-api" });
+  here: Omit<AgreedHere, "way">,
+): Promise<AgreementNow | undefined> => agreedOn(moved, days, { ...here, way: "site-api" });

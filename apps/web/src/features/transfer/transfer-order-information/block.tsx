@@ -6,12 +6,9 @@ import { mailingLine } from "../../../parts/billing-address/billing-line.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
-import { wordsOfDaysShown } from "../../../parts/order-summary/agreed-days.ts";
-import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
-import { ChargesChanged } from "../../../parts/order-summary/charges-changed.tsx";
-import { ChosenDays } from "../../../parts/order-summary/chosen-days.lazy.client.tsx";
+import { orderTexts } from "../../../parts/order-summary/agreed-days.ts";
+import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
-import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
 import { bothCalendars } from "../both-calendars.ts";
@@ -19,10 +16,8 @@ import { homesWithDays } from "../homes-with-days.ts";
 import { orderErrors, orderWords } from "../texts.ts";
 import styles from "../transfer-form.module.css";
 import { offersHref, searchOf, transferSummary } from "../transfer-summary.tsx";
-import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
-import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
@@ -60,74 +55,58 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   const plans = offersHref(page, state);
   const { draft } = state;
   return (
-    <ChosenDays initial={daysShown(calendars, draft)}>
-      <BesideSummary
-        page={page}
-        summary={summary}
-        folded={{ price: `${summary.price.amount}¢` }}
-        className={styles.page}
-      >
-        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-        {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
-        <ChargesChanged page={page} />
-        <TermsChangeNotice page={page} at="button" />
-        {state.isBlocked && (
-          <>
-            <PlainDialog
-              id="transfer-blocked"
-              open
-              data-opens="blocking"
-              className={styles.standing}
-              title={page.text(fields.TransferEligibilityFailedTitle)}
-              closeLabel={t("common.close")}
-              actions={
-                <LinkButton href={plans} iconAfter="arrow">
-                  {fields.blocked.viewPlans}
-                </LinkButton>
-              }
-            >
-              <MarkedText text={page.text(fields.blocked.text)} page={page} />
-            </PlainDialog>
-            <script async src="/site/opens-dialog.js" />
-          </>
-        )}
-        <TransferOrderForm
-          about="transfer"
-          action="/forms/transfer-order"
-          search={search}
-          locale={page.locale}
-          {...homesWithDays(page, info, calendars)}
-          calendars={calendars}
-          values={{ ...draft, enablePaperlessBilling: isPaperless }}
-          problems={state.problems}
-          facts={facts}
-          errorTexts={orderErrors(page)}
-          summaryTitles={summaryTitles(page, 16)}
-          sections={{ dates: fields.dates, phone: fields.phone, billing: fields.billing, vehicle: fields.vehicle }}
-          words={orderWords(page)}
-          bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
-          billingTexts={billingAddressTexts(page)}
-          sameAddress={facts.hasSameAddress ? info.to.displayText : ""}
-          billsToday={mailing ? page.text(fields.billsToday, { address: mailing }) : ""}
-          paperless={
-            paperless?.email
-              ? page.text(fields.paperless, { email: paperless.email.toLowerCase() })
-              : fields.paperlessWithoutEmail
-          }
-          vehicle={page.text(fields.EVDisclaimerMessage)}
-          receipt={receiptOfDays(page, selection.plan)}
-          order={{
-            title: t("charges.order"),
-            agreed: agreed.agreed,
-            update: t("charges.update"),
-            shownTerms: wordsOfDaysShown(page, agreed),
-          }}
-          submit={fields.submit}
-          working={fields.working}
-          loader={fields.loader}
-        />
-      </BesideSummary>
-    </ChosenDays>
+    <OrderOfDaysPage page={page} words={fields} days={daysShown(calendars, draft)} chosen={selection} summary={summary}>
+      {state.isBlocked && (
+        <>
+          <PlainDialog
+            id="transfer-blocked"
+            open
+            data-opens="blocking"
+            className={styles.standing}
+            title={page.text(fields.TransferEligibilityFailedTitle)}
+            closeLabel={t("common.close")}
+            actions={
+              <LinkButton href={plans} iconAfter="arrow">
+                {fields.blocked.viewPlans}
+              </LinkButton>
+            }
+          >
+            <MarkedText text={page.text(fields.blocked.text)} page={page} />
+          </PlainDialog>
+          <script async src="/site/opens-dialog.js" />
+        </>
+      )}
+      <TransferOrderForm
+        about="transfer"
+        action="/forms/transfer-order"
+        search={search}
+        locale={page.locale}
+        {...homesWithDays(page, info, calendars)}
+        calendars={calendars}
+        values={{ ...draft, enablePaperlessBilling: isPaperless }}
+        problems={state.problems}
+        facts={facts}
+        errorTexts={orderErrors(page)}
+        summaryTitles={summaryTitles(page, 16)}
+        sections={{ dates: fields.dates, phone: fields.phone, billing: fields.billing, vehicle: fields.vehicle }}
+        words={orderWords(page)}
+        bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
+        billingTexts={billingAddressTexts(page)}
+        sameAddress={facts.hasSameAddress ? info.to.displayText : ""}
+        billsToday={mailing ? page.text(fields.billsToday, { address: mailing }) : ""}
+        paperless={
+          paperless?.email
+            ? page.text(fields.paperless, { email: paperless.email.toLowerCase() })
+            : fields.paperlessWithoutEmail
+        }
+        vehicle={page.text(fields.EVDisclaimerMessage)}
+        receipt={receiptOfDays(page, selection.plan)}
+        order={orderTexts(page, agreed)}
+        submit={fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+      />
+    </OrderOfDaysPage>
   );
 }
 

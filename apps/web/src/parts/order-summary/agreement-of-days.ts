@@ -1,0 +1,39 @@
+import type { DaysSoFar } from "@switchyard/domain/charges/of-days";
+import type { AgreedOrder, Agreement, ConsentWay } from "@switchyard/domain/consent/model";
+import type { PageName } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
+import { type BlockThere, blockOnPage } from "../../site/page/block-on-page.ts";
+import { type OrderOfDaysAgreed, wordsOfDays, wordsOfDaysShown } from "./agreed-days.ts";
+
+/** Whose page it is, and the way on which its words are agreed to. */
+export interface AgreedHere {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly way: ConsentWay;
+}
+
+/** What a customer agrees to with an order, and a digest of its words as the page shows them now. */
+export interface AgreementNow {
+  readonly agreement: Agreement;
+  readonly termsNow: string;
+}
+
+/**
+ * What a customer agrees to with an order that has days, composed as its page would be now; undefined where that can't be had.
+ * @param name of the page, and of its block that composes the words
+ */
+export const agreementOfDays = async (
+  name: PageName,
+  { brand, locale, way }: AgreedHere,
+  { order, agreed, days }: { order: (there: BlockThere) => OrderOfDaysAgreed; agreed: AgreedOrder; days: DaysSoFar },
+): Promise<AgreementNow | undefined> => {
+  const there = await blockOnPage(name, (await pathsOfDestinations(brand))[name], { brand, locale });
+  if (there === undefined) return undefined;
+  const words = order(there);
+  return {
+    termsNow: wordsOfDaysShown(there, words),
+    agreement: { ...wordsOfDays(there, words, days), ...agreed, way },
+  };
+};

@@ -1,0 +1,41 @@
+import type { DaysSoFar } from "@switchyard/domain/charges/of-days";
+import type { ReactNode } from "react";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { PageHeading } from "../../ui/shell/page-heading.tsx";
+import { PriceChangeNotice, type PriceChangeNoticeProps } from "../plans/components/price-change-notice.tsx";
+import { BesideSummary } from "./beside-summary.tsx";
+import { ChargesChanged } from "./charges-changed.tsx";
+import { ChosenDays } from "./chosen-days.lazy.client.tsx";
+import type { OrderSummaryContent } from "./components/order-summary-content.ts";
+import styles from "./order-of-days-page.module.css";
+import { TermsChangeNotice } from "./terms-change-notice.tsx";
+
+export interface OrderOfDaysPageProps {
+  readonly page: PageContext;
+  /** The fields of its block, as content has them. */
+  readonly words: { readonly heading: string; readonly lead?: string | undefined };
+  readonly days: DaysSoFar;
+  readonly chosen: PriceChangeNoticeProps["chosen"];
+  readonly summary: OrderSummaryContent;
+  readonly children: ReactNode;
+}
+
+/** The page from which an order with days is placed: what was chosen beside its form, and above it what has changed since. */
+export function OrderOfDaysPage({ page, words, days, chosen, summary, children }: OrderOfDaysPageProps) {
+  return (
+    <ChosenDays initial={days}>
+      <BesideSummary
+        page={page}
+        summary={summary}
+        folded={{ price: `${summary.price.amount}¢` }}
+        className={styles.page}
+      >
+        <PageHeading title={page.text(words.heading)} lead={words.lead && page.text(words.lead)} />
+        {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={chosen} />}
+        <ChargesChanged page={page} />
+        <TermsChangeNotice page={page} at="button" />
+        {children}
+      </BesideSummary>
+    </ChosenDays>
+  );
+}

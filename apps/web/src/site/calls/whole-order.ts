@@ -1,0 +1,19 @@
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { err, ok } from "neverthrow";
+import type { MemberCaller } from "./endpoint.ts";
+import { refusal } from "./refusal.ts";
+
+/** What the rules of an order as a whole ask for this customer: their look-ups and the address search, the policy and the day. */
+export const askedByWholeOrder = async ({ site, member, brand, locale }: MemberCaller) => {
+  const policy = await site.content.policy(brand);
+  if (policy.isErr()) return err(noPolicy);
+  return ok({
+    member,
+    ports: { ...site.memberLookUps(member, brand, locale), addresses: site.lookUps(brand, locale).addresses },
+    policy: policy.value,
+    today: centralDay(site.clock.now()),
+  });
+};
+
+/** The calendar of the content can't be read, so no day can be judged. */
+const noPolicy = refusal(503, "TRY_LATER", "The site can't read its own calendar.");
