@@ -1,0 +1,89 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aCustomer, aDataDir } from "./composition/a-customer.fixture.ts";
+import { switchyard, tamper } from "./composition/switchyard.fixture.ts";
+
+test("a decision that today's code takes otherwise ends with 3", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  tamper(
+    dataDir,
+    "UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'table' = 'customer-created'",
+  );
+  const { code, stdout, stderr } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect(code).toBe(3);
+  expect(stdout).toContain("customer-created: then “a deposit of old”, today “success, with a deposit”");
+  expect(stdout).toContain("Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same.");
+  expect(stderr).toBe(`Next: switchyard explain ${reference}\n`);
+  const asData = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
+  expect(asData).toMatchObject({ code: 3, stderr: "" });
+  expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "different" });
+});
+
+test("an answer that is missing ends with 5", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "marisol");
+  tamper(dataDir, "DELETE FROM journal WHERE type = 'exchange' AND body ->> 'operation' = 'checkFraud'");
+  const { code, stdout } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect(code).toBe(5);
+  expect(stdout).toContain("today's code asks checkFraud, which was not recorded");
+  expect(stdout).toContain(
+    "Cannot tell: in checkFraud today's code asks something that was not recorded; 3 of 6 steps the same.",
+  );
+});
+
+test("a step that was cut off is shown and held against nobody", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "marisol");
+  tamper(dataDir, "DELETE FROM journal WHERE type = 'step-ended' AND body ->> 'step' = 'placeOrder'");
+  const { code, stdout } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect(code).toBe(0);
+  expect(stdout).toContain("the step was cut off; nothing of it was saved");
+  expect(stdout).toContain("Same: today's code decides all 5 steps as they were decided then. 1 cut off.");
+});
+
+test("a journal that a newer version wrote is one clear line and 5", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  tamper(dataDir, "UPDATE journal SET body = json_set(body, '$.format', 99) WHERE type = 'began'");
+  const text = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect(text).toMatchObject({ code: 5, stdout: "" });
+  expect(text.stderr.split("\n")[0]).toBe(
+    "This journey cannot be replayed: the journal has format 99; this version reads up to 1.",
+  );
+  const { code, stdout } = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
+  expect({ code, data: JSON.parse(stdout) }).toEqual({
+    code: 5,
+    data: {
+      verdict: "cannot-tell",
+      message: "This journey cannot be replayed: the journal has format 99; this version reads up to 1.",
+    },
+  });
+});
+
+test("stored text can't steer the terminal that shows it", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  const evil = "'evil' || char(27, 93, 48, 59, 7, 10, 13, 155, 8238)";
+  tamper(
+    dataDir,
+    `UPDATE journal SET body = json_set(body, '$.rule', ${evil}, '$.step', ${evil}, '$.operation', ${evil}, '$.input', ${evil}, '$.codeVersion', ${evil}) WHERE type <> 'step-ended'`,
+  );
+  for (const args of [[], ["--json"]]) {
+    const { stdout, stderr } = await switchyard(["replay", reference, ...args], { DATA_DIR: dataDir });
+    expect(stdout).toContain(String.raw`evil\u001b`);
+    expect((stdout + stderr).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  }
+});
+
+test("a file that a newer version wrote is one clear line and 5", async () => {
+  const file = join(aDataDir(), "journey.json");
+  writeFileSync(file, JSON.stringify({ kind: "switchyard journal", format: 99, events: [{}] }));
+  for (const command of ["replay", "import"])
+    expect(await switchyard([command, file])).toMatchObject({
+      code: 5,
+      stdout: "",
+      stderr: expect.stringMatching(/has format 99; this version reads up to 1: take a newer switchyard\.\n/),
+    });
+});

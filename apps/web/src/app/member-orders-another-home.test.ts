@@ -1,0 +1,245 @@
+import type { Esiid } from "@switchyard/domain/kernel/ids";
+import { chargesOfDays } from "@switchyard/domain/charges/of-days";
+import { chargesKey } from "@switchyard/domain/charges/shown";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import { startCalendar } from "@switchyard/domain/transfer/calendars";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
+import { describe, expect, test } from "vitest";
+import { site } from "../composition/site.ts";
+import { arriveToAddHome } from "../features/add-home/arrive.ts";
+import { homeAgreement } from "../features/add-home/add-home-order-information/agreement.ts";
+import { addHomeJourney } from "../features/add-home/journey.ts";
+import { type Browser, signedIn } from "../site/session/site.fixture.ts";
+import {
+  asMember,
+  type Fields,
+  firstOpen,
+  policy,
+  pressed,
+  send,
+  siteWithOrders,
+  today,
+} from "./member-orders.fixture.ts";
+
+const { bodies, gatewayIs } = siteWithOrders();
+const { hemphill } = handMade;
+
+describe("another home", () => {
+  const along = {
+    cint: "6",
+    zip: hemphill.zip,
+    tdsp: "ONCOR",
+    esiid: hemphill.esiid,
+    dwel: "01",
+    prom: "PS",
+    planid: "LK-TRUE-12",
+  };
+  const stateOf = (browser: Browser, of: string | undefined) =>
+    asMember(browser, async (memberRequest) => (await addHomeJourney(of, memberRequest).now())?.state);
+  const startOf = (browser: Browser) =>
+    asMember(browser, async ({ member }) =>
+      firstOpen(
+        startCalendar(
+          (
+            await site()
+              .memberLookUps(member, "main", "en")
+              .moveCalendar.addConnectDates(hemphill.esiid as Esiid, "move-in")
+          )._unsafeUnwrap(),
+          await policy(),
+          today,
+        ),
+      ),
+    );
+  const page = "/my-account/add-home/order-information";
+  /** What is sent once the page has said that it had not shown these terms: with the digest of them. */
+  const afterTheTerms = async <Order extends Fields>(
+    browser: Browser,
+    { start, home }: { readonly start: DayWithFee; readonly home: Order },
+    query: Fields,
+  ) => {
+    const order = { ...home, startdate: toSlashDate(start.day) };
+    expect(await send(browser, "add-home-order", order, query)).toMatchObject({
+      path: page,
+      search: { notice: "terms-changed" },
+    });
+    expect(await bodies("addHome")).toEqual([]);
+    return asMember(browser, async (memberRequest) => {
+      const journey = await addHomeJourney(hemphill.esiid, memberRequest).now();
+      const seen = chargesKey(chargesOfDays({ start }, journey?.state.selection?.plan));
+      const agreed = await homeAgreement(journey, {
+        ...pressed,
+        seen,
+        startDate: start.day,
+        esiid: hemphill.esiid,
+        contractAccount: home["contractAccount"] ?? "",
+      });
+      return { ...order, seen, shownTerms: agreed?.termsNow ?? "" };
+    });
+  };
+
+  test("goes on the bill that there is, once however often it is sent", async () => {
+    const browser = await signedIn("grace.garza");
+    const order = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: "002103000011",
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+    };
+    expect(await send(browser, "add-home-order", { ...order, startdate: "", locale: "es" }, along)).toEqual({
+      path: `/es${page}`,
+      search: along,
+      hash: "#startdate",
+    });
+    const start = await startOf(browser);
+    const seen = await afterTheTerms(browser, { home: order, start }, along);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await send(browser, "add-home-order", seen, along)).toEqual({
+        path: "/my-account/add-home/confirmation",
+        search: { ...along, bpNumber: "0050000011", contractaccount: "002103000011" },
+        hash: "",
+      });
+    }
+    expect(await bodies("addHome")).toMatchObject([
+      {
+        isExistingBill: true,
+        bpNumber: "0050000011",
+        contractAccountNumber: "002103000011",
+        customerIntent: "MoveIn",
+        productId: "LK-TRUE-12",
+        billingOption: "sameAddress",
+        startDate: toSlashDate(start.day),
+      },
+    ]);
+  });
+
+  test("is ordered with the plan that its form shows, whatever was chosen before", async () => {
+    const browser = await signedIn("ray.renner");
+    const order = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: "002103000012",
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+    };
+    await send(browser, "add-home-order", { ...order, startdate: "" }, along);
+    expect((await stateOf(browser, hemphill.esiid))?.selection?.plan.id).toBe("LK-TRUE-12");
+    const other = { ...along, planid: "LK-SMALL-12" };
+    const seen = await afterTheTerms(browser, { home: order, start: await startOf(browser) }, other);
+    expect(await send(browser, "add-home-order", seen, other)).toMatchObject({
+      path: "/my-account/add-home/confirmation",
+      search: { planid: "LK-SMALL-12" },
+    });
+    expect(await bodies("addHome")).toMatchObject([{ productId: "LK-SMALL-12" }]);
+  });
+
+  test("is picked in the form where only its ZIP code was known, and another one begins then", async () => {
+    const browser = await signedIn("tina.twohomes");
+    const { esiid: _, ...byZip } = along;
+    for (const action of ["find", "change-address"])
+      expect(
+        await send(browser, "add-home-order", { action, display_text: "1909 Hemphill", esiid: hemphill.esiid }, byZip),
+      ).toMatchObject({ hash: "" });
+    const typed = { display_text: "1909 Hemphill", esiid: hemphill.esiid, secondaryAccountFirstName: "Berta" };
+    await browser.ask(() =>
+      arriveToAddHome({
+        site: site(),
+        brand: "main",
+        locale: "en",
+        audience: "member",
+        path: page,
+        search: new URLSearchParams(byZip),
+      }),
+    );
+    await send(browser, "add-home-keep", typed, byZip);
+    const picked = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: "002103000014",
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+      zip: hemphill.zip,
+      tdsp: hemphill.tdsp,
+    };
+    expect(await send(browser, "add-home-order", { ...picked, startdate: "" }, byZip)).toMatchObject({
+      path: page,
+      search: along,
+      hash: "#startdate",
+    });
+    // What was told is done only when the home is ordered.
+    expect((await stateOf(browser, undefined))?.draft).toMatchObject(typed);
+    expect(await send(browser, "add-home-order", { action: "find", display_text: "1909", esiid: "" }, along)).toEqual({
+      path: page,
+      search: along,
+      hash: "#serviceAddress",
+    });
+    expect(
+      await send(
+        browser,
+        "add-home-order",
+        { action: "change-address", display_text: "1909", secondaryAccountFirstName: "Ana" },
+        along,
+      ),
+    ).toMatchObject({ path: page, hash: "#serviceAddress" });
+    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject({
+      display_text: "",
+      esiid: "",
+      secondaryAccountFirstName: "Ana",
+    });
+    const seen = await afterTheTerms(browser, { home: picked, start: await startOf(browser) }, byZip);
+    expect(await send(browser, "add-home-order", seen, byZip)).toMatchObject({
+      path: "/my-account/add-home/confirmation",
+      search: { esiid: hemphill.esiid, contractaccount: "002103000014" },
+    });
+    expect((await stateOf(browser, undefined))?.draft).toMatchObject({
+      display_text: "",
+      esiid: "",
+      startdate: "",
+      secondaryAccountFirstName: "Berta",
+    });
+    expect(await bodies("addHome")).toHaveLength(1);
+  });
+
+  test("that can't be ordered now keeps what was typed", async () => {
+    const browser = await signedIn("emil.electric");
+    const own = await asMember(
+      browser,
+      async ({ member }) =>
+        (await site().memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0]
+          ?.contractAccount ?? "",
+    );
+    const typed = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: own,
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+      isSecondaryAccountHolder: "true",
+      secondaryAccountFirstName: "Ana",
+      secondaryAccountLastName: "Garza",
+    };
+    const order = await afterTheTerms(browser, { home: typed, start: await startOf(browser) }, along);
+    await gatewayIs({ faults: [{ operationId: "pendingTransactionStatus", fault: "500" }] });
+    expect(await send(browser, "add-home-order", order, along)).toMatchObject({
+      path: "/oops",
+      search: { errorCode: "AddHomeCheckFailed" },
+      hash: "",
+    });
+    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject({
+      secondaryAccountFirstName: "Ana",
+      secondaryAccountLastName: "Garza",
+    });
+    for (const verb of ["add-home-order", "add-home-keep"])
+      expect(
+        await send(browser, verb, { ...order, secondaryAccountFirstName: "x".repeat(100_000), locale: "es" }, along),
+      ).toMatchObject({ path: "/es/oops" });
+    await send(browser, "add-home-keep", { secondaryAccountFirstName: "Berta" }, along);
+    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject({ secondaryAccountFirstName: "Berta" });
+  });
+});

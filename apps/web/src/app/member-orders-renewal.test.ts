@@ -1,0 +1,118 @@
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { priceKey } from "@switchyard/domain/plans/price-change";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { describe, expect, test } from "vitest";
+import { renewalAgreement } from "../features/renewal/renewal-order/agreement.ts";
+import { renewalJourney } from "../features/renewal/journey.ts";
+import { signedIn } from "../site/session/site.fixture.ts";
+import { asMember, type Fields, send, siteWithOrders } from "./member-orders.fixture.ts";
+
+const { bodies } = siteWithOrders();
+const { lakewoodDallas } = handMade;
+
+describe("a renewal", () => {
+  const along = {
+    zip: "75214",
+    esiid: lakewoodDallas.esiid,
+    dwel: "01",
+    planid: "LK-TRUE-12",
+    contractaccount: "002103000012",
+  };
+  const query = { cint: "3", tdsp: "ONCOR", rdcampaign: "false", ...along };
+  const ticked = { acceptAuthorization: "true", termsOfService: "true" };
+
+  test("is about the plan that its form shows, whatever another tab has chosen meanwhile", async () => {
+    const browser = await signedIn("ray.renner");
+    const order = (planid: string, fields: Fields = {}) =>
+      send(browser, "renewal-order", { ...ticked, ...fields }, { ...query, planid });
+    const chosen = () =>
+      asMember(
+        browser,
+        async (memberRequest) =>
+          (await renewalJourney(lakewoodDallas.esiid, memberRequest).now())?.state.choice?.plan.id,
+      );
+    await order("LK-TRUE-12");
+    expect(await chosen()).toBe("LK-TRUE-12");
+    expect(await order("LK-SMALL-12", { orderPage: "renewal-place-order" })).toEqual({
+      path: "/my-account/renewal/place-order",
+      search: { ...query, planid: "LK-SMALL-12" },
+      hash: "#changed",
+    });
+    expect(await chosen()).toBe("LK-SMALL-12");
+    const { planid: _, ...withoutPlan } = query;
+    expect(await order("NO-SUCH-PLAN")).toEqual({ path: "/renewal/plan-gone", search: withoutPlan, hash: "" });
+    expect(await bodies("createSwap")).toEqual([]);
+  });
+
+  test("says what is open, and is ordered once as it was seen", async () => {
+    const browser = await signedIn("ray.renner");
+    const order = (fields: Fields) => send(browser, "renewal-order", fields, query);
+    expect(await order({ locale: "es" })).toMatchObject({
+      path: "/es/renewal/order-information",
+      search: query,
+      hash: "#changed",
+    });
+    expect(await order({ orderPage: "renewal-place-order" })).toMatchObject({ hash: "#changed" });
+    const state = await asMember(
+      browser,
+      async (memberRequest) => (await renewalJourney(lakewoodDallas.esiid, memberRequest).now())?.state,
+    );
+    const choice = state?.choice;
+    const seen = choice ? priceKey(choice.plan) : "";
+    const startDate = choice?.dates?.reads.at(-1)?.date;
+    if (startDate === undefined) throw new Error("no reading is offered");
+    expect(state?.problems).toEqual(["changed", "startDate", "acceptAuthorization", "termsOfService"]);
+    expect(await order({ ...ticked, seen, startDate, termsOfService: "yes" })).toEqual({
+      path: "/renewal/order-information",
+      search: query,
+      hash: "#termsOfService",
+    });
+    expect(
+      await order({ ...ticked, seen, startDate: "", orderPage: "renewal-place-order", locale: "es" }),
+    ).toMatchObject({ path: "/es/my-account/renewal/place-order", hash: "#startDate" });
+    expect(await bodies("createSwap")).toEqual([]);
+    expect(await order({ ...ticked, seen, startDate })).toMatchObject({
+      path: "/renewal/order-information",
+      search: { notice: "terms-changed" },
+    });
+    const agreed = await asMember(browser, async (memberRequest) =>
+      renewalAgreement(await renewalJourney(lakewoodDallas.esiid, memberRequest).now(), {
+        brand: "main",
+        locale: "en",
+        way: "form-without-script",
+        day: startDate,
+      }),
+    );
+    const shownTerms = agreed?.termsNow ?? "";
+    expect(await bodies("createSwap")).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await order({ ...ticked, seen, startDate, shownTerms })).toEqual({
+        path: "/renewal/confirmation",
+        search: along,
+        hash: "",
+      });
+    expect(await bodies("createSwap")).toMatchObject([
+      {
+        BusinessPartnerNumber: "0050000012",
+        ContractAccountNumber: "002103000012",
+        StartDate: toSlashDate(startDate),
+        DwellingType: "01",
+        ProductId: "LK-TRUE-12",
+      },
+    ]);
+  });
+
+  test("whose shape is not ours is not read", async () => {
+    const browser = await signedIn("ray.renner");
+    expect(await send(browser, "renewal-order", { startDate: "x".repeat(100_000), locale: "es" }, query)).toEqual({
+      path: "/es/oops",
+      search: { errorCode: "FormUnreadable" },
+      hash: "",
+    });
+    expect(await send(browser, "renewal-order", ticked)).toEqual({
+      path: "/oops",
+      search: { errorCode: "FormUnreadable" },
+      hash: "",
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import { type CalendarQuestion, dayAsked } from "@switchyard/domain/service-calendar/rules";
+import { openDaysOf } from "@switchyard/domain/transfer/calendars";
+import { beforeEach } from "vitest";
+import { site } from "../composition/site.ts";
+import type { MemberRequest } from "../site/journeys/member-journey.ts";
+import { memberNow } from "../site/session/member.ts";
+import { type Browser, siteHere } from "../site/session/site.fixture.ts";
+import { goneTo, sent } from "./sent.fixture.ts";
+
+export type Fields = Readonly<Record<string, string>>;
+
+export const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>
+  goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
+export const asMember = async <Value>(
+  browser: Browser,
+  ask: (memberRequest: MemberRequest) => Promise<Value>,
+): Promise<Value> =>
+  (
+    await browser.ask(async () => {
+      const member = await memberNow();
+      if (!member) throw new Error("no customer is signed in");
+      return ask({ member, brand: "main", locale: "en" });
+    })
+  ).value;
+const resetGateway = async (): Promise<void> =>
+  void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" }));
+export const today = centralDay(new Date().toISOString());
+/** The first day that is open, whatever day it is today, with its fee. */
+export const firstOpen = (question: CalendarQuestion): DayWithFee => {
+  const [first] = openDaysOf(question);
+  if (first === undefined) throw new Error("no day is open");
+  return dayAsked(first, question);
+};
+export const pressed = { brand: "main", locale: "en", way: "form-without-script" } as const;
+export const policy = async () => (await site().content.policy("main"))._unsafeUnwrap();
+
+/** A site whose gateway forgets before each test what was ordered. */
+export const siteWithOrders = () => {
+  const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+  beforeEach(resetGateway);
+  return {
+    gatewayIs: here.gatewayIs,
+    /** What the gateway was asked for under this operation. */
+    bodies: async (operationId: string): Promise<readonly unknown[]> =>
+      (await here.asked(operationId)).map(({ body }) => body),
+  };
+};
