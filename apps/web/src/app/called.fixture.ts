@@ -1,3 +1,4 @@
+import type { OrderText } from "@switchyard/domain/kernel/form-table";
 import { expect } from "vitest";
 import { z } from "zod";
 import { site } from "../composition/site.ts";
@@ -66,6 +67,12 @@ export const read = (method: Method, path: string, given: unknown): unknown => {
   const result = ((method === "GET" ? query : body) ?? z.undefined()).safeParse(given);
   return result.success ? result.data : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`);
 };
+
+/** Texts of an order that a caller may leave out, as they are read then. */
+export const leftOut = (byWireName: Readonly<Record<string, OrderText>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(byWireName).flatMap(([name, { isRequired }]) => (isRequired === true ? [] : [[name, ""]])),
+  );
 
 const descriptions = (value: unknown): readonly string[] =>
   typeof value !== "object" || value === null

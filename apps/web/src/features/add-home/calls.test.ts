@@ -1,5 +1,6 @@
+import { addHomeTexts } from "@switchyard/domain/add-home/order-form";
 import { describe, expect, test } from "vitest";
-import { guards, read } from "../../app/called.fixture.ts";
+import { guards, leftOut, read } from "../../app/called.fixture.ts";
 import { calls } from "./calls.ts";
 
 const path = "/myaccount/add/home";
@@ -20,9 +21,10 @@ test("the call has its guards", () =>
 describe("a home to add", () => {
   test("is read with everything that is left out empty, on the bill that the customer has", () => {
     const texts =
-      "city streetName streetNumber unit postalCode state language campaignId incentiveId promoCode channel vendorId billingOption billingStreetNumber billingStreetAddress billingAptOrUnit billingCity billingState billingZipCode poBox poBoxCity poBoxState poBoxZipCode paperlessEmail secondaryAccountFirstName secondaryAccountLastName enrollDate";
+      "city streetName streetNumber unit postalCode state language campaignId incentiveId promoCode channel vendorId billingOption billingStreetNumber billingStreetAddress billingAptOrUnit billingCity billingState billingZipCode poBox poBoxCity poBoxState poBoxZipCode secondaryAccountFirstName secondaryAccountLastName enrollDate";
     expect(read("POST", path, body({}))).toEqual({
       ...Object.fromEntries(texts.split(" ").map((name) => [name, ""])),
+      ...leftOut(addHomeTexts.byWireName),
       ...order,
       startDate: "2026-11-30",
       contractAccountNumber: "002103000011",

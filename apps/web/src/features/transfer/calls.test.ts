@@ -1,7 +1,7 @@
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { transferTexts } from "@switchyard/domain/transfer/order-form";
 import { describe, expect, test } from "vitest";
-import { guards, read } from "../../app/called.fixture.ts";
+import { guards, leftOut, read } from "../../app/called.fixture.ts";
 import { calls } from "./calls.ts";
 import { transferAsked } from "./transfer-request.ts";
 
@@ -68,6 +68,7 @@ describe("an order", () => {
   };
   test("needs little, and is read into the values that steps take", () => {
     expect(read("POST", path, order)).toEqual({
+      ...leftOut(transferTexts.byWireName),
       ...order,
       ContractAccountNumber: "002103000011",
       StartDate: "2026-12-01",

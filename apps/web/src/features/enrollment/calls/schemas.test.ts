@@ -1,4 +1,6 @@
+import { accountTexts } from "@switchyard/domain/enrollment/account-form";
 import { expect, test } from "vitest";
+import { leftOut } from "../../../app/called.fixture.ts";
 import type { Endpoint } from "../../../site/calls/endpoint.ts";
 import { autopay } from "./autopay.ts";
 import { connect } from "./connect.ts";
@@ -218,6 +220,7 @@ test.each<[string, Endpoint, object, object]>([
     createAccount,
     { ...account, CustomerClassification: 4, Portal: "4", isBusinessUser: false, SpecialOffers: "false" },
     {
+      ...leftOut(accountTexts.byWireName),
       ...account,
       Username: "rosa",
       CustomerClassification: "4",
@@ -242,6 +245,7 @@ test.each<[string, Endpoint, object, object]>([
       OrganizationBPNumber: null,
     },
     {
+      ...leftOut(accountTexts.byWireName),
       ...account,
       Username: "rosa",
       CustomerClassification: "",
