@@ -57,14 +57,14 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   await expect(message("bankaccountnumber")).toHaveCount(0);
 
   // The first problem takes the focus; a card that does not pass keeps the form (E-041, E-221).
-  await page.locator(`${create} button[value=create]`).click();
+  await page.locator(`${create} button[value=continue]`).click();
   await expect(field("securityquestion")).toBeFocused();
   await field("securityquestion").selectOption({ index: 1 });
   await field("agreeTerms").check();
   await field("acceptance").check();
   const card = page.frameLocator("iframe");
   await card.locator("#number").fill("4111");
-  await page.locator(`${create} button[value=create]`).click();
+  await page.locator(`${create} button[value=continue]`).click();
   await expect(card.locator("#number-error")).not.toBeEmpty();
   expect(road.path()).toBe("/mvi/mini-confirmation");
   for (const [name, typed] of Object.entries({
@@ -76,7 +76,7 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
     zip: "75206",
   }))
     await card.locator(`#${name}`).fill(typed);
-  await page.locator(`${create} button[value=create]`).click();
+  await page.locator(`${create} button[value=continue]`).click();
   await page.waitForURL(/\/mvi\/confirmation\?/);
   const { acts } = await booksOf(sandbox, customer);
   expect(acts.filter((act) => act === "enrollAutopay" || act === "createOnlineAccount")).toEqual([
@@ -117,7 +117,7 @@ test("the second brand, in Spanish and without a script: a user name of one's ow
     await page.locator("#securityquestion").selectOption({ index: 1 });
     await page.locator("#securityanswer").fill("Nuez");
     await page.locator("#acceptance").check();
-    await page.locator(`${create} button[value=create]`).click();
+    await page.locator(`${create} button[value=continue]`).click();
   };
   await submit("grace.garza");
   await expect(page.locator("#custUserName-error")).toHaveText("Ese nombre de usuario ya existe; use otro");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { FormFrame } from "./form-frame.tsx";
+import { FormFrame, FormProblems } from "./form-frame.tsx";
 import { drawn, elementsIn } from "./hooks.fixture.ts";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { summaryTitles } from "./summary-titles.ts";
@@ -187,6 +187,51 @@ describe("a checked form", () => {
     expect([sent.mock.calls.length, here.now.isSending, here.now.isSent]).toEqual([1, true, true]);
   });
 
+  const refusing = async (what: { readonly isFrame?: boolean; readonly refused: typeof wrong | undefined }) => {
+    wrong = [];
+    const here = use({ send: () => Promise.resolve(what.refused) });
+    if (what.isFrame) page.now.document.activeElement = { localName: "iframe" };
+    submit(here);
+    expect(here.now.isSending).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    return [here.now.isSending, here.now.open, page.now.document.byId.get("zip")?.focus.mock.calls.length];
+  };
+
+  test("that is refused where it goes stays, with what was refused", async () => {
+    const refused = [{ field: "zip", code: "refused" }];
+    expect(await refusing({ refused })).toEqual([false, ["zip"], 1]);
+    expect(await refusing({ refused: [] })).toEqual([false, [], 1]);
+    expect(await refusing({ refused: undefined })).toEqual([true, [], 1]);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test("leaves the focus in a frame that has refused what was typed there", async () =>
+    expect(await refusing({ isFrame: true, refused: [{ field: "zip", code: "refused" }] })).toEqual([
+      false,
+      ["zip"],
+      0,
+    ]));
+
+  test("says what came from elsewhere beside a field", () => {
+    const here = use();
+    here.now.settle("name", "taken");
+    expect([here.now.open, here.now.isSent]).toEqual([["name"], false]);
+    here.now.settle("name", undefined);
+    expect(here.now.open).toEqual([]);
+  });
+
+  test("keeps nothing where it is not told where", () => {
+    const { keepAt: _, ...without } = checks();
+    const here = drawn(() => {
+      const form = useCheckedForm(without);
+      form.element.current = page.now.form as never;
+      return form;
+    }, undefined);
+    here.now.handlers.onChange({ target: { name: "zip" } } as never);
+    vi.advanceTimersByTime(1000);
+    expect(page.now.drafts).toEqual([]);
+  });
+
   test("goes the browser's own way with another of its buttons", () => {
     wrong = [];
     const here = use();
@@ -276,14 +321,18 @@ describe("a checked form", () => {
         children: "Continue",
       },
     ]);
-    expect(elementsIn(idle, (type) => type === ProblemSummary)).toEqual([
+    const problemsIn = (node: unknown) =>
+      elementsIn(node, (type) => type === FormProblems).flatMap((props) =>
+        elementsIn(FormProblems(props as never), (type) => type === ProblemSummary),
+      );
+    expect(problemsIn(idle)).toEqual([
       {
         form: "transfer",
         titles: ["One thing", "Two things"],
         problems: [{ id: "the-zip", text: "Enter a ZIP code" }],
       },
     ]);
-    expect(elementsIn(frame({ isSent: false }), (type) => type === ProblemSummary)).toEqual([]);
+    expect(problemsIn(frame({ isSent: false }))).toEqual([]);
     expect(
       elementsIn(frame({ isSending: true }), (_, { name, iconAfter }) => name === "action" && iconAfter === "arrow"),
     ).toMatchObject([{ busy: true, "aria-disabled": true, children: "Working" }]);

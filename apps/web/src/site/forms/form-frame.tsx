@@ -28,20 +28,14 @@ export function FormFrame<Field extends string>({
   readonly framed: FramedFormProps;
   readonly children: ReactNode;
 }) {
-  const { element, open, isSent, isSending, errorOf, focusOf, handlers } = form;
+  const { element, isSending, handlers } = form;
   return (
     <form ref={element} action={framed.action} method="post" noValidate {...handlers} className={styles.form}>
       {/* What Enter presses without a script: not the first button of the page, which may be another one. */}
       <button className={hiddenText.hidden} name="action" value="continue" tabIndex={-1} aria-hidden />
       <input type="hidden" name="search" value={framed.search} />
       <input type="hidden" name="locale" value={framed.locale} />
-      {isSent && (
-        <ProblemSummary
-          form={framed.about}
-          titles={framed.summaryTitles}
-          problems={open.map((field) => ({ id: focusOf(field), text: errorOf(field) }))}
-        />
-      )}
+      <FormProblems form={form} about={framed.about} titles={framed.summaryTitles} />
       {children}
       <div className={styles.actions}>
         <Button
@@ -57,5 +51,29 @@ export function FormFrame<Field extends string>({
       </div>
       <SendingDialog open={isSending} loader={framed.loader} working={framed.working} />
     </form>
+  );
+}
+
+interface FormProblemsProps<Field extends string> extends Pick<
+  ProblemSummaryProps,
+  "titles" | "focusOnLoad" | "className"
+> {
+  readonly form: CheckedForm<Field>;
+  readonly about: ProblemSummaryProps["form"];
+}
+
+/** All that is wrong with a form, for those who have pressed its button: while somebody fills in, nothing moves under their pointer. */
+export function FormProblems<Field extends string>({
+  form: { isSent, open, focusOf, errorOf },
+  about,
+  ...summary
+}: FormProblemsProps<Field>) {
+  if (!isSent) return null;
+  return (
+    <ProblemSummary
+      {...summary}
+      form={about}
+      problems={open.map((field) => ({ id: focusOf(field), text: errorOf(field) }))}
+    />
   );
 }

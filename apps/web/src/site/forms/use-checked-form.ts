@@ -3,20 +3,22 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, type RefObject, useR
 import { focusOn } from "./focus-on.ts";
 import { sendForm } from "./send-form.client.ts";
 import { useDraft } from "./use-draft.ts";
-import { type ProblemChecks, useProblems } from "./use-problems.ts";
+import { type FormProblem, type ProblemChecks, useProblems } from "./use-problems.ts";
 import { useSending } from "./use-sending.ts";
 
 export interface FormChecks<Field extends string> extends Omit<ProblemChecks<Field, string>, "check"> {
   /** What is said beside a field, by `field.code`. */
   readonly errorTexts: Readonly<Record<string, string>>;
-  /** Where what was typed is kept when the page is left, `/forms/…`. */
-  readonly keepAt: string;
+  /** Where what was typed is kept when the page is left, `/forms/…`; it is not kept where this is left out. */
+  readonly keepAt?: string;
   /** The field that a control belongs to, by its name. */
   fieldOf(name: string): Field | undefined;
   /** Everything that is wrong with the form as it stands. */
   check(form: FormData): ReturnType<ProblemChecks<Field, string>["check"]>;
   /** The id of the control that takes the focus for a field, where it is not the field's own name. */
   focusOf?(field: Field): string;
+  /** Sends a form that nothing is wrong with, where more is to be done than that. @returns what was refused, if it stays here */
+  send?(form: HTMLFormElement): Promise<readonly FormProblem<Field>[] | void>;
 }
 
 export interface CheckedForm<Field extends string> {
@@ -29,6 +31,8 @@ export interface CheckedForm<Field extends string> {
   readonly isSending: boolean;
   errorOf(field: Field): string | undefined;
   focusOf(field: Field): string;
+  /** A field's problem is another one, or none, by what came from elsewhere. */
+  settle(field: Field, code: string | undefined): void;
   /** For what changes without an event of a control: read the form once it shows the change. */
   changed(field?: Field): void;
   readonly handlers: {
@@ -39,8 +43,8 @@ export interface CheckedForm<Field extends string> {
 }
 
 /**
- * A form of the account: problems show when a field is left and go when it is changed (A-311), a form with problems is not
- * sent and its first one takes the focus (A-312), it is sent once, and what was typed is kept when the page goes. Buttons
+ * A form that its own rules check: problems show when a field is left and go when it is changed (A-311), a form with problems is not
+ * sent and its first one takes the focus (A-312), it is sent once, and what was typed may be kept when the page goes. Buttons
  * named `action` with another value than `continue` send the form the browser's own way, unchecked.
  */
 export function useCheckedForm<Field extends string>({
@@ -49,6 +53,7 @@ export function useCheckedForm<Field extends string>({
   fieldOf,
   check,
   focusOf = (field) => field,
+  send = sendForm,
   ...checks
 }: FormChecks<Field>): CheckedForm<Field> {
   const form = useRef<HTMLFormElement>(null);
@@ -56,13 +61,29 @@ export function useCheckedForm<Field extends string>({
   const [isSending, setSending] = useSending(false);
   const keep = useDraft(form, isSending, { at: keepAt });
   const found = () => check(new FormData(form.current ?? undefined));
-  const { open, codeOf, recheck, left, tell } = useProblems({ ...checks, check: found });
+  const { open, codeOf, recheck, left, settle, tell } = useProblems({ ...checks, check: found });
+  /** @returns whether there is one */
+  const goToFirst = (wrong: readonly FormProblem<Field>[]): boolean => {
+    const first = checks.fields.find((field) => wrong.some((one) => one.field === field));
+    if (first !== undefined) focusOn(focusOf(first));
+    return first !== undefined;
+  };
+  const sendNow = async (element: HTMLFormElement): Promise<void> => {
+    setSending(true);
+    const refused = await send(element);
+    if (!refused) return;
+    setSending(false);
+    tell(refused);
+    // A frame that refuses what was typed into it has put the focus on what is wrong there.
+    if (document.activeElement?.localName !== "iframe") goToFirst(refused);
+  };
   return {
     element: form,
     open,
     isSent,
     isSending,
     focusOf,
+    settle,
     errorOf: (field) => {
       const code = codeOf(field);
       return code && errorTexts[`${field}.${code}`];
@@ -90,10 +111,7 @@ export function useCheckedForm<Field extends string>({
         setSent(true);
         const wrong = found();
         tell(wrong);
-        const first = checks.fields.find((field) => wrong.some((one) => one.field === field));
-        if (first !== undefined) return focusOn(focusOf(first));
-        setSending(true);
-        void sendForm(form.current);
+        if (!goToFirst(wrong)) void sendNow(form.current);
       },
     },
   };

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const pauseMs = 1_000;
 
 export interface DraftOptions {
-  /** Where what was typed goes, `/forms/…`. */
-  readonly at: string;
+  /** Where what was typed goes, `/forms/…`; nothing is saved without. */
+  readonly at: string | undefined;
   /** Fields that are never part of the draft. */
   readonly without?: readonly string[];
 }
@@ -28,7 +28,7 @@ export const useDraft = (
 
   const save = (): void => {
     clearTimeout(timer.current);
-    if (!isDirty.current || sending.current || !form.current) return;
+    if (at === undefined || !isDirty.current || sending.current || !form.current) return;
     isDirty.current = false;
     const draft = new FormData(form.current);
     for (const field of without) draft.delete(field);

@@ -1,13 +1,13 @@
 "use client";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { TermName } from "@switchyard/domain/enrollment/terms";
-import { paymentTypeOf, paysByCard } from "@switchyard/domain/payments/model";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { paymentTypeOf, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from "../card/card-entry.client.tsx";
-import { isSubmitButton } from "../../../site/forms/is-submit-button.ts";
-import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
+import { FormProblems } from "../../../site/forms/form-frame.tsx";
 import { sendForm } from "../../../site/forms/send-form.client.ts";
-import { useSending } from "../../../site/forms/use-sending.ts";
+import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
+import type { FormProblem } from "../../../site/forms/use-problems.ts";
 import { SendingDialog, type SendingDialogProps } from "../../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
@@ -59,107 +59,91 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   readonly after?: ReactNode;
 }
 
+type CheckoutProblem = FormProblem<CheckoutField>;
+const cardRefused: CheckoutProblem = { field: "card", code: "refused" };
+const onlyServerKnows: ReadonlySet<string> = new Set([cardRefused.code]);
+
+const textIn = (sent: FormData, name: string): string => {
+  const value = sent.get(name);
+  return typeof value === "string" ? value : "";
+};
+
 /**
  * The form by which service is ordered and money is paid: how, with which card, the terms, and one button. Nothing is
  * sent while something is open (E-184, E-221); a modal stays while the order runs (E-185).
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { choice, date, card, terms, errors } = props;
-  const form = useRef<HTMLFormElement>(null);
   const entry = useRef<CardEntryHandle>(null);
-  const [open, setOpen] = useState<readonly CheckoutField[]>(props.open);
   const [type, setType] = useState(paymentTypeOf(choice?.chosen));
-  const [phase, setPhase] = useSending<"" | "card" | "sending">("");
+  const [isPassing, setPassing] = useState(false);
+  const asked = terms?.items.map(({ name }) => name) ?? [];
+  const fields: readonly CheckoutField[] = ["paymentType", "scheduledDepositDate", "card", ...asked];
+  const byCard = (chosen: PaymentType | undefined): boolean =>
+    card !== undefined && (choice === undefined || paysByCard(chosen));
+
+  const check = (sent: FormData): readonly CheckoutProblem[] => {
+    const chosen = paymentTypeOf(textIn(sent, "paymentType"));
+    const asksDate = date !== undefined && (choice === undefined || chosen === "half");
+    const missing: readonly CheckoutField[] = [
+      ...(choice && chosen === undefined ? ["paymentType" as const] : []),
+      ...(asksDate && !isWithin(date, textIn(sent, "scheduledDepositDate")) ? ["scheduledDepositDate" as const] : []),
+      ...asked.filter((name) => !sent.has(name)),
+    ];
+    return missing.map((field) => ({ field, code: "open" }));
+  };
+  const form = useCheckedForm<CheckoutField>({
+    fields,
+    initial: props.open.map((field) => (field === "card" ? cardRefused : { field, code: "open" })),
+    onlyServerKnows,
+    errorTexts: Object.fromEntries(
+      fields.flatMap((field) => ["open", "refused"].map((code) => [`${field}.${code}`, errors[field] ?? ""])),
+    ),
+    fieldOf: (name) => fields.find((field) => field === name),
+    check,
+    focusOf: (field) => (field === "paymentType" ? "paymentType-0" : field),
+    send: async (element) => {
+      const passing = byCard(paymentTypeOf(textIn(new FormData(element), "paymentType"))) ? entry.current : null;
+      setPassing(passing !== null);
+      if (passing && !(await passing.pass())) return [cardRefused];
+      setPassing(false);
+      return sendForm(element);
+    },
+  });
+  const { element, isSending, errorOf, handlers } = form;
   useEffect(() => {
     // What was chosen before the script came.
-    const chosen = form.current?.querySelector<HTMLInputElement>("[name=paymentType]:checked");
+    const chosen = element.current?.querySelector<HTMLInputElement>("[name=paymentType]:checked");
     if (chosen) setType(paymentTypeOf(chosen.value));
-  }, []);
-
-  const isByCard = card !== undefined && (choice === undefined || paysByCard(type));
-  const asksDate = date !== undefined && (choice === undefined || type === "half");
-  const close = (...fields: readonly CheckoutField[]): void =>
-    setOpen((before) => before.filter((field) => !fields.includes(field)));
-  const isDayFine = (): boolean =>
-    date !== undefined &&
-    isWithin(date, form.current?.querySelector<HTMLInputElement>("[name=scheduledDepositDate]")?.value ?? "");
-  const isTicked = (name: TermName): boolean =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
-  const missing = (): CheckoutField[] => [
-    ...(choice && type === undefined ? ["paymentType" as const] : []),
-    ...(asksDate && !isDayFine() ? ["scheduledDepositDate" as const] : []),
-    ...(terms?.items ?? []).map(({ name }) => name).filter((name) => !isTicked(name)),
-  ];
-  const goTo = (field: CheckoutField): void => {
-    const target = document.getElementById(field);
-    (target instanceof HTMLFieldSetElement ? (target.querySelector("input") ?? target) : target)?.focus();
-  };
-
-  const send = async (): Promise<void> => {
-    const found = missing();
-    setOpen(found);
-    if (found[0]) return goTo(found[0]);
-    if (isByCard && entry.current) {
-      setPhase("card");
-      if (!(await entry.current.pass())) {
-        setPhase("");
-        setOpen(["card"]);
-        // A frame that refuses has put the focus on what is wrong in it.
-        if (!(document.activeElement instanceof HTMLIFrameElement)) goTo("card");
-        return undefined;
-      }
+  }, [element]);
+  const onChange: typeof handlers.onChange = (event) => {
+    const { name, value } = event.target as unknown as HTMLInputElement;
+    if (name === "paymentType") {
+      setType(paymentTypeOf(value));
+      form.settle("card", undefined);
     }
-    setPhase("sending");
-    return form.current ? sendForm(form.current) : undefined;
+    handlers.onChange(event);
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (phase === "") void send();
-  };
-
-  const errorOf = (field: CheckoutField): string | undefined => (open.includes(field) ? errors[field] : undefined);
-  const shown = (
-    ["paymentType", "scheduledDepositDate", "card", ...(terms?.items ?? []).map(({ name }) => name)] as const
-  ).filter((field) => errorOf(field) !== undefined);
   const laterDate = date && (
     <LaterDateField
       id="scheduledDepositDate"
       date={date}
       error={errorOf("scheduledDepositDate")}
-      onPick={() => close("scheduledDepositDate")}
+      onPick={() => form.changed("scheduledDepositDate")}
     />
   );
   return (
     <>
       {props.heading}
-      <ProblemSummary
-        form={props.name}
+      <FormProblems
+        form={form}
+        about={props.name}
         titles={props.summaryTitles}
-        problems={shown.map((id) => ({ id, text: errorOf(id) }))}
         focusOnLoad={props.open.length > 0}
         className={styles.summary}
       />
       {props.children}
-      <form
-        ref={form}
-        action={props.action}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onChange={({ target }) => {
-          const { name, checked, value } = target as unknown as HTMLInputElement;
-          if (name === "paymentType") {
-            setType(paymentTypeOf(value));
-            close("paymentType", "scheduledDepositDate", "card");
-          } else if (name === "scheduledDepositDate") close(name);
-          else if (checked) close(name as TermName);
-        }}
-        onBlur={({ target, relatedTarget }) => {
-          const { name, checked, type: kind } = target as unknown as HTMLInputElement;
-          if (kind === "checkbox" && !checked && !isSubmitButton(relatedTarget))
-            setOpen((before) => [...before, name as TermName]);
-        }}
-      >
+      <form ref={element} action={props.action} method="post" noValidate {...handlers} onChange={onChange}>
         {props.seen !== undefined && <input type="hidden" name="seen" value={props.seen} />}
         <input type="hidden" name="search" value={props.search} />
         <input type="hidden" name="locale" value={props.locale} />
@@ -211,8 +195,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 texts={card.texts}
                 card={card.card}
                 error={errorOf("card")}
-                wanted={isByCard}
-                onPassed={() => close("card")}
+                wanted={byCard(type)}
+                onPassed={() => form.settle("card", undefined)}
               />
             </FormSection>
           </div>
@@ -236,12 +220,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
         )}
         <div className={styles.actions}>
-          <Button iconAfter="arrow" busy={phase !== ""} aria-disabled={phase !== "" || undefined}>
-            {phase === "" ? props.submit : phase === "card" && card ? card.texts.using : props.working}
+          <Button iconAfter="arrow" busy={isSending} aria-disabled={isSending || undefined}>
+            {!isSending ? props.submit : isPassing && card ? card.texts.using : props.working}
           </Button>
           {props.after}
         </div>
-        <SendingDialog open={phase === "sending"} loader={props.loader} working={props.working} />
+        <SendingDialog open={isSending && !isPassing} loader={props.loader} working={props.working} />
       </form>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import type { AccountFormFacts, AccountFormValues } from "@switchyard/domain/enrollment/account-form";
+import type { AccountFormFacts, AccountFormValues, AccountProblem } from "@switchyard/domain/enrollment/account-form";
 import type { ReactNode } from "react";
 import type { CardEntryTexts, ShownCard } from "../card/card-entry-model.ts";
 import type { MiniConfirmationContent } from "./content.ts";
@@ -22,8 +22,10 @@ export interface AccountFormProps {
   readonly autopayDone: string | undefined;
   readonly summaryTitles: readonly string[];
   readonly draft: AccountFormValues;
-  /** What was wrong when the form was last sent, in words. */
-  readonly errors: Readonly<Record<string, string>>;
+  /** What was wrong when the form was last sent. */
+  readonly problems: readonly AccountProblem[];
+  /** Why no account was made then, in the gateway's words; empty where it said nothing. */
+  readonly refusal: string;
   readonly isEv: boolean;
   /** The field that says what the page has shown of what is agreed to. */
   readonly shownTerms: ReactNode;

@@ -2,18 +2,17 @@
 import {
   type AccountFormField,
   accountFormFields,
-  type AccountFormValues,
   accountProblems,
+  type AccountProblem,
   nameFieldOf,
   paysByBank,
   wantsAutopay,
 } from "@switchyard/domain/enrollment/account-form";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CardEntryHandle } from "../card/card-entry.client.tsx";
-import { focusOn } from "../../../site/forms/focus-on.ts";
+import { FormProblems } from "../../../site/forms/form-frame.tsx";
 import { isSubmitButton } from "../../../site/forms/is-submit-button.ts";
-import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
-import { useLaterThanClick } from "../../../site/forms/use-later-than-click.ts";
+import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
 import { accountFormValues, focusTargetOf, isAccountField } from "./account-form-values.ts";
 import { SendingDialog } from "../../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -26,23 +25,10 @@ import { AutopaySection } from "./autopay-section.tsx";
 import { isNameTaken } from "./name-taken.client.ts";
 import styles from "./mini-confirmation.module.css";
 import { sendAccountForm } from "./send-account-form.client.ts";
-import { messageOf } from "./settings.ts";
+import { errorTextsOf, problemsSaid } from "./settings.ts";
 
-/** Fields whose answer decides about others. */
-const related: Readonly<Partial<Record<AccountFormField, readonly AccountFormField[]>>> = {
-  password: ["confirmpassword"],
-  custUserName: ["password"],
-  custEmailAddress: ["password"],
-  isAutoPay: [
-    "accountholdername",
-    "routingnumber",
-    "bankaccountnumber",
-    "billingzipcode",
-    "agreeTerms",
-    "paymentmethod",
-  ],
-  paymentmethod: ["accountholdername", "routingnumber", "bankaccountnumber", "billingzipcode"],
-};
+/** That somebody has the name, and what the gateway says of an account that it does not make. */
+const onlyServerKnows: ReadonlySet<string> = new Set<AccountProblem["code"]>(["taken", "refused"]);
 
 /**
  * The online account, paperless bills and autopay (specification 2, section 4 "Mini-confirmation"). It is complete without
@@ -50,12 +36,10 @@ const related: Readonly<Partial<Record<AccountFormField, readonly AccountFormFie
  * server leaves in place what was typed.
  */
 export function AccountForm(props: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const cardEntry = useRef<CardEntryHandle>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(props.errors);
-  const [isSent, setSent] = useState(Object.keys(props.errors).length > 0);
-  const [isSending, setSending] = useState(false);
   const [autopayDone, setAutopayDone] = useState(props.autopayDone);
+  /** Why no account was made, in the gateway's words. */
+  const [refusal, setRefusal] = useState(props.refusal);
   const { texts, messages } = props;
   const facts = { ...props.facts, isAutopayDone: autopayDone !== undefined };
   const { account } = texts;
@@ -68,75 +52,54 @@ export function AccountForm(props: AccountFormProps) {
     return () => removeEventListener("pageshow", comeBack);
   }, []);
 
-  const valuesNow = (): AccountFormValues => accountFormValues(new FormData(form.current ?? undefined));
-  const wrongNow = (): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      accountProblems(valuesNow(), facts).map((problem) => [problem.field, messageOf(problem, messages)]),
-    );
-  const errorOf = (field: AccountFormField): string | undefined => errors[field] || undefined;
-
+  /** The name as it stands in the form. */
+  const nameNow = (): string => {
+    const input = form.element.current?.elements.namedItem(nameField);
+    return input instanceof HTMLInputElement ? input.value.trim() : "";
+  };
   /** The message shows, the field is empty (E-246). */
   const tellTaken = (): void => {
-    const input = form.current?.elements.namedItem(nameField);
+    const input = form.element.current?.elements.namedItem(nameField);
     if (input instanceof HTMLInputElement) input.value = "";
-    setErrors((before) => ({ ...before, [nameField]: messages[nameField].taken }));
+    form.settle(nameField, "taken");
   };
+  const check = (sent: FormData) => accountProblems(accountFormValues(sent), facts);
 
-  const check = async (field: AccountFormField): Promise<void> => {
-    const wrong = wrongNow()[field];
-    setErrors(({ [field]: _, ...rest }) => (wrong === undefined ? rest : { ...rest, [field]: wrong }));
-    if (field !== nameField || wrong !== undefined) return;
-    const name = valuesNow()[nameField]?.trim() ?? "";
+  const form = useCheckedForm<AccountFormField>({
+    fields: accountFormFields,
+    initial: props.problems,
+    onlyServerKnows,
+    errorTexts: errorTextsOf(messages, refusal),
+    fieldOf: (field) => (isAccountField(field) ? field : undefined),
+    check,
+    focusOf: focusTargetOf,
+    send: async (element) => {
+      const values = accountFormValues(new FormData(element));
+      // The frame itself says what is wrong with a card (E-221, E-223).
+      if (wantsAutopay(values, facts) && !paysByBank(values) && (await cardEntry.current?.pass()) !== true) return [];
+      const refused = await sendAccountForm(element);
+      if (!refused) return undefined;
+      if (refused.autopayDone !== undefined) setAutopayDone(refused.autopayDone);
+      const said = problemsSaid(refused.problems, messages);
+      setRefusal(said.refusal);
+      if (said.problems.some(({ field, code }) => field === nameField && code === "taken")) tellTaken();
+      return said.problems;
+    },
+  });
+  const { element, isSending, errorOf, handlers } = form;
+
+  const onBlur: typeof handlers.onBlur = (event) => {
+    handlers.onBlur(event);
+    const { name: left } = event.target as unknown as HTMLInputElement;
+    // The button that sends asks for it by itself.
+    if (left !== nameField || isSubmitButton(event.relatedTarget) || !element.current) return;
+    if (check(new FormData(element.current)).some(({ field }) => field === nameField)) return;
+    const asked = nameNow();
     // What has been typed meanwhile is another name.
-    if ((await isNameTaken(facts.userNameIs, name)) && valuesNow()[nameField]?.trim() === name) tellTaken();
-  };
-  const checkLater = useLaterThanClick((field: AccountFormField) => void check(field));
-
-  const onChange = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !isAccountField(target.name))
-      return;
-    const looked = new Set<string>([target.name, ...(related[target.name] ?? [])]);
-    const wrong = wrongNow();
-    // A message goes as soon as it is not true any more; none comes before the field is left.
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).flatMap(([name, message]) =>
-          looked.has(name) ? (wrong[name] === undefined ? [] : [[name, wrong[name]]]) : [[name, message]],
-        ),
-      ),
-    );
-  };
-
-  /** @returns whether there is one */
-  const goToFirst = (wrong: Readonly<Record<string, string>>): boolean => {
-    const first = accountFormFields.find((field) => wrong[field] !== undefined);
-    if (first !== undefined) focusOn(focusTargetOf(first));
-    return first !== undefined;
-  };
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isSending || !form.current) return;
-    setSent(true);
-    const wrong = wrongNow();
-    setErrors(wrong);
-    if (goToFirst(wrong)) return;
-    setSending(true);
-    // The frame itself says what is wrong with a card (E-221, E-223).
-    const byCard = wantsAutopay(valuesNow(), facts) && !paysByBank(valuesNow());
-    if (byCard && (await cardEntry.current?.pass()) !== true) return setSending(false);
-    const refused = await sendAccountForm(form.current);
-    if (refused === undefined) return;
-    const { problems, autopayDone: done } = refused;
-    setSending(false);
-    setErrors(problems);
-    if (done !== undefined) setAutopayDone(done);
-    if (problems[nameField] !== undefined && problems[nameField] === messages[nameField].taken) tellTaken();
-    goToFirst(problems);
+    void isNameTaken(facts.userNameIs, asked).then((isTaken) => isTaken && nameNow() === asked && tellTaken());
   };
 
   const name = account[nameField];
-  const shown = accountFormFields.filter((field) => errors[field]);
   const nameProps = {
     id: nameField,
     name: nameField,
@@ -150,33 +113,25 @@ export function AccountForm(props: AccountFormProps) {
   };
   return (
     <form
-      ref={form}
+      ref={element}
       action={props.action}
       method="post"
       noValidate
       className={styles.form}
-      onChange={onChange}
-      onBlur={({ target, relatedTarget }) => {
-        if (!("name" in target) || typeof target.name !== "string" || !isAccountField(target.name)) return;
-        // The submit button checks everything; boxes and radios are answered when they are sent.
-        if (isSubmitButton(relatedTarget) || target.matches("[type=checkbox]:not([required]),[type=radio]")) return;
-        checkLater(target.name);
-      }}
-      onSubmit={(event) => void onSubmit(event)}
+      {...handlers}
+      onBlur={onBlur}
     >
       <input type="hidden" name="search" value={props.search} />
       <input type="hidden" name="locale" value={props.locale} />
       {props.shownTerms}
       <input type="hidden" name="isEVPlan" value={String(props.isEv)} />
       <input type="hidden" name="isESaverPlan" value={String(facts.offersAutopay)} />
-      {isSent && (
-        <ProblemSummary
-          form="mini-confirmation"
-          titles={props.summaryTitles}
-          problems={shown.map((field) => ({ id: focusTargetOf(field), text: errors[field] }))}
-          focusOnLoad={Object.keys(props.errors).length > 0}
-        />
-      )}
+      <FormProblems
+        form={form}
+        about="mini-confirmation"
+        titles={props.summaryTitles}
+        focusOnLoad={props.problems.length > 0}
+      />
       <FormSection id="online-account" title={account.title} intro={account.text}>
         {nameField === "custEmailAddress" ? (
           <TextField {...nameProps} type="email" inputMode="email" autoComplete="username" />
@@ -262,7 +217,7 @@ export function AccountForm(props: AccountFormProps) {
       <div className={styles.actions}>
         <Button
           name="action"
-          value="create"
+          value="continue"
           iconAfter="arrow"
           wide="phone"
           busy={isSending}

@@ -13,7 +13,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { AccountForm } from "./account-form.client.tsx";
 import type { AccountFormProps } from "./account-form-model.ts";
 import { content, type MiniConfirmationContent } from "./content.ts";
-import { accountFormMessages, messageOf } from "./settings.ts";
+import { accountFormMessages, messageOf, problemsSaid } from "./settings.ts";
 
 /* Next's own loading of parts works in its bundles alone. */
 vi.mock("next/dynamic", () => ({
@@ -35,7 +35,7 @@ const contentIn = async (locale: Locale): Promise<MiniConfirmationContent> => {
 /** The form beside a plan for electric cars that autopay is offered with; a name that is no e-mail address has a field of its own. */
 const rendered = (
   words: MiniConfirmationContent,
-  errors: AccountFormProps["errors"],
+  problems: AccountFormProps["problems"],
   userNameIs: AccountFormProps["facts"]["userNameIs"],
 ): Promise<string> => {
   const props: unknown = {
@@ -44,7 +44,8 @@ const rendered = (
     messages: accountFormMessages(words, said),
     summaryTitles: [],
     draft: {},
-    errors,
+    problems,
+    refusal: "",
     isEv: true,
     cardTexts: ownNames,
   };
@@ -59,7 +60,7 @@ describe("the online account's form", () => {
   });
 
   test.each(accountFormFields)("asks for %s, with a script and without", async (field) => {
-    for (const words of languages) expect(controlsOf(await rendered(words, {}, variantOf(field)))).toContain(field);
+    for (const words of languages) expect(controlsOf(await rendered(words, [], variantOf(field)))).toContain(field);
   });
 
   test.each(accountFormFields.filter((field) => accountFormCodes[field].length > 0))(
@@ -70,9 +71,31 @@ describe("the online account's form", () => {
           messageOf({ field, code }, accountFormMessages(words, said)),
         );
         expect(texts).not.toContain("");
-        const [first = ""] = texts;
-        expect(isSaidTwice(await rendered(words, { [field]: first }, variantOf(field)), first)).toBe(true);
+        const [code] = accountFormCodes[field];
+        const html = await rendered(words, code ? [{ field, code }] : [], variantOf(field));
+        expect(isSaidTwice(html, texts[0] ?? "")).toBe(true);
       }
     },
   );
+});
+
+test("what the server has said in words is known by its code, and the gateway's own words are a refusal", async () => {
+  const messages = accountFormMessages(await contentIn("en"), said);
+  const { taken } = messages.custEmailAddress;
+  expect(problemsSaid({ custEmailAddress: taken, acceptance: messages.acceptance.required }, messages)).toEqual({
+    problems: [
+      { field: "custEmailAddress", code: "taken" },
+      { field: "acceptance", code: "required" },
+    ],
+    refusal: "",
+  });
+  const { refused } = messages.custEmailAddress;
+  for (const [text, refusal] of [
+    ["Too many accounts.", "Too many accounts."],
+    [refused, ""],
+  ] as const)
+    expect(problemsSaid({ custEmailAddress: text }, messages)).toEqual({
+      problems: [{ field: "custEmailAddress", code: "refused" }],
+      refusal,
+    });
 });

@@ -32,7 +32,7 @@ import { AccountForm } from "./account-form.lazy.client.tsx";
 import { accountTermsShown } from "./agreement.ts";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
-import { accountFormFacts, accountFormMessages, autopayDone, messageOf } from "./settings.ts";
+import { accountFormFacts, accountFormMessages, autopayDone } from "./settings.ts";
 
 export const needsFramework = true;
 
@@ -137,9 +137,8 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             autopayDone={autopayDone(fields, facts, page)}
             summaryTitles={summaryTitles(page, 12)}
             draft={draft}
-            errors={Object.fromEntries(
-              problems.map((problem) => [problem.field, messageOf(problem, messages, state.account.refusal)]),
-            )}
+            problems={problems}
+            refusal={state.account.refusal}
             isEv={isEv}
             shownTerms={shownTerms}
             card={card}

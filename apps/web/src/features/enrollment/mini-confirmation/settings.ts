@@ -14,6 +14,7 @@ import type { PasswordRule } from "@switchyard/domain/session/password";
 import { autopayArguments } from "../order-summary/autopay-words.ts";
 import { standingText } from "../../../parts/order-summary/standing-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
+import type { ErrorTexts } from "../../../site/forms/error-texts.ts";
 import type { MiniConfirmationContent } from "./content.ts";
 
 interface Circumstances {
@@ -83,6 +84,30 @@ export const accountFormMessages = (
   return Object.fromEntries(
     accountFormFields.map((field) => [field, byField(accountFormCodes[field], (code) => texts[field]?.[code] ?? "")]),
   ) as unknown as AccountFormMessages;
+};
+
+/** What is said beside each field, by `field.code`. */
+export const errorTextsOf = (messages: AccountFormMessages, refusal: string): ErrorTexts =>
+  Object.fromEntries(
+    accountFormFields.flatMap((field) =>
+      accountFormCodes[field].map((code) => [`${field}.${code}`, messageOf({ field, code }, messages, refusal)]),
+    ),
+  );
+
+/** What the server has said in words, by field; words that are none of ours are the gateway's own. */
+export const problemsSaid = (
+  said: Readonly<Record<string, string>>,
+  messages: AccountFormMessages,
+): { readonly problems: readonly AccountProblem[]; readonly refusal: string } => {
+  const ours: ErrorTexts = errorTextsOf(messages, "");
+  const problems = accountFormFields
+    .filter((field) => said[field] !== undefined)
+    .map((field): AccountProblem => {
+      const code = accountFormCodes[field].find((one) => ours[`${field}.${one}`] === said[field]);
+      return { field, code: code ?? "refused" };
+    });
+  const theirs = problems.find(({ field, code }) => code === "refused" && ours[`${field}.refused`] !== said[field]);
+  return { problems, refusal: theirs ? (said[theirs.field] ?? "") : "" };
 };
 
 /** @param refusal the gateway's own words for a problem of the code `refused` (E-259) */

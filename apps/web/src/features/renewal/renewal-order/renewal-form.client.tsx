@@ -2,11 +2,9 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { RenewalProblem } from "@switchyard/domain/renewal/state";
 import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { isSubmitButton } from "../../../site/forms/is-submit-button.ts";
-import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
-import { sendForm } from "../../../site/forms/send-form.client.ts";
-import { useSending } from "../../../site/forms/use-sending.ts";
+import type { ReactNode } from "react";
+import { FormProblems } from "../../../site/forms/form-frame.tsx";
+import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
 import { SendingDialog, type SendingDialogProps } from "../../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
@@ -61,49 +59,32 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly after: ReactNode;
 }
 
+/** That no day is chosen. */
+const onlyServerKnows: ReadonlySet<string> = new Set(["noDay"]);
+
 /** The day from a list of meter readings, the boxes, and the button; a modal stays while the order runs (A-133, A-138 to A-141). */
 export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [open, setOpen] = useState<readonly RenewalField[]>(props.open);
-  const [isSending, setSending] = useSending(false);
-
-  const isTicked = (name: RenewalTerm): boolean =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const missing = terms.items.map(({ name }) => name).filter((name) => !isTicked(name));
-    setOpen(missing);
-    if (missing[0]) return document.getElementById(missing[0])?.focus();
-    if (isSending || !form.current) return;
-    setSending(true);
-    void sendForm(form.current);
-  };
-  const problems = [
-    ...(open.includes("startDate") ? [{ id: "startDate", text: dates.error }] : []),
-    ...terms.items.filter(({ name }) => open.includes(name)).map(({ name, error }) => ({ id: name, text: error })),
-  ];
+  const asked = terms.items.map(({ name }) => name);
+  const fields: readonly RenewalField[] = ["startDate", ...asked];
+  const form = useCheckedForm<RenewalField>({
+    fields,
+    initial: props.open.map((field) => ({ field, code: field === "startDate" ? "noDay" : "required" })),
+    onlyServerKnows,
+    errorTexts: {
+      "startDate.noDay": dates.error,
+      ...Object.fromEntries(terms.items.map(({ name, error }) => [`${name}.required`, error])),
+    },
+    fieldOf: (name) => fields.find((field) => field === name),
+    check: (sent) => asked.filter((name) => sent.get(name) === null).map((field) => ({ field, code: "required" })),
+  });
+  const { element, isSending, errorOf, handlers } = form;
   return (
-    <form
-      ref={form}
-      action="/forms/renewal-order"
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onChange={({ target }) => {
-        const { name, checked } = target as unknown as HTMLInputElement;
-        setOpen((before) => (checked ? before.filter((field) => field !== name) : before));
-      }}
-      onBlur={({ target, relatedTarget }) => {
-        const { name, checked, type } = target as unknown as HTMLInputElement;
-        if (type !== "checkbox" || checked || isSubmitButton(relatedTarget)) return;
-        setOpen((before) => [...before, name as RenewalTerm]);
-      }}
-    >
+    <form ref={element} action="/forms/renewal-order" method="post" noValidate {...handlers}>
       {props.heading}
-      <ProblemSummary
-        form="renewal"
+      <FormProblems
+        form={form}
+        about="renewal"
         titles={props.summaryTitles}
-        problems={problems}
         focusOnLoad={props.open.length > 0}
         className={styles.summary}
       />
@@ -127,16 +108,16 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
             <div aria-live="polite">{dates.starts}</div>
             <p className={styles.quiet}>{props.term}</p>
           </div>
-          {dates.days.length === 1 && !open.includes("startDate") ? (
+          {dates.days.length === 1 && errorOf("startDate") === undefined ? (
             <input type="hidden" name="startDate" value={dates.chosen} />
           ) : (
-            <Disclosure summary={dates.toggle} open={open.includes("startDate")}>
+            <Disclosure summary={dates.toggle} open={errorOf("startDate") !== undefined}>
               <RadioCards
                 id="renewal-day"
                 name="startDate"
                 label={dates.label}
                 hint={dates.hint}
-                error={open.includes("startDate") ? dates.error : undefined}
+                error={errorOf("startDate")}
                 options={dates.days.map(({ value, label, fee }) => ({ value, label, description: fee }))}
                 defaultValue={dates.chosen}
               />
@@ -146,7 +127,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       </div>
       <div className={styles.section}>
         <FormSection id="terms" title={terms.title}>
-          {terms.items.map(({ name, label, error }) => (
+          {terms.items.map(({ name, label }) => (
             <Checkbox
               key={name}
               id={name}
@@ -155,7 +136,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
               required
               label={label}
               defaultChecked={terms.ticked.includes(name)}
-              error={open.includes(name) ? error : undefined}
+              error={errorOf(name)}
             />
           ))}
         </FormSection>
