@@ -99,6 +99,8 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
     if (accepted !== input.value) input.value = accepted;
     if (accepted === typed) return;
     typed = accepted;
+    // What the text before could have meant.
+    search.querySelector("fieldset")?.remove();
     ask();
   });
   input.addEventListener("keydown", ({ key }) => {

@@ -28,7 +28,7 @@ export interface DaysBetweenProps {
 
 /** The days on which neither home has service, to be taken knowingly, or those on which both have it. */
 export function DaysBetween({ texts, locale, accepted, error }: DaysBetweenProps) {
-  const { stop, start } = useChosenDays().days;
+  const { stop, start } = useChosenDays();
   if (!stop || !start) return <input type="hidden" name="acceptsDaysWithout" value="" />;
   const without = daysWithoutService({ stop: stop.day, start: start.day });
   const count = Math.abs(without);

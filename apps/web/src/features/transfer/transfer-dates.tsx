@@ -46,7 +46,7 @@ const feeFields = { stopServiceDate: "acceptsStopDayFee", startServiceDate: "acc
  */
 export function TransferDates(props: TransferDatesProps) {
   const { calendars, values, errorOf } = props;
-  const { days } = useChosenDays();
+  const days = useChosenDays();
   const { chooseStop, chooseStart } = useChoosing();
   const Heading = `h${props.headingLevel}` as const;
   const day = (field: DayField, home: HomeWithDay, which: "stop" | "start") => (

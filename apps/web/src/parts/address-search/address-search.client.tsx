@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, type MouseEvent, startTransition, useEffect, useState } from "react";
 import type { AddressSearchProps, PickedPlace, PlaceSearchProps } from "./address-search-model.ts";
-import { Picked } from "./places.tsx";
+import { Picked } from "./picked.tsx";
 
 /**
  * A home, or a ZIP area: what was picked, or the search for it.

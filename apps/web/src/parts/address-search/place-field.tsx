@@ -3,7 +3,8 @@ import { Field } from "../../ui/forms/field.tsx";
 import { TextInput } from "../../ui/forms/text-input.tsx";
 import type { AddressSearchProps, AddressSearchTexts, PickedPlace } from "./address-search-model.ts";
 import styles from "./address-search.module.css";
-import { Candidates, Picked, PlaceInputs } from "./places.tsx";
+import { Candidates } from "./candidates.tsx";
+import { Picked, PlaceInputs } from "./picked.tsx";
 
 /** What the script of a place field has to know (site-scripts/parts/place-search.ts). */
 export interface PlaceFieldData {

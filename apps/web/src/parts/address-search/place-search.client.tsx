@@ -7,7 +7,8 @@ import { TextInput } from "../../ui/forms/text-input.tsx";
 import styles from "./address-search.module.css";
 import type { PlaceSearchProps } from "./address-search-model.ts";
 import type { PlaceComboBoxProps } from "./place-combo-box.client.tsx";
-import { Candidates, PlaceInputs } from "./places.tsx";
+import { Candidates } from "./candidates.tsx";
+import { PlaceInputs } from "./picked.tsx";
 import { isRefused, onlyZipOf, statusOf } from "./found-places.ts";
 import { usePlaceSearch } from "./use-place-search.ts";
 

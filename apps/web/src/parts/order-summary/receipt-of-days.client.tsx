@@ -13,7 +13,7 @@ import { type ReceiptOfDaysProps, receiptWords } from "./receipt-texts.ts";
 
 /** The receipt of an order, by the days that are chosen in the form of the page. */
 export function ReceiptOfDays({ texts, locale, plan }: ReceiptOfDaysProps) {
-  const { days } = useChosenDays();
+  const days = useChosenDays();
   return <Receipt page={receiptWords(texts, locale)} receipt={receiptOf(chargesOfDays(days, plan))} hasButton />;
 }
 
@@ -29,7 +29,7 @@ export interface OrderTexts {
 
 /** The order in words, right above its button: the days, what is paid, and what is agreed to by pressing it. */
 export function OrderOfDays({ order, ...receipt }: ReceiptOfDaysProps & { readonly order: OrderTexts }) {
-  const { days } = useChosenDays();
+  const days = useChosenDays();
   const isScripted = useIsScripted();
   const { texts, locale, plan } = receipt;
   const charges = chargesOfDays(days, plan);

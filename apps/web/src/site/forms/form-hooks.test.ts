@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { focusOn } from "./focus-on.ts";
-import { drawn, elementsIn } from "./hooks.fixture.ts";
+import { drawn } from "./hooks.fixture.ts";
 import { isSubmitButton } from "./is-submit-button.ts";
-import { SendAtOnce } from "./send-at-once.client.tsx";
 import { sendForm } from "./send-form.client.ts";
 import { useIsScripted } from "./use-is-scripted.ts";
 import { useDraft } from "./use-draft.ts";
@@ -32,18 +31,6 @@ describe("sending", () => {
     here.leave();
     happens("pageshow", page.now.window);
     expect(here.now[0]).toBe("sending");
-  });
-
-  test("at once is done by the form that the mark stands in", () => {
-    const here = drawn(() => SendAtOnce(), undefined);
-    expect(elementsIn(here.now, (type) => type === "input")).toMatchObject([{ type: "hidden" }]);
-    const submit = vi.fn<() => void>();
-    drawn(() => {
-      const mark = SendAtOnce();
-      (mark.props as unknown as { ref: { current: unknown } }).ref.current = { form: { submit } };
-      return mark;
-    }, undefined);
-    expect(submit).toHaveBeenCalledTimes(1);
   });
 });
 

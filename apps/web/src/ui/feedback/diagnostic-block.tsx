@@ -1,4 +1,4 @@
-import { CopyButton } from "./copy-button.lazy.client.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import type { ReactNode } from "react";
 import styles from "./diagnostic-block.module.css";
 

@@ -24,8 +24,6 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import styles from "./add-home-confirmation.module.css";
 import { content } from "./content.ts";
 
-export const needsFramework = true;
-
 /** What was ordered: the numbers, the home and its day, and how its bills come. */
 export default async function AddHomeConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -1,7 +1,6 @@
 import { homesForVehicle } from "@switchyard/domain/electric-vehicles/whose-contract";
 import { redirect } from "next/navigation";
 import { isVehicleCode } from "../link-vehicle.ts";
-import { SendAtOnce } from "../../../site/forms/send-at-once.client.tsx";
 import { currentHomes } from "../../../site/session/own-look-ups.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -11,8 +10,6 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./ev-redirect.module.css";
-
-export const needsFramework = true;
 
 /**
  * Where a car maker's site sends somebody back to, with `state` and `code` (A-273). The page asks for nothing and changes
@@ -28,7 +25,12 @@ export default async function EvRedirectBlock({ block, page }: BlockProps) {
   return (
     <Wrap>
       <PageHeading title={page.text(heading)} lead={page.text(text)} />
-      <form action="/forms/link-vehicle" method="post" className={styles.form}>
+      <form
+        action="/forms/link-vehicle"
+        method="post"
+        className={styles.form}
+        data-sends-at-once={homes.length > 1 ? undefined : ""}
+      >
         <input type="hidden" name="locale" value={page.locale} />
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="target" value={href} />
@@ -40,7 +42,7 @@ export default async function EvRedirectBlock({ block, page }: BlockProps) {
             options={homes.map(({ esiid, serviceAddress }) => ({ value: esiid, label: serviceAddress }))}
           />
         ) : (
-          <SendAtOnce />
+          <script async src="/site/sends-at-once.js" />
         )}
         <Button iconAfter="arrow" wide="phone">
           {page.text(submit)}

@@ -28,7 +28,6 @@ import type { OrderKind, Standing } from "@switchyard/domain/standing/model";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { standingsText } from "../../../parts/order-summary/standing-words.ts";
 import { autopayArguments } from "../order-summary/autopay-words.ts";
-import { BackBlocked } from "./back-blocked.client.tsx";
 import { NotOrdered } from "../order-summary/not-ordered.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import { accountShown, autopayShown } from "./beside-the-order.ts";
@@ -81,7 +80,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const known = (what: OrderKind): Standing | undefined => standing.find((one) => one.what === what);
   return (
     <>
-      <BackBlocked />
+      <script async src="/site/stays-here.js" />
       <ConfirmationHead
         page={page}
         words={fields}

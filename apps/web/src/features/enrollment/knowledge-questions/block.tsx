@@ -14,8 +14,6 @@ import { outOfWalletAnswers } from "./answers.ts";
 import { content } from "./content.ts";
 import styles from "./knowledge-questions.module.css";
 
-export const needsFramework = true;
-
 /** The questions that only this person should be able to answer, in the gateway's own words (E-143, E-144). */
 export default async function KnowledgeQuestions({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -13,8 +13,6 @@ import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 import styles from "./one-time-password.module.css";
 
-export const needsFramework = true;
-
 /** The code from the text message, and the way on for those who got none (E-148 to E-152). */
 export default async function OneTimePassword({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -20,8 +20,6 @@ import { content } from "./content.ts";
 import { pageBack } from "./page-back.ts";
 import { diagnosisOf } from "./reason.ts";
 
-export const needsFramework = true;
-
 /** Something failed: what happened, what is safe, a way on, and the diagnostic block (E-351, E-352). */
 export default async function Oops({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

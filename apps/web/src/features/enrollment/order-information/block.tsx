@@ -24,7 +24,9 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
-import { ChosenDays, HomeInForm, OrderForm, StartInForm } from "./order-form.lazy.client.tsx";
+import { OrderForm } from "./order-form.lazy.client.tsx";
+import { LoaderDialog } from "../../../ui/feedback/loader-dialog.tsx";
+import { HomeOfForm, StartOfForm } from "./shown-of-form.tsx";
 import { ReceiptByDay } from "./receipt-by-day.tsx";
 import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
 import { orderFormTexts } from "./texts.ts";
@@ -76,12 +78,13 @@ export default async function OrderInformation({ block, page }: BlockProps) {
     : undefined;
   const told = state.draft?.selectStartDate;
   const isWipedOut = told === "" && state.problems?.some(({ field }) => field === "selectStartDate");
+  const start = picked && !isWipedOut ? dayShown(question, told) : undefined;
   const summary = orderSummary(page, selection, state, {
     inForm: {
-      home: <HomeInForm none={selection.zip} />,
-      starts: <StartInForm locale={locale} none={t("orderSummary.startsNotChosen")} />,
+      home: <HomeOfForm home={picked?.text} none={selection.zip} />,
+      starts: <StartOfForm start={start} locale={locale} none={t("orderSummary.startsNotChosen")} />,
     },
-    receipt: <ReceiptByDay page={page} state={state} />,
+    receipt: <ReceiptByDay page={page} state={state} start={start} />,
     vehicle: await travellingVehicle(page.query),
   });
   const { deviceRiskUrl } = page.site.config;
@@ -93,74 +96,77 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           <script async src="/site/device-risk.js" />
         </>
       )}
-      <ChosenDays
-        initial={picked && !isWipedOut ? { start: dayShown(question, told) } : {}}
-        {...(picked ? { home: picked.text } : {})}
+      <BesideSummary
+        page={page}
+        summary={summary}
+        folded={{
+          ...foldedSummary(page, selection, state),
+          when: <StartOfForm start={start} locale={locale} none={t("orderSummary.startsNotChosen")} />,
+        }}
       >
-        <BesideSummary
-          page={page}
-          summary={summary}
-          folded={{
-            ...foldedSummary(page, selection, state),
-            when: <StartInForm locale={locale} none={t("orderSummary.startsNotChosen")} />,
-          }}
-        >
-          <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-          <OtherOrder page={page} />
-          {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
-          {notice === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
-          {asksToMoveIn && (
-            <SwitchToMoveIn
-              title={fields.switchToMoveIn.title}
-              description={page.text(fields.switchToMoveIn.description, {
-                address: state.order?.address.displayText ?? "",
-              })}
-              continueText={fields.switchToMoveIn.continue}
-              backText={fields.switchToMoveIn.checkAddress}
-              working={fields.switchToMoveIn.working}
-              closeText={t("common.close")}
-              search={search}
-              locale={locale}
-            />
-          )}
-          <OrderForm
-            action="/forms/order-information"
-            locale={locale}
-            submission={crypto.randomUUID()}
-            seen={priceKey(selection.plan)}
-            asksDeviceRisk={deviceRiskUrl !== null}
+        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        <OtherOrder page={page} />
+        {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
+        {notice === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
+        {asksToMoveIn && (
+          <SwitchToMoveIn
+            title={fields.switchToMoveIn.title}
+            description={page.text(fields.switchToMoveIn.description, {
+              address: state.order?.address.displayText ?? "",
+            })}
+            continueText={fields.switchToMoveIn.continue}
+            backText={fields.switchToMoveIn.checkAddress}
+            working={fields.switchToMoveIn.working}
+            closeText={t("common.close")}
             search={search}
-            unsaved={await sealedUnsaved()}
-            draft={state.draft ?? {}}
-            problems={state.problems}
-            texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}
-            titles={fields.sections}
-            summaryTitles={summaryTitles(page, 12)}
-            continueText={fields.continue}
-            backToPlans={{ text: fields.backToPlans, href: offersHref(page, page.query) }}
-            dwel={selection.dwel}
-            intent={selection.intent}
-            soldIn={selection.tdsp}
-            otherPlansHref={offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined })}
-            birthYears={policy.birthYears}
-            months={months}
-            states={usStates.map((value) => ({
-              value,
-              label: t.has(`states.${value}`) ? t(`states.${value}`) : value,
-            }))}
-            defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}
-            home={picked}
-            candidates={candidates}
-            calendar={question}
-            calendarFailed={calendar?.isErr() ?? false}
-            today={today}
-            policyHolidays={policy.holidays}
-            calendarDays={policy.calendarDays}
-            searchTexts={addressSearchTexts(page)}
-            startTexts={startDateTexts(page, policy.calendarDays)}
+            locale={locale}
           />
-        </BesideSummary>
-      </ChosenDays>
+        )}
+        <OrderForm
+          action="/forms/order-information"
+          locale={locale}
+          submission={crypto.randomUUID()}
+          seen={priceKey(selection.plan)}
+          asksDeviceRisk={deviceRiskUrl !== null}
+          search={search}
+          unsaved={await sealedUnsaved()}
+          draft={state.draft ?? {}}
+          problems={state.problems}
+          texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}
+          titles={fields.sections}
+          summaryTitles={summaryTitles(page, 12)}
+          continueText={fields.continue}
+          backToPlans={{ text: fields.backToPlans, href: offersHref(page, page.query) }}
+          dwel={selection.dwel}
+          intent={selection.intent}
+          soldIn={selection.tdsp}
+          otherPlansHref={offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined })}
+          birthYears={policy.birthYears}
+          months={months}
+          states={usStates.map((value) => ({
+            value,
+            label: t.has(`states.${value}`) ? t(`states.${value}`) : value,
+          }))}
+          defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}
+          home={picked}
+          candidates={candidates}
+          calendar={question}
+          calendarFailed={calendar?.isErr() ?? false}
+          today={today}
+          policyHolidays={policy.holidays}
+          calendarDays={policy.calendarDays}
+          searchTexts={addressSearchTexts(page)}
+          loader={
+            <LoaderDialog
+              id="sending"
+              title={t("notices.loader.checking")}
+              text={t("notices.loader.waiting")}
+              working={t("common.working")}
+            />
+          }
+          startTexts={startDateTexts(page, policy.calendarDays)}
+        />
+      </BesideSummary>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import { useCallback } from "react";
 import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { AddressSearch } from "../../../parts/address-search/address-search.client.tsx";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { PlaceSearch } from "../../../parts/address-search/place-search.lazy.client.tsx";
-import { useChoosing } from "../../../parts/order-summary/chosen-days.client.tsx";
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { StartDate } from "../../../parts/start-date/start-date.lazy.client.tsx";
@@ -11,6 +12,7 @@ import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { EmailCopies } from "./email-copies.lazy.client.tsx";
 import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
+import { showStart } from "./show-of-form.ts";
 import styles from "./order-form.module.css";
 
 type Props = SectionProps &
@@ -44,7 +46,8 @@ type Props = SectionProps &
 /** The home and the day on which service starts there; the calendar appears once there is a home (E-077 to E-095). */
 export function HomeSection(props: Props) {
   const { draft, texts, states, errorOf, titles, picked, isSoldElsewhere, onPick } = props;
-  const { chooseStart } = useChoosing();
+  const { locale } = props;
+  const onDay = useCallback((day: DayWithFee | undefined) => showStart(locale, day), [locale]);
   const isScripted = useIsScripted();
   return (
     <FormSection id="service" title={titles.service.title} intro={titles.service.text}>
@@ -98,7 +101,7 @@ export function HomeSection(props: Props) {
           defaultValue={
             draft.selectStartDate || (draft.selectStartDate === "" && errorOf("selectStartDate") ? "" : undefined)
           }
-          locale={props.locale}
+          locale={locale}
           utilities={props.searchTexts.utilities}
           fee={{
             name: "acceptsDayFee",
@@ -108,7 +111,7 @@ export function HomeSection(props: Props) {
           }}
           onPick={props.onPickDate}
           onOpenDays={props.onOpenDays}
-          onDay={chooseStart}
+          onDay={onDay}
         />
       )}
       {picked && !isScripted && (

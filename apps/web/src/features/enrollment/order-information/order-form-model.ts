@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
@@ -53,6 +54,8 @@ export interface OrderFormProps {
   readonly locale: Locale;
   readonly searchTexts: AddressSearchTexts;
   readonly startTexts: StartDateTexts;
+  /** The dialog over the page while the form is on its way. */
+  readonly loader: ReactNode;
 }
 
 /** What the sections share: values at the start, messages, the words. */

@@ -21,13 +21,6 @@ import {
   useState,
 } from "react";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
-import { ChosenDays, useChoosing } from "../../../parts/order-summary/chosen-days.client.tsx";
-import {
-  ByFeeOfStart,
-  FeeOfStart,
-  HomeInForm,
-  StartInForm,
-} from "../../../parts/order-summary/chosen-in-form.client.tsx";
 import { focusOn } from "../../../site/forms/focus-on.ts";
 import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
 import { useDraft } from "../../../site/forms/use-draft.ts";
@@ -36,7 +29,6 @@ import { useSending } from "../../../site/forms/use-sending.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
 import { focusOfOrderForm } from "./focus.ts";
 import { unsavedField } from "../../../site/journeys/unsaved-field.ts";
-import { SendingDialog } from "../../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import hiddenText from "../../../ui/hidden-text.module.css";
@@ -46,10 +38,8 @@ import { CustomerSection } from "./customer-section.tsx";
 import type { OrderFormProps } from "./order-form-model.ts";
 import { HomeSection } from "./home-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
+import { showHome } from "./show-of-form.ts";
 import styles from "./order-form.module.css";
-
-// In one script with the form.
-export { ByFeeOfStart, ChosenDays, FeeOfStart, HomeInForm, StartInForm };
 
 const notInDraft = orderFormFields.filter((field) => !(draftFields as readonly OrderFormField[]).includes(field));
 /** How a field is formatted while it is typed. */
@@ -67,7 +57,6 @@ const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["not
 export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState(props.home);
-  const { chooseHome } = useChoosing();
   const isSoldElsewhere = (there: PickedPlace | undefined): boolean =>
     there !== undefined && props.soldIn !== "" && tdspCode(there.tdsp) !== tdspCode(props.soldIn);
   const [isSending, setSending] = useSending(false);
@@ -155,7 +144,7 @@ export function OrderForm(props: OrderFormProps) {
     // The calendar may have to be loaded: until then the form stands as it is.
     startTransition(() => {
       setPlace(next);
-      chooseHome(next?.text);
+      showHome(next?.text);
     });
     settle("esiid", undefined);
     settle("serviceAddress", isSoldElsewhere(next) ? "otherUtility" : undefined);
@@ -225,11 +214,7 @@ export function OrderForm(props: OrderFormProps) {
         </Button>
         <TextLink href={props.backToPlans.href}>{props.backToPlans.text}</TextLink>
       </div>
-      <SendingDialog
-        open={isSending}
-        loader={{ heading: props.texts.checking, text: props.texts.waiting }}
-        working={props.texts.working}
-      />
+      {props.loader}
     </form>
   );
 }

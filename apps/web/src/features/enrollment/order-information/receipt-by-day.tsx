@@ -1,9 +1,10 @@
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { chargesBesideTheDay } from "@switchyard/domain/enrollment/charges";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { PartOfReceipt, Receipt, rowOf, RowsOfReceipt } from "../../../parts/order-summary/receipt.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { ByFeeOfStart, FeeOfStart, StartInForm } from "./order-form.lazy.client.tsx";
+import { ByFeeOfForm, FeeOfForm, StartOfForm } from "./shown-of-form.tsx";
 
 /** Where a sentence names the day; no text has it. */
 const dayPlace = "\u0000";
@@ -12,9 +13,12 @@ const dayPlace = "\u0000";
 export function ReceiptByDay({
   page,
   state,
+  start,
 }: {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly state: EnrollmentState;
+  /** The day that the form begins with. */
+  readonly start: DayWithFee | undefined;
 }) {
   const { t, locale } = page;
   const receipt = receiptOf(chargesBesideTheDay(state));
@@ -25,24 +29,27 @@ export function ReceiptByDay({
     label: (
       <>
         {before}
-        <StartInForm locale={locale} none="" />
+        <StartOfForm start={start} locale={locale} none="" />
         {after}
       </>
     ),
-    value: <FeeOfStart unknown={unknown} />,
+    value: <FeeOfForm start={start} unknown={unknown} />,
   };
   return (
     <Receipt
       page={page}
       receipt={receipt}
       firstBill={
-        <ByFeeOfStart
+        <ByFeeOfForm
+          start={start}
           withFee={
             <RowsOfReceipt
               page={page}
               name="firstBill"
               rows={[fee, ...items.map((charge) => rowOf(page, charge))]}
-              sum={items.length > 0 && <FeeOfStart beside={isWhole ? total : "unknown"} unknown={unknown} />}
+              sum={
+                items.length > 0 && <FeeOfForm start={start} beside={isWhole ? total : "unknown"} unknown={unknown} />
+              }
             />
           }
           without={<PartOfReceipt page={page} name="firstBill" part={receipt.firstBill} />}

@@ -35,8 +35,6 @@ export interface OrderFormTexts {
   readonly identityAgain: string;
   readonly working: string;
   /** Over the page while the answers are checked. */
-  readonly checking: string;
-  readonly waiting: string;
 }
 
 const copies = [1, 2, 3, 4, 5];
@@ -91,7 +89,5 @@ export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): 
     plansThere: t("orderForm.plansThere"),
     identityAgain: t("orderForm.identityAgain"),
     working: t("common.working"),
-    checking: t("notices.loader.checking"),
-    waiting: t("notices.loader.waiting"),
   };
 };

@@ -21,8 +21,6 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./outcome.module.css";
 
-export const needsFramework = true;
-
 /** A page that says which way the enrollment went: what happened, what is safe, what to do now, and the reference. */
 export default async function Outcome({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -26,8 +26,6 @@ import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./renewal-confirmation.module.css";
 
-export const needsFramework = true;
-
 /** The renewal as it was ordered: its numbers, who and where, the plan that ends and the one that begins. */
 export default async function RenewalConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

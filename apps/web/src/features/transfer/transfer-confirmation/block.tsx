@@ -27,8 +27,6 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content, type Fields } from "./content.ts";
 import styles from "./transfer-confirmation.module.css";
 
-export const needsFramework = true;
-
 /** What was ordered: the number, both plans, both homes and both days. */
 export default async function TransferConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -11,8 +11,6 @@ import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./multi-meter.module.css";
 
-export const needsFramework = true;
-
 /** The new address has several meters: which one is meant, a person has to ask. */
 export default async function TransferMultiMeter({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { PrintButton } from "../../../ui/feedback/print-button.lazy.client.tsx";
+import { PrintButton } from "../../../ui/feedback/print-button.tsx";
 import styles from "./ordered.module.css";
 
 /** What happens next, beside what was ordered where there is room; on paper one below the other. */

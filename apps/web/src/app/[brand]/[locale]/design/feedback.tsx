@@ -1,6 +1,6 @@
 import { Alert } from "../../../../ui/feedback/alert.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { CopyButton } from "../../../../ui/feedback/copy-button.client.tsx";
+import { CopyButton } from "../../../../ui/feedback/copy-button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";

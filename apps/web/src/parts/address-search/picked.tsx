@@ -5,7 +5,7 @@ import { HintAndError } from "../../ui/forms/field-parts.tsx";
 import field from "../../ui/forms/field.module.css";
 import { TextLink } from "../../ui/forms/text-link.tsx";
 import styles from "./address-search.module.css";
-import type { AddressSearchProps, PickedPlace, PlaceFields, PlaceOption } from "./address-search-model.ts";
+import type { AddressSearchProps, PickedPlace, PlaceFields } from "./address-search-model.ts";
 
 /** What was picked, as the form sends it. */
 export function PlaceInputs({
@@ -100,32 +100,5 @@ export function Picked({
       <input type="hidden" name={name} value={picked.text} />
       <PlaceInputs fields={fields} place={picked} />
     </div>
-  );
-}
-
-/** What was typed could mean these; without a script one is chosen here. */
-export function Candidates({
-  texts,
-  fields,
-  candidates,
-  onPick,
-}: Pick<AddressSearchProps, "texts" | "fields" | "candidates"> & { onPick?(place: PlaceOption): void }) {
-  return (
-    <fieldset className={styles.candidates}>
-      <legend>{texts.chooseOne}</legend>
-      {candidates.map((candidate) => (
-        <label key={candidate.key} className={styles.candidate}>
-          <input
-            type="radio"
-            name={fields.esiid ?? fields.tdsp}
-            value={candidate.esiid || candidate.tdsp}
-            onChange={onPick && (() => onPick(candidate))}
-          />
-          <span>
-            {candidate.text} <span className={styles.utility}>{candidate.utility}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,0 +1,15 @@
+// A button that copies a text (`data-copies`) and says so (`data-copied`), on itself and to those who only hear.
+import { at } from "./parts/pressed.ts";
+
+document.addEventListener("click", (event) => {
+  const button = at(event, "button[data-copies]");
+  if (!button) return;
+  const { copies = "", copied = "" } = button.dataset;
+  void navigator.clipboard?.writeText(copies).then(
+    () => {
+      button.querySelector("span")?.replaceChildren(copied);
+      button.nextElementSibling?.firstElementChild?.replaceChildren(copied);
+    },
+    () => undefined,
+  );
+});

@@ -1,0 +1,24 @@
+// Loaded by browsers.
+import { sumWith } from "@switchyard/domain/charges/sum";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import { knownAmount } from "../../../parts/order-summary/known-amount.ts";
+import { dayText } from "../../../ui/format/days.ts";
+
+const say = (what: "home" | "start" | "fee", text: (place: HTMLElement) => string | undefined): void => {
+  for (const place of document.querySelectorAll<HTMLElement>(`[data-of-form=${what}]`))
+    place.textContent = text(place) || (place.dataset["none"] ?? "");
+};
+
+/** Says on the page which home is picked in its form (shown-of-form.tsx). */
+export const showHome = (home: string | undefined): void => say("home", () => home);
+
+/** Says on the page which day stands in its form, and what that costs. */
+export const showStart = (locale: Locale, start: DayWithFee | undefined): void => {
+  say("start", () => start && dayText(locale, start.day));
+  say("fee", ({ dataset: { beside } }) =>
+    knownAmount({ amount: sumWith(start?.fee ?? 0, beside === "unknown" ? beside : Number(beside)) }),
+  );
+  for (const part of document.querySelectorAll<HTMLElement>("[data-fee-of-form]"))
+    part.hidden = (part.dataset["feeOfForm"] === "some") !== (start !== undefined && start.fee !== 0);
+};

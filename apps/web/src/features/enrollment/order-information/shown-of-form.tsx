@@ -1,0 +1,66 @@
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import { sumWith } from "@switchyard/domain/charges/sum";
+import type { Charge } from "@switchyard/domain/charges/model";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { ReactNode } from "react";
+import { knownAmount } from "../../../parts/order-summary/known-amount.ts";
+import { dayText } from "../../../ui/format/days.ts";
+import styles from "./shown-of-form.module.css";
+
+/*
+ * What stands in the order form, said elsewhere on its page: the home, the day, and what the day costs. Drawn by the server
+ * for what the form begins with; the form goes on saying it there (show-of-form.ts), so that a browser loads little for it.
+ */
+
+/** The home that is picked. @param none what is said before there is one */
+export const HomeOfForm = ({ home, none }: { readonly home: string | undefined; readonly none: string }) => (
+  <span data-of-form="home" data-none={none}>
+    {home ?? none}
+  </span>
+);
+
+interface StartProps {
+  /** The day that stands in the field, with its fee. */
+  readonly start: DayWithFee | undefined;
+}
+
+/** The day that stands in the field. @param none what is said before there is one */
+export const StartOfForm = ({
+  start,
+  locale,
+  none,
+}: StartProps & { readonly locale: Locale; readonly none: string }) => (
+  <span data-of-form="start" data-none={none}>
+    {start ? dayText(locale, start.day) : none}
+  </span>
+);
+
+/** What the day costs, with what is billed beside it. */
+export const FeeOfForm = ({
+  start,
+  beside = 0,
+  unknown,
+}: StartProps & { readonly beside?: Charge["amount"]; readonly unknown: string }) => (
+  <span data-of-form="fee" data-beside={beside} data-none={unknown}>
+    {knownAmount({ amount: sumWith(start?.fee ?? 0, beside) }) || unknown}
+  </span>
+);
+
+/** Whether the day costs something, or may: what that is can be unknown. */
+export const costs = (start: DayWithFee | undefined): boolean => start !== undefined && start.fee !== 0;
+
+/** One of two parts of the page: for a day that costs something, and for any other. */
+export const ByFeeOfForm = ({
+  start,
+  withFee,
+  without,
+}: StartProps & { readonly withFee: ReactNode; readonly without: ReactNode }) => (
+  <>
+    <div data-fee-of-form="some" className={styles.part} hidden={!costs(start)}>
+      {withFee}
+    </div>
+    <div data-fee-of-form="none" className={styles.part} hidden={costs(start)}>
+      {without}
+    </div>
+  </>
+);
