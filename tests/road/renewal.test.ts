@@ -376,7 +376,7 @@ describe("what can't be renewed", () => {
       startDate: "2026-12-01",
       ...ticked,
     });
-    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/session-timeout"]);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/oops?errorCode=MissingAuthToken"]);
   });
 
   test("a transaction that is pending when it is submitted leads to the pending page, and nothing is ordered (A-143, A-404)", async () => {

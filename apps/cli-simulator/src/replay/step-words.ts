@@ -39,6 +39,7 @@ const words: Readonly<Record<string, string>> = {
   refuseRequest: "a press, or a call, is not carried out",
   // Renewal
   chooseRenewal: "a plan for the home that they have is chosen",
+  keepRenewal: "the half-filled order is kept",
   submitRenewal: "the renewal is sent",
   createSwap: "the renewal is ordered",
   // Transfer

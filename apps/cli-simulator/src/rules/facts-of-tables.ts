@@ -24,6 +24,7 @@ import {
   oneTimePasswordValidated,
 } from "@switchyard/domain/enrollment/proof";
 import { whatIsOwed } from "@switchyard/domain/bills/what-is-owed";
+import { memberRequestRefused } from "@switchyard/domain/journey/member-request-refused";
 import { pageNames } from "@switchyard/domain/journey/model";
 import { partsOfSuccess } from "@switchyard/domain/journey/whole-success";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
@@ -169,6 +170,10 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(depositPaid, { indicator, paymentType, owesDebt: flag }),
   asked(remainderScheduled, { indicator, owesDebt: flag }),
   asked(requestRefused, { stage: enrollmentStage.exclude(["none"]), isAboutAnother: flag, saysOtherwise: flag }),
+  asked(memberRequestRefused, {
+    stands: z.enum(["open", "submitted", "ordered", "in-doubt"]),
+    isAboutAnother: flag,
+  }),
   asked(problemMet, { kind: problemKind, operation }),
   asked(accountArrival, {
     home: z.enum(["chosen", "none", "not-theirs", "unknown"]),

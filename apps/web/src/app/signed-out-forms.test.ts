@@ -14,6 +14,9 @@ const formsOfMembers = [
   "transfer-service-info",
   "add-home-keep",
   "add-home-order",
+  "renewal-keep",
+  "renewal-order",
+  "add-on-order",
 ];
 
 test.each(formsOfMembers)("the form %s of a visitor leads to why nothing was done", async (verb) =>
@@ -33,9 +36,4 @@ test.each(formsOfMembers)("the form %s of a session that is over leads to the pa
     path: "/es/session-timeout",
     search: {},
   });
-});
-
-test("a renewal of a customer who is signed out leads to the page of sessions that are over", async () => {
-  const { path } = goneTo(await sent(new Browser(), "renewal-order", { locale: "es" }));
-  expect(path).toMatch(/^\/es\/.*session-timeout/);
 });

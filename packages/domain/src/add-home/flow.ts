@@ -1,3 +1,4 @@
+import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
@@ -13,12 +14,19 @@ import { keepHomeOrder } from "./steps/keep-home-order.ts";
 import { orderHome } from "./steps/order-home.ts";
 import { sendHomeOrder } from "./steps/send-home-order.ts";
 
+const refuseRequest = refuseMemberRequest((state: AddHomeState) => ({
+  stands: state.stage === "shopping" || state.stage === "order" ? "open" : state.stage,
+  planId: (state.ordered?.order ?? state.submitted?.order ?? state.selection)?.plan.id,
+  at: state.at,
+}));
+
 /** Service at a further home of a customer, from the chosen plan to the confirmation (specification 3, section 4); one journey for each home. */
 export const addHome: Flow<AddHomeState, AddHomePorts> = {
   name: "add-home",
   initial: emptyAddHome,
   readStored: (stored) => storedAddHome(stored as AddHomeFields),
-  steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder],
+  steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder, refuseRequest],
+  refusal: { step: refuseRequest, isAbout: () => true },
   whereIs: (state) => state.at,
   formProblems: ({ problems }) => [problems ?? []],
   charges: addHomeCharges,

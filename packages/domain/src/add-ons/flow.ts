@@ -1,3 +1,4 @@
+import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
@@ -12,13 +13,22 @@ import type { AccountAddOnPorts } from "./steps/account-add-on-step.ts";
 import { sendAddOnOrder } from "./steps/send-add-on-order.ts";
 import { submitAddOns } from "./steps/submit-add-ons.ts";
 
+const whereIs = ({ stage }: AccountAddOnState) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account");
+
+const refuseRequest = refuseMemberRequest((state: AccountAddOnState) => ({
+  stands: state.stage === "shopping" ? "open" : state.stage,
+  planId: undefined,
+  at: whereIs(state),
+}));
+
 /** Products beside electricity for a home that the customer has; one journey for each home. */
 export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
   name: "add-on-order",
   initial: emptyAccountAddOns,
   readStored: (stored) => storedAccountAddOns(stored as AccountAddOnFields),
-  steps: [submitAddOns, sendAddOnOrder],
-  whereIs: ({ stage }) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account"),
+  steps: [submitAddOns, sendAddOnOrder, refuseRequest],
+  refusal: { step: refuseRequest, isAbout: () => true },
+  whereIs,
   charges: accountAddOnCharges,
   orders: addOnOrders,
   agreedOrders: { memberOrderAddOns: addOnsAgreedTo },

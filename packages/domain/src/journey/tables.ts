@@ -14,6 +14,7 @@ import { whatIsOwed } from "../bills/what-is-owed.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { defaultBadges } from "../plans/badges.ts";
 import { renewalTables } from "../renewal/tables.ts";
+import { memberRequestRefused } from "./member-request-refused.ts";
 import { loginAnswered } from "../session/login.ts";
 import { transferArrival } from "../transfer/arrival.ts";
 import { transferProblemMet } from "../transfer/problem-met.ts";
@@ -45,6 +46,7 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   homeAdded,
   addHomeProblemMet,
   ...accountAddOnTables,
+  memberRequestRefused,
   loginAnswered,
   nextStepOfHome,
   whatIsOwed,

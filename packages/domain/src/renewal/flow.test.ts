@@ -54,7 +54,12 @@ test("a replay knows the flow by its name and steps, where a customer is, and wh
     renewal.steps.map(({ name }) => name),
     renewal.whereIs(state),
     renewal.formProblems?.(state),
-  ]).toEqual(["renewal", ["chooseRenewal", "submitRenewal", "createSwap"], toOops("Earlier"), [["startDate"]]]);
+  ]).toEqual([
+    "renewal",
+    ["chooseRenewal", "keepRenewal", "submitRenewal", "createSwap", "refuseRequest"],
+    toOops("Earlier"),
+    [["startDate"]],
+  ]);
 });
 
 test("the confirmation repeats the note of a plan for electric vehicles, where its box was ticked (A-330)", () =>

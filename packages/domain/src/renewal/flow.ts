@@ -1,3 +1,4 @@
+import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
@@ -9,18 +10,28 @@ import type { RenewalPorts } from "./ports.ts";
 import { renewalProblemMet } from "./rules.ts";
 import { emptyRenewal, inDoubt, openAgain, type RenewalFields, type RenewalFlowState } from "./state.ts";
 import { chooseRenewal } from "./steps/choose-renewal.ts";
+import { keepRenewal } from "./steps/keep-renewal.ts";
 import { createSwap } from "./steps/create-swap.ts";
 import { submitRenewal } from "./steps/submit-renewal.ts";
 import { storedRenewal } from "./stored.ts";
+
+// Who has sent the order and not heard of it finds the page from which it can be sent again, as it was.
+const whereIs = (state: RenewalFlowState) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at);
+
+const refuseRequest = refuseMemberRequest((state: RenewalFlowState) => ({
+  stands: state.stage === "shopping" || state.stage === "order" ? "open" : state.stage,
+  planId: state.choice?.plan.id,
+  at: whereIs(state),
+}));
 
 /** Another contract for a home that the customer has, from the chosen plan to the confirmation; one journey for each home. */
 export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   name: "renewal",
   initial: emptyRenewal,
   readStored: (stored) => storedRenewal(stored as RenewalFields),
-  steps: [chooseRenewal, submitRenewal, createSwap],
-  // Who has sent the order and not heard of it finds the page from which it can be sent again, as it was.
-  whereIs: (state) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at),
+  steps: [chooseRenewal, keepRenewal, submitRenewal, createSwap, refuseRequest],
+  refusal: { step: refuseRequest, isAbout: () => true },
+  whereIs,
   formProblems: ({ problems }) => [problems ?? []],
   charges: (state) => renewalCharges(state),
   orders: renewalOrders,

@@ -43,6 +43,7 @@ test("a replay knows the flow by its name, where a customer is, and what was wro
     "orderTransfer",
     "arrangeBills",
     "transferAtOnce",
+    "refuseRequest",
   ]);
   expect(emptyTransfer.serviceInfo).toEqual({ values: {}, problems: [], asksAboutMeterProgram: false });
 });

@@ -1,4 +1,6 @@
+import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
+import { toPage } from "../journey/model.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
 import { moveAgreedTo } from "./agreed.ts";
@@ -16,6 +18,13 @@ import { setServiceDates } from "./steps/set-service-dates.ts";
 import { tellServiceInfo } from "./steps/tell-service-info.ts";
 import { transferAtOnce } from "./steps/transfer-at-once.ts";
 
+const refuseRequest = refuseMemberRequest((state: TransferState) => ({
+  stands: state.stage === "in-doubt" ? "in-doubt" : state.stage === "ordered" ? "ordered" : "open",
+  planId: (state.ordered?.order ?? state.selection)?.plan.id,
+  // A page about another plan than the one that is chosen leads to the form of that one.
+  at: state.stage === "order" && state.selection ? toPage("transfer-order-information") : state.at,
+}));
+
 /** A signed-in customer's move from one home to another, from the two addresses to the confirmation (specification 3, section 4). */
 export const transfer: Flow<TransferState, TransferPorts> = {
   name: "transfer",
@@ -31,7 +40,14 @@ export const transfer: Flow<TransferState, TransferPorts> = {
     orderTransfer,
     arrangeBills,
     transferAtOnce,
+    refuseRequest,
   ],
+  refusal: {
+    step: refuseRequest,
+    // Every other press says by itself what it is about.
+    isAbout: ({ stage, selection }, { planid = "" }, step) =>
+      step !== orderTransfer.name || stage !== "order" || planid === "" || planid === selection?.plan.id,
+  },
   whereIs: (state) => state.at,
   formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems ?? []],
   charges: transferCharges,

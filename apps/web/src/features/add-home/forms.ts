@@ -1,3 +1,4 @@
+import { addHome } from "@switchyard/domain/add-home/flow";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { isChosenAs } from "@switchyard/domain/add-home/arrival";
 import { isPage, type PageName, toPage } from "@switchyard/domain/journey/model";
@@ -6,7 +7,7 @@ import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan
 import { keepHomeOrder } from "@switchyard/domain/add-home/steps/keep-home-order";
 import { orderHome } from "@switchyard/domain/add-home/steps/order-home";
 import { focusOfHomeOrder } from "./focus.ts";
-import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
+import { aboutHome, addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
 import { homeAgreement } from "./add-home-order-information/agreement.ts";
 import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { addHomeValues } from "./journey-values.ts";
@@ -14,8 +15,8 @@ import type { StepResult } from "../../site/journeys/run-step.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
-import { memberNow } from "../../site/session/member.ts";
-import { whereNobodyGoes } from "../../site/session/where-nobody-goes.ts";
+import { keepForOwner } from "../../site/journeys/member-journey.ts";
+import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 
 const urlOf = (result: StepResult<AddHomeState>, { locale }: FormRequest): string =>
@@ -31,10 +32,26 @@ const savedAt: Readonly<Record<string, string>> = {
   update: "what-is-ordered",
 };
 
+const pathOfForm = async ({ brand, locale, query }: FormRequest): Promise<string> =>
+  destinationUrl(toPage("add-home-order-information"), {
+    route: "mvi",
+    locale,
+    query,
+    paths: await pathsOfDestinations(brand),
+  });
+
+/** The session has ended: the page is there as it was filled in once its customer has signed in again. */
+const signInToAddHome = async (form: FormData, request: FormRequest): Promise<string> =>
+  signInFirst(form, request, {
+    backTo: await pathOfForm(request),
+    keep: (owner) =>
+      keepForOwner(addHome, aboutHome(request.query.esiid), owner, keepHomeOrder, { values: addHomeValues(form) }),
+  });
+
 /** Submit on the order page, or one of the buttons that look for the home. */
 export const addHomeOrder: FormHandler = async (form, request) => {
-  const member = await memberNow();
-  if (!member) return whereNobodyGoes(request);
+  const member = await memberOfForm(form, request);
+  if (!member) return signInToAddHome(form, request);
   const memberRequest = { member, ...request };
   const { query } = request;
   const values = addHomeValues(form);
@@ -49,7 +66,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
       { query },
     );
     if (saved.kind !== "moved") return urlOf(saved, request);
-    return `${destinationUrl(toPage("add-home-order-information"), { route: "mvi", locale: request.locale, query, paths: await pathsOfDestinations(request.brand) })}#${freeDay === "" ? (savedAt[action] ?? "") : "startdate"}`;
+    return `${await pathOfForm(request)}#${freeDay === "" ? (savedAt[action] ?? "") : "startdate"}`;
   }
 
   // The journey is that of the home that is picked by now, so that the same home is never ordered twice.
@@ -63,7 +80,11 @@ export const addHomeOrder: FormHandler = async (form, request) => {
       chosenAt && chosenAt.plan.id === query.planid ? { ...query, zip: chosenAt.zip, tdsp: chosenAt.tdsp } : query,
       memberRequest,
     );
-    const chosen = await journey.run(choosePlanForHome, { ...asked, esiid: "" }, { query: addHomeQuery(along) });
+    const chosen = await journey.run(
+      choosePlanForHome,
+      { ...asked, esiid: "" },
+      { query: addHomeQuery(along), page: query },
+    );
     if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
   }
   const seen = formText(form, "seen");
@@ -84,7 +105,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
       termsNow: seen === "" ? undefined : agreed?.termsNow,
       values,
     },
-    { query: addHomeQuery(along), agreement: agreed?.agreement },
+    { query: addHomeQuery(along), page: query, agreement: agreed?.agreement },
   );
   // A step that could not find out leaves nothing behind; what was typed stays all the same.
   if (ordered.kind === "moved" && ordered.problem) await journey.run(keepHomeOrder, { values }, { query: along });
@@ -111,8 +132,8 @@ const toldQuery = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
 
 /** What the page saves when it is left; the answer is not read. */
 export const addHomeKeep: FormHandler = async (form, request) => {
-  const member = await memberNow();
-  if (!member) return whereNobodyGoes(request);
+  const member = await memberOfForm(form, request);
+  if (!member) return signInToAddHome(form, request);
   const { query } = request;
   return urlOf(
     await addHomeJourney(query.esiid, { member, ...request }).run(

@@ -12,12 +12,12 @@ import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 
-/** What the journey is about while only the ZIP code of the home is known. */
-const notChosen = "not chosen";
+/** What a journey is about: the home, as soon as more of it than the ZIP code is known. */
+export const aboutHome = (esiid: string | undefined): string => esiid || "not chosen";
 
 /** A customer's order of service at a further home, by its meter. */
 export const addHomeJourney = (esiid: string | undefined, memberRequest: MemberRequest): MemberJourney<AddHomeState> =>
-  memberJourney(addHome, esiid || notChosen, memberRequest);
+  memberJourney(addHome, aboutHome(esiid), memberRequest);
 
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
 export const currentAddHome = cache(

@@ -22,7 +22,7 @@ import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import { accountPath } from "../../site/session/account-paths.ts";
-import { memberNowOrNobody } from "../../site/session/member.ts";
+import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 import { isPathHere, pageSentFrom } from "../../site/forms/path-here.ts";
 
@@ -103,10 +103,13 @@ export const addOnRemove: FormHandler = async (form, request) => {
  */
 export const addOnOrder: FormHandler = async (form, request) => {
   const { brand, locale } = request;
-  const [source, member] = await Promise.all([accountAddOns(request), memberNowOrNobody()]);
+  const member = await memberOfForm(form, request);
+  // What was chosen stays in the browser, for this customer alone.
+  if (!member) return signInFirst(form, request, { backTo: pageSentFrom(await headers(), "/") });
+  const source = await accountAddOns(request);
   const wished = formText(form, "next");
   const next = `${hrefIn(locale, isPathHere(wished) ? wished : await accountPath("residential-account", brand))}?clearcache=true`;
-  if (!source || !member || source.isOrdered) return next;
+  if (!source || source.isOrdered) return next;
   const order = await waitingOrder(source, { ...request, member });
   if (order.productIds.length === 0) return next;
   const { query, contractAccountNumber, homeKey, tdsp } = source;
@@ -129,7 +132,7 @@ export const addOnOrder: FormHandler = async (form, request) => {
       shownTerms: formText(form, "shownTerms"),
       termsNow: orderWordsShown(words, order, tdsp),
     },
-    { agreement },
+    { agreement, page: request.query },
   );
   if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");
   const answer =

@@ -1,3 +1,5 @@
+import { renewal } from "@switchyard/domain/renewal/flow";
+import { keepRenewal } from "@switchyard/domain/renewal/steps/keep-renewal";
 import { isPage, toPage } from "@switchyard/domain/journey/model";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { RenewalFlowState, RenewalOrderPage } from "@switchyard/domain/renewal/state";
@@ -11,16 +13,45 @@ import type { StepResult } from "../../site/journeys/run-step.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
-import { accountPath } from "../../site/session/account-paths.ts";
-import { memberNowOrNobody } from "../../site/session/member.ts";
-import { type FormHandler, type FormTable, formText } from "../../site/forms/form-request.ts";
+import { keepForOwner } from "../../site/journeys/member-journey.ts";
+import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
+import { type FormHandler, type FormRequest, type FormTable, formText } from "../../site/forms/form-request.ts";
+
+const orderPageOf = (form: FormData): RenewalOrderPage =>
+  formText(form, "orderPage") === "renewal-place-order" ? "renewal-place-order" : "renewal-order-information";
+
+const pathOf = async (page: RenewalOrderPage, { brand, locale, query }: FormRequest): Promise<string> =>
+  destinationUrl(toPage(page), { route: "swi", locale, query, paths: await pathsOfDestinations(brand) });
+
+/** The day and the boxes of a form. */
+const filledIn = (form: FormData, { query }: FormRequest) => ({
+  planid: query.planid ?? "",
+  startDate: formText(form, "startDate"),
+  ...Object.fromEntries(renewalTermNames.map((term) => [term, formText(form, term) === "true"])),
+});
+
+/** The session has ended: what was filled in is there once its customer has signed in again. */
+const signInToRenew = async (form: FormData, request: FormRequest): Promise<string> =>
+  signInFirst(form, request, {
+    backTo: await pathOf(orderPageOf(form), request),
+    keep: (owner) => keepForOwner(renewal, request.query.esiid ?? "", owner, keepRenewal, filledIn(form, request)),
+  });
+
+/** What the page saves when it is left; the answer is not read. */
+export const renewalKeep: FormHandler = async (form, request) => {
+  const member = await memberOfForm(form, request);
+  if (!member) return signInToRenew(form, request);
+  const { brand, locale, query } = request;
+  const journey = renewalJourney(query.esiid ?? "", { member, brand, locale });
+  return urlOf(await journey.run(keepRenewal, filledIn(form, request), { query }), locale);
+};
 
 /** Submit on either order page: the day and the boxes; all other things are what the journey has found to be offered. */
-export const renewalOrder: FormHandler = async (form, { brand, locale, query, way }) => {
-  const member = await memberNowOrNobody();
-  if (!member) return hrefIn(locale, await accountPath("session-timeout", brand));
-  const orderPage: RenewalOrderPage =
-    formText(form, "orderPage") === "renewal-place-order" ? "renewal-place-order" : "renewal-order-information";
+export const renewalOrder: FormHandler = async (form, request) => {
+  const member = await memberOfForm(form, request);
+  if (!member) return signInToRenew(form, request);
+  const { brand, locale, query, way } = request;
+  const orderPage = orderPageOf(form);
   const memberRequest = { member, brand, locale };
   const journey = renewalJourney(query.esiid ?? "", memberRequest);
   const startDate = formText(form, "startDate");
@@ -29,15 +60,13 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query, wa
     return journey.run(
       submitRenewal,
       {
-        planid: query.planid ?? "",
-        startDate,
+        ...filledIn(form, request),
         seen: formText(form, "seen"),
         seenFee: formText(form, `seenFee-${startDate}`) || undefined,
         shownTerms: formText(form, "shownTerms"),
         termsNow: agreed?.termsNow,
-        ...Object.fromEntries(renewalTermNames.map((term) => [term, formText(form, term) === "true"])),
       },
-      { query: confirmed(query), agreement: agreed?.agreement },
+      { query: confirmed(query), page: query, agreement: agreed?.agreement },
     );
   };
 
@@ -46,18 +75,14 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query, wa
     const { planid: _, ...withoutPlan } = query;
     const chosen = await journey.run(chooseRenewal, askedRenewal(query, orderPage, memberRequest), {
       query: withoutPlan,
+      page: query,
     });
     if (chosen.kind !== "moved" || !isPage(chosen.destination, orderPage)) return urlOf(chosen, locale);
     result = await submit();
   }
   const problems = problemsOf(result);
   if (problems === undefined) return urlOf(result, locale);
-  const page = destinationUrl(toPage(orderPage), {
-    route: "swi",
-    locale,
-    query,
-    paths: await pathsOfDestinations(brand),
-  });
+  const page = await pathOf(orderPage, request);
   return problems[0] === undefined ? page : `${page}#${problems[0]}`;
 };
 
@@ -84,5 +109,6 @@ const urlOf = (result: StepResult<RenewalFlowState>, locale: Parameters<typeof h
 
 /** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
 export const forms: FormTable = {
+  "renewal-keep": renewalKeep,
   "renewal-order": renewalOrder,
 };

@@ -4,6 +4,7 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 import type { Member } from "@switchyard/domain/session/model";
+import { transfer } from "@switchyard/domain/transfer/flow";
 import type { TransferState } from "@switchyard/domain/transfer/state";
 import { keepServiceInfo } from "@switchyard/domain/transfer/steps/keep-typed";
 import { keepTransferOrder } from "@switchyard/domain/transfer/steps/keep-typed";
@@ -17,12 +18,15 @@ import type { StepOver } from "@switchyard/domain/journey/runner";
 import { focusOfServiceInfo } from "./focus.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { transferAgreement } from "./transfer-order-information/agreement.ts";
-import { transferJourney, transferQuery } from "./journey.ts";
+import { aboutHome, transferJourney, transferQuery } from "./journey.ts";
 import { freeDayButtons, serviceInfoValues, transferDaysIn, transferOrderValues } from "./journey-values.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
+import { keepForOwner } from "../../site/journeys/member-journey.ts";
 import { memberNow } from "../../site/session/member.ts";
+import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
+import type { Owner } from "../../site/session/owner.ts";
 import { whereNobodyGoes } from "../../site/session/where-nobody-goes.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 
@@ -52,8 +56,8 @@ const toldQuery = (
  * homes, "find the address" and "change the address".
  */
 export const transferServiceInfo: FormHandler = async (form, request) => {
-  const member = await memberNow();
-  if (!member) return whereNobodyGoes(request);
+  const member = await memberOfForm(form, request);
+  if (!member) return signInAt("transfer-service-info", form, request);
   const action = formText(form, "action");
   const typed = serviceInfoValues(form);
   const values = action === "change-address" ? { ...typed, NewServiceAddress: "", esiid: "" } : typed;
@@ -62,7 +66,7 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
   const told = await transferJourney(query.oldEsiId, { member, ...request }).run(
     tellServiceInfo,
     { partner: member.partner, values },
-    { query: transferQuery(query) },
+    { query: transferQuery(query), page: query },
   );
   return `${urlOf(told, request)}${firstProblem(told)}`;
 };
@@ -94,6 +98,31 @@ const saveServiceInfo = async (
   return `${path}#${action === "choose-account" ? "CurrentServiceAddress" : "NewServiceAddress"}`;
 };
 
+/** The pages that are filled in, with what keeps it in the passage of the customer for whom they were drawn. */
+const keeping = {
+  "transfer-service-info": (form: FormData, { oldEsiId }: ShoppingQuery, owner: Owner) =>
+    keepForOwner(transfer, aboutHome(oldEsiId), owner, keepServiceInfo, {
+      partner: owner.partner,
+      values: serviceInfoValues(form),
+    }),
+  "transfer-service-dates": (form: FormData, { oldEsiId }: ShoppingQuery, owner: Owner) =>
+    keepForOwner(transfer, aboutHome(oldEsiId), owner, keepTransferOrder, { values: transferDaysIn(form) }),
+  "transfer-order-information": (form: FormData, { oldEsiId }: ShoppingQuery, owner: Owner) =>
+    keepForOwner(transfer, aboutHome(oldEsiId), owner, keepTransferOrder, { values: transferOrderValues(form) }),
+};
+
+/** The session has ended: the page is there as it was filled in once its customer has signed in again. */
+const signInAt = async (page: keyof typeof keeping, form: FormData, request: FormRequest): Promise<string> =>
+  signInFirst(form, request, {
+    backTo: destinationUrl(toPage(page), {
+      route: "swi",
+      locale: request.locale,
+      query: request.query,
+      paths: await pathsOfDestinations(request.brand),
+    }),
+    keep: (owner) => keeping[page](form, request.query, owner),
+  });
+
 /** The buttons beside Continue. */
 const onlySaves: ReadonlySet<string> = new Set(["choose-account", "find", "change-address"]);
 
@@ -112,7 +141,7 @@ export const transferMeterProgram: FormHandler = async (_form, request) => {
   const told = await journey.run(
     tellServiceInfo,
     { partner: member.partner, values, hasSeenMeterProgram: true },
-    { query: transferQuery(toldQuery(request, values)) },
+    { query: transferQuery(toldQuery(request, values)), page: request.query },
   );
   return `${urlOf(told, request)}${firstProblem(told)}`;
 };
@@ -128,6 +157,7 @@ const run = async <Input, Answer>(
     member &&
     transferJourney(request.query.oldEsiId, { member, ...request }).run(step, input, {
       query: transferQuery(request.query),
+      page: request.query,
     })
   );
 };
@@ -169,12 +199,16 @@ const drawnAnew = async (form: FormData, page: PageName, request: FormRequest): 
 };
 
 export const transferServiceDates: FormHandler = async (form, request) =>
-  (await drawnAnew(form, "transfer-service-dates", request)) ??
-  opensAtProblem(await run(setServiceDates, transferDaysIn(form), request), "transfer-service-dates", request);
+  (await memberOfForm(form, request)) === undefined
+    ? signInAt("transfer-service-dates", form, request)
+    : ((await drawnAnew(form, "transfer-service-dates", request)) ??
+      opensAtProblem(await run(setServiceDates, transferDaysIn(form), request), "transfer-service-dates", request));
 
 export const transferOrder: FormHandler = async (form, request) =>
-  (await drawnAnew(form, "transfer-order-information", request)) ??
-  opensAtProblem(await pressedOrder(form, request), "transfer-order-information", request);
+  (await memberOfForm(form, request)) === undefined
+    ? signInAt("transfer-order-information", form, request)
+    : ((await drawnAnew(form, "transfer-order-information", request)) ??
+      opensAtProblem(await pressedOrder(form, request), "transfer-order-information", request));
 
 /** Orders under the words that the page shows, composed once more: a browser says whether it has seen them, never what they are. */
 const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepResult<TransferState> | undefined> => {
@@ -196,14 +230,19 @@ const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepR
       termsNow: seen === "" ? undefined : agreed?.termsNow,
       values,
     },
-    { query: transferQuery(request.query), agreement: agreed?.agreement },
+    { query: transferQuery(request.query), page: request.query, agreement: agreed?.agreement },
   );
 };
 
 /** What a page saves when it is left; the answer is not read. */
 export const transferKeep: FormHandler = async (form, request) => {
-  const member = await memberNow();
-  if (!member) return whereNobodyGoes(request);
+  const member = await memberOfForm(form, request);
+  if (!member)
+    return signInAt(
+      form.has("NewServiceAddress") ? "transfer-service-info" : "transfer-order-information",
+      form,
+      request,
+    );
   // Under the name that the page itself has, whatever home is picked by now: there the page looks for it.
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { query } = request;

@@ -11,14 +11,14 @@ import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 
-/** What the journey is about before anybody has said which home is left. */
-const notChosen = "not chosen";
+/** What a journey is about: the home that is left, as soon as somebody has said which. */
+export const aboutHome = (oldEsiId: string | undefined): string => oldEsiId || "not chosen";
 
 /** A customer's transfer out of a home, by its meter (`oldEsiId` in addresses, A-020). */
 export const transferJourney = (
   oldEsiId: string | undefined,
   memberRequest: MemberRequest,
-): MemberJourney<TransferState> => memberJourney(transfer, oldEsiId || notChosen, memberRequest);
+): MemberJourney<TransferState> => memberJourney(transfer, aboutHome(oldEsiId), memberRequest);
 
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
 export const currentTransfer = cache(

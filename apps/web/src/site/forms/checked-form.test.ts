@@ -287,6 +287,7 @@ describe("a checked form", () => {
       about: "transfer",
       action: "/forms/transfer",
       search: "a=b",
+      whose: "sealed",
       locale: "es",
       summaryTitles: ["One thing", "Two things"],
       submit: "Continue",
@@ -308,6 +309,7 @@ describe("a checked form", () => {
     ]);
     expect(elementsIn(idle, (type) => type === "input")).toMatchObject([
       { type: "hidden", name: "search", value: "a=b" },
+      { type: "hidden", name: "whose", value: "sealed" },
       { type: "hidden", name: "locale", value: "es" },
     ]);
     expect(elementsIn(idle, (_, { name }) => name === "action")).toMatchObject([

@@ -4,6 +4,7 @@ import { SendingDialog, type SendingDialogProps } from "../../ui/feedback/sendin
 import { Button } from "../../ui/forms/button.tsx";
 import hiddenText from "../../ui/hidden-text.module.css";
 import styles from "./form-frame.module.css";
+import { whoseField } from "../session/owner.ts";
 import { ProblemSummary, type ProblemSummaryProps } from "./problem-summary.tsx";
 import type { CheckedForm } from "./use-checked-form.ts";
 
@@ -13,6 +14,8 @@ export interface FramedFormProps extends Omit<SendingDialogProps, "open"> {
   readonly about: ProblemSummaryProps["form"];
   readonly action: string;
   readonly search: string;
+  /** For whom it is drawn, sealed (`sealedOwner`). */
+  readonly whose: string;
   readonly locale: Locale;
   readonly summaryTitles: readonly string[];
   readonly submit: string;
@@ -34,6 +37,7 @@ export function FormFrame<Field extends string>({
       {/* What Enter presses without a script: not the first button of the page, which may be another one. */}
       <button className={hiddenText.hidden} name="action" value="continue" tabIndex={-1} aria-hidden />
       <input type="hidden" name="search" value={framed.search} />
+      <input type="hidden" name={whoseField} value={framed.whose} />
       <input type="hidden" name="locale" value={framed.locale} />
       <FormProblems form={form} about={framed.about} titles={framed.summaryTitles} />
       {children}

@@ -6,7 +6,7 @@ import {
   withReference,
 } from "@switchyard/domain/journey/member-journey";
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
-import type { StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
+import type { Runner, StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
@@ -25,6 +25,8 @@ import { uuidOf } from "../front-door/visit-tokens.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";
+import type { Owner } from "../session/owner.ts";
+import { planOfPage } from "./plan-asked-for.ts";
 import { ranStep, type StepResult } from "./run-step.ts";
 
 /** The customer whose journey it is, with the brand and the language of the page. */
@@ -37,6 +39,8 @@ export interface MemberRequest {
 export interface MemberStepOptions<State = unknown> {
   /** What travels on; the request's own when missing. What only the step finds out comes from the state that it leaves. */
   readonly query?: ShoppingQuery | ((state: State) => ShoppingQuery);
+  /** What the page is about that was pressed; a page that is opened by its address, or a draft, asks for nothing that could be refused. */
+  readonly page?: ShoppingQuery | undefined;
   /** What the customer agrees to by it. */
   readonly agreement?: Agreement | undefined;
 }
@@ -74,20 +78,9 @@ export function memberJourney<State extends MayBeInDoubt>(
   { member, brand, locale }: MemberRequest,
 ): MemberJourney<State> {
   const runner = site().memberRunner(flow, member.sessionId, brand);
+  const unrefused = site().memberRunner({ ...flow, refusal: undefined }, member.sessionId, brand);
   const key = { brand, partner: member.partner, flow: flow.name, about };
-  const ports: MemberJourneyPorts<State> = {
-    clock: site().clock,
-    idOf: journeyIdOf,
-    find: async (id) => {
-      const journey = await runner.find(id);
-      if (journey.isErr()) site().errors.report("the journey can't be read", { problem: journey.error, brand });
-      return journey.unwrapOr(undefined);
-    },
-    begin: async (id) => {
-      const begins = await runner.begin({ id, correlationId: newCorrelationId(), brand, locale });
-      if (begins.isErr()) site().errors.report("the journey could not begin", { problem: begins.error, brand });
-    },
-  };
+  const ports = journeyPorts(runner, { brand, locale });
   const isAllowed = mayFollow(flow.name, member);
 
   const ran = async <Answer>(
@@ -116,14 +109,60 @@ export function memberJourney<State extends MayBeInDoubt>(
 
   return {
     now: async () => (isAllowed ? runningMemberJourney(key, ports) : undefined),
-    run: (step, input, options = {}) =>
+    run: (step, input, { page, ...options } = {}) =>
       ran(step.name, options, (journey) =>
-        runner.runThrough({ journey, step, input, locale, agreement: options.agreement }),
+        (page === undefined ? unrefused : runner).runThrough({
+          journey,
+          step,
+          input,
+          page: page && (planOfPage(page) ?? {}),
+          locale,
+          agreement: options.agreement,
+        }),
       ),
     runAlone: (step, input, agreement) =>
-      ran(step.name, {}, (journey) => runner.runStep({ journey, step, input, locale, agreement })),
+      ran(step.name, {}, (journey) => unrefused.runStep({ journey, step, input, locale, agreement })),
   };
 }
+
+/**
+ * Keeps what was typed in the journey of a customer whose session has ended meanwhile: a step that asks nobody anything. Where
+ * they have no such journey, or it stands elsewhere by now, nothing is kept.
+ */
+export async function keepForOwner<State, Input>(
+  flow: Flow<State, MemberGateway>,
+  about: string,
+  { partner, brand, locale }: Owner,
+  step: StepOver<State, Input, undefined>,
+  input: NoInfer<Input>,
+): Promise<void> {
+  const runner = site().memberRunner(flow, "", brand);
+  const key = { brand, partner, flow: flow.name, about };
+  // What comes first in a passage begins it.
+  const found = step.allowed(flow.initial) ? begunMemberJourney : runningMemberJourney;
+  const journey = await found(key, journeyPorts(runner, { brand, locale }));
+  if (!journey || !step.allowed(journey.state)) return;
+  const kept = await runner.runStep({ journey: journey.id, step, input, locale });
+  if (kept.isErr())
+    site().errors.report("what was typed could not be kept", { problem: kept.error, step: step.name, brand });
+}
+
+const journeyPorts = <State>(
+  runner: Pick<Runner<State>, "begin" | "find">,
+  { brand, locale }: Pick<MemberRequest, "brand" | "locale">,
+): MemberJourneyPorts<State> => ({
+  clock: site().clock,
+  idOf: journeyIdOf,
+  find: async (id) => {
+    const journey = await runner.find(id);
+    if (journey.isErr()) site().errors.report("the journey can't be read", { problem: journey.error, brand });
+    return journey.unwrapOr(undefined);
+  },
+  begin: async (id) => {
+    const begins = await runner.begin({ id, correlationId: newCorrelationId(), brand, locale });
+    if (begins.isErr()) site().errors.report("the journey could not begin", { problem: begins.error, brand });
+  },
+});
 
 /** An id that only this site can make of that text. */
 const journeyIdOf = (text: string): JourneyId =>

@@ -6,7 +6,11 @@ export const minute = 60_000;
 export const end = start + 60 * minute;
 
 export let page: EventTarget;
-export let shown: EventTarget & { cookie: string; visibilityState: string };
+export let shown: EventTarget & {
+  cookie: string;
+  visibilityState: string;
+  querySelector(): { readonly value: string } | null;
+};
 export let store: Map<string, string>;
 export let went: string[];
 export let listening: string[];
@@ -16,7 +20,7 @@ export const pageOfItsOwn = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: start });
     page = new EventTarget();
-    shown = Object.assign(new EventTarget(), { cookie: "", visibilityState: "visible" });
+    shown = Object.assign(new EventTarget(), { cookie: "", visibilityState: "visible", querySelector: () => null });
     store = new Map();
     went = [];
     listening = [];

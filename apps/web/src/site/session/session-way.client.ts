@@ -1,5 +1,6 @@
 "use client";
 
+import { whoseField } from "./owner.ts";
 import { expOf } from "@switchyard/domain/session/expiry";
 
 /** What the browser needs to leave the account. */
@@ -18,6 +19,12 @@ const longestGoodbye = 5_000;
 /** Ends the session at the server and goes to the page that says so. Back does not lead into the account again. */
 export async function leave({ locale, over }: SessionWay): Promise<void> {
   const form = new URLSearchParams({ locale, [sessionOver.name]: sessionOver.value });
+  // Where an order was filled in, its customer is led back here after signing in again.
+  const whose = document.querySelector<HTMLInputElement>(`input[name="${whoseField}"]`)?.value;
+  if (whose) {
+    form.set(whoseField, whose);
+    form.set("target", `${location.pathname}${location.search}`);
+  }
   await fetch("/forms/sign-out", {
     method: "POST",
     body: form,

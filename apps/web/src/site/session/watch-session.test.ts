@@ -242,6 +242,22 @@ describe("leaving", () => {
     expect(went).toEqual(["/es/session-timeout"]);
   });
 
+  test("says which page of whose it was, where an order is filled in", async () => {
+    shown.querySelector = () => ({ value: "sealed" });
+    vi.stubGlobal("location", {
+      pathname: "/renewal/order-information",
+      search: "?planid=A",
+      replace: () => undefined,
+    });
+    const asked = vi.fn<(to: string, how: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response()));
+    vi.stubGlobal("fetch", asked);
+    await leave({ locale: "es", over: "/es/session-timeout" });
+    expect(Object.fromEntries(asked.mock.calls[0]?.[1].body as URLSearchParams)).toMatchObject({
+      whose: "sealed",
+      target: "/renewal/order-information?planid=A",
+    });
+  });
+
   test("leaves also when the server does not answer", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
     await leave({ locale: "en", over: "/session-timeout" });

@@ -337,7 +337,7 @@ test("a replay knows the flow by its name and steps, where a customer is, and wh
     addHome.formProblems?.(state),
   ]).toEqual([
     "add-home",
-    ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce", "sendHomeOrder"],
+    ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce", "sendHomeOrder", "refuseRequest"],
     page,
     [state.problems],
   ]);

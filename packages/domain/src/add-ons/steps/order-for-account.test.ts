@@ -171,7 +171,9 @@ describe("add-ons for a home that a customer has", () => {
       undefined,
       "in-doubt",
     ]);
-    expect(addOnOrder.steps.filter(({ allowed }) => allowed(after("outcome-unknown")))).toEqual([]);
+    expect(addOnOrder.steps.filter(({ allowed }) => allowed(after("outcome-unknown"))).map(({ name }) => name)).toEqual(
+      ["refuseRequest"],
+    );
   });
 });
 

@@ -22,7 +22,7 @@ import {
 const orderPage = toPage("transfer-order-information");
 const days = { stop: { day: "2026-11-24", fee: 0 }, start: { day: "2026-11-23", fee: 0 } };
 const allowed = (state: TransferState): readonly string[] =>
-  transfer.steps.filter((step) => step.allowed(state)).map(({ name }) => name);
+  transfer.steps.filter(({ name, allowed: may }) => name !== "refuseRequest" && may(state)).map(({ name }) => name);
 
 test.each(transferTexts.all)("what is typed into $field is a text of the order", async ({ field, name }) => {
   const typed: Readonly<Record<string, string>> = { [field]: "Told", phoneNumber: "2145550136" };

@@ -1,3 +1,4 @@
+import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
@@ -72,6 +73,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         action="/forms/add-home-order"
         search={toSearch(page.query)}
         locale={page.locale}
+        whose={await sealedOwner(page.brand)}
         values={values}
         problems={state.problems}
         facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}

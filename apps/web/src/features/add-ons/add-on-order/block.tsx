@@ -1,3 +1,5 @@
+import { sealedOwner } from "../../../site/forms/way-back.ts";
+import { whoseField } from "../../../site/session/owner.ts";
 import { accountAddOnCharges, cartReceipt } from "@switchyard/domain/add-ons/charges";
 import type { OrderedPlan } from "@switchyard/domain/add-ons/model";
 import { type Receipt as Receipts, receiptOf } from "@switchyard/domain/charges/receipt";
@@ -59,6 +61,7 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
             <TermsChangeNotice page={page} at="button" />
             <input type="hidden" name="locale" value={page.locale} />
             <input type="hidden" name="search" value={toSearch(page.query)} />
+            <input type="hidden" name={whoseField} value={await sealedOwner(page.brand)} />
             <input type="hidden" name="next" value={fields.href} />
             <input type="hidden" name="beside" value={block.params["beside"] ?? "account"} />
             <input type="hidden" name="shownTerms" value={orderWordsShown(page, order, source.tdsp)} />

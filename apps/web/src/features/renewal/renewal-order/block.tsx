@@ -1,3 +1,4 @@
+import { sealedOwner } from "../../../site/forms/way-back.ts";
 import type { ReactNode } from "react";
 import { dayInSentence, dayText, weekdayAndYearText } from "../../../ui/format/days.ts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
@@ -91,6 +92,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
           zip: choice.zip || page.query.zip,
           dwel: choice.dwel,
         })}
+        whose={await sealedOwner(page.brand)}
         locale={locale}
         orderPage={state.orderPage}
         seen={priceKey(choice.plan)}

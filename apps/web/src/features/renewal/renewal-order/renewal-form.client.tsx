@@ -1,4 +1,5 @@
 "use client";
+import { whoseField } from "../../../site/session/owner.ts";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { RenewalProblem } from "@switchyard/domain/renewal/state";
 import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
@@ -18,6 +19,8 @@ export type RenewalField = Exclude<RenewalProblem, "changed">;
 
 export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly search: string;
+  /** For whom it is drawn, sealed (`sealedOwner`). */
+  readonly whose: string;
   readonly locale: Locale;
   readonly orderPage: string;
   /** Price and length of the plan as they are shown. */
@@ -70,6 +73,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
     fields,
     initial: props.open.map((field) => ({ field, code: field === "startDate" ? "noDay" : "required" })),
     onlyServerKnows,
+    keepAt: "/forms/renewal-keep",
     errorTexts: {
       "startDate.noDay": dates.error,
       ...Object.fromEntries(terms.items.map(({ name, error }) => [`${name}.required`, error])),
@@ -95,6 +99,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       )}
       {props.children}
       <input type="hidden" name="search" value={props.search} />
+      <input type="hidden" name={whoseField} value={props.whose} />
       <input type="hidden" name="locale" value={props.locale} />
       <input type="hidden" name="orderPage" value={props.orderPage} />
       <input type="hidden" name="seen" value={props.seen} />

@@ -1,4 +1,6 @@
+import { memberOf } from "@switchyard/domain/session/sessions";
 import { headers } from "next/headers";
+import { forgetWayBack, rememberPageLeft, takeWayBack } from "../../../site/forms/way-back.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { addressOfGoing, landingPage, accountPath } from "../../../site/session/account-paths.ts";
@@ -7,7 +9,7 @@ import { forgetSignInTry, saveSignInTry, type SignInTry, tryParameter } from "..
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 
-/** Signs in, and on to the customer's landing page; or back to the form, with what is wrong beside its field. */
+/** Signs in, and on to where the session had ended before, else to the customer's landing page; or back to the form, with what is wrong beside its field. */
 export const signIn: FormHandler = async (form, { brand, locale }) => {
   const login = formText(form, "username").trim();
   const password = formText(form, "password");
@@ -24,7 +26,10 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
   switch (outcome.kind) {
     case "land":
       await forgetSignInTry();
-      return hrefIn(locale, await accountPath(landingPage(outcome), brand));
+      return (
+        (result.session && (await takeWayBack(memberOf(result.session), brand))) ??
+        hrefIn(locale, await accountPath(landingPage(outcome), brand))
+      );
     case "say":
       return again({
         words: outcome.words,
@@ -39,10 +44,9 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
 /** Signs out, and on to the page that says so; from the session prompt to the page of a session that is over (S1-188). */
 export const signOut: FormHandler = async (form, { brand, locale }) => {
   await signOutHere(brand, locale);
-  return hrefIn(
-    locale,
-    await accountPath(formText(form, "door") === "session-timeout" ? "session-timeout" : "signed-out", brand),
-  );
+  const isOver = formText(form, "door") === "session-timeout";
+  await (isOver ? rememberPageLeft(form, { brand, locale }) : forgetWayBack());
+  return hrefIn(locale, await accountPath(isOver ? "session-timeout" : "signed-out", brand));
 };
 
 /** Signs out on every device, and on to the same page. */

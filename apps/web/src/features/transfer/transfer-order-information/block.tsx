@@ -1,3 +1,4 @@
+import { sealedOwner } from "../../../site/forms/way-back.ts";
 import type { PaperlessBilling } from "@switchyard/domain/account/model";
 import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
 import { daysShown } from "@switchyard/domain/transfer/days";
@@ -81,6 +82,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         action="/forms/transfer-order"
         search={search}
         locale={page.locale}
+        whose={await sealedOwner(page.brand)}
         {...homesWithDays(page, info, calendars)}
         calendars={calendars}
         values={{ ...draft, enablePaperlessBilling: isPaperless }}

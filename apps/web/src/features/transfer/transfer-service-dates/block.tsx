@@ -1,3 +1,4 @@
+import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { daysShown } from "@switchyard/domain/transfer/days";
 import { hasPlan } from "@switchyard/domain/transfer/state";
@@ -46,6 +47,7 @@ export default async function TransferServiceDates({ block, page }: BlockProps) 
             action="/forms/transfer-service-dates"
             search={searchOf(page, state)}
             locale={page.locale}
+            whose={await sealedOwner(page.brand)}
             {...homesWithDays(page, info, calendars)}
             calendars={calendars}
             values={state.draft}

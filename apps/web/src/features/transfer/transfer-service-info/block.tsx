@@ -1,3 +1,4 @@
+import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
@@ -91,6 +92,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
           about="transfer"
           action="/forms/transfer-service-info"
           locale={locale}
+          whose={await sealedOwner(page.brand)}
           search={search}
           accounts={accounts}
           values={values}

@@ -1,0 +1,69 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { Destination } from "./model.ts";
+import type { RefusedRequest, Step } from "./step.ts";
+
+/** Of a press in the account that is not carried out. */
+export interface MemberRefusedFacts {
+  /** How the passage stands; "open" until an order is sent. */
+  readonly stands: "open" | "submitted" | "ordered" | "in-doubt";
+  /** The page was about another plan than this passage is by now: another tab has gone on. */
+  readonly isAboutAnother: boolean;
+}
+
+/** Ours: nothing is ordered a second time, nor with a plan that another tab has chosen; where that is, the page says so. */
+export const memberRequestRefused = decisionTable<MemberRefusedFacts, "where-it-is">(
+  "member-request-refused",
+  "Where does a signed-in customer go whose press is not carried out?",
+  [
+    {
+      rule: "a page about another plan, after the order: it says that this one was not ordered",
+      when: (f) => f.isAboutAnother && f.stands === "ordered",
+      then: "where-it-is",
+    },
+    { rule: "it is ordered already", when: (f) => f.stands === "ordered", then: "where-it-is" },
+    {
+      rule: "it is not known whether the order was placed",
+      when: (f) => f.stands === "in-doubt",
+      then: "where-it-is",
+    },
+    { rule: "an order is on its way", when: (f) => f.stands === "submitted", then: "where-it-is" },
+    {
+      rule: "a page about another plan than the one that is open",
+      when: (f) => f.isAboutAnother,
+      then: "where-it-is",
+    },
+    otherwise("it is not the moment", "where-it-is"),
+  ],
+);
+
+const input = z.object({
+  pressed: z.string().max(80),
+  page: z.record(z.string().max(20), z.string().max(80)).optional(),
+});
+
+/** How a passage stands for a press that is not carried out. */
+interface Stands {
+  readonly stands: MemberRefusedFacts["stands"];
+  /** The plan that it is about; undefined where it is about none. */
+  readonly planId: string | undefined;
+  readonly at: Destination;
+}
+
+/** Writes down that a press was not carried out. It changes nothing, and asks nobody anything. */
+export const refuseMemberRequest = <State>(
+  standsOf: (state: State) => Stands,
+): Step<State, unknown, RefusedRequest, undefined> => ({
+  name: "refuseRequest",
+  allowed: () => true,
+  input,
+  run: ({ state, decide }, { page: { planid = "" } = {} }) => {
+    const { stands, planId, at } = standsOf(state);
+    decide(memberRequestRefused, {
+      stands,
+      isAboutAnother: planid !== "" && planId !== undefined && planid !== planId,
+    });
+    return okAsync({ state, destination: at, answer: undefined });
+  },
+});
