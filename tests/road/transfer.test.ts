@@ -421,7 +421,10 @@ describe("when something fails", () => {
     expect((await here.gateway.entriesOf("updateBillingAddress")).length).toBe(bills);
     const again = await moving("vera.variable", kempSaturday);
     await here.gateway.set({ faults: [{ operationId: "transferService", fault: "reset", when: "after" }] });
-    expect(errorCode(await order(again.visitor, again.form))).toBe("/oops TransferFailed");
+    const lost = await order(again.visitor, again.form);
+    expect(errorCode(lost)).toBe("/oops TransferFailed");
+    expect(textOf(lost)).toContain("We don’t know yet whether your move is ordered: the answer got lost on its way.");
+    expect(textOf(lost)).not.toContain("could not be ordered");
     await here.gateway.set({ faults: [] });
     expect(pathOf(await order(again.visitor, await again.visitor.open(again.form.url)))).toBe(
       "/my-account/transfer/confirmation",

@@ -5,7 +5,7 @@ import { chargeInWords } from "@switchyard/domain/charges/in-words";
 import { personaNamed } from "@switchyard/gateway-sandbox";
 import { afterAll, expect, test } from "vitest";
 import { gatewayHere } from "../once/gateway-here.ts";
-import { renewalScenario } from "../once/member-scenarios.ts";
+import { renewalScenario, transferScenario } from "../once/member-scenarios.ts";
 import { buttonsOf } from "./enrollment-buttons.ts";
 import { walkedEnrollment } from "./enrollment-walks.ts";
 import { seenNow } from "./seen.ts";
@@ -62,6 +62,24 @@ test("a renewal whose answer is lost at a gateway that ignores keys is still sai
         "base charge $4.95, billed, each month: not known whether it was carried out",
       ],
     ]);
+  } finally {
+    walk.close();
+  }
+});
+
+test("a move whose answer was lost is in doubt with all that it costs, when its homes are told anew", async () => {
+  const walk = await Walk.begun(transferScenario, gateway, folder, true);
+  try {
+    const at = transferScenario.moves.findIndex(({ acts }) => acts.some(({ step }) => step === "orderTransfer"));
+    const before = transferScenario.moves.slice(0, at);
+    for (const { acts } of before) await walk.press(acts);
+    walk.loseNext("not reached");
+    await walk.press(transferScenario.moves[at]?.acts ?? []);
+    for (const { acts } of before) await walk.press(acts);
+    const { charges = [], standing } = await seenNow(walk);
+    expect(standing).toEqual([{ what: "move", is: "unknown" }]);
+    expect(charges.map(({ what, status }) => [what, status])).toContainEqual(["base-charge", "unknown"]);
+    expect(charges.filter(({ status }) => status !== "unknown")).toEqual([]);
   } finally {
     walk.close();
   }

@@ -68,6 +68,8 @@ describe("a move", () => {
     const unanswered = { kind: "unanswered", standing: { what: "move", is: "unknown" } };
     expect(moveUnderWay(move("order", { isUnanswered: true, lastTry: { is: "unknown" } }))).toMatchObject(unanswered);
     expect(moveUnderWay(move("in-doubt"))).toMatchObject(unanswered);
+    // The homes were told anew since: the order of before may stand all the same.
+    expect(moveUnderWay(move("order", { lastTry: { is: "unknown" } }))).toMatchObject(unanswered);
     // Of a move before it, which stands, this is not said.
     expect(moveUnderWay(move("in-doubt", { ordered }))).toMatchObject(unanswered);
     expect(moveUnderWay(move("order"))).toBeUndefined();

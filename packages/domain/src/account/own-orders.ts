@@ -34,6 +34,11 @@ export interface OrderUnderWay {
 }
 
 const nothingElse = { plan: undefined, startsOn: undefined, stopsOn: undefined, movesTo: undefined, charges: [] };
+/** The order that was sent last has no answer. */
+const isWaiting = (orders: readonly Standing[]): boolean => {
+  const is = orders.at(-1)?.is;
+  return is === "asked" || is === "unknown";
+};
 const unanswered = (orders: readonly Standing[]): OrderUnderWay => ({
   ...nothingElse,
   kind: "unanswered",
@@ -47,13 +52,14 @@ const planOf = (plan: PlanOffer | undefined): OrderUnderWay["plan"] =>
 
 /** A renewal that is ordered or may be; undefined for one that is not. */
 export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefined => {
-  if (state.stage === "submitted" || state.stage === "in-doubt") return unanswered(renewalStanding(state));
+  const orders = renewalStanding(state);
+  if (isWaiting(orders)) return unanswered(orders);
   if (state.stage !== "ordered") return undefined;
   const { choice, startDate, serviceContractNumber } = state;
   return {
     ...nothingElse,
     kind: "renewal",
-    standing: renewalStanding(state)[0],
+    standing: orders[0],
     plan: planOf(choice.plan),
     startsOn: startDate,
     charges: renewalCharges(state),
@@ -63,13 +69,14 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
 
 /** A move out of a home, likewise. */
 export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined => {
-  const { stage, isUnanswered, ordered } = state;
-  if (stage === "in-doubt" || isUnanswered) return unanswered(transferStanding(state));
+  const { isUnanswered, ordered } = state;
+  const orders = transferStanding(state);
+  if (isWaiting(orders) || isUnanswered) return unanswered(orders);
   return (
     ordered && {
       ...nothingElse,
       kind: "move",
-      standing: transferStanding(state)[0],
+      standing: orders[0],
       plan: planOf(ordered.plan),
       startsOn: ordered.order.startDate,
       stopsOn: ordered.order.stopDate,
@@ -81,13 +88,14 @@ export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined =>
 
 /** Service at a further home, likewise. */
 export const homeUnderWay = (state: AddHomeState): OrderUnderWay | undefined => {
-  const { stage, ordered } = state;
-  if (stage === "in-doubt" || stage === "submitted") return unanswered(addHomeStanding(state));
+  const { ordered } = state;
+  const orders = addHomeStanding(state);
+  if (isWaiting(orders)) return unanswered(orders);
   return (
     ordered && {
       ...nothingElse,
       kind: "home",
-      standing: addHomeStanding(state)[0],
+      standing: orders[0],
       plan: planOf(ordered.plan),
       startsOn: ordered.order.startDate,
       number: ordered.serviceContractNumber,

@@ -35,5 +35,7 @@ test("of an order whose answer was lost nothing is said for certain", () => {
     "base charge $4.95, billed, each month: not known whether it was carried out",
   ];
   expect(owes({ ...told, days, isUnanswered: true })).toEqual(unknown);
+  // The homes were told anew since.
+  expect(owes({ ...told, days, lastTry: { is: "unknown" } })).toEqual(unknown);
   expect(owes(stateAt("in-doubt", { info, days, selection: told.selection }))).toEqual(unknown);
 });

@@ -13,9 +13,12 @@ export const transferCharges = ({
   days,
   selection,
   isUnanswered,
+  lastTry,
 }: TransferState): readonly Charge[] => {
   const before = ordered ? chargesOfDays(ordered.days ?? {}, ordered.plan ?? ordered.offer) : [];
   if (stage !== "order" && stage !== "in-doubt") return before;
   const asked = chargesOfDays(days ?? {}, selection?.plan);
-  return [...before, ...(stage === "in-doubt" || isUnanswered ? asUnknown(asked) : asked)];
+  // Where the homes were told anew since, the order of before may stand all the same.
+  const isLost = stage === "in-doubt" || isUnanswered || lastTry?.is === "unknown";
+  return [...before, ...(isLost ? asUnknown(asked) : asked)];
 };
