@@ -63,6 +63,13 @@ describe.each([
     const before = await chargesOf(visitor);
     for (const { amount } of before) expect(textOf(review)).toContain(dollars(amount ?? Number.NaN));
 
+    // What stands under the button speaks of a card only where one is charged.
+    const under = textWith(
+      { html: review.html.slice(review.html.lastIndexOf('id="termsOfService"')) },
+      paymentType ?? "",
+    );
+    expect(under.includes("then the card is charged")).toBe(paymentType === "0" || paymentType === "1");
+
     const day = /name="scheduledDepositDate"[^>]*value="([^"]*)"/.exec(review.html)?.[1] ?? "";
     if (paymentType === "0" || paymentType === "1") await passCard(visitor, site.sandboxUrl, paymentType);
     const ordered = await visitor.send(review, "/forms/place-order", {

@@ -238,6 +238,22 @@ test("an order whose answer was lost is known of nowhere, until it is", async ()
   expect((await expectTheSame(visitor, [found])).standing).toMatchObject([{ what: "new-service", is: "scheduled" }]);
 });
 
+test("a deposit whose answer was lost is neither paid nor unpaid anywhere, beside an order that stands", async () => {
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
+  const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
+  await passCard(visitor, here.gateway.url, "0");
+  await here.gateway.set({ faults: [{ operationId: "paySecurityDeposit", fault: "500", when: "after" }] });
+  const lost = await placed(visitor, review, { paymentType: "0" });
+  await here.gateway.set({ faults: [] });
+  expect(lost.url).toContain("errorCode=DepositPaymentFailed");
+  const { charges, standing } = await expectTheSame(visitor, []);
+  expect(charges).toMatchObject([{ what: "deposit", status: "unknown" }, { what: "base-charge" }]);
+  expect(standing).toMatchObject([{ what: "new-service", is: "scheduled" }]);
+  for (const said of ["Your service is ordered, and begins on", "we haven’t heard yet what became of it"])
+    expect(textOf(lost)).toContain(said);
+});
+
 test("autopay whose answer was lost is known of nowhere", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);

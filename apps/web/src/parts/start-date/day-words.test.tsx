@@ -1,0 +1,79 @@
+import type { CalendarData } from "@switchyard/domain/service-calendar/model";
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { labelsIn } from "../../site/messages/labels.fixture.ts";
+import type { Translate } from "../../site/messages/translate.ts";
+import DayGrid from "./day-grid.client.tsx";
+import { StartDate, type StartDateProps } from "./start-date.client.tsx";
+import { startDateTexts } from "./texts.ts";
+
+const [priority, standard] = ["2026-11-23", "2026-11-30"] as const;
+const asked = (data: Partial<CalendarData>): CalendarQuestion => ({
+  data: {
+    workDays: [1, 2, 3, 4, 5],
+    holidays: [],
+    priorityDays: [priority],
+    standardDays: [standard],
+    standardFee: 0,
+    priorityFee: 3_650,
+    ...data,
+  },
+  policyHolidays: [],
+  today: "2026-11-20",
+  length: 90,
+});
+
+let t: Translate;
+beforeAll(async () => {
+  t = await labelsIn("en");
+});
+
+/** What stands below the field for this day. */
+const below = (day: string, data: Partial<CalendarData> = {}): string => {
+  const props: unknown = {
+    id: "day",
+    name: "day",
+    label: "Day",
+    texts: startDateTexts({ t }, 90),
+    tdsp: "ONCOR",
+    esiid: "1",
+    question: asked(data),
+    defaultValue: day,
+    locale: "en",
+    utilities: { ONCOR: "Oncor" },
+  };
+  return renderToStaticMarkup(<StartDate {...(props as StartDateProps)} />);
+};
+const grid = (data: Partial<CalendarData> = {}): string =>
+  renderToStaticMarkup(
+    <DayGrid
+      question={asked(data)}
+      value={standard}
+      locale="en"
+      label="Day"
+      texts={startDateTexts({ t }, 90)}
+      takesFocus={false}
+      onPick={() => undefined}
+    />,
+  );
+
+test("a standard day that costs something is never called free", () => {
+  expect(below("11/30/2026")).toContain("at no extra cost");
+  const paid = below("11/30/2026", { standardFee: 500 });
+  expect(paid).not.toContain("at no extra cost");
+  expect(paid).toContain("Oncor charges $5.00 for a start on a standard day");
+});
+
+test("priority days are spoken of, with their fee, only where there are some that cost something", () => {
+  expect(below("11/30/2026")).toContain("Oncor charges $36.50 for those");
+  for (const data of [{ priorityDays: [] }, { priorityFee: 0 }]) {
+    expect(below("11/30/2026", data)).not.toContain("priority days");
+    expect(grid(data)).not.toContain("Priority day");
+  }
+});
+
+test("the mark of a day has the very amount that is charged, and leaves out the cents of whole dollars alone", () => {
+  expect(grid()).toContain("+$36.50");
+  expect(grid({ priorityFee: 3_700 })).toMatch(/\+\$37"/);
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** What pages have said that was not true, each with the test that fails when it is said again. */
+test.each([
+  [
+    "Before that there is nothing to pay, beside an earlier balance or a deposit by phone",
+    "tests/road/receipt.test.ts",
+    "the button says what the ledger gets, and nothing that is owed is left out afterwards",
+  ],
+  [
+    "before that there is nothing to pay, and a priority day costs something on the first bill",
+    "tests/road/same-everywhere.test.ts",
+    "the fee of a day, and the copies of the confirmation in the outbox",
+  ],
+  [
+    "Place order and pay $80.00, where nothing is charged",
+    "packages/domain/src/enrollment/charges.test.ts",
+    "is charged as the button says, to the cent, where every payment goes through",
+  ],
+  [
+    "Deposit: None, where one is asked for and its amount is not told",
+    "tests/road/outcomes.test.ts",
+    "a success that lacks something leads to %s, names no amount, and opens nothing that orders or pays",
+  ],
+  [
+    "an earlier balance of $0.00 comes first, where no debt is listed",
+    "packages/domain/src/enrollment/steps/whole-customer.test.ts",
+    "whatever a success lacks, nothing is sent on with an empty number, an amount that is none, or a debt twice",
+  ],
+  [
+    "all quiet, with something due, at its end, or not asked",
+    "packages/domain/src/account/what-to-do.test.ts",
+    "all is quiet where all was asked, all was answered, and nothing is ordered, offered or owed; and only there",
+  ],
+  [
+    "a few days at most, for a renewal that begins in months",
+    "tests/road/what-to-do.test.ts",
+    "after a renewal is its plan, day and number, with the way back; nothing counts down to an end that is none",
+  ],
+  [
+    "your move could not be ordered, where its answer was lost",
+    "tests/road/transfer.test.ts",
+    "a refused order goes to /oops and changes no bill; a lost answer is asked for again under its key, and is one order",
+  ],
+  [
+    "in a replay: service could not be connected, where its answer was lost",
+    "tests/road/same-everywhere.test.ts",
+    "an order whose answer was lost is known of nowhere, until it is",
+  ],
+  [
+    "in a replay: the deposit could not be paid, where its answer was lost",
+    "tests/road/same-everywhere.test.ts",
+    "a deposit whose answer was lost is neither paid nor unpaid anywhere, beside an order that stands",
+  ],
+  [
+    "autopay is on, with its form still open",
+    "apps/web/src/features/enrollment/forms/online-account.test.ts",
+    "does not lose without a word what is changed of autopay once it is set up",
+  ],
+  [
+    "exact, for a price that follows an index or assumes something",
+    "packages/adapters-gateway/src/plans/priced-offers.test.ts",
+    "what a month costs on an imported offer is never called exact, nor its price said to be made of parts: it tells none",
+  ],
+  [
+    "the price of a plan changed, for the same plan elsewhere",
+    "packages/domain/src/enrollment/steps/choose-plan.test.ts",
+    "for %s is another offer, whose price has not changed",
+  ],
+  [
+    "starts: choose a day, beside a field that has one",
+    "tests/road/same-everywhere.test.ts",
+    "the fee of a day, and the copies of the confirmation in the outbox",
+  ],
+  [
+    "the billing address of a home whose account keeps its own",
+    "tests/road/add-home.test.ts",
+    "keeps the billing address that it has",
+  ],
+  [
+    "at no extra cost, for a day that costs something",
+    "apps/web/src/parts/start-date/day-words.test.tsx",
+    "a standard day that costs something is never called free",
+  ],
+  [
+    "ordered, declined and confirmed in words of each page's own",
+    "tests/architecture/standing-content.test.ts",
+    "what is known of an order is written in labels/standing.yaml and nowhere else: pages have it by its component",
+  ],
+])("it is not said any more: %s (%s)", (_, file, title) =>
+  expect(readFileSync(join(root, file), "utf8")).toContain(title),
+);
