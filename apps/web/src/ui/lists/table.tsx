@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { HiddenText } from "../hidden-text.tsx";
@@ -9,8 +9,17 @@ export type TableColumn = {
   readonly label: ReactNode;
   /** Figures stand at the right, under each other. */
   readonly isFigure?: boolean;
-  /** Where a click on the head leads, and how the column is sorted now: sorting is a link, so it works without a script. */
-  readonly sort?: { readonly href: string; readonly now?: "ascending" | "descending" | undefined };
+  /** Where the rows are sorted by this column, each way, and how they are now: sorting is a link, so it works without a script. */
+  readonly sort?: { readonly hrefs: Readonly<Record<SortWay, string>>; readonly now?: SortWay | undefined };
+};
+
+type SortWay = "ascending" | "descending";
+
+export type TableRow = {
+  readonly key: string;
+  readonly cells: readonly ReactNode[];
+  /** Which row this is when sorted by a column, each way: a script puts the rows so in place (site-scripts/sort-table.ts). */
+  readonly places?: Readonly<Record<string, Readonly<Record<SortWay, number>>>>;
 };
 
 export type TableProps = {
@@ -19,15 +28,13 @@ export type TableProps = {
   readonly captionHidden?: boolean;
   readonly columns: readonly TableColumn[];
   /** A cell for each column; the first one names its row. */
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** Hears of clicks on the heads that sort, by the column's key. In client components only. */
-  readonly onSort?: ((key: string, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly rows: readonly TableRow[];
   /** The sum, under a heavier rule. */
   readonly foot?: readonly ReactNode[];
 };
 
 /** A plain table. It scrolls sideways in a box of its own, by keyboard too, so that the page never does. */
-export function Table({ caption, captionHidden = false, columns, rows, onSort, foot }: TableProps) {
+export function Table({ caption, captionHidden = false, columns, rows, foot }: TableProps) {
   const figure = (index: number): string | undefined => (columns[index]?.isFigure ? styles.figure : undefined);
   return (
     <div
@@ -36,6 +43,9 @@ export function Table({ caption, captionHidden = false, columns, rows, onSort, f
       role="group"
       aria-label={typeof caption === "string" ? caption : undefined}
     >
+      {rows.some(({ places }) => places) && (
+        <span hidden data-script="/site/sort-table.js" data-script-for="a[data-sorts]" />
+      )}
       <table className={styles.table}>
         <caption className={classNames(!captionHidden && styles.caption)}>
           {captionHidden ? <HiddenText>{caption}</HiddenText> : caption}
@@ -45,15 +55,15 @@ export function Table({ caption, captionHidden = false, columns, rows, onSort, f
             {columns.map(({ key, label, sort }, i) => (
               <th key={key} scope="col" className={figure(i)} aria-sort={sort?.now}>
                 {sort ? (
-                  <a className={styles.sort} href={sort.href} onClick={onSort && ((click) => onSort(key, click))}>
+                  <a
+                    className={styles.sort}
+                    href={sort.hrefs[sort.now === "ascending" ? "descending" : "ascending"]}
+                    data-sorts={key}
+                    data-ascending={sort.hrefs.ascending}
+                    data-descending={sort.hrefs.descending}
+                  >
                     {label}
-                    <Icon
-                      name="chevron-down"
-                      size="tiny"
-                      className={
-                        sort.now === "ascending" ? styles.up : sort.now === undefined ? styles.unsorted : undefined
-                      }
-                    />
+                    <Icon name="chevron-down" size="tiny" />
                   </a>
                 ) : (
                   label
@@ -63,8 +73,8 @@ export function Table({ caption, captionHidden = false, columns, rows, onSort, f
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
+          {rows.map(({ key, cells, places }) => (
+            <tr key={key} data-places={places && JSON.stringify(places)}>
               {cells.map((cell, i) =>
                 i === 0 ? (
                   <th key={i} scope="row" className={figure(i)}>

@@ -5,8 +5,6 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { ComparePlans } from "./compare-plans.tsx";
 import { content } from "./content.ts";
 
-export const needsFramework = true;
-
 /**
  * Plans of a place side by side, and all of them by what a month costs. A visitor who came from a list of their own gets its
  * plans, and chooses as from there.

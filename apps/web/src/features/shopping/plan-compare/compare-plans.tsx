@@ -18,9 +18,9 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
-import { AllPlans } from "./all-plans.lazy.client.tsx";
 import { planRows, sortHrefs, sortOrder, tableWords } from "./plan-rows.ts";
 import styles from "./plan-compare.module.css";
+import { PlansTable } from "./plans-table.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 import { UseForm } from "./use-form.tsx";
 
@@ -73,7 +73,7 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
               {t("planCompare.compare")}
             </Button>
           </div>
-          <AllPlans
+          <PlansTable
             rows={planRows(
               page,
               sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total),

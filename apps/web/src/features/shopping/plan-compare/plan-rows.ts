@@ -4,7 +4,7 @@ import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
-import type { SortDirection } from "@switchyard/domain/plans/rules";
+import { type SortDirection, sortPlans } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { termText } from "../../../parts/plans/words.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
@@ -42,19 +42,17 @@ export const planRows = (
     ticked,
     choose,
   }: { readonly kwh: number; readonly ticked: readonly string[]; choose(plan: PlanOffer): string },
-): readonly PlanRow[] =>
-  plans.map((plan) => {
+): readonly PlanRow[] => {
+  const placesOf = placesIn(plans, kwh);
+  return plans.map((plan) => {
     const { total, certainty, assumes } = offerCost(plan, kwh);
     return {
       id: plan.id,
       name: plan.name,
       by: plan.retailer,
-      baseRate: plan.baseRate,
-      priority: plan.priority,
+      places: placesOf(plan),
       price: `${centsPerKwhText(plan.baseRate)}¢`,
-      term: plan.term,
       termText: termText({ t }, plan.term),
-      cents: total,
       cost: moneyText(total),
       certainty: t(`planCompare.certaintyShort.${certainty}`, {
         why: listText(
@@ -67,6 +65,20 @@ export const planRows = (
       href: choose(plan),
     };
   });
+};
+
+/** Which row a plan is in each order of the table. */
+const placesIn = (plans: readonly PlanOffer[], kwh: number): ((plan: PlanOffer) => PlanRow["places"]) => {
+  const costs = new Map(plans.map((plan) => [plan, offerCost(plan, kwh).total]));
+  const sorted = (key: TableKey, direction: SortDirection): ReadonlyMap<PlanOffer, number> =>
+    new Map(sortPlans(plans, key, direction, (plan) => costs.get(plan) ?? 0).map((plan, place) => [plan, place]));
+  const by = (key: TableKey) => {
+    const [ascending, descending] = [sorted(key, "ascending"), sorted(key, "descending")];
+    return (plan: PlanOffer) => ({ ascending: ascending.get(plan) ?? 0, descending: descending.get(plan) ?? 0 });
+  };
+  const [name, price, term, cost] = [by("name"), by("price"), by("term"), by("cost")];
+  return (plan) => ({ name: name(plan), price: price(plan), term: term(plan), cost: cost(plan) });
+};
 
 export const tableWords = ({ t }: Pick<PageContext, "t">, kwh: number): TableWords => ({
   caption: t("planCompare.all"),

@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
-import { Table, type TableProps } from "../../../ui/lists/table.tsx";
+import { Table } from "../../../ui/lists/table.tsx";
 import type { PlanRow, SortHrefs, TableKey, TableOrder, TableWords } from "./table-data.ts";
 import styles from "./plan-compare.module.css";
 
@@ -10,20 +10,20 @@ export interface PlansTableProps {
   readonly order: TableOrder;
   readonly hrefs: SortHrefs;
   readonly words: TableWords;
-  readonly onSort?: TableProps["onSort"];
 }
 
-/** All plans in rows, each to be ticked or chosen. A head leads to the list sorted by its column, or the other way round. */
-export function PlansTable({ rows, order, hrefs, words, onSort }: PlansTableProps) {
-  const sortable = (key: TableKey, label: string, isFigure = true) => {
-    const now = order.key === key ? order.direction : undefined;
-    return { key, label, isFigure, sort: { href: hrefs[key][now === "ascending" ? "descending" : "ascending"], now } };
-  };
+/** All plans in rows, each to be ticked or chosen. A head leads to the list sorted by its column, or the other way round; a script sorts in place. */
+export function PlansTable({ rows, order, hrefs, words }: PlansTableProps) {
+  const sortable = (key: TableKey, label: string, isFigure = true) => ({
+    key,
+    label,
+    isFigure,
+    sort: { hrefs: hrefs[key], now: order.key === key ? order.direction : undefined },
+  });
   return (
     <Table
       caption={words.caption}
       captionHidden
-      onSort={onSort}
       columns={[
         sortable("name", words.plan, false),
         sortable("price", words.price),
@@ -34,6 +34,7 @@ export function PlansTable({ rows, order, hrefs, words, onSort }: PlansTableProp
       ]}
       rows={rows.map((row) => ({
         key: row.id,
+        places: row.places,
         cells: [
           <span className={styles.plan} key="plan">
             <label>

@@ -1,4 +1,4 @@
-import type { SortablePlan, SortDirection } from "@switchyard/domain/plans/rules";
+import type { SortDirection } from "@switchyard/domain/plans/rules";
 
 /** What the table of all plans can be sorted by. */
 export const tableKeys = ["name", "price", "term", "cost"] as const;
@@ -9,12 +9,14 @@ export interface TableOrder {
   readonly direction: SortDirection;
 }
 
-/** A plan as plain data: what the table shows of it, and what it is sorted by. */
-export interface PlanRow extends SortablePlan {
+/** What the table shows of a plan, and which row that is in each order. */
+export interface PlanRow {
+  readonly id: string;
+  readonly name: string;
+  readonly places: Readonly<Record<TableKey, Readonly<Record<SortDirection, number>>>>;
   readonly by: string;
   readonly price: string;
   readonly termText: string;
-  readonly cents: number;
   readonly cost: string;
   readonly certainty: string;
   readonly missed: string;

@@ -9,6 +9,8 @@ import { Card } from "../../../../ui/shell/card.tsx";
 import { Section, Specimen, Stack } from "./section.tsx";
 import type { Sample } from "./words.ts";
 
+const bothWays = { ascending: "#lists", descending: "#lists" } as const;
+
 export function Lists({ say }: Sample) {
   const faq = [
     [
@@ -86,9 +88,9 @@ export function Lists({ say }: Sample) {
         <Table
           caption={say("Your last bills", "Sus últimas facturas")}
           columns={[
-            { key: "date", label: say("Date", "Fecha"), sort: { href: "#lists", now: "descending" } },
+            { key: "date", label: say("Date", "Fecha"), sort: { hrefs: bothWays, now: "descending" } },
             { key: "home", label: say("Home", "Domicilio") },
-            { key: "use", label: "kWh", isFigure: true, sort: { href: "#lists" } },
+            { key: "use", label: "kWh", isFigure: true, sort: { hrefs: bothWays } },
             { key: "amount", label: say("Amount", "Importe"), isFigure: true },
           ]}
           rows={[

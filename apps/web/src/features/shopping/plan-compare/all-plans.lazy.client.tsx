@@ -1,5 +1,0 @@
-"use client";
-import dynamic from "next/dynamic";
-
-/** Drawn by the server as ever; its script is loaded by pages that have it, and by no other. */
-export const AllPlans = dynamic(() => import("./all-plans.client.tsx").then((part) => part.AllPlans));

@@ -1,0 +1,108 @@
+import { request } from "node:http";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { fileContent } from "@switchyard/adapters-cms/file-content";
+import { type Brand, brands } from "@switchyard/domain/kernel/brand";
+import { type Locale, locales } from "@switchyard/domain/kernel/locale";
+import { describe, expect, test } from "vitest";
+import { root } from "../../scripts/paths.ts";
+import { ownSite } from "./own-site.ts";
+
+/* What pages that are the same for everybody weigh: markup, the site's few own scripts, and nothing of the framework. */
+const house = ownSite();
+
+const content = fileContent({ dir: join(root, "content"), report: () => undefined });
+const hostOf: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.localhost" };
+const place = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+
+interface Sent {
+  readonly status: number;
+  readonly cache: string | undefined;
+  readonly html: string;
+}
+
+const read = (brand: Brand, path: string): Promise<Sent> => {
+  const { hostname, port } = new URL(house.site.url);
+  const headers = { host: `${hostOf[brand]}:${port}`, accept: "text/html", "accept-encoding": "gzip" };
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => {
+        const body = Buffer.concat(parts);
+        resolve({
+          status: answer.statusCode ?? 0,
+          cache: [answer.headers["x-nextjs-cache"]].flat()[0],
+          html: (answer.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString(),
+        });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+};
+
+const inLanguage = (locale: Locale, path: string): string =>
+  locale === "en" ? path : path === "/" ? "/es" : `/es${path}`;
+
+/** The scripts of a page by their addresses; an inline one has none. */
+const scriptsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => /\ssrc="([^"]*)"/.exec(attributes)?.[1] ?? "");
+
+const kilobytes = (text: string): number => Buffer.byteLength(text) / 1000;
+
+/** The scripts that come with the page, packed. */
+const scriptWeight = async (html: string): Promise<number> => {
+  const files = await Promise.all(
+    scriptsOf(html).map(async (src) => (await fetch(`${house.site.url}${src}`)).arrayBuffer()),
+  );
+  return files.reduce((sum, file) => sum + gzipSync(Buffer.from(file)).length, 0) / 1000;
+};
+
+const pagesOf = async (brand: Brand): Promise<readonly string[]> =>
+  [...(await content.pageIndex(brand))._unsafeUnwrap()]
+    .filter(([path, kind]) => kind === "static" && !path.startsWith("/_"))
+    .map(([path]) => path);
+
+describe.each(brands.flatMap((brand) => locales.map((locale) => ({ brand, locale }))))(
+  "a page of $brand in $locale that is the same for everybody",
+  ({ brand, locale }) => {
+    test("is a document: no script of the framework, none inline, no more than 12 kB of scripts, and the first visitor's is everybody's", async () => {
+      const pages = await pagesOf(brand);
+      expect(pages.length).toBeGreaterThan(5);
+      for (const page of pages) {
+        const path = inLanguage(locale, page);
+        const first = await read(brand, path);
+        const second = await read(brand, path);
+        expect([first.cache, second.cache], path).toEqual(["MISS", "HIT"]);
+        expect(second.html, path).toBe(first.html);
+        expect(
+          scriptsOf(first.html).filter((src) => !src.startsWith("/site/")),
+          path,
+        ).toEqual([]);
+        expect(first.html, path).not.toContain('as="script"');
+        expect(await scriptWeight(first.html), path).toBeLessThanOrEqual(12);
+      }
+    });
+  },
+);
+
+/** The list once its plans are known. */
+const knownList = async (path: string): Promise<string> => {
+  for (let again = 0; again < 5; again += 1) {
+    const { html, cache } = await read("main", path);
+    if (cache === "HIT") return html;
+  }
+  throw new Error(`${path} is not cached`);
+};
+
+test.each([
+  ["home", "/", 70],
+  ["help", "/help", 40],
+  ["compare", `/compare?${place}`, 60],
+  ["list of 25", `/mvi/offers?${place}`, 160],
+])("%s is no heavier than its budget in kilobytes", async (_, path, most) => {
+  const html = path.includes("?") ? await knownList(path) : (await read("main", path)).html;
+  expect(kilobytes(html)).toBeLessThanOrEqual(most);
+  expect(scriptsOf(html).filter((src) => !src.startsWith("/site/"))).toEqual([]);
+});
