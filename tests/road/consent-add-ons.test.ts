@@ -49,7 +49,9 @@ describe.each([
     const back = await visitor.send(underOtherWords(page), "/forms/add-on-order");
     expect(back.url).toMatch(/\/my-account\/add-ons\?.*notice=terms-changed/);
     expect(textOf(back)).toContain(
-      lang === "" ? "What you agree to reads differently now." : "Lo que usted acepta dice otra cosa ahora.",
+      lang === ""
+        ? "What you agree to with these extras reads differently now."
+        : "Lo que usted acepta con estos extras dice otra cosa ahora.",
     );
     expect(await here.gateway.entriesOf("memberOrderAddOns")).toEqual([]);
     const reference = await latestReference(here);
@@ -72,7 +74,8 @@ describe.each([
       ],
       outcome: { is: "ordered" },
     });
-    for (const { address } of consent?.documents ?? []) {
+    for (const { address, content } of consent?.documents ?? []) {
+      expect(content).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
       expect(page.html.replaceAll("&amp;", "&")).toContain(`href="${address}"`);
       expect((await visitor.open(address)).status).toBe(200);
     }

@@ -88,7 +88,7 @@ describe("products in the cart of an enrollment", () => {
     for (const shown of [page, underOtherWords(withExtra)]) {
       const back = await visitor.send(shown, verb, fields);
       expect(back.url).toMatch(/mini-confirmation\?.*notice=terms-changed/);
-      expect(textOf(back)).toContain("What you agree to reads differently now.");
+      expect(textOf(back)).toContain("What you agree to here reads differently now. This form was not sent.");
     }
     expect(await here.gateway.entriesOf("orderAddOns")).toEqual([]);
     expect((await visitor.send(withExtra, verb, fields)).url).toContain("/mvi/confirmation");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
@@ -96,6 +97,12 @@ describe.each(ways)("an order: %s", (_, here, home, lang, name, paymentType) => 
     for (const { address } of consent?.documents ?? [])
       expect(terms.html.replaceAll("&amp;", "&")).toContain(`href="${address}"`);
     expect(consent?.documents.map((one) => one.name)).toEqual(["EFL", "TOS", "YRC"]);
+    // What was agreed to is what whoever opens the document reads.
+    for (const { address, content } of consent?.documents ?? []) {
+      const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      expect(content, address).toEqual({ sha256, readAt: expect.any(String) as string });
+    }
     const { result } = (await visitor.call("GET", "/api/enrollment")).json as {
       result: { charges: readonly { what: string }[] };
     };
@@ -122,6 +129,21 @@ test("a page whose terms read otherwise by now comes back, says so, asks for the
   const ordered = await visitor.send(back, "/forms/place-order", { ...acceptedTerms, paymentType: "2" });
   expect(ordered.url).toContain("/mvi/mini-confirmation");
   expect(await kept(main, reference)).toMatchObject([{ outcome: { is: "ordered" } }]);
+});
+
+test("an order does not wait for documents that can't be read: the record says so", async () => {
+  await main.gateway.reset();
+  await main.gateway.set({ faults: [{ operationId: "getDocument", fault: "500" }] });
+  const visitor = new Visitor(main.site.url);
+  // Nobody has looked at this plan before, so nothing of its documents is known.
+  const home: Home = { ...goodwinAve, planid: "LK-TRUE-24" };
+  const terms = await atTheTerms(visitor, home, "", "marisol");
+  const ordered = await visitor.send(terms, "/forms/place-order", acceptedTerms);
+  await main.gateway.set({ faults: [] });
+  expect(ordered.url).toContain("/mvi/mini-confirmation");
+  const [consent] = await kept(main, await latestReference(main));
+  expect(consent).toMatchObject({ plan: { id: "LK-TRUE-24" }, outcome: { is: "ordered" } });
+  expect(consent?.documents.map(({ content }) => content)).toEqual(["not-read", "not-read", "not-read"]);
 });
 
 test("a lost answer is kept as unknown until the next press says more", async () => {

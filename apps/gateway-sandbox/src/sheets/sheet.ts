@@ -41,7 +41,8 @@ const linesOf = (text: string, font: PDFFont, points: number, width: number): st
 
 /** Draws a sheet as PDF, on further pages when one is not enough. */
 export const drawSheet = async (sheet: Sheet): Promise<Uint8Array> => {
-  const document = await PDFDocument.create();
+  // Without the moment of its drawing, the same document has the same bytes whenever it is opened.
+  const document = await PDFDocument.create({ updateMetadata: false });
   const [regular, bold] = [
     await document.embedFont(StandardFonts.Helvetica),
     await document.embedFont(StandardFonts.HelveticaBold),

@@ -47,6 +47,8 @@ export interface Config {
   cardFrameUrl: string | null;
   /** Where a chat with a person is opened, or null: then there is no chat (E-443). */
   chatUrl: string | null;
+  /** Where documents of plans may be read beside the gateway. */
+  documentOrigins: readonly string[];
   geocoderUrl: string | null;
   /** The pictures under the map of payment locations, or null: then it is drawn from the outlines that are on board. */
   mapTiles: MapTilesConfig | null;
@@ -167,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     contentHtmlTags: settings.CONTENT_HTML_TAGS,
     cardFrameUrl: settings.CARD_FRAME_URL ?? cardFrameBeside(settings),
     chatUrl: settings.CHAT ? (settings.CHAT_URL ?? chatBeside(settings)) : null,
+    documentOrigins: settings.DOCUMENT_ORIGINS,
     geocoderUrl: settings.GEOCODER_URL ?? null,
     mapTiles:
       settings.MAP_TILES_URL === undefined

@@ -15,11 +15,13 @@ import {
   resilient,
   type TokenSource,
 } from "@switchyard/adapters-gateway";
+import { documentContents } from "@switchyard/adapters-gateway/documents/document-contents";
 import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
 import type { LayoutContent } from "@switchyard/adapters-cms/layout-service/layout-content";
 import type { Store } from "@switchyard/adapters-store";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
+import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import { createRunner } from "@switchyard/domain/journey/runner";
@@ -114,6 +116,12 @@ export function composed(): Site {
   ]);
   bind("productTexts").toResolvedValue(productTextsFor, [part("config"), part("network")]);
   bind("connectedDemo").toResolvedValue(connectedDemoFor, [part("config"), part("log")]);
+  bind("documentContents").toResolvedValue(documentContentsFor, [
+    part("config"),
+    part("log"),
+    part("clock"),
+    part("lookUps"),
+  ]);
   bind("geocoder").toResolvedValue(geocoderFor, [part("config"), part("network")]);
   bind("runner").toResolvedValue(runnerFor, [
     part("config"),
@@ -155,6 +163,7 @@ const handedOut: Readonly<Record<keyof Site, true>> = {
   memberLookUps: true,
   productTexts: true,
   connectedDemo: true,
+  documentContents: true,
   geocoder: true,
   signInPorts: true,
   renewalPorts: true,
@@ -304,6 +313,20 @@ const connectedDemoFor = ({ cms, cmsHandlersUrl }: Config, log: Logger) => {
       timeoutMs: cmsTimeoutMs,
     });
 };
+
+/** Documents lie under addresses of their own, for everybody: no token, and no circuit of the gateway's. */
+const documentContentsFor = (
+  { gateway, documentOrigins }: Config,
+  log: Logger,
+  clock: Clock,
+  lookUps: Site["lookUps"],
+): DocumentContents =>
+  documentContents({
+    fetch: observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log),
+    origins: [new URL(gateway.url).origin, ...documentOrigins],
+    productDocument: (query, brand) => lookUps(brand, query.language).documents.open(query),
+    clock,
+  });
 
 /** A service where one is configured, else the list of ZIP codes that is on board. */
 const geocoderFor = ({ geocoderUrl, gateway }: Config, network: GatewayFetch): Geocoder =>

@@ -2,6 +2,7 @@ import type { CustomerGateway, Gateway, TokenSource } from "@switchyard/adapters
 import type { Store } from "@switchyard/adapters-store";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
+import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import type { Runner, RunnerDeps } from "@switchyard/domain/journey/runner";
@@ -37,6 +38,8 @@ export interface Site {
   readonly productTexts: (brand: Brand, locale: Locale) => PlanTextLibrary;
   /** The content system's items for the demo page, and for no other. */
   readonly connectedDemo: (brand: Brand, locale: Locale) => ConnectedDemo;
+  /** What documents say that are agreed to. */
+  readonly documentContents: DocumentContents;
   /** Where addresses are. */
   readonly geocoder: Geocoder;
   readonly signInPorts: SignInPortsFor;

@@ -63,6 +63,7 @@ const settings = {
   CARD_FRAME_URL: setting("https://cards.example.com/frame", webAddress.optional()),
   CHAT: setting("on", onOrOff.default(true)),
   CHAT_URL: setting("https://chat.example.com/start", webAddress.optional()),
+  DOCUMENT_ORIGINS: setting("https://documents.example.com", origins.default([])),
   GEOCODER_URL: setting("https://geocoder.example.com", webAddress.optional()),
   MAP_TILES_URL: setting("https://tiles.example.com/{z}/{x}/{y}.png", tilesAddress.optional()),
   MAP_TILES_ATTRIBUTION: setting("© Example Maps", z.string().optional()),

@@ -58,6 +58,14 @@ test.each<[ConsentWay, RegExp]>([
   expect(said({ way })["way"]?.[0]).toMatch(words);
 });
 
+test("of a document that was read, its digest is told; of another one that it was not", () => {
+  const [document] = aConsent().documents;
+  const content = { sha256: "9f86d081", readAt: "2026-11-21T12:00:00.000Z" };
+  const papers = (read: typeof content | "not-read") =>
+    said({ documents: document ? [{ ...document, content: read }] : [] })["papers"]?.[1];
+  expect([papers(content), papers("not-read")]).toEqual(["  SHA-256 9f86d081", "  not read in time"]);
+});
+
 test.each([
   [{ mode: "bank", lastDigits: "8771" }, "from a bank account ending in 8771"],
   [{ mode: "card", lastDigits: "" }, "from a card"],

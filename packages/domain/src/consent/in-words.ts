@@ -1,7 +1,7 @@
 import { chargeInWords } from "../charges/in-words.ts";
 import { centsPerKwhText, type Fee, moneyText } from "../kernel/money.ts";
 import type { AutopayFrom } from "../payments/model.ts";
-import type { AgreedPlan, ConsentOutcome, ConsentWay, KeptConsent } from "./model.ts";
+import type { AgreedDocument, AgreedPlan, ConsentOutcome, ConsentWay, KeptConsent } from "./model.ts";
 
 const ways: Readonly<Record<ConsentWay, string>> = {
   "form-with-script": "on the page, sent by its script",
@@ -45,6 +45,11 @@ const planInWords = ({
   `base charge ${moneyText(baseCharge)} a month; for leaving early: ${feeInWords(cancellationFee)}`,
 ];
 
+const documentInWords = ({ name, address, content }: AgreedDocument): readonly string[] => [
+  `${name} ${address}`,
+  ...(content === undefined ? [] : [content === "not-read" ? "  not read in time" : `  SHA-256 ${content.sha256}`]),
+];
+
 const autopayInWords = ({ mode, lastDigits }: AutopayFrom): string =>
   `from ${mode === "bank" ? "a bank account" : "a card"}${lastDigits === "" ? "" : ` ending in ${lastDigits}`}`;
 
@@ -54,7 +59,7 @@ export const consentInWords = (
 ): readonly { readonly about: string; readonly lines: readonly string[] }[] => [
   { about: "way", lines: [ways[consent.way]] },
   { about: "agreed to", lines: consent.sentences.map(({ text }) => text) },
-  { about: "papers", lines: consent.documents.map(({ name, address }) => `${name} ${address}`) },
+  { about: "papers", lines: consent.documents.flatMap(documentInWords) },
   { about: "plan", lines: consent.plan ? planInWords(consent.plan) : [] },
   { about: "products", lines: consent.products },
   { about: "autopay", lines: consent.autopay ? [autopayInWords(consent.autopay)] : [] },

@@ -1,4 +1,5 @@
 import type { Charge } from "../charges/model.ts";
+import type { DocumentContent } from "../documents/model.ts";
 import type { FlowName } from "../journey/model.ts";
 import type { Brand } from "../kernel/brand.ts";
 import type { Instant, IsoDate } from "../kernel/clock.ts";
@@ -21,6 +22,8 @@ export interface AgreedSentence {
 export interface AgreedDocument {
   readonly name: string;
   readonly address: string;
+  /** What it said; left out of a page of the site and what is no document, and in records of before. */
+  readonly content?: DocumentContent | "not-read" | undefined;
 }
 
 /** What a plan costs. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from "../kernel/clock.ts";
+import type { Instant, IsoDate } from "../kernel/clock.ts";
 
 /** The three documents of a plan, by their short names. */
 export type DocumentKind = "EFL" | "TOS" | "YRC";
@@ -15,4 +15,10 @@ export interface DocumentQuery {
   readonly classification: string;
   /** A quote made for one customer; empty for the public price. */
   readonly quoteId: string;
+}
+
+/** What a document said when it was read: a digest of its bytes. */
+export interface DocumentContent {
+  readonly sha256: string;
+  readonly readAt: Instant;
 }

@@ -1,6 +1,7 @@
 import type { ResultAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
-import type { DocumentQuery } from "./model.ts";
+import type { Brand } from "../kernel/brand.ts";
+import type { DocumentContent, DocumentQuery } from "./model.ts";
 
 /** A product's documents, as PDF. */
 export interface PlanDocuments {
@@ -10,4 +11,12 @@ export interface PlanDocuments {
 /** What was sent to a customer, as PDF; only their own. */
 export interface DocumentArchive {
   open(archiveId: string, documentId: string): ResultAsync<Uint8Array, Problem>;
+}
+
+/** What documents say, by the addresses under which they are put before customers. */
+export interface DocumentContents {
+  /** Begins to read them, for an order that may follow. Nobody waits for it, and nothing fails with it. */
+  prepare(addresses: readonly string[], brand: Brand): void;
+  /** What they say, as far as it is known or read in a moment; one that could not be read in time is missing. */
+  of(addresses: readonly string[], brand: Brand): Promise<ReadonlyMap<string, DocumentContent>>;
 }

@@ -69,7 +69,8 @@ export const orderSentence = (page: Words, { productIds, priced }: WaitingOrder)
 const namedIn = ({ productIds, priced }: WaitingOrder): readonly Pick<PricedAddOn, "planId" | "planName">[] =>
   productIds.map((planId) => priced.find((one) => one.planId === planId) ?? { planId, planName: planId });
 
-const wordsOfOrder = (page: Words, order: WaitingOrder, tdsp: string): AgreedWords => {
+/** All that is agreed to by the button of the cart. */
+export const wordsOfOrder = (page: Words, order: WaitingOrder, tdsp: string): AgreedWords => {
   const { sentences, documents } = addOnTerms(page, namedIn(order), tdsp);
   return { sentences: [...sentences, { term: "order", text: orderSentence(page, order) }], documents };
 };

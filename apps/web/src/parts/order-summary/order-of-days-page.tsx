@@ -2,13 +2,12 @@ import type { DaysSoFar } from "@switchyard/domain/charges/of-days";
 import type { ReactNode } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { PriceChangeNotice, type PriceChangeNoticeProps } from "../plans/components/price-change-notice.tsx";
+import type { PriceChangeNoticeProps } from "../plans/components/price-change-notice.tsx";
 import { BesideSummary } from "./beside-summary.tsx";
-import { ChargesChanged } from "./charges-changed.tsx";
 import { ChosenDays } from "./chosen-days.lazy.client.tsx";
 import type { OrderSummaryContent } from "./components/order-summary-content.ts";
+import { OrderNotices } from "./order-notices.tsx";
 import styles from "./order-of-days-page.module.css";
-import { TermsChangeNotice } from "./terms-change-notice.tsx";
 
 export interface OrderOfDaysPageProps {
   readonly page: PageContext;
@@ -31,9 +30,7 @@ export function OrderOfDaysPage({ page, words, days, chosen, summary, children }
         className={styles.page}
       >
         <PageHeading title={page.text(words.heading)} lead={words.lead && page.text(words.lead)} />
-        {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={chosen} />}
-        <ChargesChanged page={page} />
-        <TermsChangeNotice page={page} at="button" />
+        <OrderNotices page={page} chosen={chosen} at="button" />
         {children}
       </BesideSummary>
     </ChosenDays>

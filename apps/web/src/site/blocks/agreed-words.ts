@@ -26,10 +26,16 @@ export const agreedWords = (terms: readonly AgreedTerm[], documents: PlanDocumen
     text: [plainText(text), amounts].filter((part) => part !== "").join(" "),
   })),
   documents: [
-    ...(["efl", "tos", "yrc"] as const).map((kind) => ({ name: kind.toUpperCase(), address: documents[kind] })),
-    ...terms.flatMap(({ text }) => marksOf(text).flatMap(linkOf)),
-  ].filter(({ address }) => address !== ""),
+    ...planPapers(documents),
+    ...terms.flatMap(({ text }) => marksOf(text).flatMap(linkOf)).filter(({ address }) => address !== ""),
+  ],
 });
+
+/** The documents of a plan. */
+export const planPapers = (documents: PlanDocuments): readonly AgreedDocument[] =>
+  (["efl", "tos", "yrc"] as const)
+    .map((kind) => ({ name: kind.toUpperCase(), address: documents[kind] }))
+    .filter(({ address }) => address !== "");
 
 const linkOf = (mark: ReturnType<typeof marksOf>[number]): readonly AgreedDocument[] =>
   mark.kind === "link" && !mark.target.startsWith("doc:") ? [{ name: mark.text, address: mark.target }] : [];

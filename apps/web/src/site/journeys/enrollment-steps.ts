@@ -25,6 +25,7 @@ import { isTokenOfBefore } from "../front-door/visit-tokens.ts";
 import { actsOnJourney, journeyToken, openedBy, type Renewal, replaceJourneyToken } from "../session/journey-token.ts";
 import { overLimit } from "../front-door/rate-limits.ts";
 import { addressesFor } from "./address.ts";
+import { withDocuments } from "./agreed-documents.ts";
 import { journeyOf } from "./current-journey.ts";
 import { planAskedFor, planLookedAt, planOfPage } from "./plan-asked-for.ts";
 import { ranStep, type StepResult } from "./run-step.ts";
@@ -143,7 +144,7 @@ const passageOf = async (given: InJourney) => {
   const request = await requestFacts();
   return {
     page: given.page && planOfPage(given.page),
-    agreement: given.agreement,
+    agreement: await withDocuments(given.agreement, request.brand),
     locale: given.locale ?? request.locale,
     passage: { request, addressOf: await addressesFor(request, given), isInDoubt },
   };

@@ -27,6 +27,7 @@ import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import type { Owner } from "../session/owner.ts";
 import { planOfPage } from "./plan-asked-for.ts";
+import { withDocuments } from "./agreed-documents.ts";
 import { ranStep, type StepResult } from "./run-step.ts";
 
 /** The customer whose journey it is, with the brand and the language of the page. */
@@ -109,19 +110,23 @@ export function memberJourney<State extends MayBeInDoubt>(
 
   return {
     now: async () => (isAllowed ? runningMemberJourney(key, ports) : undefined),
-    run: (step, input, { page, ...options } = {}) =>
-      ran(step.name, options, (journey) =>
+    run: async (step, input, { page, ...options } = {}) => {
+      const agreement = await withDocuments(options.agreement, brand);
+      return ran(step.name, options, (journey) =>
         (page === undefined ? unrefused : runner).runThrough({
           journey,
           step,
           input,
           page: page && (planOfPage(page) ?? {}),
           locale,
-          agreement: options.agreement,
+          agreement,
         }),
-      ),
-    runAlone: (step, input, agreement) =>
-      ran(step.name, {}, (journey) => unrefused.runStep({ journey, step, input, locale, agreement })),
+      );
+    },
+    runAlone: async (step, input, agreed) => {
+      const agreement = await withDocuments(agreed, brand);
+      return ran(step.name, {}, (journey) => unrefused.runStep({ journey, step, input, locale, agreement }));
+    },
   };
 }
 

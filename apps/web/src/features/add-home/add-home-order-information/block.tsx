@@ -20,6 +20,8 @@ import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
 import { startDateTexts } from "../../../parts/start-date/texts.ts";
+import { readAhead } from "../../../site/journeys/agreed-documents.ts";
+import { planPapers } from "../../../site/blocks/agreed-words.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { homeOrderAgreed } from "./agreement.ts";
@@ -55,6 +57,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
     isPaperlessBilling: state.draft.isPaperlessBilling ?? (paperless?.isPaperless ? "true" : ""),
     paperlessBillingEmail: state.draft.paperlessBillingEmail ?? paperless?.email ?? "",
   };
+  readAhead(page, planPapers(selection.plan.documents));
   const agreed = homeOrderAgreed(page, fields, selection.plan, policy.evModels);
   const summary = homeSummary(page, selection);
   const calendar = question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays };

@@ -5,13 +5,14 @@ import type { OrderedPlan } from "@switchyard/domain/add-ons/model";
 import { type Receipt as Receipts, receiptOf } from "@switchyard/domain/charges/receipt";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { type AccountAddOns, addOnsOfAccount } from "../account-add-ons.ts";
-import { orderSentence, orderWordsShown, waitingOrder } from "../agreed-add-ons.ts";
+import { orderSentence, orderWordsShown, waitingOrder, wordsOfOrder } from "../agreed-add-ons.ts";
 import { addOnsOfPage } from "../find-add-ons.ts";
 import { accountAddOnJourney } from "../journey.ts";
 import { productNames } from "../product-names.ts";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { Receipt } from "../../../parts/order-summary/receipt.tsx";
 import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
+import { readAhead } from "../../../site/journeys/agreed-documents.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -41,6 +42,7 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
     source && !source.isOrdered ? await addOnsOfPage(source, page.site, page.brand, page.locale) : undefined;
   const isNoneOffered = found?.isOk() === true && found.value.addOns.length === 0;
   const lead = isNoneOffered ? fields.none : fields.lead;
+  if (order) readAhead(page, wordsOfOrder(page, order, source.tdsp).documents);
   return (
     <Wrap>
       {fields.heading && <PageHeading title={page.text(fields.heading)} lead={lead && page.text(lead)} />}
@@ -58,7 +60,9 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
           </>
         ) : source && order && order.productIds.length > 0 ? (
           <form action="/forms/add-on-order" method="post">
-            <TermsChangeNotice page={page} at="button" />
+            <div className={styles.notice}>
+              <TermsChangeNotice page={page} at="extras" />
+            </div>
             <input type="hidden" name="locale" value={page.locale} />
             <input type="hidden" name="search" value={toSearch(page.query)} />
             <input type="hidden" name={whoseField} value={await sealedOwner(page.brand)} />

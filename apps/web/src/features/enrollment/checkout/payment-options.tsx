@@ -9,6 +9,7 @@ import { codeOfPaymentType, type PaymentType } from "@switchyard/domain/payments
 import { amountDue, payableAs, remainderDays } from "@switchyard/domain/payments/rules";
 import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { ReactNode } from "react";
+import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { startDateTexts } from "../../../parts/start-date/texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -164,7 +165,7 @@ export const paymentOptions = (
     more: elsewhere(
       "by-phone",
       <p className={styles.way}>
-        <a href={t("contact.phoneHref")}>{t("payment.phone.call")}</a>
+        <MarkedLine text={t("payment.phone.call")} page={page} />
       </p>,
     ),
     moreWhenChosen: true,

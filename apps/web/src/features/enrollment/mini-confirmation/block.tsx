@@ -5,6 +5,7 @@ import { type At, isOrdered } from "@switchyard/domain/enrollment/model";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { cartTerms } from "../../add-ons/agreed-cart.ts";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
@@ -27,6 +28,7 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { begunBlocks } from "../../../site/blocks/render-blocks.tsx";
 import { NotOrdered } from "../order-summary/not-ordered.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
+import { readAhead } from "../../../site/journeys/agreed-documents.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { AccountForm } from "./account-form.lazy.client.tsx";
 import { accountTermsShown } from "./agreement.ts";
@@ -60,6 +62,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
     filledIn(page, state, nameFieldOf(facts)),
     facts.offersAutopay && !facts.isAutopayDone ? shownCard(page, journey) : undefined,
   ]);
+  readAhead(page, cartTerms(page, state).documents);
   const { problems } = state.accountForm;
   const isEv = asksEvAcknowledgment(selection.plan.ev, policy.evModels);
   const args = knownArguments({
@@ -113,7 +116,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
         )}
         {addOns}
         <div className={styles.account}>
-          <TermsChangeNotice page={page} at="boxes" />
+          <TermsChangeNotice page={page} at="account" />
           <AccountForm
             action="/forms/create-online-account"
             search={search}

@@ -7,6 +7,7 @@ import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { codeOfPaymentType, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
 import { priceKey } from "@switchyard/domain/plans/price-change";
+import { cartTerms } from "../../add-ons/agreed-cart.ts";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
@@ -18,19 +19,20 @@ import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
-import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
+import { OrderNotices } from "../../../parts/order-summary/order-notices.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
 import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
-import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { readAhead } from "../../../site/journeys/agreed-documents.ts";
+import { planPapers } from "../../../site/blocks/agreed-words.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { orderTerms, termsShown } from "./agreement.ts";
 import { content } from "./content.ts";
@@ -54,6 +56,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const agreed = { state, evModels: policy.evModels };
   const termsOf = (choice?: PaymentType) => orderTerms(page, fields.terms, agreed, choice);
   const asked = termsOf();
+  readAhead(page, [...planPapers(selection.plan.documents), ...cartTerms(page, state).documents]);
   const startDate = dayText(locale, order.startDate, "long");
   const search = toSearch(withChosenPlan(selection, page.query));
   const hasDeposit = isDepositOpen(state);
@@ -95,8 +98,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         heading={
           <>
             <PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />
-            {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
-            <TermsChangeNotice page={page} at="boxes" />
+            <OrderNotices page={page} chosen={selection} at="boxes" />
           </>
         }
         choice={

@@ -26,6 +26,8 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { readAhead } from "../../../site/journeys/agreed-documents.ts";
+import { planPapers } from "../../../site/blocks/agreed-words.ts";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
@@ -48,6 +50,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
   const termsOn = (day: string | undefined) => renewalTerms(page, fields.terms, renewing, day);
   const { reads, picked } = renewalDays(state, centralDay(page.now));
   const asked = termsOn(picked);
+  readAhead(page, planPapers(choice.plan.documents));
   /** Follows the day that is picked in the form. */
   const byDay = (each: (day: string) => ReactNode, inline = false): ReactNode => (
     <ByChoice
@@ -102,13 +105,13 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
               title={text(fields.heading, { plan: choice.plan.name })}
               lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
             />
-            <TermsChangeNotice page={page} at="boxes" />
           </>
         }
         shownTerms={renewalTermsShown(page, fields.terms, renewing)}
         changed={
-          (choice.before || choice.feeBefore) && (
+          (choice.before || choice.feeBefore || page.search.get("notice") === "terms-changed") && (
             <>
+              <TermsChangeNotice page={page} at="boxes" />
               <PriceChangeNotice page={page} chosen={choice} />
               <LeavingFeeNotice page={page} choice={choice} />
             </>

@@ -19,6 +19,8 @@ import styles from "../transfer-form.module.css";
 import { offersHref, searchOf, transferSummary } from "../transfer-summary.tsx";
 import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { readAhead } from "../../../site/journeys/agreed-documents.ts";
+import { planPapers } from "../../../site/blocks/agreed-words.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
@@ -49,6 +51,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
     state.draft,
   );
   const moved = { from: info.from.displayText, to: info.to.displayText, plan: selection.plan };
+  readAhead(page, planPapers(selection.plan.documents));
   const agreed = moveAgreed(page, fields, moved, policy.evModels);
   const summary = transferSummary(page, info, selection, offersHref(page, state));
   const search = searchOf(page, state);

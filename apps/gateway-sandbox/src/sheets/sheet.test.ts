@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { drawSheet, type Sheet } from "./sheet.ts";
+
+test("a document has the same bytes whenever it is opened, so that a digest of it can be compared", async () => {
+  const sheet: Sheet = { title: "Facts label", subtitle: "", language: "en", footer: "Version 7", parts: [] };
+  const first = await drawSheet(sheet);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(Buffer.from(await drawSheet(sheet)).equals(Buffer.from(first))).toBe(true);
+  expect(Buffer.from(await drawSheet({ ...sheet, footer: "Version 8" })).equals(Buffer.from(first))).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { problem } from "@switchyard/domain/kernel/problem";
+import { addOnTermsPath } from "@switchyard/domain/add-ons/rules";
+import { errAsync, okAsync } from "neverthrow";
+import { expect, test } from "vitest";
+import { documentContents } from "./document-contents.ts";
+
+const efl = "https://gateway.example.com/documents/EFL/LK-TRUE-12.pdf?version=7";
+const terms = addOnTermsPath("AO-HOME", "ONCOR", "en");
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+const noon = Date.parse("2026-11-21T12:00:00.000Z");
+
+/** @param answer what lies at an address; by default its own address */
+const reading = (answer: (url: string) => Promise<Response> = async (url) => new Response(url)) => {
+  const asked: string[] = [];
+  let now = noon;
+  const contents = documentContents({
+    fetch: (url) => {
+      asked.push(url);
+      return answer(url);
+    },
+    origins: ["https://gateway.example.com"],
+    productDocument: ({ productId }, brand) =>
+      productId === "AO-HOME"
+        ? okAsync(new TextEncoder().encode(`${productId} of ${brand}`))
+        : errAsync(problem("refused", "getProductDocument", "", 404)),
+    clock: { now: () => new Date(now).toISOString() },
+    patienceMs: 50,
+  });
+  return { asked, contents, after: (ms: number) => (now = noon + ms) };
+};
+
+test("a document is read once, ahead of an order, and counts for ten minutes", async () => {
+  const { asked, contents, after } = reading();
+  contents.prepare([efl], "main");
+  const expected = new Map([[efl, { sha256: sha256(efl), readAt: "2026-11-21T12:00:00.000Z" }]]);
+  expect(await contents.of([efl], "main")).toEqual(expected);
+  after(599_000);
+  expect(await contents.of([efl], "main")).toEqual(expected);
+  expect(asked).toEqual([efl]);
+  after(600_000);
+  expect((await contents.of([efl], "main")).get(efl)?.readAt).toBe("2026-11-21T12:10:00.000Z");
+  expect(asked).toEqual([efl, efl]);
+});
+
+test("the terms of a product are those of the brand", async () => {
+  const { asked, contents } = reading();
+  const said = async (brand: "main" | "tee") => (await contents.of([terms], brand)).get(terms)?.sha256;
+  expect([await said("main"), await said("tee")]).toEqual([sha256("AO-HOME of main"), sha256("AO-HOME of tee")]);
+  expect(asked).toEqual([]);
+  expect(await contents.of([addOnTermsPath("AO-NONE", "ONCOR", "en")], "main")).toEqual(new Map());
+});
+
+test.each([
+  "https://elsewhere.example.com/efl.pdf",
+  "http://gateway.example.com/efl.pdf",
+  "/terms-of-service",
+  "nonsense",
+])("nobody asks for %s: it lies nowhere that documents may be read", async (address) => {
+  const { asked, contents } = reading();
+  expect(await contents.of([address], "main")).toEqual(new Map());
+  expect(asked).toEqual([]);
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ["is not there", async () => new Response("gone", { status: 404 })],
+  ["leads elsewhere", async () => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } })],
+  ["can't be had", () => Promise.reject(new TypeError("fetch failed"))],
+])("a document that %s is not read, and is tried again after a while", async (_, answer) => {
+  const { asked, contents, after } = reading(answer);
+  expect(await contents.of([efl], "main")).toEqual(new Map());
+  after(29_000);
+  await contents.of([efl], "main");
+  expect(asked).toHaveLength(1);
+  after(30_000);
+  await contents.of([efl], "main");
+  expect(asked).toHaveLength(2);
+});
+
+test("an order does not wait for a document that is late, and the next one has it", async () => {
+  let answer = (_: Response): void => undefined;
+  const late = new Promise<Response>((resolve) => (answer = resolve));
+  const { contents } = reading((url) => (url === efl ? late : Promise.resolve(new Response(url))));
+  const other = `${efl}&language=es`;
+  const began = performance.now();
+  expect([...(await contents.of([efl, other], "main")).keys()]).toEqual([other]);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  answer(new Response(efl));
+  await late;
+  expect([...(await contents.of([efl], "main")).keys()]).toEqual([efl]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { addOnTermsPath } from "../add-ons/rules.ts";
+import { addressesToRead, withContents } from "./documents.ts";
+
+const efl = { name: "EFL", address: "https://documents.example.com/efl.pdf?version=7" };
+const extras = { name: "TOS", address: addOnTermsPath("AO-HOME", "ONCOR", "en") };
+const page = { name: "terms and conditions", address: "/terms-of-service" };
+const phone = { name: "1-800-555-0142", address: "tel:+18005550142" };
+const content = { sha256: "9f86d081", readAt: "2026-11-21T12:00:00.000Z" };
+
+test("documents are kept with a digest of what they said, or as not read; pages of the site and phones are none", () => {
+  const all = [efl, extras, page, phone];
+  expect(addressesToRead(all)).toEqual([efl.address, extras.address]);
+  expect(withContents(all, new Map([[efl.address, content]]))).toEqual([
+    { ...efl, content },
+    { ...extras, content: "not-read" },
+    page,
+    phone,
+  ]);
+});
