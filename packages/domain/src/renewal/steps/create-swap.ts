@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Destination } from "../../journey/model.ts";
-import { lackingIn } from "../../journey/whole-success.ts";
 import type { SwapAnswered, SwapOrder } from "../model.ts";
 import { triedWith } from "../../standing/model.ts";
 import { swapAnswered } from "../rules.ts";
@@ -47,9 +46,9 @@ const afterAnswer = (
   { indicator, serviceContractNumber }: SwapAnswered,
   destination: Destination,
 ): RenewalFlowState => {
-  // Ordered, but without its number: a second order would be one too many, so a person has to look.
-  if (lackingIn(indicator, { "contract-number": serviceContractNumber }) !== "nothing")
-    return inDoubt(state, destination);
+  // A success without its number, or a number beside another word, contradicts itself: a second order would be one too
+  // many, so a person has to look.
+  if ((indicator === "Success") !== (serviceContractNumber !== "")) return inDoubt(state, destination);
   if (indicator !== "Success") return openAgain(state, triedWith(indicator));
   const { reference: _, lastTry: __, ...sent } = state;
   return { ...sent, stage: "ordered", serviceContractNumber, at: destination };
