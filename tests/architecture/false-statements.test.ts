@@ -43,7 +43,7 @@ test.each([
   ],
   [
     "your move could not be ordered, where its answer was lost",
-    "tests/road/transfer.test.ts",
+    "tests/road/transfer/failing.ts",
     "a refused order goes to /oops and changes no bill; a lost answer is asked for again under its key, and is one order",
   ],
   [

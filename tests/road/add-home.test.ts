@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
 import { pathOf, queryOf, textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
+import { start, orderPath, added, valueOf, offers, orderPage, filled, order } from "./add-home/adding.ts";
 
 const here = ownSite();
 afterEach(() => here.gateway.set({ faults: [], answers: [] }));
@@ -22,65 +23,6 @@ const {
   mcallenPermit,
   vanderbiltDallas,
 } = handMade;
-const start = "/my-account/add-home";
-const orderPath = `${start}/order-information`;
-
-/** What the gateway answered. */
-const added = (response: unknown) =>
-  response as {
-    readonly createContractResponse: { readonly result: { readonly contractAccount: string } };
-    readonly connectResponse: { readonly result: { readonly serviceContractNumber: string } };
-  };
-const valueOf = ({ html }: Page, name: string): string => {
-  const tag = html.match(/<input[^>]*>/g)?.find((input) => input.includes(`name="${name}"`)) ?? "";
-  return /value="([^"]*)"/.exec(tag)?.[1] ?? "";
-};
-
-/** The three questions as somebody without a script answers them, and the list that they lead to. */
-const offers = async (
-  visitor: Visitor,
-  home: Premise,
-  answers: Readonly<Record<string, string>> = {},
-  locale = "",
-): Promise<Page> => {
-  const form = await visitor.open(`${locale}${start}`);
-  return visitor.send(form, "/forms/path-to-plan", {
-    moving: "yes",
-    search: displayText(home),
-    esiid: home.esiid,
-    zip: home.zip,
-    tdsp: home.tdsp,
-    apartment: home.unit === "" ? "no" : "yes",
-    action: "continue",
-    ...answers,
-  });
-};
-
-/** The order page with the plan of the list, or the first one. */
-const orderPage = async (visitor: Visitor, list: Page, planid = ""): Promise<Page> => {
-  const links = [...list.html.matchAll(/href="([^"]*\/my-account\/add-home\/order-information\?[^"]*)"/g)].map(
-    ([, href = ""]) => href.replaceAll("&amp;", "&"),
-  );
-  return visitor.open(links.find((href) => href.includes(`planid=${planid}`)) ?? "no plan to choose");
-};
-
-const filled = (form: Page) => ({
-  startdate: valueOf(form, "startdate"),
-  acceptsDayFee: "true",
-  isExistingBill: "true",
-  contractAccount: /value="(\d+)"/.exec(form.html.split('name="contractAccount"')[1] ?? "")?.[1] ?? "",
-  billingOption: "sameAddress",
-  action: "continue",
-});
-const order = async (visitor: Visitor, form: Page, change: Readonly<Record<string, string>> = {}): Promise<Page> => {
-  const told = { ...filled(form), ...change };
-  // Without a script the receipt follows another day on *Update*.
-  const page =
-    change["startdate"] === undefined
-      ? form
-      : await visitor.send(form, "/forms/add-home-order", { ...told, action: "update" });
-  return visitor.send(page, "/forms/add-home-order", told);
-};
 const adding = async (who: string, home: Premise, planid = "") => {
   const visitor = await here.signedInAs(who);
   return { visitor, form: await orderPage(visitor, await offers(visitor, home), planid) };

@@ -1,47 +1,23 @@
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
-import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
 import { textOf, textWith } from "./pages.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { homesThatAreNotRenewed } from "./renewal/not-renewed.ts";
+import { tagsOf, daysOf, type Ordered, swapsAt, orderedAt, orderPath, renew } from "./renewal/renewing.ts";
 
 /** Renewals by forms alone, as a browser without scripts sends them. */
 const here = ownSite();
 
 const {
   lakewoodDallas,
-  vanderbiltDallas,
   greenvilleDallas,
   mockingbirdDallas,
   quakerLubbock,
-  swissDallas,
-  dunlavyHouston,
   yaleHouston,
   tokalonHouse,
-  hobbsLeagueCity,
-  mccommasDallas,
   skillmanDallas,
 } = handMade;
-const ticked = { acceptAuthorization: "true", termsOfService: "true" };
-
-const tagsOf = ({ html }: Page, pattern: RegExp): readonly string[] => html.match(pattern) ?? [];
-const daysOf = (page: Page): readonly string[] =>
-  tagsOf(page, /<input[^>]*name="startDate"[^>]*>/g).map((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? "");
-
-interface Ordered {
-  readonly indicator: string;
-  readonly serviceContractNumber: string | null;
-}
-const swapsAt = async ({ esiid }: Premise) =>
-  (await here.gateway.entriesOf("createSwap")).filter(({ request }) => (request as { Esiid?: string }).Esiid === esiid);
-const orderedAt = async (home: Premise) =>
-  (await swapsAt(home)).filter(({ response }) => (response as { result: Ordered }).result.indicator === "Success");
-
-const orderPath = ({ esiid, zip, tdsp, unit }: Premise, planid: string, more = ""): string =>
-  `/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=${unit === "" ? "01" : "02"}&planid=${planid}&rdcampaign=false${more}`;
-const renew = (visitor: Visitor, page: Page, fields: Readonly<Record<string, string>> = {}) =>
-  visitor.send(page, "/forms/renewal-order", { startDate: daysOf(page).at(-1) ?? "", ...ticked, ...fields });
 
 describe("a plan of the offers", () => {
   test("is ordered once, on the chosen reading, and its confirmation stays (A-129 to A-139, A-142 to A-144, A-148 to A-156, A-338, A-339, A-409)", async () => {
@@ -106,7 +82,7 @@ describe("a plan of the offers", () => {
     expect(
       textOf(await visitor.send(again, "/forms/renewal-order", { startDate: early, acceptAuthorization: "true" })),
     ).toContain("Tick this box once you’ve seen the three documents.");
-    expect(await swapsAt(lakewoodDallas)).toEqual([]);
+    expect(await swapsAt(here, lakewoodDallas)).toEqual([]);
 
     const confirmation = await renew(visitor, again, { startDate: early });
     expect(confirmation.url).toBe(
@@ -114,7 +90,7 @@ describe("a plan of the offers", () => {
     );
     const names = (await here.gateway.requests()).map(({ operationId }) => operationId);
     expect(names.lastIndexOf("pendingTransactionStatus")).toBeLessThan(names.lastIndexOf("createSwap"));
-    const [entry, ...more] = await swapsAt(lakewoodDallas);
+    const [entry, ...more] = await swapsAt(here, lakewoodDallas);
     expect(more).toEqual([]);
     expect(entry?.request).toMatchObject({
       BusinessPartnerNumber: "0050000012",
@@ -192,7 +168,7 @@ describe("a plan of the offers", () => {
         standing: [{ what: "renewal", is: "scheduled", day: toSlashDate(early), because: "" }],
       },
     });
-    expect(await swapsAt(lakewoodDallas)).toHaveLength(1);
+    expect(await swapsAt(here, lakewoodDallas)).toHaveLength(1);
     // To somebody else it is not there.
     expect((await (await here.signedInAs("grace.garza")).open(confirmation.url)).url).toBe("/my-account");
   });
@@ -230,9 +206,9 @@ describe("a plan of the offers", () => {
     const first = await visitor.open(orderPath(tokalonHouse, "LK-TRUE-12"));
     expect((await visitor.open(orderPath(tokalonHouse, "LK-TRUE-24"))).url).toMatch(/order-information/);
     expect((await renew(visitor, first)).url).toMatch(/^\/renewal\/confirmation\?.*planid=LK-TRUE-12/);
-    expect((await orderedAt(tokalonHouse)).map(({ request }) => (request as { ProductId: string }).ProductId)).toEqual([
-      "LK-TRUE-12",
-    ]);
+    expect(
+      (await orderedAt(here, tokalonHouse)).map(({ request }) => (request as { ProductId: string }).ProductId),
+    ).toEqual(["LK-TRUE-12"]);
   });
 
   test("names the car whose code it was chosen with (A-268)", async () => {
@@ -254,13 +230,13 @@ describe("a plan of the offers", () => {
     expect(textOf(await renew(visitor, page, { seen: "12340000.495.24.none" }))).toContain(
       "Price per kWh: 12.3¢ before,",
     );
-    expect(await swapsAt(skillmanDallas)).toEqual([]);
+    expect(await swapsAt(here, skillmanDallas)).toEqual([]);
     // A firm orders under the organisation's number (A-319, A-321); a reading that is none is not taken either.
     expect(textOf(await renew(visitor, page, { startDate: "2031-01-01" }))).toContain(
       "Choose one of the days in the list",
     );
     expect((await renew(visitor, page)).url).toMatch(/^\/renewal\/confirmation\?/);
-    expect((await swapsAt(skillmanDallas)).map(({ request }) => request)).toMatchObject([
+    expect((await swapsAt(here, skillmanDallas)).map(({ request }) => request)).toMatchObject([
       { BusinessPartnerNumber: "0060000038", DwellingType: "02" },
     ]);
   });
@@ -289,7 +265,7 @@ describe("the plan that a home has", () => {
       `/es/renewal/confirmation?zip=75206&esiid=${mockingbirdDallas.esiid}&dwel=01&planid=LK-TRUE-6&contractaccount=002103000063`,
     );
     expect(textOf(confirmation)).toContain("6 meses - Fijo");
-    expect(await orderedAt(mockingbirdDallas)).toHaveLength(1);
+    expect(await orderedAt(here, mockingbirdDallas)).toHaveLength(1);
   });
 
   test("for electric cars asks for its own box, and says so in the end (A-140, A-330)", async () => {
@@ -300,11 +276,11 @@ describe("the plan that a home has", () => {
     const open = await renew(visitor, order);
     expect(open.url).toMatch(/^\/my-account\/renewal\/place-order\?/);
     expect(textOf(open)).toContain("Tick this box if you charge an electric vehicle here");
-    expect(await swapsAt(quakerLubbock)).toEqual([]);
+    expect(await swapsAt(here, quakerLubbock)).toEqual([]);
     expect(textOf(await renew(visitor, open, { evAcknowledgment: "true" }))).toContain(
       "You told us that you charge an electric vehicle",
     );
-    expect((await swapsAt(quakerLubbock)).map(({ request }) => request)).toMatchObject([
+    expect((await swapsAt(here, quakerLubbock)).map(({ request }) => request)).toMatchObject([
       { BusinessPartnerNumber: "50000021" },
     ]);
   });
@@ -324,133 +300,4 @@ describe("the plan that a home has", () => {
   });
 });
 
-describe("what can't be renewed", () => {
-  test.each<readonly [string, string, string, RegExp]>([
-    ["ray.renner", orderPath(vanderbiltDallas, "LK-TRUE-12"), "another's home", /^\/renewal\/not-offered/],
-    [
-      "grace.garza",
-      orderPath(vanderbiltDallas, "LK-TRUE-12"),
-      "a home that nothing is offered to",
-      /^\/renewal\/not-offered/,
-    ],
-    ["vera.variable", orderPath(swissDallas, "LK-NONE-1"), "a plan that is not offered", /^\/renewal\/plan-gone/],
-    [
-      "vera.variable",
-      orderPath(swissDallas, "LK-TRUE-12", "&contractaccount=002103000011"),
-      "a home on another's account",
-      /^\/renewal\/not-offered/,
-    ],
-    [
-      "vera.variable",
-      `/renewal/order-information?cint=3&esiid=${swissDallas.esiid}`,
-      "no plan at all",
-      /^\/renewal\/offers/,
-    ],
-    [
-      "penny.pending",
-      orderPath(hobbsLeagueCity, "LK-TRUE-12"),
-      "a home whose service is on its way",
-      /^\/my-account\/pending-transaction/,
-    ],
-    [
-      "grace.garza",
-      `/renewal/confirmation?esiid=${vanderbiltDallas.esiid}`,
-      "a confirmation of nothing",
-      /^\/my-account/,
-    ],
-  ])("%s opens %s: %s has its own page", async (who, path, _, page) => {
-    const shown = await (await here.signedInAs(who)).open(path);
-    expect([shown.status, shown.url]).toEqual([200, expect.stringMatching(page)]);
-  });
-
-  test("nobody who is not signed in sees a page of it, or orders (A-400)", async () => {
-    const visitor = new Visitor(here.site.url);
-    for (const path of [
-      orderPath(swissDallas, "LK-TRUE-12"),
-      "/my-account/renewal/place-order",
-      "/renewal/confirmation",
-    ])
-      expect((await visitor.open(path)).url).toContain("errorCode=MissingAuthToken");
-    const sent = await visitor.post("/forms/renewal-order", {
-      search: `?esiid=${swissDallas.esiid}&planid=LK-TRUE-12`,
-      startDate: "2026-12-01",
-      ...ticked,
-    });
-    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/oops?errorCode=MissingAuthToken"]);
-  });
-
-  test("a transaction that is pending when it is submitted leads to the pending page, and nothing is ordered (A-143, A-404)", async () => {
-    const visitor = await here.signedInAs("wes.waits");
-    const shown = await renew(visitor, await visitor.open(orderPath(mccommasDallas, "LK-TRUE-24")));
-    expect([shown.url, textOf(shown)]).toEqual([
-      expect.stringMatching(/^\/my-account\/pending-transaction\?.*reference=/),
-      expect.stringContaining("A change is already on its way"),
-    ]);
-    expect(
-      (await here.gateway.requests())
-        .filter(({ operationId }) => operationId === "createSwap")
-        .some(({ body }) => JSON.stringify(body ?? "").includes(mccommasDallas.esiid)),
-    ).toBe(false);
-  });
-});
-
-describe("when the provider does not answer", () => {
-  const oops = (errorCode: string) =>
-    expect.stringMatching(new RegExp(`^/oops\\?.*errorCode=${errorCode}&reference=[\\w-]+`));
-
-  test("each failed call names its step, and the order can be made after it, once (A-146, A-401, A-402)", async () => {
-    const visitor = await here.signedInAs("vera.variable");
-    const at = orderPath(swissDallas, "LK-TRUE-12");
-    const failing = async (operationId: string, act: () => Promise<Page>): Promise<string> => {
-      await here.gateway.set({ faults: [{ operationId, fault: "500", when: "before" }] });
-      const { url } = await act();
-      await here.gateway.set({ faults: [] });
-      return url;
-    };
-    expect(await failing("meterReadDates", () => visitor.open(at))).toEqual(oops("RenewalFailed"));
-    const page = await visitor.open(at);
-    expect(await failing("pendingTransactionStatus", () => renew(visitor, page))).toEqual(oops("RenewalCheckFailed"));
-    expect(await failing("createSwap", () => renew(visitor, page))).toEqual(oops("RenewalCreateSwapFailed"));
-    expect((await renew(visitor, await visitor.open(at))).url).toMatch(/^\/renewal\/confirmation\?/);
-    expect(await orderedAt(swissDallas)).toHaveLength(1);
-  });
-
-  test("an order that was carried out while its answer was lost is found by trying again", async () => {
-    const visitor = await here.signedInAs("tina.twohomes");
-    const at = orderPath(dunlavyHouston, "LK-TRUE-12");
-    const page = await visitor.open(at);
-    await here.gateway.set({ faults: [{ operationId: "createSwap", fault: "500", when: "after" }] });
-    const lost = await renew(visitor, page);
-    expect([lost.url, textOf(lost)]).toEqual([
-      oops("RenewalCreateSwapFailed"),
-      expect.stringContaining("We don’t know yet whether your renewal is ordered"),
-    ]);
-    await here.gateway.set({ faults: [] });
-    const confirmation = await renew(visitor, await visitor.open(at));
-    const [entry, ...more] = await orderedAt(dunlavyHouston);
-    expect([confirmation.url, more]).toEqual([expect.stringMatching(/^\/renewal\/confirmation\?/), []]);
-    expect(textOf(confirmation)).toContain(
-      (entry?.response as { result: Ordered } | undefined)?.result.serviceContractNumber ?? "none",
-    );
-  });
-
-  test("any other indicator leads to /oops too (A-145, A-403)", async () => {
-    const visitor = await here.signedInAs("sam.swapp");
-    const page = await visitor.open(orderPath(yaleHouston, "LK-TRUE-12"));
-    expect(textOf(page)).toContain("costs $150.00");
-    await here.gateway.set({
-      answers: [
-        {
-          operationId: "createSwap",
-          patch: { result: { indicator: "SystemBusy", serviceContractNumber: null } },
-          times: 1,
-        },
-      ],
-    });
-    const shown = await renew(visitor, page);
-    expect([shown.url, textOf(shown)]).toEqual([
-      oops("RenewalCreateSwapFailed"),
-      expect.stringContaining("Your renewal was not ordered: the order was turned down."),
-    ]);
-  });
-});
+homesThatAreNotRenewed(here);

@@ -1,11 +1,13 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
-import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
+import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
 import { pathOf, queryOf, textOf } from "./pages.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { Visitor } from "./visitor.ts";
+import { movesThatFail } from "./transfer/failing.ts";
+import { firstPage, chosen, told, days, order, orderPage } from "./transfer/moving.ts";
 
 const here = ownSite();
 afterEach(() => here.gateway.set({ faults: [], answers: [] }));
@@ -20,67 +22,9 @@ const {
   rosedale,
   heights,
   lubbockHold,
-  mcallenPermit,
   vanderbiltDallas,
   lakewoodDallas,
 } = handMade;
-const firstPage = "/my-account/transfer/service-info";
-
-const chosen = (page: Page, name: string): string =>
-  /value="([^"]+)" selected/.exec(page.html.split(`name="${name}"`)[1]?.split("</select>")[0] ?? "")?.[1] ?? "";
-
-/** The first page, filled in as the browser of somebody without a script sends it: what is chosen already, and the new home. */
-const told = async (
-  visitor: Visitor,
-  to: Premise,
-  change: Readonly<Record<string, string>> = {},
-  locale = "",
-): Promise<Page> => {
-  const form = await visitor.open(`${locale}${firstPage}`);
-  const picked = {
-    ContractAccountNumber: chosen(form, "ContractAccountNumber"),
-    CurrentServiceAddressNumber: chosen(form, "CurrentServiceAddressNumber"),
-  };
-  return visitor.send(form, "/forms/transfer-service-info", {
-    ...picked,
-    NewServiceAddress: displayText(to),
-    esiid: to.esiid,
-    IsApartment: to.unit === "" ? "no" : "yes",
-    action: "continue",
-    ...change,
-  });
-};
-
-/** The day that stands in a field of the page. */
-const dayIn = ({ html }: Page, name: string): string =>
-  /value="([^"]*)"/.exec(html.split(`name="${name}"`)[1]?.split(">")[0] ?? "")?.[1] ??
-  new RegExp(`value="(\\d\\d/\\d\\d/\\d{4})"[^>]*name="${name}"`).exec(html)?.[1] ??
-  "";
-
-const days = (form: Page) => ({
-  stopServiceDate: dayIn(form, "stopServiceDate"),
-  startServiceDate: dayIn(form, "startServiceDate"),
-  acceptsDayFee: "true",
-});
-const order = (visitor: Visitor, form: Page, change: Readonly<Record<string, string>> = {}): Promise<Page> =>
-  visitor.send(form, "/forms/transfer-order", {
-    ...days(form),
-    billingOption: "sameAddress",
-    ...change,
-  });
-
-/** The order page with the first plan of the list, or that the customer has. */
-const orderPage = async (visitor: Visitor, at: Page, planid = ""): Promise<Page> => {
-  if (pathOf(at) === "/my-account/current-plan") {
-    const dates = await visitor.send(at, "/forms/keep-current-plan");
-    return visitor.send(dates, "/forms/transfer-service-dates", days(dates));
-  }
-  const links = [...at.html.matchAll(/href="([^"]*\/my-account\/transfer\/order-information\?[^"]*)"/g)].map(
-    ([, href = ""]) => href.replaceAll("&amp;", "&"),
-  );
-  const link = links.find((href) => href.includes(`planid=${planid}`)) ?? "";
-  return visitor.open(link);
-};
 
 describe("from the first page", () => {
   test.each([
@@ -384,70 +328,7 @@ test("bills can't go to a home that no letter reaches (A-306)", async () => {
   ).toBe("/my-account/transfer/confirmation");
 });
 
-describe("when something fails", () => {
-  const moving = async (who: string, to: Premise) => {
-    const visitor = await here.signedInAs(who);
-    return { visitor, form: await orderPage(visitor, await told(visitor, to)) };
-  };
-  const errorCode = (page: Page): string => `${pathOf(page)} ${queryOf(page).get("errorCode") ?? ""}`;
-
-  test.each([
-    ["pendingTransactionStatus", "TransferCheckFailed"],
-    ["transferEligibility", "TransferCheckFailed"],
-    ["switchHoldStatus", "TransferCheckFailed"],
-    ["currentPlan", "TransferFailed"],
-  ] as const)("%s: /oops names the step, and a reference (A-401, A-402)", async (operationId, code) => {
-    const visitor = await here.signedInAs("emil.electric");
-    await here.gateway.set({ faults: [{ operationId, fault: "500" }] });
-    const failed = await told(visitor, goodwinDallas);
-    expect(errorCode(failed)).toBe(`/oops ${code}`);
-    expect(queryOf(failed).get("reference")).toMatch(/^[0-9A-Z]{4}-/);
-  });
-
-  test("an unknown code and a home without a plan have a page of their own (A-180, A-181)", async () => {
-    const visitor = await here.signedInAs("emil.electric");
-    await here.gateway.set({
-      answers: [{ operationId: "transferEligibility", patch: { result: "TransferToTheMoon" }, times: 1 }],
-    });
-    expect(errorCode(await told(visitor, kempSaturday))).toBe("/oops TransferEligibilityUnknown");
-    await here.gateway.set({ answers: [{ operationId: "currentPlan", patch: { result: null }, times: 1 }] });
-    expect(errorCode(await told(visitor, kempSaturday))).toMatch(/^\/oops (NoCurrentPlan|TransferFailed)$/);
-  });
-
-  test("a refused order goes to /oops and changes no bill; a lost answer is asked for again under its key, and is one order (A-201, A-403)", async () => {
-    const { visitor, form } = await moving("vera.variable", mcallenPermit);
-    const bills = (await here.gateway.entriesOf("updateBillingAddress")).length;
-    expect(errorCode(await order(visitor, form))).toBe("/oops PermitRequired");
-    expect((await here.gateway.entriesOf("updateBillingAddress")).length).toBe(bills);
-    const again = await moving("vera.variable", kempSaturday);
-    await here.gateway.set({ faults: [{ operationId: "transferService", fault: "reset", when: "after" }] });
-    const lost = await order(again.visitor, again.form);
-    expect(errorCode(lost)).toBe("/oops TransferFailed");
-    expect(textOf(lost)).toContain("We don’t know yet whether your move is ordered: the answer got lost on its way.");
-    expect(textOf(lost)).not.toContain("could not be ordered");
-    await here.gateway.set({ faults: [] });
-    expect(pathOf(await order(again.visitor, await again.visitor.open(again.form.url)))).toBe(
-      "/my-account/transfer/confirmation",
-    );
-    expect(
-      (await here.gateway.entriesOf("transferService", kempSaturday.esiid)).filter(({ response }) =>
-        JSON.stringify(response).includes('"Success"'),
-      ),
-    ).toHaveLength(1);
-  });
-
-  test("calendars that don't answer stop nothing (A-300)", async () => {
-    const { visitor, form } = await moving("rex.remote", pearlandApartment);
-    await here.gateway.set({
-      faults: [
-        { operationId: "transferConnectDates", fault: "500" },
-        { operationId: "transferDisconnectDates", fault: "500" },
-      ],
-    });
-    const page = await visitor.open(form.url);
-    expect([page.status, pathOf(page)]).toEqual([200, "/my-account/transfer/order-information"]);
-  });
-});
+movesThatFail(here);
 
 test("an electric-car plan asks to be acknowledged, and the confirmation says so; other plans don't ask (A-271, A-272)", async () => {
   const visitor = await here.signedInAs("andy.apartment");

@@ -1,0 +1,84 @@
+import { type Outcome, type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { expect } from "vitest";
+import { anApplicant, firstOpenDay } from "../enrollment.ts";
+import type { Visitor, Page } from "../visitor.ts";
+
+type Lang = "" | "/es";
+
+/** Where somebody enrolls, and as whom; the rest is an applicant whom nobody knows. */
+export interface Attempt {
+  readonly at?: Pick<Persona["premise"], "esiid" | "zip" | "tdsp" | "unit">;
+  readonly intent?: "6" | "7";
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly lang?: Lang;
+}
+export const goodwinAve = personaNamed("marisol").premise;
+
+/** Fills in the order form and presses Continue, whatever comes of it. */
+export async function enroll(
+  visitor: Visitor,
+  { at = goodwinAve, intent = "6", fields = {}, lang = "" }: Attempt = {},
+): Promise<Page> {
+  const query = new URLSearchParams({
+    cint: intent,
+    dwel: at.unit === "" ? "01" : "02",
+    prom: at.unit === "" ? "PS" : "PM",
+    zip: at.zip,
+    tdsp: at.tdsp,
+    planid: "LK-TRUE-12",
+    esiid: at.esiid,
+  });
+  const form = await visitor.open(`${lang}/${intent === "6" ? "mvi" : "swi"}/order-information?${query.toString()}`);
+  return visitor.send(form, "/forms/order-information", {
+    ...anApplicant,
+    selectStartDate: await firstOpenDay(visitor, at, intent),
+    ...fields,
+  });
+}
+
+/** Where each outcome leads, what the address says beside what travels along, and what the page says. */
+export const pages: Record<
+  Outcome,
+  { readonly path: string; readonly added?: Readonly<Record<string, string>>; readonly says: RegExp }
+> = {
+  proceeds: { path: "/{route}/place-order", says: /Almost there/ },
+  "out-of-wallet": { path: "/oow/one-time-password", says: /One more check that it’s you/ },
+  "identity-mismatch": { path: "/fraud-match", says: /couldn’t confirm that it’s you/ },
+  "contact-failure": {
+    path: "/oops",
+    added: { errorCode: "EmailOrPhoneInvalid", td: "true" },
+    says: /email or phone number didn’t pass/,
+  },
+  "own-premise-active": { path: "/{route}/moving-in-own-premise", says: /already have service here/ },
+  "service-pending": { path: "/future-move-in", says: /already on order here/ },
+  "active-for-another-partner": { path: "/active-service", says: /Someone else has service here/ },
+  "enrollment-already-submitted": {
+    path: "/connect-validate-oops",
+    added: { errorCode: "EnrollmentAlreadySubmitted" },
+    says: /already have this order/,
+  },
+  "active-contract-exists": {
+    path: "/{route}/order-information",
+    added: { notice: "switch-to-move-in" },
+    says: /Someone else has service here/,
+  },
+  "moving-in-own-premise": { path: "/{route}/moving-in-own-premise", says: /already have service here/ },
+  "switch-hold": { path: "/switch-hold", added: { errorCode: "SwitchHoldPending" }, says: /switch hold on this meter/ },
+  "other-indicator": { path: "/oops", added: { errorCode: "MeterRemoved" }, says: /no meter at this address/ },
+  "fraud-match": { path: "/fraud-match", says: /couldn’t confirm that it’s you/ },
+  "prior-debt-above-threshold": { path: "/{route}/place-order-prior-debt", says: /balance of \$303\.27 comes first/ },
+  "prior-debt-below-threshold-deposit": { path: "/{route}/place-order-deposit", says: /[Dd]eposit.*\$\d+\.\d\d/ },
+  "prior-debt-below-threshold": { path: "/{route}/place-order", says: /Almost there/ },
+  deposit: { path: "/{route}/place-order-deposit", says: /[Dd]eposit.*\$\d+\.\d\d/ },
+  "deposit-of-zero": { path: "/{route}/place-order", says: /Almost there/ },
+  "connect-refused": { path: "/oops", added: { errorCode: "PermitRequired" }, says: /city wants a permit/ },
+};
+
+/** Outcomes that are no step of the road: each page says what to do, whom to call and what to tell them. */
+export const isEnd = (path: string): boolean => !/place-order|order-information|oow/.test(path);
+
+export const expectPage = (page: Page, path: string, added: Readonly<Record<string, string>> = {}): void => {
+  const { pathname, searchParams } = new URL(page.url, "http://localhost");
+  expect(pathname).toBe(path);
+  for (const name of ["errorCode", "td", "notice"]) expect(searchParams.get(name), name).toBe(added[name] ?? null);
+};
