@@ -1,5 +1,6 @@
 import { basename, posix } from "node:path";
 import { parseSync } from "oxc-parser";
+import { fileLengths } from "./file-lengths.ts";
 
 /** A source file as the house rules see it. Paths start at the repository and use forward slashes. */
 export interface SourceFile {
@@ -7,6 +8,8 @@ export interface SourceFile {
   imports: { from: string; names: string[] }[];
   /** The text without its comments. */
   code: string;
+  /** How many lines it has, comments included. */
+  lines: number;
 }
 
 export interface HouseRule {
@@ -39,6 +42,7 @@ export function readSource(path: string, source: string): SourceFile {
       })),
     ],
     code: comments.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), source),
+    lines: source.split("\n").length - 1,
   };
 }
 
@@ -360,6 +364,7 @@ export const houseRules: HouseRule[] = [
       source: `import { cents } from "../../../../packages/domain/src/kernel/money.ts";`,
     },
   },
+  fileLengths,
   {
     rule: "No file or folder is a drawer: no utils, helpers or common.",
     offences: ({ path }) => (/(^|[/.-])(utils?|helpers?|common)([/.-]|$)/i.test(path) ? [path] : []),

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { Argument, Command, Option } from "commander";
 import { flowNames } from "@switchyard/domain/journey/model";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import type { CalendarOptions, DepositOptions, PriceOptions } from "./commands/sums.ts";
+import type { CalendarOptions } from "./commands/calendar.ts";
+import type { DepositOptions, PriceOptions } from "./commands/sums.ts";
 import type { Flags } from "./composition/config.ts";
 import type { Said } from "./terminal/said.ts";
 import {
@@ -305,7 +306,7 @@ ${exitCodeHelp}`,
       "\nExamples:\n  switchyard calendar K7QD-2M9X-TR4A\n  switchyard calendar --today 2026-12-20 --holidays 2026-12-25 --days 30",
     )
     .action((reference: string | undefined, options: Shared & CalendarOptions) =>
-      run(options, async () => (await import("./commands/sums.ts")).calendar(reference, options)),
+      run(options, async () => (await import("./commands/calendar.ts")).calendar(reference, options)),
     );
 
   plain(top.command("deposit"))

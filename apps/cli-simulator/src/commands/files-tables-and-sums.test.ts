@@ -11,7 +11,8 @@ import { decide } from "./decide.ts";
 import { exportJourney } from "./files.ts";
 import { replayAll } from "./replay-all.ts";
 import { replayOne } from "./replay.ts";
-import { calendar, deposit, eligibility, price } from "./sums.ts";
+import { calendar } from "./calendar.ts";
+import { deposit, eligibility, price } from "./sums.ts";
 import { text } from "./commands.fixture.ts";
 
 describe("files from strangers", () => {

@@ -3,7 +3,8 @@ import type { Destination } from "@switchyard/domain/journey/model";
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import { allTables } from "@switchyard/domain/journey/tables";
 import type { LoginOutcome } from "@switchyard/domain/session/login";
-import { exampleOf, factsOfTables, valuesOf } from "./facts-of-tables.ts";
+import { factsOfTables } from "./facts-of-tables.ts";
+import { exampleOf, valuesOf } from "./values-of-facts.ts";
 import type { TableData } from "./table-data.ts";
 
 /**

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from "vitest";
 import { labelsIn } from "../../site/messages/labels.fixture.ts";
 import type { Translate } from "../../site/messages/translate.ts";
 import DayGrid from "./day-grid.client.tsx";
-import { StartDate, type StartDateProps } from "./start-date.client.tsx";
+import { StartDate } from "./start-date.client.tsx";
+import type { StartDateProps } from "./start-date-model.ts";
 import { startDateTexts } from "./texts.ts";
 
 const [priority, standard] = ["2026-11-23", "2026-11-30"] as const;

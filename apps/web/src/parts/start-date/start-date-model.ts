@@ -1,4 +1,10 @@
 // Loaded by browsers: plain shapes only.
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { Intent } from "@switchyard/domain/kernel/intent";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import type { CalendarCall } from "./ask-calendar.ts";
 
 /** The calendar's words, formatted but for `{date}`, `{fee}` and `{reason}`, which the component fills in. */
 export interface StartDateTexts {
@@ -27,4 +33,49 @@ export interface StartDateTexts {
   readonly none: string;
   readonly cellPriority: string;
   readonly cellUnavailable: string;
+}
+
+/** How the fee of a day is accepted. */
+export interface FeeOfDay {
+  /** Of the box. */
+  readonly name: string;
+  /** Of the button that takes the first free day, for a browser without a script. */
+  readonly takes: string;
+  /** The day for which it is ticked already. */
+  readonly day: string | undefined;
+  readonly error: string | undefined;
+}
+
+export interface StartDateProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly texts: StartDateTexts;
+  /** Which calendar it is; that of new service when missing. */
+  readonly call?: CalendarCall;
+  readonly esiid: string;
+  readonly tdsp: string;
+  /** For what the calendar is asked, where the page does not bring it. */
+  readonly intent?: Intent | undefined;
+  /** The calendar when the page brought it; else it is asked for. */
+  readonly question: CalendarQuestion | undefined;
+  readonly failed: boolean;
+  readonly today: IsoDate;
+  readonly policyHolidays: readonly IsoDate[];
+  readonly length: number;
+  readonly defaultValue: string | undefined;
+  readonly locale: Locale;
+  readonly utilities: Readonly<Record<string, string>>;
+  /** The day that is proposed where the customer has chosen none; the first open one when missing (E-093). */
+  readonly proposal?: IsoDate | undefined;
+  /** The box by which the fee of a day is accepted, where it has to be. */
+  readonly fee?: FeeOfDay;
+  /** A day was picked, which no event of the input tells. */
+  onPick?(): void;
+  /** Stable: hears of the day that stands in the field, with what it costs, whenever that changes. */
+  onDay?(this: void, day: DayWithFee | undefined): void;
+  /** The open days, once they are known: what is typed can be judged before it is sent. */
+  onOpenDays?(days: readonly IsoDate[] | undefined, paidDays?: { includes(day: IsoDate): boolean }): void;
 }

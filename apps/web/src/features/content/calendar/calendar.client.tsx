@@ -1,7 +1,8 @@
 "use client";
 import { dayInTexas } from "../../../ui/format/days.ts";
 import { useState } from "react";
-import { StartDate, type StartDateProps } from "../../../parts/start-date/start-date.client.tsx";
+import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
+import type { StartDateProps } from "../../../parts/start-date/start-date-model.ts";
 
 type CalendarProps = Pick<
   StartDateProps,

@@ -1,6 +1,7 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
-import { StartDate, type StartDateProps } from "../../../parts/start-date/start-date.client.tsx";
+import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
+import type { StartDateProps } from "../../../parts/start-date/start-date-model.ts";
 
 /** The day on which the second half is charged, and the days from which it is picked. */
 export type LaterDate = Pick<StartDateProps, "label" | "hint" | "texts" | "defaultValue" | "locale"> & {

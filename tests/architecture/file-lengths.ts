@@ -1,0 +1,25 @@
+import type { HouseRule } from "./house-rules.ts";
+
+/** Files that are longer than others may be: none comes in, and one that has become short goes out. */
+const longFiles = new Set([
+  "apps/cli-simulator/src/program.ts",
+  "apps/gateway-sandbox/src/customers/customers.ts",
+  "apps/gateway-sandbox/src/people/people.ts",
+  "apps/web/src/composition/container.ts",
+  "packages/domain/src/enrollment/model.ts",
+  "packages/domain/src/enrollment/order-form-fields.ts",
+  "packages/domain/src/journey/runner.ts",
+  "scripts/decisions/words.ts",
+]);
+/** Tests, and what is there for them alone. */
+const isForTests = (path: string): boolean => /\.(test|fixture)\.tsx?$|^tests\/|\/(pacts|test)\//.test(path);
+
+export const fileLengths: HouseRule = {
+  rule: "A file of tests has 400 lines at most, any other 300.",
+  offences: ({ path, lines }) => {
+    const isLong = lines > (isForTests(path) ? 400 : 300);
+    if (longFiles.has(path)) return isLong ? [] : [`${path} is no longer too long`];
+    return isLong ? [`${path} has ${lines} lines`] : [];
+  },
+  sample: { path: "packages/domain/src/plans/rules.ts", source: "\n".repeat(301) },
+};
