@@ -70,7 +70,8 @@ async function vitest(project: string, folder: string): Promise<Outcome> {
   const file = join(folder, `${project}.json`);
   const finished = await command(
     [bin("vitest"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    6,
+    // Twice what it takes where nothing else runs, and more: a busy machine is no failure.
+    12,
   );
   const report = readReport<VitestReport>(file);
   if (report === null) return asCounted(finished, 0, 1);

@@ -21,6 +21,8 @@ describe("nobody", () => {
     "transfer-service-dates",
     "transfer-meter-program",
     "paperless-billing",
+    "renewal-order",
+    "add-on-order",
   ])("who is not signed in sends the form %s, and is told so in their language", async (verb) => {
     const asked = (await here.asked()).length;
     expect(goneTo(await sent(new Browser(), verb))).toEqual({
@@ -30,27 +32,6 @@ describe("nobody", () => {
     });
     expect(goneTo(await sent(new Browser(), verb, { locale: "es" })).path).toBe("/es/oops");
     expect((await here.asked()).length).toBe(asked);
-  });
-
-  test("who is not signed in orders no renewal, for whose session is over", async () => {
-    expect(goneTo(await sent(new Browser(), "renewal-order", { locale: "es" }))).toEqual({
-      path: "/es/session-timeout",
-      search: {},
-      hash: "",
-    });
-  });
-
-  test("who is not signed in orders no add-ons, and goes on all the same", async () => {
-    expect(goneTo(await sent(new Browser(), "add-on-order", { next: "/my-account/add-ons" }))).toEqual({
-      path: "/my-account/add-ons",
-      search: { clearcache: "true" },
-      hash: "",
-    });
-    expect(goneTo(await sent(new Browser(), "add-on-order", { next: "//evil.example", locale: "es" }))).toEqual({
-      path: "/es/my-account",
-      search: { clearcache: "true" },
-      hash: "",
-    });
   });
 });
 
