@@ -78,7 +78,7 @@ export const pendingTransactionStatus = endpoint({
   answer: pendingAnswer,
   limit: "people",
   handle: async ({ query }, caller) => {
-    const meter = query.esiid as Esiid;
+    const meter = query.esiid;
     const { brand, locale } = caller;
     const member = await caller.member();
     if (member)
@@ -109,7 +109,7 @@ export const switchHold = memberEndpoint({
     const on = body.Datum ?? centralDay(site.clock.now());
     return site
       .memberLookUps(member, brand, locale)
-      .transfers.isUnderSwitchHold(body.ESIID as Esiid, on)
+      .transfers.isUnderSwitchHold(body.ESIID, on)
       .map((held) => ({ result: { switchHold: held } }))
       .mapErr(refusalOf);
   },
@@ -158,7 +158,7 @@ export const transferEligibility = memberEndpoint({
     const question = {
       partner: own.value,
       from: from.value.esiid,
-      to: body.ToESIID as Esiid,
+      to: body.ToESIID,
       planId: planId.value,
       moveInDate: body.MoveInDate ?? undefined,
     };

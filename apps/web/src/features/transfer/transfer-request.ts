@@ -65,7 +65,7 @@ export const transferAsked = (body: TransferBody, from: Esiid): TransferAsked =>
   partner: body.BusinessPartnerNumber,
   contractAccount: body.ContractAccountNumber,
   from,
-  to: body.Esiid as Esiid,
+  to: body.Esiid,
   startDate: body.StartDate,
   stopDate: body.StopDate,
   dwel: body.DwellingType,

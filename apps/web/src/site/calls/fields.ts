@@ -27,7 +27,8 @@ export const orderTexts = <Name extends string>(byWireName: Readonly<Record<Name
 export const esiid = z
   .string()
   .trim()
-  .regex(/^\d{10,22}$/);
+  .regex(/^\d{10,22}$/)
+  .brand<"Esiid">();
 /** Twelve digits; leading zeros may be left out. */
 export const contractAccount = z
   .string()

@@ -1,4 +1,3 @@
-import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
@@ -30,11 +29,7 @@ export const connectDates = endpoint({
   answer: calendarAnswer,
   limit: "look-ups",
   handle: async ({ query }, { site, brand, locale }) =>
-    site
-      .lookUps(brand, locale)
-      .calendar.connectDates(query.esiid as Esiid, query.intent)
-      .map(toWireCalendar)
-      .mapErr(refusalOf),
+    site.lookUps(brand, locale).calendar.connectDates(query.esiid, query.intent).map(toWireCalendar).mapErr(refusalOf),
 });
 
 export const transferConnectDates = memberEndpoint({
@@ -48,7 +43,7 @@ export const transferConnectDates = memberEndpoint({
   handle: async ({ query }, { site, member, brand, locale }) =>
     site
       .memberLookUps(member, brand, locale)
-      .moveCalendar.transferConnectDates(query.esiid as Esiid)
+      .moveCalendar.transferConnectDates(query.esiid)
       .map(toWireCalendar)
       .mapErr(refusalOf),
 });
@@ -83,7 +78,7 @@ export const addConnectDates = memberEndpoint({
   handle: async ({ query }, { site, member, brand, locale }) =>
     site
       .memberLookUps(member, brand, locale)
-      .moveCalendar.addConnectDates(query.esiid as Esiid, query.intent)
+      .moveCalendar.addConnectDates(query.esiid, query.intent)
       .map(toWireCalendar)
       .mapErr(refusalOf),
 });

@@ -1,6 +1,5 @@
 import type { CheckFraudInput } from "@switchyard/domain/enrollment/steps/check-fraud";
 import type { Applicant, FraudAnswer } from "@switchyard/domain/enrollment/ports";
-import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { checkFraud as checkFraudStep } from "@switchyard/domain/enrollment/steps/check-fraud";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
@@ -117,7 +116,7 @@ export const checkFraudTd = endpoint({
     const ports = caller.site.lookUps(caller.brand, caller.locale, journey.correlationId);
     const homes = await ports.addresses.addresses(body.EsiId);
     if (homes.isErr()) return err(refusalOf(homes.error));
-    const address = homes.value.find((home) => home.esiid === (body.EsiId as Esiid));
+    const address = homes.value.find((home) => home.esiid === body.EsiId);
     if (!address)
       return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "EsiId", code: "unknown" }]));
     // This check knows no identity; it clears no applicant for customer creation, which makes its own.
