@@ -6,7 +6,7 @@ import { requestLog } from "./behaviour/request-log.ts";
 import { settingsStore } from "./behaviour/settings.ts";
 import { appOf } from "./http/app.ts";
 import { ConnectionReset } from "./http/faults.ts";
-import type { House } from "./operation/operation.ts";
+import type { Backend } from "./operation/operation.ts";
 import { operationsOf } from "./http/operations.ts";
 import { tokensOf } from "./operation/tokens.ts";
 import { answersIn } from "./ledger/answers.ts";
@@ -54,7 +54,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const database = openDatabase(options.dataDir);
   const contract = loadContract();
   const closing = new AbortController();
-  const house: House = {
+  const backend: Backend = {
     database,
     records: recordsIn(database, now),
     accounts: accountBook(),
@@ -68,10 +68,10 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     siteOrigins: options.siteOrigins ?? ["http://localhost:*", "http://tee.localhost:*"],
     baseUrl: options.baseUrl.replace(/\/+$/, ""),
   };
-  const operations = operationsOf(house);
+  const operations = operationsOf(backend);
   const app = appOf(
     {
-      ...house,
+      ...backend,
       contract,
       validation: validationBy(contract),
       operations,

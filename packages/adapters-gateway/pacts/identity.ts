@@ -49,7 +49,7 @@ const refusedBody = (IsLocked: boolean, IsApproved: boolean) => ({
   IsApproved,
 });
 
-const doorPacts: readonly Agreement[] = [
+const signingInPacts: readonly Agreement[] = [
   signingIn(
     "a customer's tokens for user name and password",
     graceHasAccount,
@@ -222,4 +222,4 @@ const directory: readonly Agreement[] = [
   ),
 ];
 
-export const identity: readonly Agreement[] = [...doorPacts, ...directory, ...help, ...signedIn];
+export const identity: readonly Agreement[] = [...signingInPacts, ...directory, ...help, ...signedIn];

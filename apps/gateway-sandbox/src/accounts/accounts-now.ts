@@ -1,6 +1,6 @@
 import type { DateTime } from "luxon";
 import { todayInTexas } from "../calendar/connect-dates.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import { type AccountBook, samePartner } from "../customers/book.ts";
 import { changesIn, type NextContract } from "../customers/changes.ts";
 import { type Enrolled, enrolledAccounts } from "../customers/enrolled.ts";
@@ -27,7 +27,7 @@ export interface AccountNow extends Omit<ContractAccount, "services"> {
   readonly services: readonly ServiceNow[];
 }
 
-export type AccountsHouse = Pick<House, "accounts" | "catalogue" | "ledger" | "now" | "premises" | "records">;
+export type AccountsHouse = Pick<Backend, "accounts" | "catalogue" | "ledger" | "now" | "premises" | "records">;
 
 type Standing = Omit<ServiceNow, "next">;
 type Made = Pick<Standing, "accountNumber" | "partnerNumber" | "contractNumber" | "planId" | "beganOn"> & {
@@ -42,10 +42,10 @@ const iso = (day: DateTime): string => day.toFormat("yyyy-MM-dd");
  * The accounts as they stand today: those of the book, those of people who enrolled here, those that were opened since,
  * with everything that was ordered and changed.
  */
-export const accountsNow = (house: AccountsHouse) => {
-  const { accounts, catalogue, premises } = house;
-  const changes = changesIn(house.records);
-  const today = todayInTexas(house.now());
+export const accountsNow = (backend: AccountsHouse) => {
+  const { accounts, catalogue, premises } = backend;
+  const changes = changesIn(backend.records);
+  const today = todayInTexas(backend.now());
   const todayIso = iso(today);
 
   /** The last day of a contract for this plan; null is month to month. */
@@ -171,7 +171,7 @@ export const accountsNow = (house: AccountsHouse) => {
         status: "Active" as const,
         pastDue: 0,
         lastBill: "paid" as const,
-        email: accounts.byPartner(account.partnerNumber)?.email ?? house.ledger.emailOf(account.partnerNumber),
+        email: accounts.byPartner(account.partnerNumber)?.email ?? backend.ledger.emailOf(account.partnerNumber),
         services: addedTo(account.partnerNumber, account.number),
       }),
     );
@@ -180,7 +180,7 @@ export const accountsNow = (house: AccountsHouse) => {
   const booked = (): readonly AccountNow[] => [...inBook(accounts), ...opened()];
   const where = (isWanted: (partnerNumber: string) => boolean): readonly AccountNow[] => {
     const held = booked().filter(({ partnerNumber }) => isWanted(partnerNumber));
-    return [...held, ...enrolledAccounts(house.ledger, isWanted).map(ofEnrolled)];
+    return [...held, ...enrolledAccounts(backend.ledger, isWanted).map(ofEnrolled)];
   };
 
   const all = () => where(() => true);

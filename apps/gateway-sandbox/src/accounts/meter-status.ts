@@ -21,13 +21,13 @@ const isChanging = ({ records }: AccountsHouse, { contractNumber, next, status }
   status !== "Inactive" && (next !== undefined || changesIn(records).closingOf(contractNumber) !== undefined);
 
 /** Contracts with us at a meter: of customers with accounts, and of people who are only in the old books. */
-const contractsAt = (house: AccountsHouse, esiid: string): readonly Here[] => [
-  ...accountsNow(house)
+const contractsAt = (backend: AccountsHouse, esiid: string): readonly Here[] => [
+  ...accountsNow(backend)
     .servicesAt(esiid)
     .map((service): Here => ({
       status: service.status,
       partnerNumber: service.partnerNumber,
-      changes: isChanging(house, service),
+      changes: isChanging(backend, service),
     })),
   ...contracts.flatMap((contract): readonly Here[] =>
     contract.esiid === esiid && contract.with === "us" && contract.holder.partnerNumber !== undefined
@@ -43,8 +43,8 @@ const contractsAt = (house: AccountsHouse, esiid: string): readonly Here[] => [
 ];
 
 /** What is going on at a meter. Contracts of other companies don't show. */
-export const meterStatusOf = (house: AccountsHouse, esiid: string): MeterStatus => {
-  const here = contractsAt(house, esiid);
+export const meterStatusOf = (backend: AccountsHouse, esiid: string): MeterStatus => {
+  const here = contractsAt(backend, esiid);
   const active = here.find(({ status }) => status === "Active");
   const pending = here.find(({ status }) => status === "Pending");
   return {
@@ -54,4 +54,4 @@ export const meterStatusOf = (house: AccountsHouse, esiid: string): MeterStatus 
   };
 };
 
-export const isPendingAt = (house: AccountsHouse, esiid: string): boolean => meterStatusOf(house, esiid).isPending;
+export const isPendingAt = (backend: AccountsHouse, esiid: string): boolean => meterStatusOf(backend, esiid).isPending;

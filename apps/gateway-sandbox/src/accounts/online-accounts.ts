@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import { allPeople } from "../people/people.ts";
 import { samePartner } from "../customers/book.ts";
 
@@ -32,7 +32,7 @@ export interface Login {
   accepts(password: string): boolean;
 }
 
-export type LoginHouse = Pick<House, "accounts" | "records">;
+export type LoginHouse = Pick<Backend, "accounts" | "records">;
 
 /** So many wrong passwords in a row lock an account; a reset opens it. */
 const wrongPasswordsThatLock = 5;
@@ -102,28 +102,30 @@ export const isGoodPassword = (password: string, userName: string): boolean =>
   !password.toLowerCase().includes(idOf(userName));
 
 /** The online account of that user name, in any case of letters. */
-export const findLogin = (house: LoginHouse, userName: string): Login | undefined => {
-  const holder = heldIn(house, userName);
+export const findLogin = (backend: LoginHouse, userName: string): Login | undefined => {
+  const holder = heldIn(backend, userName);
   if (!holder) return undefined;
   const id = idOf(userName);
-  const hash = house.records.get<string>(kinds.password, id);
+  const hash = backend.records.get<string>(kinds.password, id);
   const { firstPassword, ...login } = holder;
   return {
     ...login,
-    email: house.records.get<string>(kinds.email, id) ?? login.email,
-    isLocked: house.records.get<Door>(kinds.door, id)?.isLocked ?? login.isLocked,
+    email: backend.records.get<string>(kinds.email, id) ?? login.email,
+    isLocked: backend.records.get<Door>(kinds.door, id)?.isLocked ?? login.isLocked,
     accepts: (password) => (hash === undefined ? password === firstPassword : fits(password, hash)),
   };
 };
 
 /** The online account with that e-mail address, as it is now. */
-export const findByEmail = (house: LoginHouse, email: string): Login | undefined => {
+export const findByEmail = (backend: LoginHouse, email: string): Login | undefined => {
   const wanted = email.trim().toLowerCase();
   const userNames = [
-    ...house.accounts.customers.map(({ userName }) => userName),
-    ...house.records.all<MadeAccount>(kinds.made).map(({ body }) => body.userName),
+    ...backend.accounts.customers.map(({ userName }) => userName),
+    ...backend.records.all<MadeAccount>(kinds.made).map(({ body }) => body.userName),
   ];
-  return userNames.map((userName) => findLogin(house, userName)).find((login) => login?.email.toLowerCase() === wanted);
+  return userNames
+    .map((userName) => findLogin(backend, userName))
+    .find((login) => login?.email.toLowerCase() === wanted);
 };
 
 /** Whether a partner has an online account, of the book or made here. */
@@ -132,7 +134,8 @@ export const hasLogin = ({ accounts, records }: LoginHouse, partnerNumber: strin
     samePartner(one.partnerNumber, partnerNumber),
   );
 
-export const userNameTaken = (house: LoginHouse, userName: string): boolean => findLogin(house, userName) !== undefined;
+export const userNameTaken = (backend: LoginHouse, userName: string): boolean =>
+  findLogin(backend, userName) !== undefined;
 
 /** Makes an online account; the caller has asked whether the user name is taken. It can sign in at once. */
 export const createOnlineAccount = (
@@ -161,9 +164,9 @@ export const noteRightPassword = ({ records }: LoginHouse, userName: string): vo
   records.put(kinds.door, idOf(userName), { wrongPasswords: 0, isLocked: false } satisfies Door);
 
 /** Gives an account another password, which unlocks it too. */
-export const setPassword = (house: LoginHouse, userName: string, password: string): void => {
-  house.records.put(kinds.password, idOf(userName), hashOf(password));
-  noteRightPassword(house, userName);
+export const setPassword = (backend: LoginHouse, userName: string, password: string): void => {
+  backend.records.put(kinds.password, idOf(userName), hashOf(password));
+  noteRightPassword(backend, userName);
 };
 
 export const setEmail = ({ records }: LoginHouse, userName: string, email: string): void =>

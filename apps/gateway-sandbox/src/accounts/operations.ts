@@ -2,7 +2,14 @@ import { todayInTexas } from "../calendar/connect-dates.ts";
 import { planSheet } from "../sheets/plan-document.ts";
 import { sheetHtml } from "../sheets/sheet-html.ts";
 import { refusals } from "../operation/errors.ts";
-import { type CustomerCall, forCustomer, type House, json, type Operations, refusal } from "../operation/operation.ts";
+import {
+  type CustomerCall,
+  forCustomer,
+  type Backend,
+  json,
+  type Operations,
+  refusal,
+} from "../operation/operation.ts";
 import { displayText, unitNumber } from "../premises/premise.ts";
 import type { AccountNow, ServiceNow } from "./accounts-now.ts";
 import { billsNow } from "./bills.ts";
@@ -76,8 +83,8 @@ const homesOf = (accounts: readonly AccountNow[]): readonly ServiceNow[] => {
 };
 
 /** What signed-in customers see and change of their accounts. Whatever is not theirs is refused. */
-export const accountOperations = (house: House): Operations => {
-  const changes = changesIn(house.records);
+export const accountOperations = (backend: Backend): Operations => {
+  const changes = changesIn(backend.records);
 
   /** The contract that the query names, when all that it says of it is the customer's own. */
   const servicedBy = (
@@ -85,23 +92,23 @@ export const accountOperations = (house: House): Operations => {
     names: { readonly partner: string; readonly account: string; readonly esiid: string },
   ) =>
     isOwnPartner(customer, query[names.partner] ?? "")
-      ? ownServiceAt(house, customer, query[names.esiid] ?? "", query[names.account] ?? "")
+      ? ownServiceAt(backend, customer, query[names.esiid] ?? "", query[names.account] ?? "")
       : undefined;
   const named = { partner: "partnerNumber", account: "accountNumber", esiid: "esiid" };
 
   /** Where mail to this customer goes now. */
   const emailFor = ({ sub }: CustomerCall["customer"], account: AccountNow): string =>
-    findLogin(house, sub)?.email ?? account.email;
+    findLogin(backend, sub)?.email ?? account.email;
 
   /** Such an act may be repeated, so it takes no key; the ledger tells of it all the same. */
   const entered = (operationId: string, { correlationId, brand, body }: CustomerCall) => {
     const response = { result: { indicator: "Success" } };
-    house.ledger.enter({ operationId, idempotencyKey: null, correlationId, brand, request: body, response });
+    backend.ledger.enter({ operationId, idempotencyKey: null, correlationId, brand, request: body, response });
     return json(response);
   };
 
   const usageOf = ({ premise, squareFeet, homeSince, endsOn, status }: ServiceNow) => {
-    const months = monthsOfUse(premise, homeSince, status === "Inactive" ? endsOn : null, todayInTexas(house.now()));
+    const months = monthsOfUse(premise, homeSince, status === "Inactive" ? endsOn : null, todayInTexas(backend.now()));
     const totalUsage = months.reduce((sum, { kWh }) => sum + kWh, 0);
     return months.length === 0 || status === "Pending"
       ? []
@@ -120,7 +127,7 @@ export const accountOperations = (house: House): Operations => {
   return {
     currentPlan: forCustomer((call) => {
       const own = servicedBy(call, named);
-      return own ? json({ result: currentPlanOf(house, own.service) }) : refusal(refusals.forbidden);
+      return own ? json({ result: currentPlanOf(backend, own.service) }) : refusal(refusals.forbidden);
     }),
 
     planInformation: forCustomer((call) => {
@@ -129,7 +136,7 @@ export const accountOperations = (house: House): Operations => {
         ? json({
             result: {
               productDetailsList: productDetailsOf(
-                house,
+                backend,
                 own.service,
                 call.query["language"] === "Spanish" ? "es" : "en",
               ),
@@ -139,7 +146,7 @@ export const accountOperations = (house: House): Operations => {
     }),
 
     planTerms: ({ query }) => {
-      const plan = house.catalogue.plan(query["planid"] ?? "");
+      const plan = backend.catalogue.plan(query["planid"] ?? "");
       if (!plan) return refusal(refusals.unknownPlan);
       const sheet = planSheet({
         plan,
@@ -151,7 +158,7 @@ export const accountOperations = (house: House): Operations => {
     },
 
     usageOverview: forCustomer(({ customer, query }) => {
-      const own = ownServiceAt(house, customer, query["esiid"] ?? "");
+      const own = ownServiceAt(backend, customer, query["esiid"] ?? "");
       if (!own) return refusal(refusals.forbidden);
       const others = own.account.services.filter(
         ({ premise, status }) => status === "Active" && premise.esiid !== own.service.premise.esiid,
@@ -162,7 +169,7 @@ export const accountOperations = (house: House): Operations => {
     contractAccounts: forCustomer(({ customer, body }) => {
       const { PartnerNumber, Status, ContractAccount } = body as ContractAccountsRequest;
       if (!isOwnPartner(customer, PartnerNumber)) return refusal(refusals.forbidden);
-      const found = ownAccounts(house, customer).filter(
+      const found = ownAccounts(backend, customer).filter(
         ({ number, status }) =>
           (Status === "" || status === Status) && (ContractAccount === "" || number === ContractAccount),
       );
@@ -173,7 +180,7 @@ export const accountOperations = (house: House): Operations => {
       const { Partner, AccountNumber, CutOffDate, PageNumber, SortDir } = body as AccountMetersRequest;
       if (!isOwnPartner(customer, Partner)) return refusal(refusals.forbidden);
       const cutOff = CutOffDate.replaceAll("/", "-");
-      const accounts = ownAccounts(house, customer).filter(
+      const accounts = ownAccounts(backend, customer).filter(
         ({ number }) => AccountNumber === "" || number === AccountNumber,
       );
       const homes = homesOf(accounts).filter(
@@ -192,7 +199,7 @@ export const accountOperations = (house: House): Operations => {
     }),
 
     customerDetails: forCustomer(({ customer, query }) => {
-      const own = ownAccount(house, customer, query["ca"] ?? "");
+      const own = ownAccount(backend, customer, query["ca"] ?? "");
       return own
         ? json({
             result: {
@@ -214,14 +221,14 @@ export const accountOperations = (house: House): Operations => {
     }),
 
     accountBills: forCustomer(({ customer, query }) => {
-      const own = ownAccount(house, customer, query["ca"] ?? "");
+      const own = ownAccount(backend, customer, query["ca"] ?? "");
       return own
-        ? json({ result: billsNow(own, house.catalogue, todayInTexas(house.now())) })
+        ? json({ result: billsNow(own, backend.catalogue, todayInTexas(backend.now())) })
         : refusal(refusals.forbidden);
     }),
 
     paperlessBilling: forCustomer(({ customer, query }) => {
-      const own = ownAccount(house, customer, query["ca"] ?? "");
+      const own = ownAccount(backend, customer, query["ca"] ?? "");
       return own
         ? json({ result: { isPaperLess: own.isPaperless, userEmail: emailFor(customer, own) } })
         : refusal(refusals.forbidden);
@@ -229,7 +236,7 @@ export const accountOperations = (house: House): Operations => {
 
     setPaperlessBilling: forCustomer((call) => {
       const { ContractAccount, PartnerNumber, IsPaperlessBilling } = call.body as SetPaperlessRequest;
-      if (!isOwnPartner(call.customer, PartnerNumber) || !ownAccount(house, call.customer, ContractAccount))
+      if (!isOwnPartner(call.customer, PartnerNumber) || !ownAccount(backend, call.customer, ContractAccount))
         return refusal(refusals.forbidden);
       changes.setPaperless(ContractAccount, IsPaperlessBilling);
       return entered("setPaperlessBilling", call);
@@ -237,7 +244,7 @@ export const accountOperations = (house: House): Operations => {
 
     updateBillingAddress: forCustomer((call) => {
       const request = call.body as UpdateBillingAddressRequest;
-      if (!ownAccount(house, call.customer, request.ContractAccount)) return refusal(refusals.forbidden);
+      if (!ownAccount(backend, call.customer, request.ContractAccount)) return refusal(refusals.forbidden);
       changes.setMailingAddress(request.ContractAccount, mailingIn(request));
       return entered("updateBillingAddress", call);
     }),

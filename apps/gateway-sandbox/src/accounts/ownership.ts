@@ -14,12 +14,12 @@ export const isOwnPartner = ({ bp_number, org_bp_number }: Claims, partnerNumber
   (samePartner(bp_number, partnerNumber) || (org_bp_number !== null && samePartner(org_bp_number, partnerNumber)));
 
 /** Every contract account of the customer, as it stands today. */
-export const ownAccounts = (house: AccountsHouse, customer: Claims): readonly AccountNow[] =>
-  accountsNow(house).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
+export const ownAccounts = (backend: AccountsHouse, customer: Claims): readonly AccountNow[] =>
+  accountsNow(backend).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
 
 /** The customer's account of that number; undefined when it is another customer's, or there is none: both are refused alike. */
-export const ownAccount = (house: AccountsHouse, customer: Claims, contractAccount: string): AccountNow | undefined =>
-  ownAccounts(house, customer).find(({ number }) => number === contractAccount);
+export const ownAccount = (backend: AccountsHouse, customer: Claims, contractAccount: string): AccountNow | undefined =>
+  ownAccounts(backend, customer).find(({ number }) => number === contractAccount);
 
 const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
 
@@ -28,12 +28,12 @@ const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
  * @param contractAccount the account that it must be on; any of theirs when empty
  */
 export const ownServiceAt = (
-  house: AccountsHouse,
+  backend: AccountsHouse,
   customer: Claims,
   esiid: string,
   contractAccount = "",
 ): OwnService | undefined =>
-  ownAccounts(house, customer)
+  ownAccounts(backend, customer)
     .filter(({ number }) => contractAccount === "" || number === contractAccount)
     .flatMap((account) =>
       account.services.filter(({ premise }) => premise.esiid === esiid).map((service) => ({ account, service })),

@@ -3,7 +3,7 @@ import { documentUrl, usages } from "../catalogue/offer.ts";
 import type { Locale } from "../catalogue/plan.ts";
 import { averagePrice, toDollars } from "../catalogue/price.ts";
 import { type Micros, type TdspCode, utility } from "../premises/utilities.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import { type ServiceNow, usOfIso } from "./accounts-now.ts";
 
 /** The use for which a plan's price is given. */
@@ -28,7 +28,7 @@ const linksOf = (baseUrl: string, planId: string, tdsp: TdspCode, locale: Locale
 
 /** Wire: the current plan entity; null when service has not begun or is over, or such a plan is no longer sold. */
 export const currentPlanOf = (
-  { catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
+  { catalogue, baseUrl }: Pick<Backend, "catalogue" | "baseUrl">,
   { contractNumber, planId, premise, endsOn, status }: ServiceNow,
 ) => {
   const plan = status === "Active" ? catalogue.plan(planId) : undefined;
@@ -76,7 +76,7 @@ const words = {
 
 /** Wire: an entry of productDetailsList; undefined when such a plan is no longer sold. */
 const detailsOf = (
-  { catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
+  { catalogue, baseUrl }: Pick<Backend, "catalogue" | "baseUrl">,
   status: "current" | "future",
   planId: string,
   { tdsp, startsOn }: { readonly tdsp: TdspCode; readonly startsOn: string },
@@ -111,13 +111,13 @@ const detailsOf = (
 
 /** Wire: what the plan in force says of itself, and the one that was ordered to follow it. */
 export const productDetailsOf = (
-  house: Pick<House, "catalogue" | "baseUrl">,
+  backend: Pick<Backend, "catalogue" | "baseUrl">,
   { status, planId, premise: { tdsp }, beganOn, next }: ServiceNow,
   locale: Locale,
 ) =>
   [
     status === "Inactive"
       ? undefined
-      : detailsOf(house, status === "Pending" ? "future" : "current", planId, { tdsp, startsOn: beganOn }, locale),
-    next === undefined ? undefined : detailsOf(house, "future", next.planId, { tdsp, startsOn: next.from }, locale),
+      : detailsOf(backend, status === "Pending" ? "future" : "current", planId, { tdsp, startsOn: beganOn }, locale),
+    next === undefined ? undefined : detailsOf(backend, "future", next.planId, { tdsp, startsOn: next.from }, locale),
   ].filter((details) => details !== undefined);

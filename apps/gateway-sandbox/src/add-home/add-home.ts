@@ -5,7 +5,7 @@ import type { MailingAddress } from "../customers/model.ts";
 import type { BrandId, Dwelling } from "../catalogue/plan.ts";
 import { isSoldAt } from "../catalogue/sold-at.ts";
 import { type ConnectValidation, validateConnect } from "../enrollment/connect-validate.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import type { Premise } from "../premises/premise.ts";
 import { isoOfUs, notOrdered, type Ordered } from "../renewal/swap.ts";
 import { meterStatusOf } from "../accounts/meter-status.ts";
@@ -42,8 +42,8 @@ export interface AddHomeResponse {
 
 const refused = (indicator: string): ConnectValidation => ({ indicator, messages: [] });
 
-const validated = (house: House, brand: BrandId, premise: Premise, request: AddHomeRequest): ConnectValidation => {
-  const { isActive, isPending, partnerNumber } = meterStatusOf(house, premise.esiid);
+const validated = (backend: Backend, brand: BrandId, premise: Premise, request: AddHomeRequest): ConnectValidation => {
+  const { isActive, isPending, partnerNumber } = meterStatusOf(backend, premise.esiid);
   if (isActive)
     return refused(
       samePartner(partnerNumber ?? "", request.bpNumber) ? "MovingInOwnPremise" : "ActiveForAnotherPartner",
@@ -54,8 +54,8 @@ const validated = (house: House, brand: BrandId, premise: Premise, request: AddH
     intent: request.customerIntent === "MoveIn" ? "6" : "5",
     startDate: request.startDate,
     alreadyOrdered: isPending,
-    planExists: isSoldAt(house.catalogue, brand, request.productId, premise, request.dwellingType),
-    now: house.now(),
+    planExists: isSoldAt(backend.catalogue, brand, request.productId, premise, request.dwellingType),
+    now: backend.now(),
   });
 };
 
@@ -94,13 +94,13 @@ const mailingOf = (request: AddHomeRequest, home: Premise): MailingAddress => {
  * @param onAccount the account that it goes on, or one of the customer's whose phone number a new account gets
  */
 export const addHome = (
-  house: House,
+  backend: Backend,
   brand: BrandId,
   onAccount: AccountNow,
   premise: Premise,
   request: AddHomeRequest,
 ): AddHomeResponse => {
-  const validation = validated(house, brand, premise, request);
+  const validation = validated(backend, brand, premise, request);
   const ended = {
     connectValidateResponse: { result: validation },
     createContractResponse: { result: null },
@@ -114,7 +114,7 @@ export const addHome = (
       connectResponse: { result: notOrdered("PermitRequired") },
     };
   }
-  const changes = changesIn(house.records);
+  const changes = changesIn(backend.records);
   const { isPaperlessBilling: isPaperless } = request;
   const mailingAddress = mailingOf(request, premise);
   const contractAccount = request.isExistingBill

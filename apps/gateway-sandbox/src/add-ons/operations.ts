@@ -1,7 +1,7 @@
 import { ownAccount, ownServiceAt, isOwnPartner } from "../accounts/ownership.ts";
 import type { BrandId, Dwelling } from "../catalogue/plan.ts";
 import { refusals } from "../operation/errors.ts";
-import { type Answer, forCustomer, type House, json, type Operations, refusal } from "../operation/operation.ts";
+import { type Answer, forCustomer, type Backend, json, type Operations, refusal } from "../operation/operation.ts";
 import { type AddOnHome, addOnName, addOnProduct, addOnProducts, isOfferedTo } from "./products.ts";
 
 interface Home {
@@ -29,8 +29,8 @@ const kind = "add-on";
 const firstSalesOrder = 7_000_000_041;
 
 /** Add-ons: offered by what a home is and where, bought once. */
-export const addOnOperations = (house: House): Operations => {
-  const { premises, catalogue, ledger, records } = house;
+export const addOnOperations = (backend: Backend): Operations => {
+  const { premises, catalogue, ledger, records } = backend;
 
   const homeOf = ({ esiid, zipCode, dwellingType }: Home): AddOnHome => {
     const premise = premises.byEsiid(esiid);
@@ -83,7 +83,7 @@ export const addOnOperations = (house: House): Operations => {
 
     memberAddOnOffers: forCustomer(({ brand, body, customer }) => {
       const request = body as Home;
-      const isOwnHome = request.esiid === "" || ownServiceAt(house, customer, request.esiid) !== undefined;
+      const isOwnHome = request.esiid === "" || ownServiceAt(backend, customer, request.esiid) !== undefined;
       if (!isOwnHome || !isOwnPartner(customer, request.businessPartnerNumber)) return refusal(refusals.forbidden);
       return offers(brand, request, (productId) => has(request.esiid, productId));
     }),
@@ -101,8 +101,8 @@ export const addOnOperations = (house: House): Operations => {
       const request = body as AddOnOrder;
       const isOwn =
         isOwnPartner(customer, request.businessPartnerNumber) &&
-        ownAccount(house, customer, request.contractAccountNumber) &&
-        ownServiceAt(house, customer, request.esiid, request.contractAccountNumber);
+        ownAccount(backend, customer, request.contractAccountNumber) &&
+        ownServiceAt(backend, customer, request.esiid, request.contractAccountNumber);
       return isOwn ? order(request) : refusal(refusals.forbidden);
     }),
   };

@@ -1,10 +1,10 @@
-import { type House, json, type Operations } from "../operation/operation.ts";
+import { type Backend, json, type Operations } from "../operation/operation.ts";
 import { addressSearch } from "./address-search.ts";
 import { displayText } from "../premises/premise.ts";
 import { zipSearch } from "./zip-search.ts";
 
 /** The two searches. */
-export const premiseOperations = ({ premises, catalogue }: House): Operations => {
+export const premiseOperations = ({ premises, catalogue }: Backend): Operations => {
   const findAddresses = addressSearch(premises.all);
   const findZips = zipSearch(catalogue.zips);
   return {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import { noteAction } from "./actions.ts";
 
 /** The script that a page loads: `deviceRisk.action()` resolves to a token for the fraud check. */
@@ -19,7 +19,7 @@ const mayAsk = (origin: string): boolean =>
 const longestZone = 60;
 
 /** The device-risk service, on an origin of its own: http://risk.localhost with the sandbox's port. */
-export const deviceRiskService = ({ records, now }: Pick<House, "records" | "now">): Hono => {
+export const deviceRiskService = ({ records, now }: Pick<Backend, "records" | "now">): Hono => {
   const app = new Hono();
   app.use("*", async (context, next) => {
     const origin = context.req.header("origin");

@@ -3,7 +3,7 @@ import { accountsNow } from "../accounts/accounts-now.ts";
 import { addOnProduct } from "../add-ons/products.ts";
 import { todayInTexas } from "../calendar/connect-dates.ts";
 import { refusals } from "../operation/errors.ts";
-import { type Answer, forCustomer, type House, type Operations, refusal } from "../operation/operation.ts";
+import { type Answer, forCustomer, type Backend, type Operations, refusal } from "../operation/operation.ts";
 import type { TdspCode } from "../premises/utilities.ts";
 import { addOnTerms } from "./add-on-document.ts";
 import { archivedSheet, contractOfArchive } from "./archive.ts";
@@ -17,8 +17,8 @@ const drawn = async (sheet: Sheet): Promise<Uint8Array> => (await import("../she
 const pdf = (sheet: Sheet): Answer => ({ kind: "pdf", pdf: drawn(sheet) });
 
 /** Documents as PDF. */
-export const documentOperations = (house: House): Operations => {
-  const { catalogue } = house;
+export const documentOperations = (backend: Backend): Operations => {
+  const { catalogue } = backend;
   return {
     getDocument: ({ path, query }) => {
       const plan = catalogue.plan(path["planId"] ?? "");
@@ -55,14 +55,14 @@ export const documentOperations = (house: House): Operations => {
 
     getArchivedDocument: forCustomer(({ query, customer }) => {
       const contract = contractOfArchive(query["arcid"] ?? "");
-      const own = ownAccounts(house, customer)
+      const own = ownAccounts(backend, customer)
         .flatMap((account) => account.services.map((service) => ({ account, service })))
         .find(({ service }) => service.contractNumber === contract);
       if (own) {
-        const sheet = archivedSheet(own, query["docid"] ?? "", catalogue, todayInTexas(house.now()));
+        const sheet = archivedSheet(own, query["docid"] ?? "", catalogue, todayInTexas(backend.now()));
         return sheet ? pdf(sheet) : refusal(refusals.notFound);
       }
-      const isSomebodys = accountsNow(house)
+      const isSomebodys = accountsNow(backend)
         .all()
         .some(({ services }) => services.some(({ contractNumber }) => contractNumber === contract));
       return refusal(isSomebodys ? refusals.forbidden : refusals.notFound);

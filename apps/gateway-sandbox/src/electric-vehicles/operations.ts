@@ -1,7 +1,7 @@
 import { ownAccounts } from "../accounts/ownership.ts";
 import type { BrandId } from "../catalogue/plan.ts";
 import { refusals } from "../operation/errors.ts";
-import { type House, json, type Operations, refusal, success } from "../operation/operation.ts";
+import { type Backend, json, type Operations, refusal, success } from "../operation/operation.ts";
 import { vehiclesFor } from "./vehicles.ts";
 
 interface VehicleLinkRequest {
@@ -10,7 +10,7 @@ interface VehicleLinkRequest {
 }
 
 /** Electric cars: which have a promotion, and what a maker's site sends back with a customer. */
-export const electricVehicleOperations = (house: House): Operations => ({
+export const electricVehicleOperations = (backend: Backend): Operations => ({
   electricVehicles: ({ query }) => json(vehiclesFor(query["Brand"] as BrandId, query["Cust_Intent"] ?? "")),
 
   linkVehicle: ({ body, customer }) => {
@@ -18,11 +18,11 @@ export const electricVehicleOperations = (house: House): Operations => ({
     const isOwn =
       customer === undefined ||
       link.contractnum === "" ||
-      ownAccounts(house, customer).some(({ services }) =>
+      ownAccounts(backend, customer).some(({ services }) =>
         services.some(({ contractNumber }) => contractNumber === link.contractnum),
       );
     if (!isOwn) return refusal(refusals.forbidden);
-    house.records.put("vehicle link", `${link.contractnum} ${link.code}`, link);
+    backend.records.put("vehicle link", `${link.contractnum} ${link.code}`, link);
     return success;
   },
 });

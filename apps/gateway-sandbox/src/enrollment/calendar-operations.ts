@@ -4,7 +4,7 @@ import {
   type Answer,
   type Call,
   forCustomer,
-  type House,
+  type Backend,
   json,
   type Operations,
   refusal,
@@ -15,8 +15,8 @@ import { disconnectDates } from "../calendar/disconnect-dates.ts";
 const moveIn = "6";
 
 /** The days of a meter. */
-export const calendarOperations = (house: House): Operations => {
-  const { premises, now } = house;
+export const calendarOperations = (backend: Backend): Operations => {
+  const { premises, now } = backend;
   const connectAt = ({ query }: Call, intent: string): Answer => {
     const premise = premises.byEsiid(query["esiid"] ?? "");
     return premise ? json({ result: connectDates(premise, intent, now()) }) : refusal(refusals.unknownEsiid);
@@ -26,7 +26,7 @@ export const calendarOperations = (house: House): Operations => {
     transferConnectDates: forCustomer((call) => connectAt(call, moveIn)),
     addConnectDates: forCustomer((call) => connectAt(call, call.query["intent"] ?? "")),
     transferDisconnectDates: forCustomer(({ query, customer }) => {
-      const own = ownServiceAt(house, customer, query["esiid"] ?? "");
+      const own = ownServiceAt(backend, customer, query["esiid"] ?? "");
       return own ? json({ result: disconnectDates(own.service.premise, now()) }) : refusal(refusals.forbidden);
     }),
   };

@@ -6,7 +6,7 @@ import {
   isGoodPassword,
   userNameTaken,
 } from "../accounts/online-accounts.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 
 /** Wire: POST /enrollment/customer/account, the fields that the answer depends on. */
 export interface CreateAccountRequest {
@@ -58,22 +58,22 @@ const refusals = {
  * @returns "unknown-partner" when partner and contract account don't belong together
  */
 export const makeOnlineAccount = (
-  house: House,
+  backend: Backend,
   request: CreateAccountRequest,
 ): CreateAccountResponse | "unknown-partner" => {
   const account =
-    house.ledger.contractAccountNumbered(request.AccountNumber) ??
-    (request.isEnrollment ? undefined : ofBook(house, request.AccountNumber));
+    backend.ledger.contractAccountNumbered(request.AccountNumber) ??
+    (request.isEnrollment ? undefined : ofBook(backend, request.AccountNumber));
   if (!account || !samePartner(account.partnerNumber, request.PersonBPNumber)) return "unknown-partner";
   const refused = (why: keyof typeof refusals): CreateAccountResponse => ({
     result: { result: false, messages: refusals[why][request.LanguagePreference] },
   });
   if (!request.SendEmailInvitation) return refused("terms");
-  if (!request.isEnrollment && hasLogin(house, account.partnerNumber)) return refused("login");
-  if (userNameTaken(house, request.Username)) return refused("userName");
-  if (findByEmail(house, request.Email)) return refused("email");
+  if (!request.isEnrollment && hasLogin(backend, account.partnerNumber)) return refused("login");
+  if (userNameTaken(backend, request.Username)) return refused("userName");
+  if (findByEmail(backend, request.Email)) return refused("email");
   if (!isGoodPassword(request.Password, request.Username)) return refused("password");
-  createOnlineAccount(house, {
+  createOnlineAccount(backend, {
     userName: request.Username.trim(),
     email: request.Email.trim(),
     password: request.Password,
@@ -88,9 +88,9 @@ export const makeOnlineAccount = (
 };
 
 const ofBook = (
-  house: House,
+  backend: Backend,
   number: string,
 ): { readonly partnerNumber: string; readonly contractAccount: string } | undefined => {
-  const held = house.accounts.accountNumbered(number);
+  const held = backend.accounts.accountNumbered(number);
   return held && { partnerNumber: held.holder.partnerNumber, contractAccount: held.account.number };
 };

@@ -1,5 +1,5 @@
 import { refusals } from "../operation/errors.ts";
-import { type House, json, type Operations, refusal, success } from "../operation/operation.ts";
+import { type Backend, json, type Operations, refusal, success } from "../operation/operation.ts";
 import { connect, type ConnectRequest } from "./connect.ts";
 import { createCustomer, type CreateCustomerRequest } from "./create-customer.ts";
 import { checkFraud, checkFraudTd, type FraudRequest, type FraudTdRequest } from "./fraud.ts";
@@ -11,32 +11,32 @@ interface ConfirmationEmail {
 }
 
 /** From the fraud check to the order. */
-export const enrollmentOperations = (house: House): Operations => ({
+export const enrollmentOperations = (backend: Backend): Operations => ({
   checkFraud: ({ body, correlationId }) =>
-    json(checkFraud(body as FraudRequest, correlationId, house.now(), house.records)),
+    json(checkFraud(body as FraudRequest, correlationId, backend.now(), backend.records)),
 
-  checkFraudTd: ({ body, correlationId }) => json(checkFraudTd(body as FraudTdRequest, correlationId, house.now())),
+  checkFraudTd: ({ body, correlationId }) => json(checkFraudTd(body as FraudTdRequest, correlationId, backend.now())),
 
-  createCustomer: ({ body }) => json(createCustomer(house, body as CreateCustomerRequest)),
+  createCustomer: ({ body }) => json(createCustomer(backend, body as CreateCustomerRequest)),
 
   connect: ({ body }) => {
-    const connected = connect(house, body as ConnectRequest);
+    const connected = connect(backend, body as ConnectRequest);
     return connected === "unknown-partner" ? refusal(refusals.unknownPartner) : json(connected);
   },
 
   createOnlineAccount: ({ body }) => {
-    const made = makeOnlineAccount(house, body as CreateAccountRequest);
+    const made = makeOnlineAccount(backend, body as CreateAccountRequest);
     return made === "unknown-partner" ? refusal(refusals.unknownPartner) : json(made);
   },
 
   recordOfflineEnrollment: ({ body }) => {
-    recordOfflineEnrollment(house.records, body);
+    recordOfflineEnrollment(backend.records, body);
     return success;
   },
 
   sendConfirmationEmail: ({ body }) => {
     const { Data } = body as ConfirmationEmail;
-    house.ledger.mail({
+    backend.ledger.mail({
       kind: "copy",
       recipient: Data.RecipientEmail,
       contractAccount: Data.ContractAccount,

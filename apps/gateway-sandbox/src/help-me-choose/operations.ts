@@ -1,4 +1,4 @@
-import { type House, json, type Operations, success } from "../operation/operation.ts";
+import { type Backend, json, type Operations, success } from "../operation/operation.ts";
 import { choicesIn } from "./choices.ts";
 
 interface HelpMeChooseRequest {
@@ -6,7 +6,7 @@ interface HelpMeChooseRequest {
 }
 
 /** What visitors answer to the questionnaire. */
-export const helpMeChooseOperations = ({ records }: House): Operations => ({
+export const helpMeChooseOperations = ({ records }: Backend): Operations => ({
   helpMeChoose: ({ body }) => {
     const { Data } = body as HelpMeChooseRequest;
     const sessions = new Set(Data.map(({ session_id }) => session_id));

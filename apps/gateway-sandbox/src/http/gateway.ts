@@ -9,9 +9,9 @@ import { withoutPapers } from "../ledger/masking.ts";
 import { losesAnswer } from "../payments/cards.ts";
 import { errorBody, type Refusal, refusals } from "../operation/errors.ts";
 import { ConnectionReset, meetAfter, meetBefore, wait } from "./faults.ts";
-import type { Answer, Call, House, Operations } from "../operation/operation.ts";
+import type { Answer, Call, Backend, Operations } from "../operation/operation.ts";
 
-export interface Gateway extends House {
+export interface Gateway extends Backend {
   readonly contract: Contract;
   readonly validation: Validation;
   readonly operations: Operations;

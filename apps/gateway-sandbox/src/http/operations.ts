@@ -14,25 +14,25 @@ import { premiseOperations } from "../address-search/operations.ts";
 import { renewalOperations } from "../renewal/operations.ts";
 import { shoppingOperations } from "../shopping/operations.ts";
 import { transferOperations } from "../transfer/operations.ts";
-import { json, type House, type Operations } from "../operation/operation.ts";
+import { json, type Backend, type Operations } from "../operation/operation.ts";
 
 /** What each operation of the contract does, by subject. */
-export const operationsOf = (house: House): Operations => ({
-  ...identityOperations(house),
-  ...premiseOperations(house),
-  ...shoppingOperations(house),
-  ...addOnOperations(house),
-  ...helpMeChooseOperations(house),
-  ...electricVehicleOperations(house),
+export const operationsOf = (backend: Backend): Operations => ({
+  ...identityOperations(backend),
+  ...premiseOperations(backend),
+  ...shoppingOperations(backend),
+  ...addOnOperations(backend),
+  ...helpMeChooseOperations(backend),
+  ...electricVehicleOperations(backend),
   ...paymentLocationOperations(),
-  ...calendarOperations(house),
-  ...enrollmentOperations(house),
-  ...paymentOperations(house),
-  ...outOfWalletOperations(house),
-  ...documentOperations(house),
-  ...accountOperations(house),
-  ...renewalOperations(house),
-  ...transferOperations(house),
-  ...addHomeOperations(house),
+  ...calendarOperations(backend),
+  ...enrollmentOperations(backend),
+  ...paymentOperations(backend),
+  ...outOfWalletOperations(backend),
+  ...documentOperations(backend),
+  ...accountOperations(backend),
+  ...renewalOperations(backend),
+  ...transferOperations(backend),
+  ...addHomeOperations(backend),
   health: () => json({ status: "up" }),
 });

@@ -1,7 +1,7 @@
 import { accountsNow } from "../accounts/accounts-now.ts";
 import { samePartner } from "../customers/book.ts";
 import { findLogin } from "../accounts/online-accounts.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import { allPeople } from "../people/people.ts";
 
 interface Standing {
@@ -16,8 +16,8 @@ const inactive = (message: string): Standing => ({ hasInActiveContracts: true, m
  * How the contracts of a user stand. One that runs or is about to is enough to be let in. Where there is none, the reason
  * follows from the accounts: a deposit that was asked for holds service back; all accounts are closed, or closed again at once because the papers were stolen; anything else.
  */
-export const standingOf = (house: House, userName: string, partnerNumber: string): Standing => {
-  const login = findLogin(house, userName);
+export const standingOf = (backend: Backend, userName: string, partnerNumber: string): Standing => {
+  const login = findLogin(backend, userName);
   const isTheirs =
     login !== undefined &&
     [login.partnerNumber, login.organisationNumber].some((own) => own !== null && samePartner(own, partnerNumber));
@@ -27,10 +27,10 @@ export const standingOf = (house: House, userName: string, partnerNumber: string
   );
   // A customer who enrolls for an organisation orders under their own number.
   const isOrganisation = login.organisationNumber !== null && samePartner(login.organisationNumber, partnerNumber);
-  if (person?.owesEarlierDeposit === true || house.accounts.byPartner(partnerNumber)?.standing === "awaiting-deposit")
+  if (person?.owesEarlierDeposit === true || backend.accounts.byPartner(partnerNumber)?.standing === "awaiting-deposit")
     return inactive("AwaitingSDErrorMessage");
   if (person?.reportedStolen === true) return inactive("ClosedAccountErrorMessage");
-  const { ofPartner } = accountsNow(house);
+  const { ofPartner } = accountsNow(backend);
   const accounts = [...ofPartner(partnerNumber), ...(isOrganisation ? ofPartner(login.partnerNumber) : [])];
   if (accounts.some(({ services }) => services.some(({ status }) => status !== "Inactive"))) return active;
   if (accounts.length > 0 && accounts.every(({ status }) => status === "Inactive"))

@@ -1,7 +1,7 @@
 import { accountsNow } from "../accounts/accounts-now.ts";
 import { samePartner } from "../customers/book.ts";
 import { hasLogin } from "../accounts/online-accounts.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 
 /** Wire: POST /myaccount/check/customer. */
 export interface FindCustomerRequest {
@@ -33,19 +33,19 @@ const plain = (name: string): string =>
 
 /** Whose bill has this account number, last name and ZIP code: of the book, or somebody who enrolled here and made no account on the way. */
 export const findCustomer = (
-  house: House,
+  backend: Backend,
   { AccountNumber, LastName, ZipCode }: FindCustomerRequest,
 ): FindCustomerResult => {
-  const holder = holderOf(house, AccountNumber);
+  const holder = holderOf(backend, AccountNumber);
   if (!holder || plain(holder.lastName) !== plain(LastName)) return nobody("NotFound");
-  const account = accountsNow(house)
+  const account = accountsNow(backend)
     .ofPartner(holder.partnerNumber)
     .find(({ number }) => number === AccountNumber);
   const zips = account
     ? [account.mailingAddress.postalCode, ...account.services.map(({ premise }) => premise.zip)]
     : [];
   if (!zips.includes(ZipCode)) return nobody("NotFound");
-  if (hasLogin(house, holder.partnerNumber)) return nobody("HasOnlineAccount");
+  if (hasLogin(backend, holder.partnerNumber)) return nobody("HasOnlineAccount");
   return {
     indicator: "Success",
     PersonBPNumber: holder.partnerNumber.padStart(10, "0"),
@@ -60,7 +60,7 @@ interface Holder {
   readonly lastName: string;
 }
 
-const holderOf = ({ accounts, ledger }: House, number: string): Holder | undefined => {
+const holderOf = ({ accounts, ledger }: Backend, number: string): Holder | undefined => {
   const held = accounts.accountNumbered(number)?.holder;
   // A firm's account is made by the person who looks after the firm.
   if (held) return held.classification === 4 ? held : undefined;

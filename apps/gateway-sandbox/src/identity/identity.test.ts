@@ -223,8 +223,8 @@ it("no password, code or token can be read in what the sandbox shows", async () 
 
 it("an account that was made here signs in, and its password stands nowhere", () => {
   const database = openDatabase(undefined);
-  const house = { accounts: accountBook(), records: recordsIn(database, () => friday) };
-  createOnlineAccount(house, {
+  const backend = { accounts: accountBook(), records: recordsIn(database, () => friday) };
+  createOnlineAccount(backend, {
     userName: "New.Person@example.com",
     email: "new.person@example.com",
     password: "Bluebonnet7",
@@ -235,7 +235,7 @@ it("an account that was made here signs in, and its password stands nowhere", ()
     securityQuestion: "First pet?",
     securityAnswer: "Rex",
   });
-  const login = findLogin(house, "new.person@EXAMPLE.com");
+  const login = findLogin(backend, "new.person@EXAMPLE.com");
   expect(login).toMatchObject({
     userName: "New.Person@example.com",
     classification: 4,

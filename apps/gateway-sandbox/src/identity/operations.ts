@@ -1,6 +1,14 @@
 import { findByEmail, setEmail, userNameTaken } from "../accounts/online-accounts.ts";
 import { refusals } from "../operation/errors.ts";
-import { type Call, forCustomer, type House, json, type Operations, refusal, success } from "../operation/operation.ts";
+import {
+  type Call,
+  forCustomer,
+  type Backend,
+  json,
+  type Operations,
+  refusal,
+  success,
+} from "../operation/operation.ts";
 import { standingOf } from "./account-standing.ts";
 import { checkResetCode, forgotPassword, forgotUserName, resetPassword } from "./password-help.ts";
 import { findCustomer, type FindCustomerRequest } from "./find-customer.ts";
@@ -13,46 +21,47 @@ const bodyOf = <Body>({ body }: Call): Body => body as Body;
 const elsewhere = "virtual-user";
 
 /** Signing in, what may be asked of online accounts, and what their owners change. */
-export const identityOperations = (house: House): Operations => ({
-  getToken: (call) => getToken(house, bodyOf<TokenRequest>(call)),
-  revokeToken: (call) => revokeToken(house, bodyOf<RevocationRequest>(call)),
+export const identityOperations = (backend: Backend): Operations => ({
+  getToken: (call) => getToken(backend, bodyOf<TokenRequest>(call)),
+  revokeToken: (call) => revokeToken(backend, bodyOf<RevocationRequest>(call)),
 
   userByEmail: ({ path }) => {
-    const login = findByEmail(house, path["email"] ?? "");
+    const login = findByEmail(backend, path["email"] ?? "");
     return json({ result: { indicator: login ? "Success" : "Failure", userName: login?.userName ?? "" } });
   },
-  userNameTaken: ({ path }) => json({ result: userNameTaken(house, path["userName"] ?? "") }),
-  checkAccount: ({ path }) => json({ result: standingOf(house, path["userName"] ?? "", path["partnerNumber"] ?? "") }),
+  userNameTaken: ({ path }) => json({ result: userNameTaken(backend, path["userName"] ?? "") }),
+  checkAccount: ({ path }) =>
+    json({ result: standingOf(backend, path["userName"] ?? "", path["partnerNumber"] ?? "") }),
 
   forgotPassword: (call) => {
     const { userName: typed, returnUrl } = bodyOf<{ userName: string; returnUrl?: string }>(call);
-    return forgotPassword(house, { typed, returnUrl });
+    return forgotPassword(backend, { typed, returnUrl });
   },
   forgotUserName: (call) => {
     const { email: typed, returnUrl } = bodyOf<{ email: string; returnUrl?: string }>(call);
-    return forgotUserName(house, { typed, returnUrl });
+    return forgotUserName(backend, { typed, returnUrl });
   },
-  findCustomer: (call) => json({ result: findCustomer(house, bodyOf<FindCustomerRequest>(call)) }),
-  checkResetCode: (call) => checkResetCode(house, bodyOf<{ resetCode: string }>(call)),
-  resetPassword: (call) => resetPassword(house, bodyOf<{ resetCode: string; newPassword: string }>(call)),
+  findCustomer: (call) => json({ result: findCustomer(backend, bodyOf<FindCustomerRequest>(call)) }),
+  checkResetCode: (call) => checkResetCode(backend, bodyOf<{ resetCode: string }>(call)),
+  resetPassword: (call) => resetPassword(backend, bodyOf<{ resetCode: string; newPassword: string }>(call)),
 
-  userProfile: forCustomer(({ customer }) => profileOf(house, customer.sub)),
+  userProfile: forCustomer(({ customer }) => profileOf(backend, customer.sub)),
   setEmail: forCustomer((call) => {
     const { email } = bodyOf<{ email: string }>(call);
-    const holder = findByEmail(house, email);
+    const holder = findByEmail(backend, email);
     if (holder && holder.userName !== call.customer.sub) return json({ result: { indicator: "EmailTaken" } });
-    setEmail(house, call.customer.sub, email);
+    setEmail(backend, call.customer.sub, email);
     return success;
   }),
 
   virtualUser: forCustomer((call) => {
-    const told = house.tokens.read(bodyOf<{ access_token: string }>(call).access_token, "access")?.claims;
+    const told = backend.tokens.read(bodyOf<{ access_token: string }>(call).access_token, "access")?.claims;
     if (told?.sub !== call.customer.sub) return refusal(refusals.forbidden);
-    house.records.put(elsewhere, call.customer.sub, { portalType: call.customer.portal_type });
+    backend.records.put(elsewhere, call.customer.sub, { portalType: call.customer.portal_type });
     return success;
   }),
   virtualUserLogout: forCustomer(({ customer }) => {
-    house.records.remove(elsewhere, customer.sub);
+    backend.records.remove(elsewhere, customer.sub);
     return success;
   }),
 });

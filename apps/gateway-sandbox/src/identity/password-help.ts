@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { mayReturn } from "../payments/frame.ts";
 import { findByEmail, findLogin, isGoodPassword, type Login, setPassword } from "../accounts/online-accounts.ts";
-import { type Answer, type House, json, success } from "../operation/operation.ts";
+import { type Answer, type Backend, json, success } from "../operation/operation.ts";
 import type { Records } from "../ledger/records.ts";
 import { allSessionsEnd } from "./sessions.ts";
 
@@ -29,18 +29,22 @@ const codeLivesMinutes = 30;
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-const mail = ({ records }: House, sent: AccountMail): void =>
+const mail = ({ records }: Backend, sent: AccountMail): void =>
   records.put(mailKind, String(records.nextNumber(mailKind, 1)), sent);
 
 /** Every mail about an online account, oldest first. */
 export const accountMails = (records: Records): readonly (AccountMail & { readonly sentAt: string })[] =>
   records.all<AccountMail>(mailKind).map(({ at, body }) => ({ ...body, sentAt: at }));
 
-const loginBy = (house: House, typed: string): Login | undefined =>
-  findLogin(house, typed) ?? findByEmail(house, typed);
+const loginBy = (backend: Backend, typed: string): Login | undefined =>
+  findLogin(backend, typed) ?? findByEmail(backend, typed);
 
 /** The link of a mail; none to a page that is on no site of the merchant's. */
-const linkTo = ({ siteOrigins }: House, returnUrl: string | undefined, token?: string): { readonly link?: string } => {
+const linkTo = (
+  { siteOrigins }: Backend,
+  returnUrl: string | undefined,
+  token?: string,
+): { readonly link?: string } => {
   if (returnUrl === undefined || !URL.canParse(returnUrl) || !mayReturn(returnUrl, siteOrigins)) return {};
   const link = new URL(returnUrl);
   if (token !== undefined) link.searchParams.set("token", token);
@@ -54,45 +58,45 @@ export interface HelpRequest {
 }
 
 /** Everybody who asks hears the same; only the owner of an account gets a mail. */
-export const forgotPassword = (house: House, { typed, returnUrl }: HelpRequest): Answer => {
-  const login = loginBy(house, typed);
+export const forgotPassword = (backend: Backend, { typed, returnUrl }: HelpRequest): Answer => {
+  const login = loginBy(backend, typed);
   if (login) {
     const code = newCode();
-    const until = new Date(house.now().getTime() + codeLivesMinutes * 60_000).toISOString();
-    house.records.put(resetCodes, code, { userName: login.userName, until } satisfies ResetCode);
-    mail(house, { to: login.email, subject: "Set a new password", tells: code, ...linkTo(house, returnUrl, code) });
+    const until = new Date(backend.now().getTime() + codeLivesMinutes * 60_000).toISOString();
+    backend.records.put(resetCodes, code, { userName: login.userName, until } satisfies ResetCode);
+    mail(backend, { to: login.email, subject: "Set a new password", tells: code, ...linkTo(backend, returnUrl, code) });
   }
   return success;
 };
 
-export const forgotUserName = (house: House, { typed, returnUrl }: HelpRequest): Answer => {
-  const login = findByEmail(house, typed);
+export const forgotUserName = (backend: Backend, { typed, returnUrl }: HelpRequest): Answer => {
+  const login = findByEmail(backend, typed);
   if (login)
-    mail(house, { to: login.email, subject: "Your user name", tells: login.userName, ...linkTo(house, returnUrl) });
+    mail(backend, { to: login.email, subject: "Your user name", tells: login.userName, ...linkTo(backend, returnUrl) });
   return success;
 };
 
 /** What was mailed under a code that still sets a password. */
-const openCode = (house: House, resetCode: string): ResetCode | undefined => {
-  const asked = house.records.get<ResetCode>(resetCodes, resetCode.trim().toUpperCase());
-  return asked && asked.until > house.now().toISOString() ? asked : undefined;
+const openCode = (backend: Backend, resetCode: string): ResetCode | undefined => {
+  const asked = backend.records.get<ResetCode>(resetCodes, resetCode.trim().toUpperCase());
+  return asked && asked.until > backend.now().toISOString() ? asked : undefined;
 };
 
-export const checkResetCode = (house: House, { resetCode }: { readonly resetCode: string }): Answer =>
-  openCode(house, resetCode) ? success : json({ result: { indicator: "InvalidCode" } });
+export const checkResetCode = (backend: Backend, { resetCode }: { readonly resetCode: string }): Answer =>
+  openCode(backend, resetCode) ? success : json({ result: { indicator: "InvalidCode" } });
 
 /** A password that is not accepted leaves the code as it was, for a better one. */
 export const resetPassword = (
-  house: House,
+  backend: Backend,
   { resetCode, newPassword }: { readonly resetCode: string; readonly newPassword: string },
 ): Answer => {
-  const asked = openCode(house, resetCode);
+  const asked = openCode(backend, resetCode);
   if (!asked) return json({ result: { indicator: "InvalidCode", userName: "" } });
   if (!isGoodPassword(newPassword, asked.userName))
     return json({ result: { indicator: "PasswordNotAccepted", userName: "" } });
-  for (const { id, body } of house.records.all<ResetCode>(resetCodes))
-    if (body.userName === asked.userName) house.records.remove(resetCodes, id);
-  setPassword(house, asked.userName, newPassword);
-  allSessionsEnd(house, asked.userName);
+  for (const { id, body } of backend.records.all<ResetCode>(resetCodes))
+    if (body.userName === asked.userName) backend.records.remove(resetCodes, id);
+  setPassword(backend, asked.userName, newPassword);
+  allSessionsEnd(backend, asked.userName);
   return json({ result: { indicator: "Success", userName: asked.userName } });
 };

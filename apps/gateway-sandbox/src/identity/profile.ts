@@ -1,10 +1,10 @@
 import { findLogin } from "../accounts/online-accounts.ts";
 import { refusals } from "../operation/errors.ts";
-import { type Answer, type House, json, refusal } from "../operation/operation.ts";
+import { type Answer, type Backend, json, refusal } from "../operation/operation.ts";
 
 /** What a customer reads of themselves. An account that has gone since (the sandbox was started over) is signed out. */
-export const profileOf = (house: House, userName: string): Answer => {
-  const login = findLogin(house, userName);
+export const profileOf = (backend: Backend, userName: string): Answer => {
+  const login = findLogin(backend, userName);
   if (!login) return refusal(refusals.unauthorized);
   const { email, firstName, lastName } = login;
   return json({

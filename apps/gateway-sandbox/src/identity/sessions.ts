@@ -1,19 +1,19 @@
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import type { ReadToken } from "../operation/tokens.ts";
 
 const kinds = { ended: "ended-session", used: "used-refresh-token", signedOut: "signed-out-before" } as const;
 
 /** A session is over: none of its refresh tokens is worth anything from here on. */
-export const sessionEnds = ({ records }: House, session: string): void => records.put(kinds.ended, session, {});
+export const sessionEnds = ({ records }: Backend, session: string): void => records.put(kinds.ended, session, {});
 
 /** All sessions of a user are over; those that begin from here on are not. */
-export const allSessionsEnd = ({ records, now }: House, userName: string): void =>
+export const allSessionsEnd = ({ records, now }: Backend, userName: string): void =>
   records.put(kinds.signedOut, userName.toLowerCase(), Math.floor(now().getTime() / 1_000));
 
 /** A customer's refresh token works once. */
-export const useUp = ({ records }: House, { id }: ReadToken): void => records.put(kinds.used, id, {});
+export const useUp = ({ records }: Backend, { id }: ReadToken): void => records.put(kinds.used, id, {});
 
-export const hasEnded = ({ records }: House, { id, session, issuedAt, claims }: ReadToken): boolean =>
+export const hasEnded = ({ records }: Backend, { id, session, issuedAt, claims }: ReadToken): boolean =>
   records.get(kinds.used, id) !== undefined ||
   records.get(kinds.ended, session) !== undefined ||
   issuedAt < (records.get<number>(kinds.signedOut, claims?.sub.toLowerCase() ?? "") ?? 0);

@@ -1,6 +1,6 @@
 import { findLogin, type Login, noteRightPassword, noteWrongPassword } from "../accounts/online-accounts.ts";
 import { refusals } from "../operation/errors.ts";
-import { type Answer, badRequest, type House, json, refusal, success } from "../operation/operation.ts";
+import { type Answer, badRequest, type Backend, json, refusal, success } from "../operation/operation.ts";
 import { accessTokenSeconds, type Claims } from "../operation/tokens.ts";
 import { hasEnded, sessionEnds, useUp } from "./sessions.ts";
 
@@ -20,7 +20,7 @@ export interface RevocationRequest extends ClientRequest {
   readonly token: string;
 }
 
-const isOurSite = ({ credentials }: House, { client_id, client_secret }: ClientRequest): boolean =>
+const isOurSite = ({ credentials }: Backend, { client_id, client_secret }: ClientRequest): boolean =>
   client_id === credentials.clientId && client_secret === credentials.clientSecret;
 
 /** Somebody is not let in; the words are the customer's to read where the account is not approved. */
@@ -43,7 +43,7 @@ const claimsOf = ({ userName, classification, portalType, partnerNumber, organis
 });
 
 /** Tokens of one session; the site's own have no claims. */
-const issued = ({ settings, tokens }: House, claims: Claims | undefined, session: string): Answer => {
+const issued = ({ settings, tokens }: Backend, claims: Claims | undefined, session: string): Answer => {
   const life = (claims === undefined ? null : settings.current().accessTokenSeconds) ?? accessTokenSeconds;
   return json({
     access_token: tokens.issue("access", claims, { session, life }),
@@ -53,47 +53,47 @@ const issued = ({ settings, tokens }: House, claims: Claims | undefined, session
   });
 };
 
-const signedIn = (house: House, userName: string, password: string): Answer => {
-  const login = findLogin(house, userName);
+const signedIn = (backend: Backend, userName: string, password: string): Answer => {
+  const login = findLogin(backend, userName);
   if (!login) return wrong;
   // A locked account does not tell whether the password would have been right.
   if (login.isLocked) return locked;
   if (!login.accepts(password)) {
-    noteWrongPassword(house, login.userName);
-    return findLogin(house, login.userName)?.isLocked === true ? locked : wrong;
+    noteWrongPassword(backend, login.userName);
+    return findLogin(backend, login.userName)?.isLocked === true ? locked : wrong;
   }
   if (!login.isApproved) return notApproved;
-  noteRightPassword(house, login.userName);
-  return issued(house, claimsOf(login), crypto.randomUUID());
+  noteRightPassword(backend, login.userName);
+  return issued(backend, claimsOf(login), crypto.randomUUID());
 };
 
-const refreshed = (house: House, refreshToken: string): Answer => {
-  const token = house.tokens.read(refreshToken, "refresh");
+const refreshed = (backend: Backend, refreshToken: string): Answer => {
+  const token = backend.tokens.read(refreshToken, "refresh");
   if (!token) return ended;
-  if (!token.claims) return issued(house, undefined, token.session);
-  const login = findLogin(house, token.claims.sub);
-  if (!login || login.isLocked || hasEnded(house, token)) return ended;
-  useUp(house, token);
-  return issued(house, claimsOf(login), token.session);
+  if (!token.claims) return issued(backend, undefined, token.session);
+  const login = findLogin(backend, token.claims.sub);
+  if (!login || login.isLocked || hasEnded(backend, token)) return ended;
+  useUp(backend, token);
+  return issued(backend, claimsOf(login), token.session);
 };
 
 /** A token for this site, for a customer by password, or for a session that goes on. */
-export const getToken = (house: House, request: TokenRequest): Answer => {
-  if (!isOurSite(house, request)) return refusal(refusals.wrongClient);
+export const getToken = (backend: Backend, request: TokenRequest): Answer => {
+  if (!isOurSite(backend, request)) return refusal(refusals.wrongClient);
   switch (request.grant_type) {
     case "client_credentials":
-      return issued(house, undefined, crypto.randomUUID());
+      return issued(backend, undefined, crypto.randomUUID());
     case "password":
-      return signedIn(house, request.username, request.password);
+      return signedIn(backend, request.username, request.password);
     case "refresh_token":
-      return refreshed(house, request.refresh_token);
+      return refreshed(backend, request.refresh_token);
   }
 };
 
 /** Ends the session of a refresh token; what is no token of ours is ended already. */
-export const revokeToken = (house: House, request: RevocationRequest): Answer => {
-  if (!isOurSite(house, request)) return refusal(refusals.wrongClient);
-  const token = house.tokens.read(request.token, "refresh");
-  if (token) sessionEnds(house, token.session);
+export const revokeToken = (backend: Backend, request: RevocationRequest): Answer => {
+  if (!isOurSite(backend, request)) return refusal(refusals.wrongClient);
+  const token = backend.tokens.read(request.token, "refresh");
+  if (token) sessionEnds(backend, token.session);
   return success;
 };

@@ -35,7 +35,8 @@ export type Answer =
 /** Handlers by operation. Bodies are taken at their word: the contract was checked before. */
 export type Operations = Readonly<Record<OperationId, (call: Call) => Answer>>;
 
-export interface House {
+/** What the provider has behind its gateway, as far as operations read and change it. */
+export interface Backend {
   readonly database: DatabaseSync;
   readonly records: Records;
   readonly premises: Premises;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { refusals } from "../operation/errors.ts";
-import { type Answer, type Call, type House, json, type Operations, refusal } from "../operation/operation.ts";
+import { type Answer, type Call, type Backend, json, type Operations, refusal } from "../operation/operation.ts";
 import { type Applicant, personBehind, personKey } from "../people/matching.ts";
 import { type Person, testPhone } from "../people/people.ts";
 import { type BureauFile, type Question, questionsFrom } from "../people/bureau-file.ts";
@@ -82,7 +82,7 @@ const personWith = (applicant: Applicant): { readonly person: Person | undefined
 });
 
 /** The proof of identity outside of the wallet: a code to the phone, or questions from what the bureau knows. */
-export const outOfWalletOperations = ({ records, now }: House): Operations => {
+export const outOfWalletOperations = ({ records, now }: Backend): Operations => {
   const tries = wrongTries(records, now);
   const begin = (session: Session): string => {
     const id = `OOW-${records.nextNumber(kind, 4_000_000_001)}`;

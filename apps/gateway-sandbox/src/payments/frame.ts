@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import { cardFields, type Typed, vaultIn, wrongFields } from "./cards.ts";
 import { closedPage, type FrameLanguage, framePage } from "./frame-page.ts";
 
@@ -26,7 +26,7 @@ const mostBytes = 5_000;
  * The card processor's page, on an origin of its own: http://cards.localhost with the sandbox's port. What is typed in it
  * is seen by no other page; it works in a frame and without scripts (contracts/gateway/payments.yaml).
  */
-export const cardFrame = ({ records, now, siteOrigins }: Pick<House, "records" | "now" | "siteOrigins">): Hono => {
+export const cardFrame = ({ records, now, siteOrigins }: Pick<Backend, "records" | "now" | "siteOrigins">): Hono => {
   const app = new Hono();
   const vault = vaultIn(records, now);
 

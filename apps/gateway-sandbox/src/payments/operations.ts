@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import { refusals } from "../operation/errors.ts";
-import { type Answer, type House, json, type Operations, refusal } from "../operation/operation.ts";
+import { type Answer, type Backend, json, type Operations, refusal } from "../operation/operation.ts";
 import type { PriorDebt } from "../people/people.ts";
 import { type Card, vaultIn } from "./cards.ts";
 import { debtsOfPartner, depositDue, notePayment, type Payment } from "./dues.ts";
@@ -70,8 +70,8 @@ const debtMessages: Readonly<Record<string, (amount: string) => string>> = {
 };
 
 /** Deposits, prior debts and autopay; what is owed follows from what was decided and paid before. */
-export const paymentOperations = (house: House): Operations => {
-  const { ledger, records, now } = house;
+export const paymentOperations = (backend: Backend): Operations => {
+  const { ledger, records, now } = backend;
   const vault = vaultIn(records, now);
   const isAccountOf = (contractAccount: string, partner: string): boolean => {
     const owner = ledger.contractAccountNumbered(contractAccount)?.partnerNumber;
@@ -125,7 +125,7 @@ export const paymentOperations = (house: House): Operations => {
     paySecurityDeposit: ({ body }) => {
       const request = body as DepositRequest;
       if (!isAccountOf(request.contractAccountNumber, request.bpNumber)) return refusal(refusals.unknownPartner);
-      const due = depositDue(house, request.contractAccountNumber);
+      const due = depositDue(backend, request.contractAccountNumber);
       if (due.full === 0 || due.isPaid || due.isHalfPaid) return indicator("NothingDue");
       if (cents(request.amount) !== (request.paymentType === "0" ? due.full : due.firstHalf))
         return indicator("AmountMismatch");
@@ -148,7 +148,7 @@ export const paymentOperations = (house: House): Operations => {
     scheduleRemainingDeposit: ({ body }) => {
       const request = body as RemainderRequest;
       if (!isAccountOf(request.ContractAccountNumber, request.PartnerNumber)) return refusal(refusals.unknownPartner);
-      const due = depositDue(house, request.ContractAccountNumber);
+      const due = depositDue(backend, request.ContractAccountNumber);
       if (!due.isHalfPaid || due.isScheduled) return indicator("NothingDue");
       if (cents(request.Amount) !== due.secondHalf) return indicator("AmountMismatch");
       const day = isoOf(request.PaymentDate);

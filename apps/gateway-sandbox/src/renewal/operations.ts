@@ -1,25 +1,25 @@
 import { isOwnPartner, ownAccounts, ownServiceAt } from "../accounts/ownership.ts";
 import { samePartner } from "../customers/book.ts";
 import { refusals } from "../operation/errors.ts";
-import { forCustomer, type House, json, type Operations, refusal } from "../operation/operation.ts";
+import { forCustomer, type Backend, json, type Operations, refusal } from "../operation/operation.ts";
 import { createSwap, type CreateSwapRequest, eligibilityOf, readsAt } from "./swap.ts";
 
 const swapTypes = { renewal: "Renewal", swap: "Swap" } as const;
 
 /** Renewal and swap. */
-export const renewalOperations = (house: House): Operations => ({
+export const renewalOperations = (backend: Backend): Operations => ({
   createSwap: forCustomer(({ body, brand, customer }) => {
     const request = body as CreateSwapRequest;
-    const own = ownServiceAt(house, customer, request.Esiid, request.ContractAccountNumber);
+    const own = ownServiceAt(backend, customer, request.Esiid, request.ContractAccountNumber);
     if (!own || !samePartner(own.account.partnerNumber, request.BusinessPartnerNumber))
       return refusal(refusals.forbidden);
-    return json({ result: createSwap(house, brand, own.service, request) });
+    return json({ result: createSwap(backend, brand, own.service, request) });
   }),
 
   targetedRenewal: forCustomer(({ query, customer }) => {
     const partner = query["bpnumber"] ?? "";
     if (!isOwnPartner(customer, partner)) return refusal(refusals.forbidden);
-    const services = ownAccounts(house, customer)
+    const services = ownAccounts(backend, customer)
       .filter(({ partnerNumber }) => samePartner(partnerNumber, partner))
       .flatMap((account) => account.services);
     const renewalOffers = services.flatMap(({ premise, accountNumber, status, offer }) =>
@@ -38,13 +38,13 @@ export const renewalOperations = (house: House): Operations => ({
   }),
 
   renewalEligibility: forCustomer(({ query, brand, customer }) => {
-    const own = ownServiceAt(house, customer, query["esiid"] ?? "", query["contractAccount"]);
+    const own = ownServiceAt(backend, customer, query["esiid"] ?? "", query["contractAccount"]);
     if (!own || !isOwnPartner(customer, query["bpNumber"] ?? "")) return refusal(refusals.forbidden);
-    return json({ result: eligibilityOf(house, brand, own.service) });
+    return json({ result: eligibilityOf(backend, brand, own.service) });
   }),
 
   meterReadDates: forCustomer(({ query, customer }) => {
-    const own = ownServiceAt(house, customer, query["esiid"] ?? "", query["contractAccount"]);
-    return own ? json({ result: readsAt(house, own.service) }) : refusal(refusals.forbidden);
+    const own = ownServiceAt(backend, customer, query["esiid"] ?? "", query["contractAccount"]);
+    return own ? json({ result: readsAt(backend, own.service) }) : refusal(refusals.forbidden);
   }),
 });

@@ -2,7 +2,7 @@ import type { ServiceNow } from "../accounts/accounts-now.ts";
 import { changesIn } from "../customers/changes.ts";
 import type { BrandId, Dwelling } from "../catalogue/plan.ts";
 import { dwellingOf, isSoldAt } from "../catalogue/sold-at.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import { isPendingAt } from "../accounts/meter-status.ts";
 import { canBeginOn, type MeterReadDates, meterReadDates } from "./meter-reads.ts";
 
@@ -26,34 +26,40 @@ export const notOrdered = (indicator: string): Ordered => ({ indicator, serviceC
 export const isoOfUs = (day: string): string => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`;
 
 /** The readings at a home of a customer. */
-export const readsAt = ({ catalogue, now }: House, service: ServiceNow): MeterReadDates =>
+export const readsAt = ({ catalogue, now }: Backend, service: ServiceNow): MeterReadDates =>
   meterReadDates(service, catalogue.plan(service.planId)?.plan.cancellationFee ?? "", now());
 
 /** May this home renew the plan that it has? Null while its contract is not running: then there is nothing to say. */
 export const eligibilityOf = (
-  house: House,
+  backend: Backend,
   brand: BrandId,
   service: ServiceNow,
 ): { readonly isEligible: boolean; readonly reason: string } | null => {
   if (service.status !== "Active") return null;
   const not = (reason: string) => ({ isEligible: false, reason });
-  if (isPendingAt(house, service.premise.esiid)) return not("PendingTransaction");
+  if (isPendingAt(backend, service.premise.esiid)) return not("PendingTransaction");
   if (service.offer.kind !== "renewal") return not("NotDue");
-  if (!isSoldAt(house.catalogue, brand, service.planId, service.premise, dwellingOf(service.premise)))
+  if (!isSoldAt(backend.catalogue, brand, service.planId, service.premise, dwellingOf(service.premise)))
     return not("PlanNoLongerSold");
   return { isEligible: true, reason: "Eligible" };
 };
 
 /** Gives a home the contract that follows; from then on it is no longer due. */
-export const createSwap = (house: House, brand: BrandId, service: ServiceNow, request: CreateSwapRequest): Ordered => {
-  if (service.status !== "Active" || isPendingAt(house, request.Esiid)) return notOrdered("PendingTransaction");
+export const createSwap = (
+  backend: Backend,
+  brand: BrandId,
+  service: ServiceNow,
+  request: CreateSwapRequest,
+): Ordered => {
+  if (service.status !== "Active" || isPendingAt(backend, request.Esiid)) return notOrdered("PendingTransaction");
   if (service.offer.kind === "none") return notOrdered("NotEligible");
-  if (!isSoldAt(house.catalogue, brand, request.ProductId, service.premise, request.DwellingType))
+  if (!isSoldAt(backend.catalogue, brand, request.ProductId, service.premise, request.DwellingType))
     return notOrdered("PlanNotAvailable");
-  if (!canBeginOn(request.StartDate, readsAt(house, service), house.now())) return notOrdered("StartDateNotAvailable");
+  if (!canBeginOn(request.StartDate, readsAt(backend, service), backend.now()))
+    return notOrdered("StartDateNotAvailable");
   return {
     indicator: "Success",
-    serviceContractNumber: changesIn(house.records).followService(
+    serviceContractNumber: changesIn(backend.records).followService(
       service.contractNumber,
       request.ProductId,
       isoOfUs(request.StartDate),

@@ -1,5 +1,5 @@
 import { decideDeposit } from "../enrollment/deposit.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import { sameName } from "../people/matching.ts";
 import { people } from "../people/people.ts";
 import type { Premise } from "../premises/premise.ts";
@@ -8,7 +8,7 @@ import type { Premise } from "../premises/premise.ts";
 const middling = { creditScore: 580 } as const;
 
 /** The credit behind a partner number: of people who enrolled here, of our old books, of customers with an online account. */
-const creditOf = ({ ledger, accounts }: House, partner: string): Parameters<typeof decideDeposit>[0] => {
+const creditOf = ({ ledger, accounts }: Backend, partner: string): Parameters<typeof decideDeposit>[0] => {
   if (partner === "") return middling;
   const enrolled = ledger.customerNumbered(partner);
   if (enrolled) return Object.values(people).find((person) => sameName(person, enrolled));
@@ -16,12 +16,12 @@ const creditOf = ({ ledger, accounts }: House, partner: string): Parameters<type
 };
 
 /** The deposit that each plan would ask of a partner at a premise. */
-export const depositsOf = (house: House, partner: string, premise: Premise, productIds: readonly string[]) => {
-  const credit = creditOf(house, partner);
+export const depositsOf = (backend: Backend, partner: string, premise: Premise, productIds: readonly string[]) => {
+  const credit = creditOf(backend, partner);
   return [...new Set(productIds)].flatMap((product) => {
-    const plan = house.catalogue.plan(product);
+    const plan = backend.catalogue.plan(product);
     if (!plan) return [];
-    const estimate = premise.averageKwh * house.catalogue.priceAt1000(plan, premise.tdsp);
+    const estimate = premise.averageKwh * backend.catalogue.priceAt1000(plan, premise.tdsp);
     return [{ product, sdPrice: decideDeposit(credit, estimate, plan.kind === "own" ? plan.plan : undefined).amount }];
   });
 };

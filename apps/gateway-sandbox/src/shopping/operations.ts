@@ -4,7 +4,15 @@ import type { Offer } from "../catalogue/offer.ts";
 import type { Dwelling, Locale } from "../catalogue/plan.ts";
 import { choicesIn, saysSomething, suited } from "../help-me-choose/choices.ts";
 import { refusals } from "../operation/errors.ts";
-import { type Call, forCustomer, type House, json, type Operations, refusal, success } from "../operation/operation.ts";
+import {
+  type Call,
+  forCustomer,
+  type Backend,
+  json,
+  type Operations,
+  refusal,
+  success,
+} from "../operation/operation.ts";
 import type { TdspCode } from "../premises/utilities.ts";
 import { reviewsOf } from "../reviews/reviews.ts";
 import { depositsOf } from "./deposits.ts";
@@ -28,8 +36,8 @@ interface PlanDepositsRequest {
 }
 
 /** Plans for a place, and what goes with them. */
-export const shoppingOperations = (house: House): Operations => {
-  const { catalogue, premises, records, baseUrl, now } = house;
+export const shoppingOperations = (backend: Backend): Operations => {
+  const { catalogue, premises, records, baseUrl, now } = backend;
 
   const listed = ({ correlationId }: Call, offers: readonly Offer[], sessionId: string) =>
     json({ plans: { result: { offers } }, correlationid: correlationId, sessionid: sessionId || crypto.randomUUID() });
@@ -57,7 +65,7 @@ export const shoppingOperations = (house: House): Operations => {
     fetchPlans: (call) => listed(call, offersFor(call), call.query["sessionId"] ?? ""),
 
     memberEyeballData: forCustomer(({ query, customer }) =>
-      isOwnPartner(customer, query["bpNumber"] ?? "") && ownAccount(house, customer, query["contractaccount"] ?? "")
+      isOwnPartner(customer, query["bpNumber"] ?? "") && ownAccount(backend, customer, query["contractaccount"] ?? "")
         ? success
         : refusal(refusals.forbidden),
     ),
@@ -66,7 +74,7 @@ export const shoppingOperations = (house: House): Operations => {
     memberFetchPlans: forCustomer((call) => {
       const { query, customer } = call;
       if (!isOwnPartner(customer, query["bpNumber"] ?? "")) return refusal(refusals.forbidden);
-      const offered = ownAccounts(house, customer).flatMap(({ services }) => services.map(({ offer }) => offer));
+      const offered = ownAccounts(backend, customer).flatMap(({ services }) => services.map(({ offer }) => offer));
       return listed(
         call,
         offersFor(
@@ -102,7 +110,7 @@ export const shoppingOperations = (house: House): Operations => {
       return premise
         ? json({
             result: depositsOf(
-              house,
+              backend,
               partner,
               premise,
               productList.map(({ product }) => product),

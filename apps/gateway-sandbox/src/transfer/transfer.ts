@@ -5,7 +5,7 @@ import { canStartOn } from "../calendar/connect-dates.ts";
 import { canEndOn } from "../calendar/disconnect-dates.ts";
 import type { BrandId, Dwelling } from "../catalogue/plan.ts";
 import { isSoldAt } from "../catalogue/sold-at.ts";
-import type { House } from "../operation/operation.ts";
+import type { Backend } from "../operation/operation.ts";
 import type { Premise } from "../premises/premise.ts";
 import { isoOfUs, notOrdered, type Ordered } from "../renewal/swap.ts";
 import { meterStatusOf } from "../accounts/meter-status.ts";
@@ -26,15 +26,15 @@ const moveIn = "6";
 
 /** Why service can't move there; undefined when it can. */
 const obstacle = (
-  house: House,
+  backend: Backend,
   brand: BrandId,
   { account, service }: OwnService,
   to: Premise,
   request: TransferRequest,
 ): string | undefined => {
-  const status = meterStatusOf(house, to.esiid);
+  const status = meterStatusOf(backend, to.esiid);
   if (account.pastDue > 0) return "CallCenter";
-  if (service.status !== "Active" || status.isPending || meterStatusOf(house, service.premise.esiid).isPending)
+  if (service.status !== "Active" || status.isPending || meterStatusOf(backend, service.premise.esiid).isPending)
     return "PendingTransaction";
   if (status.isActive)
     return samePartner(status.partnerNumber ?? "", account.partnerNumber)
@@ -43,22 +43,22 @@ const obstacle = (
   if (to.switchHold === true) return "SwitchHoldPending";
   if (to.meterRemoved === true) return "MeterRemoved";
   if (to.permitRequired === true) return "PermitRequired";
-  if (!isSoldAt(house.catalogue, brand, request.ProductId, to, request.DwellingType)) return "PlanNotAvailable";
-  if (!canStartOn(to, moveIn, request.StartDate, house.now())) return "StartDateNotAvailable";
-  return canEndOn(service.premise, request.StopDate, house.now()) ? undefined : "StopDateNotAvailable";
+  if (!isSoldAt(backend.catalogue, brand, request.ProductId, to, request.DwellingType)) return "PlanNotAvailable";
+  if (!canStartOn(to, moveIn, request.StartDate, backend.now())) return "StartDateNotAvailable";
+  return canEndOn(service.premise, request.StopDate, backend.now()) ? undefined : "StopDateNotAvailable";
 };
 
 /** Moves service: the old contract ends, one at the new home begins, on the same account. */
 export const transferService = (
-  house: House,
+  backend: Backend,
   brand: BrandId,
   own: OwnService,
   to: Premise,
   request: TransferRequest,
 ): Ordered => {
-  const found = obstacle(house, brand, own, to, request);
+  const found = obstacle(backend, brand, own, to, request);
   if (found !== undefined) return notOrdered(found);
-  const changes = changesIn(house.records);
+  const changes = changesIn(backend.records);
   changes.closeService(own.service.contractNumber, isoOfUs(request.StopDate));
   return {
     indicator: "Success",
