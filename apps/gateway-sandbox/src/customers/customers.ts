@@ -45,7 +45,7 @@ export const account = (
   ...special,
 });
 
-type Story = Partial<Omit<AccountCustomer, "id" | "firstName" | "lastName" | "accounts">>;
+type Details = Partial<Omit<AccountCustomer, "id" | "firstName" | "lastName" | "accounts">>;
 
 /** `grace` is Grace Garza, user name grace.garza, partner number 0050000011. */
 export const customer = (
@@ -54,7 +54,7 @@ export const customer = (
   firstName: string,
   lastName: string,
   accounts: readonly ContractAccount[],
-  story: Story = {},
+  details: Details = {},
 ): AccountCustomer => ({
   id,
   userName: `${id}.${lastName.toLowerCase()}`,
@@ -68,7 +68,7 @@ export const customer = (
   organisationNumber: null,
   standing: "good",
   accounts,
-  ...story,
+  ...details,
 });
 
 export const renewal = (promo: string) => ({ kind: "renewal", promo }) as const;

@@ -42,12 +42,12 @@ export interface Persona {
   readonly because: string;
 }
 
-type Story = Pick<Persona, "premise" | "outcome" | "because"> &
+type Details = Pick<Persona, "premise" | "outcome" | "because"> &
   Partial<Pick<Persona, "id" | "intent" | "secondTime" | "firstName" | "lastName" | "email" | "phoneNumber">>;
 
 const fold = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-const persona = (person: Person, story: Story): Persona => {
+const persona = (person: Person, details: Details): Persona => {
   const [month = 1, date = 1, year = 1980] = person.dateOfBirth.split("/").map(Number);
   return {
     id: person.id,
@@ -58,7 +58,7 @@ const persona = (person: Person, story: Story): Persona => {
     email: `${fold(person.firstName)}.${fold(person.lastName)}@example.com`,
     phoneNumber: "2145550136",
     intent: "6",
-    ...story,
+    ...details,
   };
 };
 

@@ -26,7 +26,7 @@ const at = (
   ...special,
 });
 
-/** Premises with a story. Contracts at them are in people/contracts.ts, who lives there in docs/personas.md. */
+/** Premises that tests and personas name. Contracts at them are in people/contracts.ts, who lives there in docs/personas.md. */
 export const handMade = {
   goodwinDallas: at(57_140, "5714", "Goodwin Ave", "Dallas", "75206", "ONCOR"),
   goodwinFortWorth: at(57_141, "5714", "Goodwin Dr", "Fort Worth", "76107", "ONCOR"),
