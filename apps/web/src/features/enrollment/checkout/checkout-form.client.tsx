@@ -10,8 +10,8 @@ import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
 import type { FormProblem } from "../../../site/forms/use-problems.ts";
 import { SendingDialog, type SendingDialogProps } from "../../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
+import { TermsBoxes } from "../../../parts/order-summary/terms-boxes.tsx";
 import { type RadioCard, RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import styles from "./checkout.module.css";
 import { isWithin, type LaterDate, LaterDateField } from "./later-date.tsx";
@@ -203,20 +203,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         {terms && (
           <div className={styles.section}>
-            <FormSection id="terms" title={terms.title}>
-              {terms.items.map(({ name, label }) => (
-                <Checkbox
-                  key={name}
-                  id={name}
-                  name={name}
-                  value="true"
-                  required
-                  label={label}
-                  defaultChecked={terms.ticked.includes(name)}
-                  error={errorOf(name)}
-                />
-              ))}
-            </FormSection>
+            <TermsBoxes terms={terms} errorOf={errorOf} />
           </div>
         )}
         <div className={styles.actions}>

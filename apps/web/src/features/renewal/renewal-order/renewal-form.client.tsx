@@ -8,8 +8,8 @@ import { FormProblems } from "../../../site/forms/form-frame.tsx";
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
 import { SendingDialog, type SendingDialogProps } from "../../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
+import { TermsBoxes } from "../../../parts/order-summary/terms-boxes.tsx";
 import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { Disclosure } from "../../../ui/lists/disclosure.tsx";
 import styles from "./renewal-order.module.css";
@@ -131,20 +131,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
         </FormSection>
       </div>
       <div className={styles.section}>
-        <FormSection id="terms" title={terms.title}>
-          {terms.items.map(({ name, label }) => (
-            <Checkbox
-              key={name}
-              id={name}
-              name={name}
-              value="true"
-              required
-              label={label}
-              defaultChecked={terms.ticked.includes(name)}
-              error={errorOf(name)}
-            />
-          ))}
-        </FormSection>
+        <TermsBoxes terms={terms} errorOf={errorOf} />
       </div>
       <div className={styles.actions}>
         <Button iconAfter="arrow" busy={isSending} aria-disabled={isSending || undefined}>
