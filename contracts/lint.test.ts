@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createConfig, lint } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
@@ -24,4 +25,11 @@ test.each(["gateway.openapi.yaml", "cms.openapi.yaml", "site-api.openapi.json"])
   const config = await createConfig({ ...strict, rules: { ...rules, ...own } });
   const problems = await lint({ ref: fileURLToPath(new URL(file, import.meta.url)), config });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`)).toEqual([]);
+});
+
+test("every part of the gateway's contract is in it", () => {
+  const whole = readFileSync(new URL("gateway.openapi.yaml", import.meta.url), "utf8");
+  const parts = readdirSync(new URL("gateway/", import.meta.url));
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.filter((part) => !whole.includes(`gateway/${part}#`))).toEqual([]);
 });

@@ -267,3 +267,11 @@ describe("the contract's own examples for signed-in customers can be read", () =
     expect(answer?._unsafeUnwrap()).not.toBeNull();
   });
 });
+
+/** Of these answers the adapter reads the status alone. */
+const statusIsAll = ["revokeToken", "health"];
+
+test("the examples of every other operation are read by one of them", () => {
+  const read = new Set([...Object.keys(reads), ...Object.keys(customersReads), ...statusIsAll]);
+  expect(operationIds.filter((operation) => examplesOf(operation).length > 0 && !read.has(operation))).toEqual([]);
+});
