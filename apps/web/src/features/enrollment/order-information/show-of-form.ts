@@ -5,6 +5,9 @@ import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import { knownAmount } from "../../../parts/order-summary/known-amount.ts";
 import { dayText } from "../../../ui/format/days.ts";
 
+/** Whether the day costs something, or may: what that is can be unknown. */
+export const costs = (start: DayWithFee | undefined): boolean => start !== undefined && start.fee !== 0;
+
 const say = (what: "home" | "start" | "fee", text: (place: HTMLElement) => string | undefined): void => {
   for (const place of document.querySelectorAll<HTMLElement>(`[data-of-form=${what}]`))
     place.textContent = text(place) || (place.dataset["none"] ?? "");
@@ -20,5 +23,5 @@ export const showStart = (locale: Locale, start: DayWithFee | undefined): void =
     knownAmount({ amount: sumWith(start?.fee ?? 0, beside === "unknown" ? beside : Number(beside)) }),
   );
   for (const part of document.querySelectorAll<HTMLElement>("[data-fee-of-form]"))
-    part.hidden = (part.dataset["feeOfForm"] === "some") !== (start !== undefined && start.fee !== 0);
+    part.hidden = (part.dataset["feeOfForm"] === "some") !== costs(start);
 };

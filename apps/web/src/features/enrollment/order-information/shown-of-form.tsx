@@ -5,6 +5,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ReactNode } from "react";
 import { knownAmount } from "../../../parts/order-summary/known-amount.ts";
 import { dayText } from "../../../ui/format/days.ts";
+import { costs } from "./show-of-form.ts";
 import styles from "./shown-of-form.module.css";
 
 /*
@@ -45,9 +46,6 @@ export const FeeOfForm = ({
     {knownAmount({ amount: sumWith(start?.fee ?? 0, beside) }) || unknown}
   </span>
 );
-
-/** Whether the day costs something, or may: what that is can be unknown. */
-export const costs = (start: DayWithFee | undefined): boolean => start !== undefined && start.fee !== 0;
 
 /** One of two parts of the page: for a day that costs something, and for any other. */
 export const ByFeeOfForm = ({
