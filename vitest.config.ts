@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { compiledCode, requestScope } from "./scripts/paths.ts";
+import { compiledCode, nextDynamic, requestScope } from "./scripts/paths.ts";
 
 // For the programs that tests start: the site, the sandbox, the command.
 process.env["NODE_COMPILE_CACHE"] ||= compiledCode;
@@ -14,10 +14,18 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: [{ find: /^next\/headers$/, replacement: requestScope }] },
+        resolve: {
+          alias: [
+            { find: /^next\/headers$/, replacement: requestScope },
+            { find: /^next\/dynamic$/, replacement: nextDynamic },
+          ],
+        },
         test: {
           name: "unit",
           expect,
+          // Loading the code anew for each file costs more than most files do.
+          isolate: false,
+          setupFiles: ["apps/web/src/composition/as-in-a-new-process.fixture.ts"],
           // One more than a small machine has cores: a few files wait more than they work.
           maxWorkers: 3,
           // A few of them walk through whole enrollments; a busy machine takes its time for that.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { defineConfig } from "vitest/config";
-import { requestScope, root } from "../../scripts/paths.ts";
+import { nextDynamic, requestScope, root } from "../../scripts/paths.ts";
 import { type Job, jobVariable } from "./job.ts";
 
 // Vitest starts with the first test file; the runner then goes on with all of them, for each mutant (mutant-runner.ts).
@@ -44,6 +44,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^next\/headers$/, replacement: requestScope },
+      { find: /^next\/dynamic$/, replacement: nextDynamic },
       { find: /^.*\/scripts\/test-site\.ts$/, replacement: join(import.meta.dirname, "site-here.ts") },
     ],
   },

@@ -1,8 +1,12 @@
 import nock from "nock";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { httpGeocoder } from "./http-geocoder.ts";
 
+beforeAll(() => {
+  if (!nock.isActive()) nock.activate();
+});
 afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
 
 const geocoder = httpGeocoder({
   url: "https://maps.example/search?format=json",

@@ -1,5 +1,5 @@
 import nock from "nock";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { httpGeocoder } from "./http-geocoder.ts";
 import { offlineGeocoder } from "./offline-geocoder.ts";
 
@@ -41,7 +41,11 @@ test("of two numbers that could be a ZIP the last one that is one counts", async
 });
 
 describe("a geocoding service", () => {
+  beforeAll(() => {
+    if (!nock.isActive()) nock.activate();
+  });
   afterEach(() => nock.cleanAll());
+  afterAll(() => nock.restore());
   test("is asked for JSON, and is not followed elsewhere", async () => {
     nock("https://maps.example", { reqheaders: { accept: "application/json" } })
       .get("/search")

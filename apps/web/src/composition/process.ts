@@ -13,3 +13,6 @@ export function oncePerProcess<Thing>(name: string, make: () => Thing): Thing {
 
 /** Forgets what there is under that name: the next who asks makes it anew. */
 export const makeAnew = (name: string): void => void things.delete(name);
+
+/** Forgets everything, as if the process had just begun. */
+export const beginAnew = (): void => things.clear();

@@ -1,8 +1,12 @@
 import nock from "nock";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { httpProductTexts } from "./http-product-texts.ts";
 
+beforeAll(() => {
+  if (!nock.isActive()) nock.activate();
+});
 afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
 
 const url = "https://cms.example";
 const query = { partner: "0050000011", planIds: ["AO-HOME", "AO-SURGE"], isDtPlans: false, kypProductId: "LK-TRUE-12" };

@@ -1,8 +1,12 @@
 import nock from "nock";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { aCustomersGatewayThatAnswers, aGateway, baseUrl } from "../../test/a-gateway.ts";
 
+beforeAll(() => {
+  if (!nock.isActive()) nock.activate();
+});
 afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
 
 const account = "002103000013";
 const paid = { balance: 0, pastDue: 0, dueDate: null, isAutoPay: false, autoPayDate: null, bills: [] };

@@ -1,28 +1,26 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { called, guards } from "../../app/called.fixture.ts";
+import { makeAnew, oncePerProcess } from "../../composition/process.ts";
 import { site } from "../../composition/site.ts";
 import { Browser, siteHere } from "../session/site.fixture.ts";
 import { health } from "./health.ts";
 
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock(import("../../composition/site.ts"), async (original) => {
-  const { site } = await original();
-  const noStore = {
-    get: () => {
-      throw new Error("disk");
-    },
-  };
-  return {
-    site: () => (disk.isFull ? (Object.create(site(), { store: noStore }) as ReturnType<typeof site>) : site()),
-  };
-});
-
 const here = siteHere();
 const asked = () => called(new Browser(), "GET", "/health");
 const contentFails = () => vi.spyOn(site().content, "pageIndex").mockResolvedValue({ isOk: () => false } as never);
-const storeFails = () => void (disk.isFull = true);
+const storeFails = () => {
+  const failing = Object.create(site(), {
+    store: {
+      get: () => {
+        throw new Error("disk");
+      },
+    },
+  }) as ReturnType<typeof site>;
+  makeAnew("site");
+  oncePerProcess("site", () => failing);
+};
 afterEach(() => {
-  disk.isFull = false;
+  makeAnew("site");
   vi.restoreAllMocks();
 });
 

@@ -114,6 +114,7 @@ export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteH
     await here.gatewayIs({ faults: [], accessTokenSeconds: null });
   });
   afterAll(async () => {
+    browsers.clear();
     vi.unstubAllEnvs();
     await close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { addHomeCodes, addHomeFields, type AddHomeProblem } from "@switchyard/domain/add-home/order-form";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
-import { type ComponentType, lazy } from "react";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
@@ -10,11 +9,6 @@ import type { Translate } from "../../../site/messages/translate.ts";
 import { homeOrderErrors, homeOrderWords } from "../texts.ts";
 import { AddHomeOrderForm } from "./order-form.client.tsx";
 import type { AddHomeOrderFormProps } from "./order-form-model.ts";
-
-/* Next's own loading of parts works in its bundles alone. */
-vi.mock("next/dynamic", () => ({
-  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
-}));
 
 /** Each day costs something, so that its fee is asked for. */
 const calendarWithFee: CalendarQuestion = {

@@ -5,8 +5,7 @@ import {
   type AccountProblem,
 } from "@switchyard/domain/enrollment/account-form";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { type ComponentType, lazy } from "react";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { ownNames, siteContent } from "../../../site/messages/labels.fixture.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -14,11 +13,6 @@ import { AccountForm } from "./account-form.client.tsx";
 import type { AccountFormProps } from "./account-form-model.ts";
 import { content, type MiniConfirmationContent } from "./content.ts";
 import { accountFormMessages, messageOf, problemsSaid } from "./settings.ts";
-
-/* Next's own loading of parts works in its bundles alone. */
-vi.mock("next/dynamic", () => ({
-  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
-}));
 
 const said = {
   t: Object.assign((key: string) => key, { has: () => true }),

@@ -1,15 +1,9 @@
 import { draftFields, type OrderFormField, orderFormFields } from "@switchyard/domain/enrollment/order-form-fields";
 import { homeOfForm, typedInto } from "@switchyard/domain/enrollment/order-form.fixture";
-import { type ComponentType, lazy } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { OrderForm } from "./order-form.client.tsx";
 import type { OrderFormProps } from "./order-form-model.ts";
-
-/* Next's own loading of parts works in its bundles alone. */
-vi.mock("next/dynamic", () => ({
-  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
-}));
 
 /** A word for everything: its own name. */
 const words = new Proxy({}, { get: (_, name) => String(name) });

@@ -4,7 +4,9 @@ import { Browser } from "../../../site/session/site.fixture.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
 import { newPasswordProblems } from "./password.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
-import { here, password, who, tried } from "./account-forms.fixture.ts";
+import { patientSite, password, who, tried } from "./account-forms.fixture.ts";
+
+const here = patientSite();
 
 describe("the form of the sign-in", () => {
   const signIn = async (browser: Browser, fields: Readonly<Record<string, string>>) => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { foundCustomer } from "../../../site/session/found-customer.ts";
 import { Browser } from "../../../site/session/site.fixture.ts";
-import { here, who, tried } from "./account-forms.fixture.ts";
+import { patientSite, who, tried } from "./account-forms.fixture.ts";
+
+const here = patientSite();
 
 describe("an online account", () => {
   const bill = { account: "2103000073", lastName: "parchment", zip: "75206" };

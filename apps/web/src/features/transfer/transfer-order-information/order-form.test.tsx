@@ -4,8 +4,7 @@ import {
   type TransferOrderProblem,
 } from "@switchyard/domain/transfer/order-form";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
-import { type ComponentType, lazy } from "react";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
 import { ChosenDays } from "../../../parts/order-summary/chosen-days.client.tsx";
@@ -14,11 +13,6 @@ import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import type { Translate } from "../../../site/messages/translate.ts";
 import { orderErrors, orderWords } from "../texts.ts";
 import { TransferOrderForm, type TransferOrderFormProps } from "./order-form.client.tsx";
-
-/* Next's own loading of parts works in its bundles alone. */
-vi.mock("next/dynamic", () => ({
-  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
-}));
 
 const calendarWithFee: CalendarQuestion = {
   data: {

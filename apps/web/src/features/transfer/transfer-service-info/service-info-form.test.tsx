@@ -4,18 +4,12 @@ import {
   type ServiceInfoProblem,
   serviceInfoQuestions,
 } from "@switchyard/domain/transfer/service-info-form";
-import { type ComponentType, lazy } from "react";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
 import type { Translate } from "../../../site/messages/translate.ts";
 import { serviceInfoErrors } from "../texts.ts";
 import { ServiceInfoForm, type ServiceInfoFormProps } from "./service-info-form.client.tsx";
-
-/* Next's own loading of parts works in its bundles alone. */
-vi.mock("next/dynamic", () => ({
-  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
-}));
 
 /** The form of somebody with a home that can be left, who has picked the one to move to. */
 const rendered = (t: Translate, problems: readonly ServiceInfoProblem[]): Promise<string> => {
