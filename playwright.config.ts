@@ -3,15 +3,16 @@ import { tmpdir } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { browserPath } from "./scripts/browser.ts";
 import { compiledCode } from "./scripts/paths.ts";
+import { journeySite, journeySites } from "./tests/journeys/sites.ts";
 
 // The test command sets these to free ports and a fresh folder; here are the values for running Playwright alone.
-process.env["JOURNEY_PORT"] ||= "4380";
-process.env["JOURNEY_SANDBOX_PORT"] ||= "4381";
+process.env["JOURNEY_PORTS"] ||= "4380 4382";
+process.env["JOURNEY_SANDBOX_PORTS"] ||= "4381 4383";
 process.env["JOURNEY_DIR"] ||= join(tmpdir(), `switchyard-journeys-${process.pid}`);
 
 process.env["NODE_COMPILE_CACHE"] ||= compiledCode;
 
-const site = `http://localhost:${process.env["JOURNEY_PORT"]}`;
+const sites = journeySites();
 const executablePath = browserPath();
 
 /**
@@ -45,15 +46,16 @@ export default defineConfig({
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   forbidOnly: Boolean(process.env["CI"]),
-  // All journeys share one sandbox: each uses a premise and a person of its own.
+  // Each worker has a site and a sandbox of its own, whose faults meet nobody else's journeys. All journeys of a worker share
+  // them, one after the other: each uses a premise and a person of its own.
   fullyParallel: false,
-  workers: 2,
+  workers: sites.length,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    baseURL: site,
+    baseURL: journeySite().url,
     timezoneId: "America/Chicago",
     // Without a film: that costs a third of the whole run.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false, snapshots: true },
@@ -78,13 +80,14 @@ export default defineConfig({
           // Journeys that are marked for it run again as on a small phone.
           { name: "phone", grep: /@phone/, use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
         ],
-  webServer: {
+  webServer: sites.map(({ url, settings }) => ({
     command: `exec "${process.execPath}" scripts/test-site.ts`,
-    url: `${site}/api/health`,
+    env: settings,
+    url: `${url}/api/health`,
     timeout: 240_000,
     reuseExistingServer: false,
-    stdout: "pipe",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+    stdout: "pipe" as const,
+    stderr: "pipe" as const,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  })),
 });

@@ -120,8 +120,8 @@ async function journeys(folder: string, content: "files" | "layout-service"): Pr
   mkdirSync(journeyDir);
   const finished = await command([bin("@playwright/test", "playwright"), "test", "--reporter=list,json"], 14, {
     CHROMIUM_PATH: browser.path,
-    JOURNEY_PORT: String(await freePort()),
-    JOURNEY_SANDBOX_PORT: String(await freePort()),
+    JOURNEY_PORTS: `${await freePort()} ${await freePort()}`,
+    JOURNEY_SANDBOX_PORTS: `${await freePort()} ${await freePort()}`,
     JOURNEY_DIR: journeyDir,
     JOURNEY_CONTENT: content,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,

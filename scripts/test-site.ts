@@ -75,7 +75,7 @@ function logTo(path: string, program: Program): void {
 if (import.meta.main) {
   const { JOURNEY_CONTENT, JOURNEY_DIR, JOURNEY_PORT, JOURNEY_SANDBOX_PORT } = process.env;
   if (!JOURNEY_DIR || !JOURNEY_PORT || !JOURNEY_SANDBOX_PORT)
-    throw new Error("playwright.config.ts starts this with JOURNEY_DIR and two ports");
+    throw new Error("playwright.config.ts starts this with JOURNEY_DIR, JOURNEY_PORT and JOURNEY_SANDBOX_PORT");
   /** Files, or a layout service over the same files. */
   const contentSource = async (source: string | undefined): Promise<Record<string, string>> => {
     if (source !== "layout-service") return {};

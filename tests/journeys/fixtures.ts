@@ -5,9 +5,7 @@ import { expect, type Page, test as base } from "@playwright/test";
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-
-/** A value that playwright.config.ts has set. */
-const given = (name: "JOURNEY_PORT" | "JOURNEY_SANDBOX_PORT" | "JOURNEY_DIR"): string => process.env[name] ?? "";
+import { journeySite } from "./sites.ts";
 
 const hosts: Record<Brand, string> = { main: "localhost", tee: "tee.localhost" };
 
@@ -17,7 +15,7 @@ export const addressOf = (
   { brand = "main", locale = "en" }: { brand?: Brand; locale?: Locale } = {},
 ): string => {
   const localised = locale === "es" ? `/es${path === "/" ? "" : path}` : path;
-  return `http://${hosts[brand]}:${given("JOURNEY_PORT")}${localised}`;
+  return `http://${hosts[brand]}:${journeySite().port}${localised}`;
 };
 
 /** What the sandbox gateway knows, and how it can be made to misbehave. */
@@ -54,11 +52,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   sandbox: async ({ request }, use) => {
-    const control = `http://localhost:${given("JOURNEY_SANDBOX_PORT")}/control`;
+    const control = `${journeySite().sandboxUrl}/control`;
     const read = async (path: string) => (await request.get(`${control}/${path}`)).json();
     let before: object | undefined;
     await use({
-      url: `http://localhost:${given("JOURNEY_SANDBOX_PORT")}`,
+      url: journeySite().sandboxUrl,
       ledger: () => read("ledger"),
       requests: () => read("requests"),
       set: async (settings) => {
@@ -71,7 +69,7 @@ export const test = base.extend<Fixtures>({
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
   traces: async ({}, use) => {
-    const folder = given("JOURNEY_DIR");
+    const { folder } = journeySite();
     await use({ siteLog: () => readFileSync(join(folder, "site.log"), "utf8"), dataDir: join(folder, "data") });
   },
   plainPage: async ({ browser, contextOptions }, use) => {
