@@ -17,6 +17,8 @@ export interface Outcome {
 
 export interface Step {
   name: string;
+  /** It reads the sources and starts nothing: all of these run side by side, before the others. */
+  readsOnly?: true;
   /** Steps without which this one makes no sense. */
   needs?: string[];
   /** Runs the step; `folder` is for its files. */
@@ -26,11 +28,16 @@ export interface Step {
 export const steps: Step[] = [
   {
     name: "format",
+    readsOnly: true,
     run: async () => asOne(await command([bin("prettier"), "--check", "--log-level", "warn", "."], 3)),
   },
-  { name: "lint", run: async () => asOne(await command([bin("oxlint")], 3)) },
-  { name: "types", run: async () => asOne(await command([bin("typescript", "tsc"), "--project", "."], 3)) },
-  { name: "dead-code", run: async () => asOne(await command([bin("knip")], 3)) },
+  { name: "lint", readsOnly: true, run: async () => asOne(await command([bin("oxlint")], 3)) },
+  {
+    name: "types",
+    readsOnly: true,
+    run: async () => asOne(await command([bin("typescript", "tsc"), "--project", "."], 3)),
+  },
+  { name: "dead-code", readsOnly: true, run: async () => asOne(await command([bin("knip")], 3)) },
   { name: "architecture", run: (folder) => vitest("architecture", folder) },
   { name: "unit", run: (folder) => vitest("unit", folder) },
   { name: "contracts", run: (folder) => vitest("contracts", folder) },

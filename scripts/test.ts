@@ -32,10 +32,9 @@ if (process.env["npm_lifecycle_event"]) endWithParent(() => process.exit(1));
 
 const began = Date.now();
 const outcomes = new Map<string, Outcome>();
-for (const step of steps) {
-  if (chosen.length > 0 && !chosen.includes(step.name)) continue;
-  outcomes.set(step.name, await report(step));
-}
+const toRun = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+await Promise.all(toRun.filter(({ readsOnly }) => readsOnly).map(report));
+for (const step of toRun) if (!step.readsOnly) await report(step);
 
 const sum = (count: (outcome: Outcome) => number) =>
   [...outcomes.values()].reduce((total, outcome) => total + count(outcome), 0);
@@ -44,17 +43,20 @@ console.log(`\n${seconds(began)} in all`);
 console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function report(step: Step): Promise<Outcome> {
-  process.stdout.write(`${step.name.padEnd(14)} `);
+async function report(step: Step): Promise<void> {
+  const name = step.name.padEnd(14);
+  // Lines of steps that run side by side come when they are whole.
+  if (!step.readsOnly) process.stdout.write(`${name} `);
   const started = Date.now();
   const broken = step.needs?.find((name) => (outcomes.get(name)?.failed ?? 0) > 0);
   const outcome = broken
     ? { passed: 0, failed: 1, output: `not run, because ${broken} failed` }
     : await step.run(folder);
+  outcomes.set(step.name, outcome);
   const counts = outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} FAILED` : `${outcome.passed} passed`;
-  console.log(`${counts}${outcome.note ? `, ${outcome.note}` : ""}  (${seconds(started)})`);
+  const line = `${counts}${outcome.note ? `, ${outcome.note}` : ""}  (${seconds(started)})`;
+  console.log(step.readsOnly ? `${name} ${line}` : line);
   if (outcome.failed > 0) console.log(stripVTControlCharacters(outcome.output).trimEnd().replace(/^/gm, "    "));
-  return outcome;
 }
 
 function seconds(since: number): string {
