@@ -2,6 +2,7 @@ import Combobox from "@github/combobox-nav";
 import { acceptTyping, shortestSearch } from "@switchyard/domain/addresses/typing";
 import type { PickedPlace, PlaceOption } from "../../src/parts/address-search/address-search-model.ts";
 import {
+  failedSearch,
   findPlaces,
   isRefused,
   onlyZipOf,
@@ -68,7 +69,7 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
       show({ kind: "searching" });
       findPlaces(typed, kind, texts.utilities, signal).then(
         (found) => signal.aborted || show(found),
-        () => signal.aborted || show({ kind: "failed" }),
+        () => signal.aborted || show(failedSearch(typed, kind)),
       );
     }, pauseMs);
   };

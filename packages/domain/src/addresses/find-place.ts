@@ -1,7 +1,7 @@
 import type { ServiceAddress, ZipArea } from "./model.ts";
 import type { AddressBook } from "./ports.ts";
 import { isZip, tdspCode } from "./rules.ts";
-import { looksLikeZip, toSearchKey } from "./typing.ts";
+import { toSearchKey, zipTyped } from "./typing.ts";
 import { tdspName } from "./utilities.ts";
 import { zipMeaning } from "./utility-of-zip.ts";
 import type { Problem } from "../kernel/problem.ts";
@@ -25,8 +25,8 @@ export type Place =
   | { readonly kind: "no-such-address" }
   | { readonly kind: "not-served"; readonly zip: string }
   | { readonly kind: "outside-texas"; readonly zip: string }
-  /** The search is not answering. */
-  | { readonly kind: "unknown"; readonly problem: Problem };
+  /** The search is not answering; what is known all the same is the ZIP code, where one was given. */
+  | { readonly kind: "unknown"; readonly problem: Problem; readonly zip?: string };
 
 /**
  * Finds the place of the answers. What was picked from the type-ahead is taken as it is; what was only typed is looked
@@ -38,14 +38,15 @@ export async function findPlace(answers: PlaceAnswers, book: AddressBook): Promi
     return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search || zip };
   if (esiid !== "") return await homeOf(answers, book);
   if (isZip(zip)) return await areaOf(zip, answers, book);
-  if (looksLikeZip(search)) return await areaOf(search.trim(), answers, book);
+  const typed = zipTyped(search);
+  if (typed !== undefined) return await areaOf(typed, answers, book);
   return search === "" ? { kind: "nothing-given" } : await addressOf(search, book);
 }
 
 /** A meter was picked, with its address beside it or, without a script, with the text that was searched for. */
 const homeOf = async (answers: PlaceAnswers, book: AddressBook): Promise<Place> => {
   const { zip = "", tdsp = "", esiid = "", search = "" } = answers;
-  if (isZip(zip) && tdspName(tdsp) !== undefined && search !== "" && !looksLikeZip(search))
+  if (isZip(zip) && tdspName(tdsp) !== undefined && search !== "" && zipTyped(search) === undefined)
     return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search };
   const byMeter = await book.addresses(toSearchKey(esiid));
   if (byMeter.isErr()) return { kind: "unknown", problem: byMeter.error };
@@ -65,7 +66,7 @@ const found = ({ zip, tdsp, esiid, displayText }: ServiceAddress): Place => ({
 
 const areaOf = async (zip: string, { utility }: PlaceAnswers, book: AddressBook): Promise<Place> => {
   const answer = await book.zipAreas(zip);
-  if (answer.isErr()) return { kind: "unknown", problem: answer.error };
+  if (answer.isErr()) return { kind: "unknown", problem: answer.error, zip };
   const meaning = zipMeaning(zip, answer.value, utility);
   if (meaning.kind !== "utility") return { ...meaning, zip };
   const { tdsp, city } = meaning.area;

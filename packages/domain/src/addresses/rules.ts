@@ -5,6 +5,9 @@ import { codeOfDwelling, type DwellingCode } from "../kernel/dwelling.ts";
 /** A ZIP code has exactly five digits. */
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
 
+/** Texas has the ZIP codes from 75 to 79, and El Paso's own 885. */
+export const isTexan = (zip: string): boolean => /^(7[5-9]|885)/.test(zip);
+
 /** What streets, units, cities and box numbers may hold: no markup, no emoji. */
 export const isPlaceText = (text: string): boolean => /^[\p{L}\p{M}\d .,'’#&/():°-]+$/u.test(text);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptTyping, isSearchKey, looksLikeZip, toSearchKey } from "./typing.ts";
+import { acceptTyping, isSearchKey, plainAddress, toSearchKey, zipTyped } from "./typing.ts";
 
 /** Types a text key by key into an empty address input. */
 const typeKeys = (text: string): string =>
@@ -75,15 +75,42 @@ describe("the search key", () => {
 });
 
 test.each([
-  ["77002", true],
-  [" 77002 ", true],
-  ["7700", false],
-  ["770021", false],
-  ["77002 Main", false],
-  ["", false],
-  ["７７００２", false],
-])("%j looks like a ZIP: %s", (text, is) => {
-  expect(looksLikeZip(text)).toBe(is);
+  ["77002", "77002"],
+  [" 77002 ", "77002"],
+  ["75206-1234", "75206"],
+  ["77002, USA", "77002"],
+  ["7700", undefined],
+  ["770021", undefined],
+  ["77002-12", undefined],
+  ["77002 Main", undefined],
+  ["", undefined],
+  ["７７００２", undefined],
+])("%j is the ZIP code %s", (text, zip) => expect(zipTyped(text)).toBe(zip));
+
+describe("an address that is pasted", () => {
+  const goodwin = "5714 Goodwin Ave, Dallas, TX 75206";
+  test.each([
+    "5714 Goodwin Ave, Dallas, TX 75206-1234",
+    "5714 Goodwin Ave, Dallas, TX 75206, USA",
+    "5714 Goodwin Ave, Dallas, TX 75206 United States",
+    "5714 Goodwin Ave, Dallas, TX 75206, United States of America.",
+    "5714 Goodwin Ave, Dallas, TX 75206-1234, EE. UU.",
+    "5714 Goodwin Ave\nDallas, TX 75206\nUSA\n",
+    "  5714 Goodwin Ave,\r\n  Dallas, TX 75206  ",
+  ])("%j is the address itself", (pasted) => expect(plainAddress(pasted)).toBe(goodwin));
+  test.each(["100 US 75", "12 Estados Unidos St", "United States Ave", "17801 Usa Ln", "Dallas, TX", "Waco Texas"])(
+    "%j stays as it is",
+    (typed) => expect(plainAddress(typed)).toBe(typed),
+  );
+  test("is the same once it is plain", () => {
+    const part = fc.constantFrom("5714", "Goodwin", "TX", "75206", "75206-1234", "USA", ",", "\n", "U.S.", "Texas");
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const once = plainAddress(parts.join(" "));
+        expect(plainAddress(once)).toBe(once);
+      }),
+    );
+  });
 });
 
 test("a search says at least three letters or digits; only * asks for anything (E-082)", () => {

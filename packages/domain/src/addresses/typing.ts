@@ -1,4 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { isZip } from "./rules.ts";
 
 /** Letters (Spanish ones too), digits, whitespace and , . ' # - (S1-155). */
 const refused = /[^\p{L}\d\s,.'#-]/gu;
@@ -37,9 +38,22 @@ const sharedEnd = (one: string, other: string): number => {
   return length;
 };
 
+/** What people write behind a state or a ZIP code when an address comes from elsewhere. */
+const country =
+  /(\b(?:\d{5}|TX|Texas))[\s,.]+(?:U\.?S\.?(?:A\.?)?|United States(?: of America)?|EE\.? ?UU\.?|Estados Unidos)[\s,.]*$/i;
+
+/** The address in a text that was pasted: of several lines one, without the country and the four digits that only the post needs. */
+export const plainAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/[\s,]*[\r\n][\s,]*/g, ", ")
+    .replace(/\b(\d{5})-\d{4}\b/g, "$1")
+    .replace(country, "$1")
+    .replace(/[\s,]+$/, "");
+
 /** How the search is asked: blanks become `~2 ` for fuzzy matching (S1-158), an empty search is `*` (E-082). */
 export const toSearchKey = (text: string): string => {
-  const words = text.trim();
+  const words = plainAddress(text);
   return words === "" ? "*" : words.replace(/\s+/g, "~2 ");
 };
 
@@ -50,5 +64,8 @@ export const shortestSearch = 3;
 export const isSearchKey = (key: string): boolean =>
   key === "*" || key.replaceAll("~2 ", "").replace(/[^\p{L}\d]/gu, "").length >= shortestSearch;
 
-/** Exactly five digits: search ZIP areas rather than streets. */
-export const looksLikeZip = (text: string): boolean => /^\s*\d{5}\s*$/.test(text);
+/** The ZIP code, where the text is nothing else: then ZIP areas are searched rather than streets. */
+export const zipTyped = (text: string): string | undefined => {
+  const address = plainAddress(text);
+  return isZip(address) ? address : undefined;
+};

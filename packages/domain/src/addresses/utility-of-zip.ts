@@ -1,6 +1,6 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { ZipArea } from "./model.ts";
-import { tdspCode } from "./rules.ts";
+import { isTexan, tdspCode } from "./rules.ts";
 import { tdspName } from "./utilities.ts";
 
 export interface ZipFacts {
@@ -32,9 +32,6 @@ export type ZipMeaning =
   | { readonly kind: "utility"; readonly area: ZipArea }
   | { readonly kind: "which-utility"; readonly areas: readonly ZipArea[] }
   | { readonly kind: "not-served" | "outside-texas" };
-
-/** Texas has the ZIP codes from 75 to 79, and El Paso's own 885. */
-const isTexan = (zip: string): boolean => /^(7[5-9]|885)/.test(zip);
 
 /** The areas of that ZIP code, of all that a search has found: a search finds similar ones too, and utilities outside the market. */
 export const areasOfZip = (zip: string, found: readonly ZipArea[]): readonly ZipArea[] =>

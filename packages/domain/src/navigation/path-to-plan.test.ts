@@ -48,9 +48,13 @@ describe("the path to a plan", () => {
       ],
     });
   });
-  test.each(["7610", "761071", "Fort Worth", "<b>", "😀", "76107-1234"])("does not take %j for a ZIP", (zip) => {
+  test.each(["7610", "761071", "Fort Worth", "<b>", "😀"])("does not take %j for a ZIP", (zip) => {
     expect(url(aForm({ zip }))).toBe("AddressErrorMessage");
     expect(url(aForm({ zip: "", search: zip }))).toBe("AddressErrorMessage");
+  });
+  test("takes a ZIP code with the four digits of the post where it was typed, and not where it was picked", () => {
+    expect(url(aForm({ zip: "76107-1234" }))).toBe("AddressErrorMessage");
+    expect(url(aForm({ zip: "", search: "76107-1234" }))).toContain("zip=76107&");
   });
   test.each(["true", "YES!", "6", "constructor"])("does not take %j for an answer", (answer) =>
     expect(url(aForm({ moving: answer }))).toBe("IntentErrorMessage"),

@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { isZip } from "../addresses/rules.ts";
-import { looksLikeZip } from "../addresses/typing.ts";
+import { zipTyped } from "../addresses/typing.ts";
 import { codeOfDwelling, defaultPromo } from "../kernel/dwelling.ts";
 import { type EnrollmentRoute, codeOfIntent, routeOfIntent } from "../kernel/intent.ts";
 import { type ShoppingQuery, readShoppingQuery } from "./shopping-query.ts";
@@ -46,7 +46,5 @@ export const readPathToPlan = (form: PathToPlanForm): PathToPlan => {
 const answerOf = <Yes, No>(answer: string | undefined, yes: Yes, no: No): Yes | No | undefined =>
   answer === "yes" ? yes : answer === "no" ? no : undefined;
 
-const zipOf = ({ zip = "", search = "" }: PathToPlanForm): string | undefined => {
-  if (isZip(zip.trim())) return zip.trim();
-  return looksLikeZip(search) ? search.trim() : undefined;
-};
+const zipOf = ({ zip = "", search = "" }: PathToPlanForm): string | undefined =>
+  isZip(zip.trim()) ? zip.trim() : zipTyped(search);

@@ -83,7 +83,7 @@ describe("the place's name is worth little", () => {
       place: { city: "Dallas", street: "5714 Goodwin Ave", tdsp: "TNMP" },
     });
     expect(await loadPlans(asked, { ...ports, addresses })).toMatchObject({
-      place: { street: "5714 Goodwin Ave", tdsp: "ONCOR" },
+      place: { street: "5714 Goodwin Ave", tdsp: "TNMP", insteadOf: "ONCOR" },
     });
   });
 });
@@ -115,6 +115,31 @@ describe("an address without the utility", () => {
       kind: "failed",
       problem: { kind: "timeout" },
     }));
+});
+
+describe("an address with a utility that does not deliver there", () => {
+  const wrong = { ...question, tdsp: "CENTERPOINT" };
+  const area = (tdsp: string) => ({ zip: "75206", tdsp, city: "Dallas" });
+
+  test("has the plans of the one that does, and says so", async () => {
+    const { ports, asked } = aGateway();
+    expect(await loadPlans(wrong, ports)).toMatchObject({
+      kind: "plans",
+      place: { tdsp: "ONCOR", insteadOf: "CENTERPOINT" },
+    });
+    expect(asked.at(-1)?.tdsp).toBe("ONCOR");
+  });
+
+  test("is asked about where two deliver", async () =>
+    expect(await loadPlans(wrong, aGateway({ areas: okAsync([area("ONCOR"), area("TNMP")]) }).ports)).toMatchObject({
+      kind: "which-utility",
+    }));
+
+  test("keeps it where it is one of two", async () => {
+    const loaded = await loadPlans(question, aGateway({ areas: okAsync([area("ONCOR"), area("TNMP")]) }).ports);
+    expect(loaded).toMatchObject({ kind: "plans", place: { tdsp: "ONCOR" } });
+    expect(loaded).not.toHaveProperty("place.insteadOf");
+  });
 });
 
 test("without an access token a visitor is led to /oops, and after any other failure told on the page (S1-275)", () => {

@@ -32,8 +32,8 @@ export async function loadPlans(
     if (question.tdsp === undefined) {
       const found = await searching;
       if (found.isErr()) return { kind: "failed", problem: found.error };
-      const { place, isShared } = found.value;
-      if (isShared) return { kind: "which-utility", place };
+      const { place, utilities } = found.value;
+      if (utilities.length > 1) return { kind: "which-utility", place };
       return place.tdsp === ""
         ? { kind: "plans", plans: [], unreadable: 0, place }
         : listed(await plansOf(place.tdsp), place);
@@ -42,8 +42,13 @@ export async function loadPlans(
     const asking = plansOf(tdsp);
     const inTime = asking.then(() => sleep(longestWaitForPlace)).then(() => undefined);
     const [answer, found] = await Promise.all([asking, Promise.race([searching, inTime])]);
-    const place = found?.isOk() ? found.value.place : { zip, city: "", street: "" };
-    return listed(answer, { ...place, tdsp });
+    const own = found?.isOk() ? found.value : undefined;
+    const delivers = own === undefined || own.utilities.length === 0 || own.utilities.includes(tdsp);
+    if (delivers) return listed(answer, { ...(own?.place ?? { zip, city: "", street: "" }), tdsp });
+    // The address names a utility that does not deliver there: as if it named none, and the customer hears it.
+    return own.utilities.length > 1
+      ? { kind: "which-utility", place: own.place }
+      : listed(await plansOf(own.place.tdsp), { ...own.place, insteadOf: tdsp });
   } catch (error) {
     return {
       kind: "failed",
@@ -63,7 +68,8 @@ const listed = (answer: PlansAnswer, place: PlanPlace): LoadedPlans =>
 interface PlaceOfPlans {
   /** Without a utility where several share the place or none delivers. */
   readonly place: PlanPlace;
-  readonly isShared: boolean;
+  /** The codes of those that deliver there, as far as they are known. */
+  readonly utilities: readonly string[];
 }
 
 /** The place by its meter, else by its ZIP code. */
@@ -77,13 +83,15 @@ const placeOf = async (
       .find((one) => one.esiid === esiid && one.zip === zip);
     if (home) {
       const street = `${home.houseNumber} ${home.street}`;
-      return ok({ place: { zip, city: home.city, street, tdsp: tdspCode(home.tdsp) }, isShared: false });
+      const tdsp = tdspCode(home.tdsp);
+      return ok({ place: { zip, city: home.city, street, tdsp }, utilities: [tdsp] });
     }
   }
   return addresses.zipAreas(zip).map((found) => {
+    const areas = areasOfZip(zip, found);
     const meaning = zipMeaning(zip, found);
-    const city = areasOfZip(zip, found)[0]?.city ?? "";
     const tdsp = meaning.kind === "utility" ? tdspCode(meaning.area.tdsp) : "";
-    return { place: { zip, city, street: "", tdsp }, isShared: meaning.kind === "which-utility" };
+    const place = { zip, city: areas[0]?.city ?? "", street: "", tdsp };
+    return { place, utilities: areas.map((area) => tdspCode(area.tdsp)) };
   });
 };

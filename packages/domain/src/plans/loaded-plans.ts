@@ -8,6 +8,8 @@ export interface PlanPlace {
   readonly city: string;
   readonly street: string;
   readonly tdsp: string;
+  /** The utility that the address of the page names, where it does not deliver and `tdsp` does. */
+  readonly insteadOf?: string;
 }
 
 /** What a list of plans came to. */

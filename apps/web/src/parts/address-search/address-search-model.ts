@@ -23,6 +23,9 @@ export interface AddressSearchTexts {
   readonly searching: string;
   readonly noResults: string;
   readonly notServed: string;
+  readonly outOfState: string;
+  /** Where a ZIP code was typed, and nothing can be found out about it. */
+  readonly failedForZip: string;
   readonly failed: string;
   readonly chooseOne: string;
   readonly edit: string;

@@ -1,6 +1,7 @@
 // Loaded by browsers.
-import { acceptTyping, looksLikeZip, toSearchKey } from "@switchyard/domain/addresses/typing";
-import type { AddressSearchTexts, PlaceOption } from "./address-search-model.ts";
+import { isTexan } from "@switchyard/domain/addresses/rules";
+import { acceptTyping, toSearchKey, zipTyped } from "@switchyard/domain/addresses/typing";
+import type { AddressSearchProps, AddressSearchTexts, PlaceOption } from "./address-search-model.ts";
 
 /** Short enough to feel immediate, long enough not to ask at every letter of a fast typist. */
 export const pauseMs = 140;
@@ -9,13 +10,18 @@ export const pauseMs = 140;
 export interface FoundPlaces {
   readonly kind: "found";
   readonly options: readonly PlaceOption[];
-  readonly isZip: boolean;
+  /** The ZIP code that was searched for; undefined where it was an address. */
+  readonly zip: string | undefined;
   readonly typed: string;
 }
 
 /** How a search stands. */
 export type SearchStanding =
-  { readonly kind: "idle" } | { readonly kind: "searching" } | FoundPlaces | { readonly kind: "failed" };
+  | { readonly kind: "idle" }
+  | { readonly kind: "searching" }
+  | FoundPlaces
+  /** With a ZIP code one can go on all the same. */
+  | { readonly kind: "failed"; readonly zip: string | undefined };
 
 interface AddressFields {
   readonly display_text: string;
@@ -28,6 +34,16 @@ interface Hits {
   readonly hits?: { readonly hit?: readonly { readonly fields: AddressFields }[] };
 }
 
+/** The ZIP code in what is typed, where a field takes one. */
+const zipIn = (typed: string, kind: AddressSearchProps["kind"]): string | undefined =>
+  kind === "address-or-zip" ? zipTyped(typed) : undefined;
+
+/** A search for this that got no answer. */
+export const failedSearch = (typed: string, kind: AddressSearchProps["kind"]): SearchStanding => ({
+  kind: "failed",
+  zip: zipIn(typed, kind),
+});
+
 /**
  * Looks for homes, or for ZIP areas when the text is five digits.
  * @param kind `address` never searches ZIP areas
@@ -36,18 +52,19 @@ interface Hits {
  */
 export async function findPlaces(
   typed: string,
-  kind: "address" | "address-or-zip",
+  kind: AddressSearchProps["kind"],
   utilities: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<FoundPlaces> {
-  const isZip = kind === "address-or-zip" && looksLikeZip(typed);
+  const zip = zipIn(typed, kind);
+  const isZip = zip !== undefined;
   const path = isZip ? "/api/search/zipcode" : "/api/search";
-  const key = isZip ? typed.trim() : toSearchKey(typed);
+  const key = zip ?? toSearchKey(typed);
   const response = await fetch(`${path}?searchKey=${encodeURIComponent(key)}`, { signal });
   if (!response.ok) throw new Error(String(response.status));
   const answer = (await response.json()) as Hits;
   const options = (answer.hits?.hit ?? []).map(({ fields }) => optionOf(fields, isZip, utilities));
-  return { kind: "found", options, isZip, typed };
+  return { kind: "found", options, zip, typed };
 }
 
 const optionOf = (fields: AddressFields, isZip: boolean, utilities: Readonly<Record<string, string>>): PlaceOption => {
@@ -67,15 +84,21 @@ const optionOf = (fields: AddressFields, isZip: boolean, utilities: Readonly<Rec
 /** How the search stands, for those who don't see the list. */
 export const statusOf = (search: SearchStanding, texts: AddressSearchTexts): string => {
   if (search.kind === "idle") return "";
-  if (search.kind !== "found") return texts[search.kind];
+  if (search.kind === "searching") return texts.searching;
+  if (search.kind === "failed") return search.zip ? placed(texts.failedForZip, search.zip) : texts.failed;
   const count = search.options.length;
-  if (count === 0) return search.isZip ? texts.notServed.replace("{place}", search.typed.trim()) : texts.noResults;
+  if (count === 0) return nothingAt(search.zip, texts);
   return count === 1 ? texts.oneResult : texts.manyResults.replace("{count}", String(count));
 };
 
+const nothingAt = (zip: string | undefined, texts: AddressSearchTexts): string =>
+  zip === undefined ? texts.noResults : placed(isTexan(zip) ? texts.notServed : texts.outOfState, zip);
+
+const placed = (text: string, place: string): string => text.replace("{place}", place);
+
 /** A ZIP code with one utility needs no choice; with two it is asked (S1-154). */
 export const onlyZipOf = (search: SearchStanding, typed: string): PlaceOption | undefined =>
-  search.kind === "found" && search.isZip && search.options.length === 1 && search.typed === typed
+  search.kind === "found" && search.zip !== undefined && search.options.length === 1 && search.typed === typed
     ? search.options[0]
     : undefined;
 

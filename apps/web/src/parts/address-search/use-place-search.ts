@@ -1,6 +1,6 @@
 import { shortestSearch } from "@switchyard/domain/addresses/typing";
 import { useEffect, useState } from "react";
-import { findPlaces, pauseMs, type SearchStanding } from "./found-places.ts";
+import { failedSearch, findPlaces, pauseMs, type SearchStanding } from "./found-places.ts";
 
 /**
  * Searches while somebody types: homes, or ZIP areas when the field holds five digits. The answer to the latest text wins,
@@ -29,7 +29,7 @@ export const usePlaceSearch = (
       try {
         setSearch(await findPlaces(typed, kind, utilities, latest.signal));
       } catch {
-        if (!latest.signal.aborted) setSearch({ kind: "failed" });
+        if (!latest.signal.aborted) setSearch(failedSearch(typed, kind));
       }
     };
     const timer = setTimeout(() => void ask(), pauseMs);

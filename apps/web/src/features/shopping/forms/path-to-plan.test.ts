@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const asked = async (fields: Readonly<Record<string, string>>) =>
   goneTo(await sent(new Browser(), "path-to-plan", fields));
 
@@ -36,3 +36,21 @@ test.each([
 ])("with %j the page that asks again opens at %s", async (answers, control) =>
   expect((await asked(answers)).hash).toBe(control),
 );
+
+describe("what is typed for a place", () => {
+  const answers = { moving: "yes", apartment: "no" };
+
+  test.each([
+    "Apt 214, 3800 Maple Ave, Dallas, TX 75219-1234, United States",
+    "3800 Maple Ave, Apt 214\nDallas, TX 75219\nUSA",
+  ])("is understood as it was pasted: %j", async (search) =>
+    expect(await asked({ ...answers, search })).toMatchObject({ path: "/mvi/offers", search: { zip: "75219" } }),
+  );
+
+  test("goes on with its ZIP code while the search does not answer", async () => {
+    await here.gatewayIs({ faults: [{ operationId: "searchZipcode", fault: "500" }] });
+    const to = await asked({ ...answers, search: "75206-1234" });
+    expect(to).toMatchObject({ path: "/mvi/offers", search: { zip: "75206", dwel: "01" } });
+    expect(to.search).not.toHaveProperty("tdsp");
+  });
+});

@@ -2,7 +2,7 @@ import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { readAnswers } from "../path-to-plan/answers.ts";
-import { findPlace } from "@switchyard/domain/addresses/find-place";
+import { findPlace, type Place } from "@switchyard/domain/addresses/find-place";
 import { controlOf } from "../path-to-plan/form-model.ts";
 import { firstOpen } from "../path-to-plan/messages.ts";
 import { askedAgain, forgetAnswers, saveAnswers } from "../path-to-plan/saved-answers.ts";
@@ -22,8 +22,9 @@ export const pathToPlan: FormHandler = async (form, request) => {
   // `search` is this form's own question, so what travels along comes under another name.
   const along = travelling(readShoppingQuery(new URLSearchParams(formText(form, "travelling"))));
   const place = await findPlace(answers, request.site.lookUps(request.brand, request.locale).addresses);
-  if (place.kind === "found") {
-    const { zip, tdsp, esiid } = place;
+  const known = enoughForPlans(place);
+  if (known) {
+    const { zip, tdsp, esiid } = known;
     const read = readPathToPlan({ ...answers, zip, tdsp, esiid });
     if ("query" in read) {
       await forgetAnswers();
@@ -35,6 +36,14 @@ export const pathToPlan: FormHandler = async (form, request) => {
   const again = formText(form, "againPath");
   const first = firstOpen(answers, place);
   return `${hrefIn(request.locale, sitePath.test(again) ? again : findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}${first === undefined ? "" : `#${controlOf[first]}`}`;
+};
+
+/** The ZIP code alone where the search does not answer: the list looks for its utility once more, and says so if that fails too. */
+const enoughForPlans = (
+  place: Place,
+): { readonly zip: string; readonly tdsp: string; readonly esiid: string } | undefined => {
+  if (place.kind === "found") return place;
+  return place.kind === "unknown" && place.zip !== undefined ? { zip: place.zip, tdsp: "", esiid: "" } : undefined;
 };
 
 /** Who does not move is a new customer; a form of the account says another intent (A-351). */

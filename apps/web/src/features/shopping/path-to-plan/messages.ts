@@ -22,7 +22,9 @@ export const placeMessages = ({ t }: Pick<PageContext, "t">, place: Place): Mess
     case "outside-texas":
       return { search: t("addressSearch.outOfState", { place: place.zip }) };
     case "unknown":
-      return { search: t("addressSearch.failed") };
+      return {
+        search: place.zip ? t("addressSearch.failedForZip", { place: place.zip }) : t("addressSearch.failed"),
+      };
   }
 };
 

@@ -44,7 +44,8 @@ export const listedPlans = (
   const { query } = page;
   const prom = query.prom ?? "";
   // The utility that was found out goes along, so that the next page need not ask for it.
-  const travelling = { ...query, ...(query.tdsp === undefined && place.tdsp !== "" ? { tdsp: place.tdsp } : {}) };
+  const isFoundOut = (query.tdsp === undefined || place.insteadOf !== undefined) && place.tdsp !== "";
+  const travelling = { ...query, ...(isFoundOut ? { tdsp: place.tdsp } : {}) };
   const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
   return {
     plans: sortPlans(plans, order.key, order.direction, (plan) => offerCost(plan, use).total),

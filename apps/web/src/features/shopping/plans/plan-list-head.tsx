@@ -5,6 +5,7 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { ListedPlans } from "./listed-plans.ts";
+import { utilityText } from "../../../parts/plans/words.ts";
 import { placeArguments } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
@@ -42,11 +43,17 @@ export function PlanListHead({ page, fields, list: { plans, place, changeHref },
 /** What a visitor should know before reading the cards: a plan that went away, offers that could not be read. */
 export function PlanListNotices({
   page,
-  list: { chosenIsGone, isSuited, unreadable },
+  list: { chosenIsGone, isSuited, unreadable, place },
 }: Pick<HeadProps, "page" | "list">) {
   const { t } = page;
+  const { zip, tdsp, insteadOf } = place;
   return (
     <>
+      {insteadOf !== undefined && (
+        <Notice>
+          {t("planList.otherUtility", { zip, utility: utilityText(page, tdsp), other: utilityText(page, insteadOf) })}
+        </Notice>
+      )}
       {chosenIsGone && <Alert tone="warning" title={t("planList.planGone")} />}
       {isSuited && <Notice>{t("helpMeChoose.suited")}</Notice>}
       {unreadable > 0 && <Notice>{t("planList.unreadable", { count: unreadable })}</Notice>}
