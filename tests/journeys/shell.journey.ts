@@ -134,6 +134,20 @@ test("a search finds pages in both languages, an empty one all of them, a strang
   await expectNoViolations(page);
 });
 
+test("a search finds plans by what they are, and leads to where their place is asked", async ({ page }) => {
+  for (const [query, voice, title] of [
+    ["solar", { brand: "main", locale: "en" }, "Plans for solar roofs"],
+    ["EV", { brand: "main", locale: "en" }, "Plans for electric vehicles"],
+    ["noches gratis", { brand: "main", locale: "es" }, "Planes con fines de semana gratis"],
+    ["solar", { brand: "tee", locale: "en" }, "Community solar plans"],
+  ] as const) {
+    await page.goto(addressOf(`/search?query=${encodeURIComponent(query)}`, voice));
+    const hit = page.getByRole("main").getByRole("link", { name: title });
+    await expect(hit).toHaveAttribute("href", voice.locale === "es" ? "/es/find-plan" : "/find-plan");
+  }
+  await expectNoViolations(page);
+});
+
 test("without JavaScript an empty search finds everything too, and sign in is a page", async ({ plainPage: page }) => {
   await page.goto(addressOf("/help", { brand: "tee", locale: "es" }));
   await banner(page).getByRole("searchbox").filter({ visible: true }).press("Enter");

@@ -16,15 +16,21 @@ const onOnePage = 10;
 
 /** Searches the site's own pages. Who asks for nothing gets everything, and the address says so (A-100). */
 export default async function SearchResultsBlock({ block, page }: BlockProps) {
-  const { heading, nothing } = fieldsOf(block, content);
+  const { heading, nothing, plans } = fieldsOf(block, content);
   const { path, locale, t } = page;
   const query = (page.search.get("query") ?? "").trim().slice(0, longestQuery);
   const address = (number: number, of = query) =>
     `${page.href(path)}?${new URLSearchParams({ query: of, ...(number > 1 ? { page: String(number) } : {}) }).toString()}`;
   if (query === "") redirect(address(1, everything));
 
+  const kinds = plans.map(({ href, title, text, words }) => ({
+    path: href,
+    title: page.text(title),
+    description: page.text(text),
+    texts: [{ text: page.text(words), isHeading: true }],
+  }));
   const leftOut = new Set([path, ...(block.params["leaveOut"] ?? "").split(",").map((one) => one.trim())]);
-  const hits = search(await contentIndex(page.site.content, page.brand, locale), query, locale).filter(
+  const hits = search(await contentIndex(page.site.content, page.brand, locale, kinds), query, locale).filter(
     (hit) => !leftOut.has(hit.path),
   );
   const pages = Math.max(1, Math.ceil(hits.length / onOnePage));
@@ -62,7 +68,7 @@ export default async function SearchResultsBlock({ block, page }: BlockProps) {
           </p>
           <ol className={styles.hits} start={(current - 1) * onOnePage + 1}>
             {hits.slice((current - 1) * onOnePage, current * onOnePage).map((hit) => (
-              <li key={hit.path}>
+              <li key={`${hit.path} ${hit.title.map(({ text }) => text).join("")}`}>
                 <h2 className={styles.title}>
                   <a href={page.href(hit.path)}>{marked(hit.title)}</a>
                 </h2>

@@ -1,6 +1,6 @@
 import type { PageKind } from "@switchyard/domain/content/model";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
-import { searchablePage } from "@switchyard/domain/content/searchable-page";
+import { type SearchablePage, searchablePage } from "@switchyard/domain/content/searchable-page";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type SearchIndex, searchIndex } from "./search.ts";
@@ -14,14 +14,20 @@ const made = new WeakMap<ReadonlyMap<string, PageKind>, Map<Locale, Promise<Sear
 
 /**
  * What can be found on a brand's site in a language.
+ * @param more what can be found beside pages; it is content too, so the same as long as the page index is
  * @throws when the content can't be read
  */
-export async function contentIndex(library: ContentLibrary, brand: Brand, locale: Locale): Promise<SearchIndex> {
+export async function contentIndex(
+  library: ContentLibrary,
+  brand: Brand,
+  locale: Locale,
+  more: readonly SearchablePage[],
+): Promise<SearchIndex> {
   const pages = await library.pageIndex(brand);
   if (pages.isErr()) throw new Error(`page index: ${pages.error.detail}`);
   const byLocale = made.get(pages.value) ?? new Map<Locale, Promise<SearchIndex>>();
   made.set(pages.value, byLocale);
-  const index = byLocale.get(locale) ?? indexOf(library, brand, locale, [...pages.value]);
+  const index = byLocale.get(locale) ?? indexOf(library, brand, locale, [...pages.value], more);
   byLocale.set(locale, index);
   return index;
 }
@@ -31,14 +37,11 @@ async function indexOf(
   brand: Brand,
   locale: Locale,
   pages: readonly (readonly [string, PageKind])[],
+  more: readonly SearchablePage[],
 ): Promise<SearchIndex> {
   const paths = pages.filter(([path, kind]) => found.has(kind) && path !== notFoundPath).map(([path]) => path);
   const read = await Promise.all(paths.map((path) => library.page(brand, locale, path)));
   // A page that can't be read is not found; the others are.
-  return searchIndex(
-    read
-      .map((page) => page.unwrapOr(undefined))
-      .filter((page) => page !== undefined)
-      .map(searchablePage),
-  );
+  const readable = read.map((page) => page.unwrapOr(undefined)).filter((page) => page !== undefined);
+  return searchIndex([...readable.map(searchablePage), ...more]);
 }

@@ -16,10 +16,16 @@ export const everything = "*";
 export const longestQuery = 100;
 const mostTerms = 8;
 
+interface Found {
+  readonly place: number;
+  readonly page: SearchablePage;
+}
+
 /** Pages with their words made ready to be searched. */
 export interface SearchIndex {
-  readonly pages: ReadonlyMap<string, SearchablePage>;
-  readonly words: MiniSearch<SearchablePage>;
+  readonly pages: readonly SearchablePage[];
+  /** Each page by its place in `pages`: several things can be found at one address. */
+  readonly words: MiniSearch<Found>;
 }
 
 const wordsOf = (text: string): string[] => text.normalize("NFC").split(/[^\p{L}\p{N}]+/u);
@@ -32,7 +38,6 @@ const textsOf = ({ texts }: SearchablePage, ofHeadings: boolean): string =>
 
 /** What is searched of a page. */
 const fields: Readonly<Record<string, (page: SearchablePage) => string>> = {
-  path: ({ path }) => path,
   title: ({ title }) => title,
   description: ({ description }) => description,
   headings: (page) => textsOf(page, true),
@@ -40,17 +45,17 @@ const fields: Readonly<Record<string, (page: SearchablePage) => string>> = {
 };
 
 export function searchIndex(pages: readonly SearchablePage[]): SearchIndex {
-  const words = new MiniSearch<SearchablePage>({
-    idField: "path",
+  const words = new MiniSearch<Found>({
+    idField: "place",
     fields: ["title", "description", "headings", "text"],
-    extractField: (page, field) => fields[field]?.(page) ?? "",
+    extractField: ({ place, page }, field) => (field === "place" ? place : (fields[field]?.(page) ?? "")) as string,
     tokenize: wordsOf,
     processTerm: folded,
     // A word is found at the beginning of words. What a page is called says more than what it says.
     searchOptions: { prefix: true, boost: { title: 12, headings: 6, description: 4 } },
   });
-  words.addAll(pages);
-  return { pages: new Map(pages.map((page) => [page.path, page])), words };
+  words.addAll(pages.map((page, place) => ({ place, page })));
+  return { pages, words };
 }
 
 /** The words of a query, folded, each once; a single letter counts only where there is nothing else. */
@@ -68,9 +73,9 @@ export function search({ pages, words }: SearchIndex, query: string, locale: Loc
   const isAll = query.trim() === everything;
   const terms = isAll ? [] : termsOf(query);
   const found = isAll
-    ? Array.from(pages.values(), (page) => ({ page, matched: 0, score: 0 }))
+    ? pages.map((page) => ({ page, matched: 0, score: 0 }))
     : words.search(terms.join(" ")).flatMap(({ id, score, queryTerms }) => {
-        const page = pages.get(String(id));
+        const page = pages[Number(id)];
         return page ? [{ page, matched: new Set(queryTerms).size, score }] : [];
       });
   const most = Math.max(0, ...found.map(({ matched }) => matched));
