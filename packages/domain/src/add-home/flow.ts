@@ -14,9 +14,12 @@ import { keepHomeOrder } from "./steps/keep-home-order.ts";
 import { orderHome } from "./steps/order-home.ts";
 import { sendHomeOrder } from "./steps/send-home-order.ts";
 
+const planOf = ({ submitted, ordered, selection }: AddHomeState): string | undefined =>
+  (submitted?.order ?? ordered?.order ?? selection)?.plan.id;
+
 const refuseRequest = refuseMemberRequest((state: AddHomeState) => ({
   stands: state.stage === "shopping" || state.stage === "order" ? "open" : state.stage,
-  planId: (state.ordered?.order ?? state.submitted?.order ?? state.selection)?.plan.id,
+  planId: planOf(state),
   at: state.at,
 }));
 
@@ -26,7 +29,11 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   initial: emptyAddHome,
   readStored: (stored) => storedAddHome(stored as AddHomeFields),
   steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder, refuseRequest],
-  refusal: { step: refuseRequest, isAbout: () => true },
+  refusal: {
+    step: refuseRequest,
+    isAbout: (state, { planid = "" }, step) =>
+      step !== orderHome.name || planid === "" || planid === (planOf(state) ?? planid),
+  },
   whereIs: (state) => state.at,
   formProblems: ({ problems }) => [problems ?? []],
   charges: addHomeCharges,

@@ -1,7 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { Destination } from "./model.ts";
+import { type Destination, toPage } from "./model.ts";
 import type { RefusedRequest, Step } from "./step.ts";
 
 /** Of a press in the account that is not carried out. */
@@ -12,8 +12,11 @@ export interface MemberRefusedFacts {
   readonly isAboutAnother: boolean;
 }
 
+/** To the page where the passage is; the form of an open order says which plan was pressed, and which one is open. */
+export type MemberRefused = "where-it-is" | "where-it-is-with-both-plans";
+
 /** Ours: nothing is ordered a second time, nor with a plan that another tab has chosen; where that is, the page says so. */
-export const memberRequestRefused = decisionTable<MemberRefusedFacts, "where-it-is">(
+export const memberRequestRefused = decisionTable<MemberRefusedFacts, MemberRefused>(
   "member-request-refused",
   "Where does a signed-in customer go whose press is not carried out?",
   [
@@ -28,11 +31,16 @@ export const memberRequestRefused = decisionTable<MemberRefusedFacts, "where-it-
       when: (f) => f.stands === "in-doubt",
       then: "where-it-is",
     },
+    {
+      rule: "a page about another plan, while an order is on its way",
+      when: (f) => f.isAboutAnother && f.stands === "submitted",
+      then: "where-it-is-with-both-plans",
+    },
     { rule: "an order is on its way", when: (f) => f.stands === "submitted", then: "where-it-is" },
     {
       rule: "a page about another plan than the one that is open",
       when: (f) => f.isAboutAnother,
-      then: "where-it-is",
+      then: "where-it-is-with-both-plans",
     },
     otherwise("it is not the moment", "where-it-is"),
   ],
@@ -60,10 +68,14 @@ export const refuseMemberRequest = <State>(
   input,
   run: ({ state, decide }, { page: { planid = "" } = {} }) => {
     const { stands, planId, at } = standsOf(state);
-    decide(memberRequestRefused, {
+    const refused = decide(memberRequestRefused, {
       stands,
       isAboutAnother: planid !== "" && planId !== undefined && planid !== planId,
     });
-    return okAsync({ state, destination: at, answer: undefined });
+    const destination = refused === "where-it-is" ? at : withPressedPlan(at, planid);
+    return okAsync({ state, destination, answer: undefined });
   },
 });
+
+const withPressedPlan = (at: Destination, pressedPlan: string): Destination =>
+  at.kind === "page" ? toPage(at.page, { ...at.query, notice: "other-plan", pressedPlan }) : at;

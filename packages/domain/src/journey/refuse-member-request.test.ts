@@ -8,6 +8,7 @@ import { stateAt as renewalAt } from "../renewal/steps/renewal.fixture.ts";
 import { transfer } from "../transfer/flow.ts";
 import { stateAt as transferAt } from "../transfer/steps/transferring.fixture.ts";
 import { aContext } from "./a-context.fixture.ts";
+import { toPage } from "./model.ts";
 import type { Flow } from "./step.ts";
 
 const rule = async <State, Ports>(
@@ -34,7 +35,7 @@ const early = "it is not the moment";
 test.each([
   ["a renewal that is ordered", rule(renewal, renewalAt("ordered"), ""), ordered],
   ["a renewal of another plan", rule(renewal, renewalAt("ordered"), "LK-THIRD"), another],
-  ["a renewal without an answer", rule(renewal, renewalAt("submitted"), "LK-THIRD"), "an order is on its way"],
+  ["a renewal without an answer", rule(renewal, renewalAt("submitted"), ""), "an order is on its way"],
   ["a renewal in doubt", rule(renewal, renewalAt("in-doubt"), ""), unknown],
   ["a renewal without a plan", rule(renewal, renewalAt("shopping"), "LK-THIRD"), early],
   ["a move that is ordered", rule(transfer, transferAt("ordered"), "LK-TRUE-12"), ordered],
@@ -50,3 +51,13 @@ test.each([
   "%s: a press that is not carried out says why, changes nothing and leads to where it is",
   async (_, told, why) => expect(await told).toEqual([[why], true, true]),
 );
+
+test.each([
+  [renewal, renewalAt("submitted"), "renewal-order-information"],
+  [addHome, { ...addHomeAt("submitted"), at: toPage("add-home-order-information") }, "add-home-order-information"],
+  [transfer, transferAt("order"), "transfer-order-information"],
+] as const)("the form of another plan names the one that was pressed", async (flow, state, page) => {
+  const context = aContext({ state, ports: {} }) as never;
+  const end = await flow.refusal?.step.run(context, { pressed: "submit", page: { planid: "LK-THIRD" } });
+  expect(end?._unsafeUnwrap().destination).toEqual(toPage(page, { notice: "other-plan", pressedPlan: "LK-THIRD" }));
+});

@@ -30,7 +30,12 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   initial: emptyRenewal,
   readStored: (stored) => storedRenewal(stored as RenewalFields),
   steps: [chooseRenewal, keepRenewal, submitRenewal, createSwap, refuseRequest],
-  refusal: { step: refuseRequest, isAbout: () => true },
+  refusal: {
+    step: refuseRequest,
+    // Until an order is sent, the form of another plan is about what is ordered by it.
+    isAbout: ({ stage, choice }, { planid = "" }, step) =>
+      step !== submitRenewal.name || stage !== "submitted" || planid === "" || planid === choice.plan.id,
+  },
   whereIs,
   formProblems: ({ problems }) => [problems ?? []],
   charges: (state) => renewalCharges(state),

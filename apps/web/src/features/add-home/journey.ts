@@ -54,6 +54,8 @@ export const askedHome = async (
 export const addHomeQuery =
   (along: ShoppingQuery) =>
   (state: AddHomeState): ShoppingQuery => {
+    // An order that is sent is about its own plan, whichever page was pressed.
+    if (state.stage === "submitted") return { ...along, planid: state.submitted.order.plan.id };
     if (state.stage !== "ordered") return along;
     const { order, contractAccount } = state.ordered;
     const { esiid, zip } = order.address;

@@ -66,7 +66,12 @@ export const renewalOrder: FormHandler = async (form, request) => {
         shownTerms: formText(form, "shownTerms"),
         termsNow: agreed?.termsNow,
       },
-      { query: confirmed(query), page: query, agreement: agreed?.agreement },
+      {
+        // An order that is sent is about its own plan, whichever page was pressed.
+        query: ({ stage, choice }) => confirmed(stage === "submitted" ? { ...query, planid: choice.plan.id } : query),
+        page: query,
+        agreement: agreed?.agreement,
+      },
     );
   };
 

@@ -2,7 +2,8 @@ import type { Journey } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { renewal } from "@switchyard/domain/renewal/flow";
-import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
 import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
@@ -18,3 +19,11 @@ export const currentRenewalJourney = cache(
     return member === undefined ? undefined : renewalJourney(esiid, { member, brand, locale }).now();
   },
 );
+
+/** Where the plans of a home are listed, one of which was chosen. */
+export const listedAt = (along: ShoppingQuery, { prom = "", zip, address }: RenewalChoice): ShoppingQuery => ({
+  ...along,
+  prom,
+  zip,
+  tdsp: address?.tdsp ?? "",
+});

@@ -11,6 +11,7 @@ const offered = okAsync({ offers: [{ id: "LK-TRUE-24", name: "True Rate 24" }] }
 /** What a confirmation says whose address names this plan, while the list of plans answers so. */
 const said = async (planid: string | undefined, plans: unknown = offered, locale: "en" | "es" = "en") => {
   const page = {
+    search: new URLSearchParams(),
     query: planid === undefined ? {} : { planid },
     site: { lookUps: () => ({ plans: { plans: () => plans } }) },
     brand: "main",

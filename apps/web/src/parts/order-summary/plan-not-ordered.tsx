@@ -6,30 +6,24 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import styles from "./plan-not-ordered.module.css";
 
+interface Asked {
+  readonly page: Pick<PageContext, "query" | "search" | "site" | "brand" | "locale" | "t">;
+  /** Where plans are looked up for its name, in place of what the address says. */
+  readonly where?: ShoppingQuery;
+  readonly intent: Intent;
+}
+
+type Named = Pick<PlanOffer, "id" | "name">;
+
 /**
  * A confirmation of the account whose address names another plan than the one that is ordered: another tab had ordered
  * already. Says by name what was not ordered.
  */
-export async function PlanNotOrdered({
-  page,
-  ordered,
-  where = page.query,
-  intent,
-}: {
-  readonly page: Pick<PageContext, "query" | "site" | "brand" | "locale" | "t">;
-  /** Where plans are looked up for its name, in place of what the address says. */
-  readonly where?: ShoppingQuery;
-  readonly intent: Intent;
-  readonly ordered: Pick<PlanOffer, "id" | "name"> | undefined;
-}) {
+export async function PlanNotOrdered({ ordered, ...asked }: Asked & { readonly ordered: Named | undefined }) {
+  const { page } = asked;
   const { planid } = page.query;
   if (ordered === undefined || planid === undefined || planid === ordered.id) return null;
-  const { dwel = "", prom = "", zip = "", tdsp = "" } = where;
-  const offers = await page.site
-    .lookUps(page.brand, page.locale)
-    .plans.plans({ intent, dwel, prom, zip, tdsp: tdspCode(tdsp), sessionId: "" });
-  const named = offers.map((list) => list.offers.find(({ id }) => id === planid)?.name).unwrapOr(undefined);
-  const args = { plan: named ?? page.t("notOrdered.unnamed"), ordered: ordered.name };
+  const args = { plan: await nameOf(planid, asked), ordered: ordered.name };
   return (
     <div className={styles.notice}>
       <Alert tone="warning" title={page.t("notOrdered.title", args)}>
@@ -38,3 +32,39 @@ export async function PlanNotOrdered({
     </div>
   );
 }
+
+/**
+ * The form of an order of the account, after the button was pressed in a tab with a plan that another tab had replaced: says by
+ * name which plan was not ordered, and which one the form is about.
+ */
+export async function OtherPlanPressed({
+  open,
+  isSent,
+  ...asked
+}: Asked & {
+  readonly open: Named;
+  /** The order of the open plan was sent, and its answer has not come. */
+  readonly isSent: boolean;
+}) {
+  const { page } = asked;
+  const pressed = page.search.get("pressedPlan") ?? "";
+  if (page.search.get("notice") !== "other-plan" || pressed === open.id) return null;
+  const args = { plan: await nameOf(pressed, asked), open: open.name };
+  return (
+    <div className={styles.notice}>
+      <Alert tone="warning" title={page.t("notOrdered.title", args)}>
+        <p>{page.t(isSent ? "notOrdered.otherIsSent" : "notOrdered.otherIsOpen", args)}</p>
+      </Alert>
+    </div>
+  );
+}
+
+/** What the plan is called in the list; a word for it where that can't be found out. */
+const nameOf = async (planid: string, { page, where = page.query, intent }: Asked): Promise<string> => {
+  const { dwel = "", prom = "", zip = "", tdsp = "" } = where;
+  const offers = await page.site
+    .lookUps(page.brand, page.locale)
+    .plans.plans({ intent, dwel, prom, zip, tdsp: tdspCode(tdsp), sessionId: "" });
+  const named = offers.map((list) => list.offers.find(({ id }) => id === planid)?.name).unwrapOr(undefined);
+  return named ?? page.t("notOrdered.unnamed");
+};

@@ -15,6 +15,7 @@ import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentAddHome } from "../journey.ts";
 import { orderTexts } from "../../../parts/order-summary/agreed-days.ts";
+import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
@@ -69,12 +70,19 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
       chosen={selection}
       summary={summary}
     >
+      <OtherPlanPressed
+        page={page}
+        open={selection.plan}
+        isSent={state.stage === "submitted"}
+        where={selection}
+        intent={selection.intent}
+      />
       <AddHomeOrderForm
         // What came back is another form than the one before it.
         key={JSON.stringify([picked?.esiid, candidates.length])}
         about="add-home"
         action="/forms/add-home-order"
-        search={toSearch(page.query)}
+        search={toSearch({ ...page.query, planid: selection.plan.id })}
         locale={page.locale}
         whose={await sealedOwner(page.brand)}
         values={values}

@@ -5,7 +5,7 @@ import { renewalStanding } from "@switchyard/domain/renewal/standing";
 import { isEvSelected } from "@switchyard/domain/renewal/state";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
-import { currentRenewalJourney } from "../journey.ts";
+import { currentRenewalJourney, listedAt } from "../journey.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { addressText, priceText } from "../../../parts/plans/words.ts";
 import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
@@ -55,17 +55,7 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
         accountNumber={choice.contractAccount}
       />
       <Wrap className={styles.page}>
-        <PlanNotOrdered
-          page={page}
-          ordered={plan}
-          intent="renewal"
-          where={{
-            ...page.query,
-            prom: choice.prom ?? "",
-            zip: choice.zip,
-            tdsp: choice.address?.tdsp ?? "",
-          }}
-        />
+        <PlanNotOrdered page={page} ordered={plan} intent="renewal" where={listedAt(page.query, choice)} />
         <Ordered heading={fields.order.heading} print={fields.print}>
           <StandingLines page={page} standing={renewalStanding(state)} />
           <Card>

@@ -12,11 +12,12 @@ import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
-import { currentRenewalJourney } from "../journey.ts";
+import { currentRenewalJourney, listedAt } from "../journey.ts";
 import { receiptLine } from "../../../parts/order-summary/charge-words.ts";
 import { knownAmount } from "../../../parts/order-summary/known-amount.ts";
 import { ByChoice } from "../../../parts/order-summary/by-choice.tsx";
 import { Receipt } from "../../../parts/order-summary/receipt.tsx";
+import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { addressText } from "../../../parts/plans/words.ts";
@@ -104,6 +105,13 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
             <PageHeading
               title={text(fields.heading, { plan: choice.plan.name })}
               lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
+            />
+            <OtherPlanPressed
+              page={page}
+              open={choice.plan}
+              isSent={state.stage === "submitted"}
+              where={listedAt(page.query, choice)}
+              intent="renewal"
             />
           </>
         }

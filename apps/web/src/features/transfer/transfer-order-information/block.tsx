@@ -8,6 +8,7 @@ import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
 import { orderTexts } from "../../../parts/order-summary/agreed-days.ts";
+import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
@@ -60,6 +61,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   const { draft } = state;
   return (
     <OrderOfDaysPage page={page} words={fields} days={daysShown(calendars, draft)} chosen={selection} summary={summary}>
+      <OtherPlanPressed page={page} open={selection.plan} isSent={state.isUnanswered} intent="transfer" />
       {state.isBlocked && (
         <>
           <PlainDialog
