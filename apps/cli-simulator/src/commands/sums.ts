@@ -173,5 +173,9 @@ const lineName = (line: BillLine): string => {
       return `delivery, ${line.kwh} kWh at ${centsPerKwh(line.rate)}`;
     case "credit":
       return `credit from ${line.thresholdKwh} kWh`;
+    case "minimum-use":
+      return `fee below ${line.belowKwh} kWh`;
+    case "export":
+      return `to the grid, ${line.kwh} kWh at ${centsPerKwh(line.rate)}`;
   }
 };

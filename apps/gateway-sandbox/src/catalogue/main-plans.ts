@@ -107,6 +107,7 @@ const families: readonly Family[] = [
   {
     code: "SUN",
     name: "Sun Buyback",
+    buysBack: "up-to-use",
     onlyFor: "01",
     renewablePercent: 60,
     baseCharge: 9_950_000,

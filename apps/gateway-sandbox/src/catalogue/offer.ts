@@ -25,6 +25,7 @@ export interface Offer {
   readonly phoneNumber: string;
   readonly retailer?: string;
   readonly billCredits: readonly { readonly threshold: number; readonly amount: number }[];
+  readonly exportCredit?: { readonly perKwh: number; readonly upToUse: boolean };
   readonly trieProductRateDetails: readonly {
     readonly conditionType: "Z020" | "Z100" | "ZESC" | "Z250";
     readonly range: string;

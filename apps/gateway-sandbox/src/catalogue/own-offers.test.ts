@@ -45,6 +45,15 @@ describe("the price of a plan", () => {
     );
   });
 
+  it("buys back at the energy price what a roof gives to the grid, where the plan says so", () => {
+    expect(offer("LK-SUN-12").exportCredit).toEqual({ perKwh: 0.072, upToUse: true });
+    expect(offers({ brand: "EVERGREEN" }).find(({ id }) => id === "EG-ROOFTOP-12")?.exportCredit).toEqual({
+      perKwh: 0.0765,
+      upToUse: false,
+    });
+    expect(offer("LK-TRUE-12").exportCredit).toBeUndefined();
+  });
+
   it("counts a tier only for the use that falls into it", () => {
     // 900 at 7.3 and 100 at 8.3 cents are 7.4 cents on average, the mock-up's figure.
     expect(offer("LK-SMALL-12").baseRate).toBe(0.134063);

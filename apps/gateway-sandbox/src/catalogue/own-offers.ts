@@ -78,6 +78,14 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
       threshold: credit.threshold,
       amount: toDollars(credit.amount),
     })),
+    ...(plan.buysBack !== undefined && charges.energy[0]
+      ? {
+          exportCredit: {
+            perKwh: toDollars(energyPrice(charges.energy[0], at)),
+            upToUse: plan.buysBack === "up-to-use",
+          },
+        }
+      : {}),
     trieProductRateDetails: rateDetails(charges, at),
     delivery: { monthly: toDollars(at.monthlyDelivery), perKwh: toDollars(at.deliveryPerKwh) },
   };

@@ -23,6 +23,8 @@ export interface OwnPlan extends Charges {
   /** Paid ahead: no deposit is asked for. */
   readonly noDeposit: boolean;
   readonly priority: number;
+  /** What goes back to the grid is bought at the energy price: all of it, or up to what was taken in the month. */
+  readonly buysBack?: "all" | "up-to-use";
   /** Only for one kind of home: a solar roof needs a house. */
   readonly onlyFor?: Dwelling;
   /** Only for who answered the questionnaire. */
@@ -45,6 +47,7 @@ export interface Family {
   readonly noDeposit?: boolean;
   readonly baseCharge?: Micros;
   readonly billCredits?: OwnPlan["billCredits"];
+  readonly buysBack?: OwnPlan["buysBack"];
   readonly onlyFor?: Dwelling;
   readonly onlyWhenAnswered?: boolean;
   readonly summary: Text;
@@ -88,6 +91,7 @@ export const plansOf = (brand: BrandId, brandName: string, prefix: string, famil
     takesPromotion: (family.rateType ?? "Fixed") === "Fixed" && variant.term >= 12,
     summary: variant.summary ?? family.summary,
     description: family.description,
+    ...(family.buysBack === undefined ? {} : { buysBack: family.buysBack }),
     ...(family.onlyFor === undefined ? {} : { onlyFor: family.onlyFor }),
     ...(family.onlyWhenAnswered === undefined ? {} : { onlyWhenAnswered: family.onlyWhenAnswered }),
   }));

@@ -228,6 +228,7 @@ const families: readonly Family[] = [
   {
     code: "ROOFTOP",
     name: "Rooftop",
+    buysBack: "all",
     onlyFor: "01",
     ...green,
     baseCharge: 7_500_000,

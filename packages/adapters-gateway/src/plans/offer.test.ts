@@ -187,6 +187,23 @@ describe("what a price is made of", () => {
     expect(partsOf({ sharePercent: 30 })?.rateDetails[0]?.scope).toEqual({ from: 0, to: undefined, sharePercent: 30 });
   });
 
+  test("is what is charged for little use, and paid for what goes back to the grid", () => {
+    expect(
+      read({
+        minimumUseFees: [
+          { below: 500, amount: 9.95 },
+          { below: "little", amount: 5 },
+        ],
+        exportCredit: { perKwh: "0.072", upToUse: true },
+      }),
+    ).toMatchObject({
+      minimumUseFees: [{ belowKwh: 500, amount: 995 }],
+      exportCredit: { perKwh: 7_200_000, upToUse: true },
+    });
+    const untold = read({ minimumUseFees: "none", exportCredit: { perKwh: "a lot" } });
+    expect([untold?.minimumUseFees, untold?.exportCredit]).toEqual([undefined, undefined]);
+  });
+
   test("is not known where the offer does not tell it, or tells it oddly", () => {
     expect(partsOf({})?.rateDetails).toEqual([{ conditionType: "Z100", range: "0-900", value: 6_400_000 }]);
     expect(partsOf({ from: "zero", to: "x", sharePercent: 300 })?.rateDetails[0]?.scope).toBeUndefined();

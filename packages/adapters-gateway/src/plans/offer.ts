@@ -35,6 +35,8 @@ const priority = z.coerce.number().int().catch(Number.MAX_SAFE_INTEGER);
 
 const usageRateResponse = z.object({ usage: z.coerce.number().positive(), price: rateSchema });
 const billCreditResponse = z.object({ threshold: z.coerce.number().min(0), amount: dollarsSchema });
+const minimumUseFeeResponse = z.object({ below: z.coerce.number().positive(), amount: dollarsSchema });
+const exportCreditResponse = z.object({ perKwh: rateSchema, upToUse: z.boolean() }).optional().catch(undefined);
 const kwh = z.number().min(0).nullish().catch(undefined);
 const rateDetailResponse = z.object({
   conditionType: z.string(),
@@ -79,6 +81,8 @@ const offerResponse = z.object({
   phoneNumber: text,
   retailer: text,
   billCredits: anyList,
+  minimumUseFees: anyList,
+  exportCredit: exportCreditResponse,
   trieProductRateDetails: anyList,
   delivery: deliveryResponse,
   EFL: code,
@@ -118,6 +122,10 @@ const readOffer = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading): Pl
   if (!read.success) return undefined;
   const offer = read.data;
   const noCharge: Cents = 0;
+  const minimumUseFees = readable(offer.minimumUseFees, minimumUseFeeResponse).map(({ below, amount: fee }) => ({
+    belowKwh: below,
+    amount: fee,
+  }));
   return {
     id: offer.id,
     name: removeBrandPrefix(offer.name, brandPrefixes),
@@ -140,6 +148,8 @@ const readOffer = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading): Pl
       thresholdKwh: threshold,
       amount: credit,
     })),
+    ...(minimumUseFees.length === 0 ? {} : { minimumUseFees }),
+    ...(offer.exportCredit === undefined ? {} : { exportCredit: offer.exportCredit }),
     rateDetails: readable(offer.trieProductRateDetails, rateDetailResponse).map(toRateDetail),
     ...(offer.delivery === undefined ? {} : { delivery: offer.delivery }),
     documents: {

@@ -25,6 +25,10 @@ export interface PlanOffer {
   readonly ev: string;
   readonly lowDeposit: Cents | undefined;
   readonly billCredits: readonly { readonly thresholdKwh: number; readonly amount: Cents }[];
+  /** What a month costs more in which less is used. */
+  readonly minimumUseFees?: readonly { readonly belowKwh: number; readonly amount: Cents }[] | undefined;
+  /** What is paid for a kWh that goes back to the grid: for each, or for no more than were taken. Undefined where it is not told. */
+  readonly exportCredit?: { readonly perKwh: Rate; readonly upToUse: boolean } | undefined;
   /** Rate conditions: Z020 is the base charge; Z100, ZESC and Z250 are energy charge tiers; others are not shown. */
   readonly rateDetails: readonly RateDetail[];
   /** What the utility charges, a month and per kWh; undefined where the offer does not say. In dollars, like a rate. */

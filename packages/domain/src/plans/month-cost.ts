@@ -25,6 +25,10 @@ export interface PriceParts {
   readonly energy: readonly EnergyPart[];
   readonly delivery: { readonly monthly: Exact; readonly perKwh: Rate };
   readonly billCredits: readonly { readonly thresholdKwh: number; readonly amount: Exact }[];
+  /** What is charged in a month in which less is used. */
+  readonly minimumUseFees?: readonly { readonly belowKwh: number; readonly amount: Exact }[] | undefined;
+  /** What is paid for a kWh that goes back to the grid, for each of them or for no more than were taken; undefined where that is not told. */
+  readonly exportCredit?: { readonly perKwh: Rate; readonly upToUse: boolean } | undefined;
   /** Average prices of the facts label, in rising order of use. */
   readonly averagePrices: readonly { readonly kwh: number; readonly rate: Rate }[];
 }
@@ -39,7 +43,8 @@ export type BillLine =
       readonly rate: Rate;
       readonly range: string;
     }
-  | { readonly kind: "delivery-use"; readonly amount: Cents; readonly kwh: number; readonly rate: Rate }
+  | { readonly kind: "delivery-use" | "export"; readonly amount: Cents; readonly kwh: number; readonly rate: Rate }
+  | { readonly kind: "minimum-use"; readonly amount: Cents; readonly belowKwh: number }
   | { readonly kind: "credit"; readonly amount: Cents; readonly thresholdKwh: number };
 
 /** What a month's cost takes for granted. */
@@ -72,15 +77,27 @@ const unitsPerCent = 1_000_000;
 const inCents = (amount: Exact): Cents =>
   Math.sign(amount) * Math.floor((Math.abs(amount) + unitsPerCent / 2) / unitsPerCent) + 0;
 
+/** What was used in a month, in whole kWh of 0 or more. */
+export interface MonthUse {
+  readonly kwh: number;
+  /** What went back to the grid. */
+  readonly exportedKwh?: number;
+  /** How much of it falls under each part of the energy charge, by the part's range; undefined where that was not measured. */
+  readonly byRange?: Readonly<Record<string, number>> | undefined;
+}
+
 /**
  * What a month of that use costs, half up. The same use always costs the same, to the cent.
  * @param kwh a whole number of 0 or more
  * @returns undefined where neither the parts of the price nor an average is known
  */
-export const monthCost = (parts: PriceParts, kwh: number): MonthCost | undefined => {
-  if (parts.energy.length === 0) return ofAverages(parts.averagePrices, kwh);
-  const lines = exactLines(parts, kwh);
-  const dependsOnHours = parts.energy.some(({ sharePercent }) => sharePercent !== 100);
+export const monthCost = (parts: PriceParts, kwh: number): MonthCost | undefined => billOf(parts, { kwh });
+
+/** The same of a month of which more is known than its use. */
+export const billOf = (parts: PriceParts, use: MonthUse): MonthCost | undefined => {
+  if (parts.energy.length === 0) return ofAverages(parts.averagePrices, use.kwh);
+  const lines = exactLines(parts, use);
+  const dependsOnHours = use.byRange === undefined && parts.energy.some(({ sharePercent }) => sharePercent !== 100);
   return {
     ...(dependsOnHours ? estimateBy("hours") : ({ certainty: "exact", assumes: [] } as const)),
     total: inCents(lines.reduce((sum, { amount }) => sum + amount, 0)),
@@ -94,10 +111,16 @@ const estimateBy = (...assumes: readonly Assumption[]): Pick<MonthCost, "certain
 });
 
 /** The lines with amounts in hundred-millionths of a dollar; what comes to nothing is no line. */
-const exactLines = ({ baseCharge, energy, delivery, billCredits }: PriceParts, kwh: number): readonly BillLine[] => {
+const exactLines = (
+  { baseCharge, energy, delivery, billCredits, minimumUseFees = [], exportCredit }: PriceParts,
+  { kwh, exportedKwh = 0, byRange }: MonthUse,
+): readonly BillLine[] => {
+  const credited = exportCredit?.upToUse === true ? Math.min(exportedKwh, kwh) : exportedKwh;
   const lines: readonly BillLine[] = [
     ...energy.map((part): BillLine => {
-      const within = Math.max(0, Math.min(kwh, part.to ?? kwh) - part.from) * part.sharePercent;
+      const within = byRange
+        ? (byRange[part.range] ?? 0) * 100
+        : Math.max(0, Math.min(kwh, part.to ?? kwh) - part.from) * part.sharePercent;
       return {
         kind: "energy",
         kwh: within / 100,
@@ -112,6 +135,19 @@ const exactLines = ({ baseCharge, energy, delivery, billCredits }: PriceParts, k
     ...billCredits
       .filter(({ thresholdKwh }) => kwh >= thresholdKwh)
       .map(({ thresholdKwh, amount }): BillLine => ({ kind: "credit", thresholdKwh, amount: 0 - amount })),
+    ...minimumUseFees
+      .filter(({ belowKwh }) => kwh < belowKwh)
+      .map(({ belowKwh, amount }): BillLine => ({ kind: "minimum-use", belowKwh, amount })),
+    ...(exportCredit
+      ? [
+          {
+            kind: "export" as const,
+            kwh: credited,
+            rate: exportCredit.perKwh,
+            amount: 0 - exportCredit.perKwh * credited,
+          },
+        ]
+      : []),
   ];
   return lines.filter((line) => line.amount !== 0 || (line.kind === "energy" && line.kwh > 0));
 };
@@ -166,9 +202,17 @@ export const missedCredit = ({ billCredits }: Pick<PriceParts, "billCredits">, k
     .filter(({ thresholdKwh, missingKwh }) => missingKwh > 0 && missingKwh <= nearMiss(thresholdKwh))
     .toSorted((one, other) => one.missingKwh - other.missingKwh)[0];
 
-type PricedOffer = Pick<
+export type PricedOffer = Pick<
   PlanOffer,
-  "baseRate" | "baseCharge" | "rateDetails" | "delivery" | "billCredits" | "averagePrices" | "rateType"
+  | "baseRate"
+  | "baseCharge"
+  | "rateDetails"
+  | "delivery"
+  | "billCredits"
+  | "minimumUseFees"
+  | "exportCredit"
+  | "averagePrices"
+  | "rateType"
 >;
 
 /** The use for which an offer's price is the average. */
@@ -197,6 +241,15 @@ export const pricePartsOf = (offer: PricedOffer): PriceParts => {
       : [],
     delivery: delivery ?? { monthly: 0, perKwh: 0 },
     billCredits: offer.billCredits.map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount: amount * unitsPerCent })),
+    ...(offer.minimumUseFees
+      ? {
+          minimumUseFees: offer.minimumUseFees.map(({ belowKwh, amount }) => ({
+            belowKwh,
+            amount: amount * unitsPerCent,
+          })),
+        }
+      : {}),
+    ...(offer.exportCredit ? { exportCredit: offer.exportCredit } : {}),
     averagePrices: offer.averagePrices.length > 0 ? offer.averagePrices : [{ kwh: heroUse, rate: offer.baseRate }],
   };
 };
@@ -204,7 +257,7 @@ export const pricePartsOf = (offer: PricedOffer): PriceParts => {
 const allUse = { from: 0, to: undefined, sharePercent: 100 } as const;
 
 /** What is taken for granted where a price is not fixed. */
-const assumedOfKind = (offer: PricedOffer): readonly Assumption[] => {
+export const assumedOfKind = (offer: PricedOffer): readonly Assumption[] => {
   switch (priceKindOf(offer)) {
     case "fixed":
       return [];

@@ -38,6 +38,10 @@ const lineLabel = ({ t }: Words, line: BillLine): string => {
       return t("planCompare.lines.deliveryUse", { kwh: numberText(line.kwh), price: exactCents(line.rate) });
     case "credit":
       return t("planCompare.lines.credit", { kwh: numberText(line.thresholdKwh) });
+    case "minimum-use":
+      return t("planCompare.lines.minimumUse", { kwh: numberText(line.belowKwh) });
+    case "export":
+      return t("planCompare.lines.export", { kwh: numberText(line.kwh), price: exactCents(line.rate) });
   }
 };
 
