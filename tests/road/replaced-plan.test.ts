@@ -85,3 +85,15 @@ test("a plan of the address that is offered nowhere is not repeated", async () =
   const form = `${orderPath(swissDallas, "LK-TRUE-24")}&notice=other-plan&pressedPlan=Free%20power`;
   expect(textOf(await visitor.open(form))).toContain("The other plan was not ordered.");
 });
+
+test("another plan is not ordered while the first has no answer: the page says that nobody knows yet", async () => {
+  const visitor = await here.signedInAs("vera.variable");
+  const first = await visitor.open(orderPath(swissDallas, "LK-TRUE-24"));
+  await unanswered("createSwap", () => renew(visitor, first));
+  const told = await renew(visitor, await visitor.open(orderPath(swissDallas, "LK-TRUE-12")));
+  expect(told.url).toMatch(/^\/outcome-unknown\?/);
+  expect(textOf(told)).toContain("We’re waiting for word about your order.");
+  expect(await here.gateway.requests("createSwap")).toHaveLength(1);
+  // Its address tells nobody else anything.
+  expect((await (await here.signedInAs("grace.garza")).open(told.url)).url).toMatch(/^\/session-ended/);
+});

@@ -15,6 +15,7 @@ import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { choosePlan as choosePlanStep } from "@switchyard/domain/enrollment/steps/choose-plan";
 import { sendCopies } from "@switchyard/domain/enrollment/steps/send-copies";
+import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
 import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
 import { destinationUrl, type DestinationPaths } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -34,6 +35,8 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   const paths = await pathsOfDestinations(brand);
   const page = pageAt(path, paths);
   if (!page) return undefined;
+  // It says of an order of the account too that nobody knows, whatever enrollment this browser has.
+  if (page === "outcome-unknown" && (await memberStanding({ brand, locale, search })).length > 0) return undefined;
   const query = readShoppingQuery(search);
   const route = routeOf(path, query);
   const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string =>
