@@ -78,3 +78,44 @@ test("who orders and opens another plan's form finds the way to the order, and b
   const empty = await visitor.open(href);
   expect(empty.html).not.toContain("open-other-order");
 });
+
+test.each([
+  ["", "See its confirmation", "You have begun another order: True Rate 24"],
+  ["/es", "Ver su confirmación", "Usted empezó otro pedido: True Rate 24"],
+] as const)(
+  "a second form that was only looked at leads to the first confirmation, and that one back to it (%s)",
+  async (locale, seeIt, begun) => {
+    const visitor = new Visitor(here.site.url);
+    const first = await order(visitor, await fillIn(visitor, goodwinAve));
+    const form = await visitor.open(orderInformationPath(other, locale));
+    expect(form.html).toContain(seeIt);
+    const confirmation = await visitor.send(form, "/forms/open-other-order");
+    expect(confirmation.url).toBe(`${locale}${first.url}`);
+    expect(confirmation.html).toContain(begun);
+    const back = await visitor.send(confirmation, "/forms/open-other-order");
+    expect(back.url).toContain(`${locale}/mvi/order-information`);
+    expect(back.url).toContain(`planid=${other.planid}`);
+    expect((await visitor.send(back, "/forms/open-other-order")).url).toBe(confirmation.url);
+    expect(await orders()).toBe(1);
+  },
+);
+
+test.each([
+  ["", "Your order of True Rate 12 for 5714 Goodwin Ave, Dallas, TX 75206 is in.", "No order is open here."],
+  ["/es", "Su pedido de True Rate 12 para 5714 Goodwin Ave, Dallas, TX 75206 ya está hecho.", "ningún pedido abierto."],
+] as const)(
+  "who looks at a second form and goes back by the address of the confirmation finds the order (%s)",
+  async (locale, isIn, nothing) => {
+    const visitor = new Visitor(here.site.url);
+    const first = await order(visitor, await fillIn(visitor, goodwinAve));
+    await visitor.open(orderInformationPath(other));
+    await visitor.open(`${locale}/plans`);
+    const told = await visitor.open(`${locale}${first.url}`);
+    expect(told.url).toContain("/session-ended");
+    expect(told.html).toContain(isIn);
+    expect(told.html).not.toContain(nothing);
+    expect((await visitor.send(told, "/forms/open-other-order")).url).toBe(`${locale}${first.url}`);
+    // Nobody else finds it.
+    expect((await new Visitor(here.site.url).open(`${locale}${first.url}`)).html).toContain(nothing);
+  },
+);

@@ -38,7 +38,10 @@ export async function turnToOtherOrder(): Promise<void> {
   const store = await cookies();
   const seconds = site().config.sessionHours * 3600;
   store.set(visitCookie("journey", there, isSecure, seconds));
-  store.set(visitCookie(orderBeforeCookie, here ?? "", isSecure, here === undefined ? 0 : seconds));
+  // A token that this request has replaced ends within minutes; its successor stays.
+  const isReplaced = here !== undefined && orReport(await tokens().isReplaced(here, now())) === true;
+  const kept = isReplaced ? ownTokens().successorOf(here) : here;
+  store.set(visitCookie(orderBeforeCookie, kept ?? "", isSecure, kept === undefined ? 0 : seconds));
 }
 
 const orReport = <T>(found: Result<T, Problem>): T | undefined => {

@@ -16,6 +16,7 @@ import type { StepOver } from "@switchyard/domain/journey/runner";
 import { outOfWalletAnswers } from "../knowledge-questions/answers.ts";
 import { findAll, focusOfOrderForm } from "../order-information/focus.ts";
 import {
+  begunEnrollment,
   type EnrollmentStepResult,
   runEnrollmentStep,
   runStepOfOrderForm,
@@ -128,11 +129,18 @@ export const leaveEnrollment: FormHandler = async (form, request) => {
   return isPathHere(target) ? target : "/";
 };
 
-/** To the other enrollment of this browser, where that is; without one the browser stays in this one. */
+/**
+ * To the other enrollment of this browser, where that is; without one the browser stays in this one. A form that was only
+ * looked at is stored, so that there is a way back to it.
+ */
 export const openOtherOrder: FormHandler = async (_form, request) => {
-  if (await otherOrder(request.brand)) await turnToOtherOrder();
+  if (await otherOrder(request.brand)) {
+    if (request.unsaved !== "") await begunEnrollment(request);
+    await turnToOtherOrder();
+  }
   const journey = await journeyNow(request.brand);
-  const addressIn = await addressesFor(await requestFacts(), request);
+  // What travels with the form is about the enrollment that is left.
+  const addressIn = await addressesFor(await requestFacts(), { ...request, query: {} });
   return addressIn(journey?.state.at ?? toPage("session-ended"), journey);
 };
 

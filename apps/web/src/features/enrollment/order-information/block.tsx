@@ -87,6 +87,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
     receipt: <ReceiptByDay page={page} state={state} start={start} />,
     vehicle: await travellingVehicle(page.query),
   });
+  const unsaved = await sealedUnsaved();
   const { deviceRiskUrl } = page.site.config;
   return (
     <>
@@ -105,7 +106,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
         }}
       >
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-        <OtherOrder page={page} />
+        <OtherOrder page={page} unsaved={unsaved} />
         {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
         {notice === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
         {asksToMoveIn && (
@@ -129,7 +130,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           seen={priceKey(selection.plan)}
           asksDeviceRisk={deviceRiskUrl !== null}
           search={search}
-          unsaved={await sealedUnsaved()}
+          unsaved={unsaved}
           draft={state.draft ?? {}}
           problems={state.problems}
           texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}

@@ -1,4 +1,5 @@
 import { dayText } from "../../../ui/format/days.ts";
+import { otherOrder } from "../../../site/journeys/current-journey.ts";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
@@ -6,6 +7,7 @@ import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import type { Standing } from "@switchyard/domain/standing/model";
 import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
+import { OtherOrder } from "../order-summary/other-order.tsx";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
@@ -24,7 +26,9 @@ import styles from "./outcome.module.css";
 /** A page that says which way the enrollment went: what happened, what is safe, what to do now, and the reference. */
 export default async function Outcome({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const { args, rows, standing } = await knownOf(page);
+  const namesOther = block.params["otherOrder"] === "1";
+  const other = namesOther ? await otherOrder(page.brand) : undefined;
+  const { args, rows, standing } = await knownOf(page, other?.state.selection?.plan.name);
   const { t } = page;
   return (
     <>
@@ -33,6 +37,7 @@ export default async function Outcome({ block, page }: BlockProps) {
           title={page.text(fields.heading, args)}
           lead={fields.lead && <MarkedLine text={page.text(fields.lead, args)} page={page} />}
         />
+        {namesOther && <OtherOrder page={page} />}
         {block.params["standing"] === "1" && <StandingLines page={page} standing={standing} />}
         <div className={styles.columns}>
           <div>
@@ -96,6 +101,7 @@ export default async function Outcome({ block, page }: BlockProps) {
 /** What the journey knows and a page may name; every argument is there, empty when unknown. */
 const knownOf = async (
   page: PageContext,
+  other = "",
 ): Promise<{ args: MessageArguments; rows: { label: string; value: string }[]; standing: readonly Standing[] }> => {
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
@@ -120,6 +126,7 @@ const knownOf = async (
       startDate: state?.order ? dayText(page.locale, state.order.startDate, "long") : "",
       plan: state?.selection?.plan.name ?? "",
       utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
+      other,
       firstName: state?.order?.customer.firstName ?? "",
       reference,
       // The address has a handle in its place (E-297).
