@@ -22,7 +22,7 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => 
 test("without JavaScript plans are ticked on the list, put side by side, and chosen with the list's own query", async ({
   plainPage: page,
 }) => {
-  await page.goto(addressOf(`/mvi/offers?${dallas}`));
+  await page.goto(addressOf(`/mvi/offers?${dallas}&more=1`));
   for (const plan of ["True Rate 12", "Thousand Back 12"])
     await page.getByRole("article", { name: plan, exact: true }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Compare the ticked plans" }).click();

@@ -1,30 +1,21 @@
-// A script that makes more of a form comes when somebody comes to it, at the latest when it is sent: the form names it in
-// `data-focus-script`. Without it the server looks at what was sent, and says the same.
+// A script that makes more of a form comes when somebody comes to it or to a control of it that stands elsewhere, at the latest
+// when it is sent: the form names it in `data-focus-script`. Without it the server looks at what was sent, and says the same.
+import { come, isSettled } from "./parts/come.ts";
 import { at } from "./parts/pressed.ts";
 
-/** The scripts that have been asked for, and those that are there or can't be had. */
-const asked = new Set<string>();
-const settled = new Set<string>();
 /** Forms that are sent as soon as their script is settled. */
 const waiting = new Map<HTMLFormElement, HTMLElement | null>();
 
-function come(src: string): void {
-  if (asked.has(src)) return;
-  asked.add(src);
-  const script = document.createElement("script");
-  script.src = src;
-  script.onload = script.onerror = () => {
-    settled.add(src);
-    for (const [form, submitter] of waiting)
-      if (form.dataset.focusScript === src && waiting.delete(form)) form.requestSubmit(submitter);
-  };
-  document.head.append(script);
+async function comeFor(src: string): Promise<void> {
+  await come(src);
+  for (const [form, submitter] of waiting)
+    if (form.dataset.focusScript === src && waiting.delete(form)) form.requestSubmit(submitter);
 }
 
-for (const sign of ["focusin", "pointerover"] as const)
+for (const sign of ["focusin", "pointerover", "change"] as const)
   document.addEventListener(sign, (event) => {
-    const src = at(event, "form[data-focus-script]")?.dataset.focusScript;
-    if (src) come(src);
+    const src = (at<HTMLInputElement>(event, "input")?.form ?? at<HTMLFormElement>(event, "form"))?.dataset.focusScript;
+    if (src) void comeFor(src);
   });
 
 addEventListener(
@@ -32,11 +23,11 @@ addEventListener(
   (event) => {
     const { target: form, submitter } = event;
     const src = form instanceof HTMLFormElement && form.dataset.focusScript;
-    if (!src || settled.has(src)) return;
+    if (!src || isSettled(src)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     waiting.set(form, submitter);
-    come(src);
+    void comeFor(src);
   },
   { capture: true },
 );

@@ -4,22 +4,41 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { priceText } from "./words.ts";
 import { type PriceScale, scaleFor } from "./components/price-curve.ts";
 import type { PriceLineProps } from "./components/price-line.tsx";
+import { averagePriceAt } from "@switchyard/domain/plans/average-price";
 import { heroUse } from "@switchyard/domain/plans/month-cost";
 
 /** Cents per kWh as a number, for drawing alone. */
 export const centsOf = (rate: number): number => rate / 1_000_000;
 
+/** Between these the line of prices is drawn; the least and the most use that every facts label names. */
+const drawn = { least: 500, most: 2_000 } as const;
+
+/** A use that is lit takes the place of one nearer than this, whose written price it would touch. */
+const room = 250;
+
+/** The prices that a line shows: those of the offer, and the one at the use that is asked for. */
+const shownPrices = (plan: PlanOffer, use: number): PlanOffer["averagePrices"] => {
+  const known = plan.averagePrices;
+  if (use < drawn.least || use > drawn.most || known.some(({ kwh }) => kwh === use)) return known;
+  return [
+    ...known.filter(({ kwh }) => Math.abs(kwh - use) >= room),
+    { kwh: use, rate: averagePriceAt(plan, use) },
+  ].toSorted((one, other) => one.kwh - other.kwh);
+};
+
 /**
  * A plan's average prices as a line; none from fewer than two.
  * @param scale of the whole list, where a list is shown; alone, the plan's own
+ * @param use kWh whose price is lit, and on the line where the offer does not name it
  */
 export const priceLine = (
   { t }: Pick<PageContext, "t">,
-  { averagePrices }: PlanOffer,
-  scale: PriceScale = scaleFor(averagePrices.map(({ rate }) => centsOf(rate))),
+  plan: PlanOffer,
+  scale: PriceScale = scaleFor(plan.averagePrices.map(({ rate }) => centsOf(rate))),
+  use: number = heroUse,
 ): PriceLineProps | undefined => {
-  if (averagePrices.length < 2) return undefined;
-  const points = averagePrices.map(({ kwh, rate }) => ({
+  if (plan.averagePrices.length < 2) return undefined;
+  const points = shownPrices(plan, use).map(({ kwh, rate }) => ({
     use: kwh,
     cents: centsOf(rate),
     priceText: priceText(rate),
@@ -28,7 +47,7 @@ export const priceLine = (
   return {
     points,
     scale,
-    litUse: heroUse,
+    litUse: use,
     label: points
       .map(({ priceText: text, useText }) => `${text} ${t("planCard.averageAt", { kwh: useText })}`)
       .join(", "),

@@ -4,6 +4,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { readShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { comparedSearch, readCompared } from "../navigation/compare-question.ts";
+import { listPartSearch, readListPart } from "../navigation/list-part.ts";
 import { planOrderSearch, readPlanOrder } from "../navigation/plan-order.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
@@ -86,11 +87,12 @@ export function frontDoor(
   const shopping = toSearch(query);
   const compared = readCompared(parameters);
   const cameFrom = compared.list !== undefined && pages[brand].kinds.has(compared.list) ? compared.list : undefined;
-  // The order of a list belongs to its page and does not travel.
+  // The order of a list, and the part of it that is shown, belong to its page and do not travel.
   const listSearch =
     kind === "plan-list"
       ? toSearch(query, {
           ...planOrderSearch(readPlanOrder(parameters)),
+          ...listPartSearch(readListPart(parameters)),
           ...comparedSearch({ ...compared, list: cameFrom }),
         })
       : "";

@@ -1,7 +1,7 @@
-import { type PlanCard, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
-import { groupsOf, mainListGroups, sortPlans } from "@switchyard/domain/plans/rules";
+import { sortPlans } from "@switchyard/domain/plans/rules";
 import {
   compareParameters,
   comparePath,
@@ -9,6 +9,7 @@ import {
   mostCompared,
   readCompared,
 } from "../../../site/navigation/compare-question.ts";
+import { cardOf } from "../plans/card-of.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
@@ -33,8 +34,8 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
   const found = asked.plans.flatMap((id) => list.plans.find((plan) => plan.id === id) ?? []);
   const chosen = found.slice(0, mostCompared);
   const missing = asked.plans.length - found.length;
-  const choose = (plan: PlanOffer): string =>
-    list.setting.orderHref(plan, cardOf(plan, list.plans, page.brand === "tee"));
+  const usual = sortPlans(list.plans, "priority", "ascending");
+  const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
   const { planid: _, ...kept } = query;
   return (
     <>
@@ -103,10 +104,3 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
     </>
   );
 }
-
-/** The card that the plan has on its list, whose link its choice is. */
-const cardOf = (plan: PlanOffer, plans: readonly PlanOffer[], isTee: boolean): PlanCard => {
-  if (isTee) return "tee";
-  const [first = []] = groupsOf(sortPlans(plans, "priority", "ascending"), mainListGroups);
-  return first.includes(plan) ? "primary" : "secondary";
-};

@@ -4,6 +4,7 @@ import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { SortForm } from "../plans/sort-form.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import { PlanGrid } from "../../../parts/plans/components/plan-grid.tsx";
@@ -17,6 +18,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, setting } = list;
   const [first = [], rest = []] = groupsOf(plans, mainListGroups);
+  const shown = shownRows(rest, page);
   const isWide = block.params["cardVariant"] === "wide" || plans.length === 1;
   return (
     <>
@@ -60,7 +62,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
           </div>
           {rest.length > 0 && (
-            <section aria-labelledby="more-plans" className={styles.rest}>
+            <section aria-labelledby="more-plans" data-rows="">
               <h2 id="more-plans" className={styles.more}>
                 {fields.moreHeading === undefined
                   ? t("planList.otherGroup")
@@ -68,20 +70,21 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
               </h2>
               {isWide ? (
                 <div className={styles.wide}>
-                  <PlanCards plans={rest} variant="wide" setting={setting} kind="secondary" />
+                  <PlanCards plans={shown} variant="wide" setting={setting} kind="secondary" />
                 </div>
               ) : (
                 <PlanRows>
-                  <PlanCards plans={rest} variant="secondary" setting={setting} />
+                  <PlanCards plans={shown} variant="secondary" setting={setting} />
                 </PlanRows>
               )}
+              <ShowMore page={page} rows={rest} total={plans.length} />
             </section>
           )}
           <div className={styles.aside}>
             <Blocks blocks={block.blocks["rightSide"]} page={page} />
           </div>
         </div>
-        {plans.length > 1 && <CompareBar page={page} />}
+        {plans.length > 1 && <CompareBar page={page} beyond={rest.slice(shown.length)} />}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />

@@ -1,33 +1,55 @@
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import styles from "./compare-bar.module.css";
-import { compareParameters, comparePath } from "../../../site/navigation/compare-question.ts";
+import { compareParameters, comparePath, readCompared } from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import { orderParameters, readPlanOrder } from "../../../site/navigation/plan-order.ts";
+
+interface CompareBarProps {
+  readonly page: PageContext;
+  /** Plans of the list that are not shown, and have no box on the page. */
+  readonly beyond: readonly PlanOffer[];
+}
 
 /**
  * Leads from a list to its ticked plans side by side. The boxes stand on the cards and belong to this form, so it works
  * without a script; once one of them is ticked, the form stays in sight.
  */
-export function CompareBar({ page }: { readonly page: PageContext }) {
+export function CompareBar({ page, beyond }: CompareBarProps) {
   const { t, href, path, query, search, route } = page;
   const { planid: _, ...asked } = query;
   const { use } = readPlanOrder(search);
+  const ticked = readCompared(search).plans;
   const values = {
     ...asked,
     [orderParameters.use]: use === undefined ? undefined : String(use),
     [compareParameters.list]: path === `/${route}/offers` ? undefined : path,
   };
   return (
-    <form id="compare" action={href(comparePath)} className={styles.bar} data-print="off">
+    <form
+      id="compare"
+      action={href(comparePath)}
+      className={styles.bar}
+      data-print="off"
+      data-focus-script="/site/plan-list.js"
+    >
       <HiddenInputs values={values} />
+      {beyond
+        .filter(({ id }) => ticked.includes(id))
+        .map(({ id }) => (
+          <input key={id} type="hidden" name={compareParameters.plans} value={id} />
+        ))}
       <p>
         {t("planCompare.barHint")}{" "}
         <TextLink href={`${href(comparePath)}${toSearch(asked, values)}`}>{t("planCompare.allByCost")}</TextLink>
       </p>
-      <Button variant="secondary">{t("planCompare.compare")}</Button>
+      <Button variant="secondary">
+        {t("planCompare.compare")}
+        <span data-ticks="">{ticked.length > 0 && ` (${ticked.length})`}</span>
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { withSuited } from "@switchyard/domain/help-me-choose/rules";
 import { toSearch, withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { offerCost } from "@switchyard/domain/plans/month-cost";
+import { heroUse, offerCost } from "@switchyard/domain/plans/month-cost";
 import { sortPlans } from "@switchyard/domain/plans/rules";
 import type { Block } from "@switchyard/domain/content/model";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -13,6 +13,7 @@ import { centsOf } from "../../../parts/plans/average-prices.ts";
 import { changeHref } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readCompared } from "../../../site/navigation/compare-question.ts";
+import { readListPart, searchOfPart } from "../../../site/navigation/list-part.ts";
 import { readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
 
 /** A list that came, in the visitor's order, with all that its cards share. */
@@ -21,7 +22,9 @@ export interface ListedPlans {
   readonly unreadable: number;
   readonly place: PlanPlace;
   readonly setting: CardSetting;
-  /** A plan was chosen before, and it is not on the list any more. */
+  /** The plan whose details alone are asked for. */
+  readonly detailed: PlanOffer | undefined;
+  /** A plan was chosen before, or its details are asked for, and it is not on the list any more. */
   readonly chosenIsGone: boolean;
   /** The list heeds what the visitor answered to the questionnaire. */
   readonly isSuited: boolean;
@@ -43,15 +46,23 @@ export const listedPlans = (
   const plans = withSuited(offered, order.suited);
   const { query } = page;
   const prom = query.prom ?? "";
+  const { details } = readListPart(page.search);
   // The utility that was found out goes along, so that the next page need not ask for it.
   const isFoundOut = (query.tdsp === undefined || place.insteadOf !== undefined) && place.tdsp !== "";
   const travelling = { ...query, ...(isFoundOut ? { tdsp: place.tdsp } : {}) };
   const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
   return {
-    plans: sortPlans(plans, order.key, order.direction, (plan) => offerCost(plan, use).total),
+    // The price that is shown is the one at this use, which a month's cost goes by.
+    plans: sortPlans(
+      plans,
+      order.key === "price" && use !== heroUse ? "cost" : order.key,
+      order.direction,
+      (plan) => offerCost(plan, use).total,
+    ),
     unreadable,
     place,
-    chosenIsGone: query.planid !== undefined && !plans.some(({ id }) => id === query.planid),
+    chosenIsGone: [query.planid, details].some((asked) => asked !== undefined && !plans.some(({ id }) => id === asked)),
+    detailed: plans.find(({ id }) => id === details),
     isOwn: own !== undefined,
     changeHref: changeHref(page, block.params["changeLink"]),
     isSuited: plans.some(({ id }) => order.suited.includes(id)),
@@ -62,6 +73,7 @@ export const listedPlans = (
       use,
       compared: plans.length > 1 ? readCompared(page.search).plans : undefined,
       scale: scaleFor(plans.flatMap(({ averagePrices }) => averagePrices.map(({ rate }) => centsOf(rate)))),
+      detailsHref: ({ id }) => `${page.href(page.path)}${searchOfPart(page.search, { details: id })}`,
       badgesOf: planBadges(fields.badges, plans, { prom, dwel: query.dwel ?? "" }),
       orderHref: (plan, card) =>
         `${orderInformation}${toSearch(own ? withOwnPlan(travelling, plan.id, own.currentPlanId) : withPlan(travelling, plan.id, card))}`,

@@ -33,6 +33,7 @@ const setting: CardSetting = {
   page,
   scale: { low: 10, high: 20 },
   badgesOf: () => [],
+  detailsHref: ({ id }) => `/offers?details=${id}`,
   orderHref: ({ id }, card) => `/order?planid=${id}&card=${card}`,
   prom: "",
   phone: "1-800-555-0142",

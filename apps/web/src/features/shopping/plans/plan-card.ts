@@ -2,17 +2,16 @@ import { numberText } from "../../../ui/format/numbers.ts";
 import { type Cents, centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { averagePriceAt } from "@switchyard/domain/plans/average-price";
 import { heroUse, offerCost } from "@switchyard/domain/plans/month-cost";
 import { priceKindOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { leavingText, leavingTextInLine, priceText, termText } from "../../../parts/plans/words.ts";
 import { plantForTerm } from "../../../ui/drawings/plan-plant.tsx";
 import type { PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
-import type { PlanDetailGroupsProps } from "../../../parts/plans/components/plan-detail-groups.tsx";
 import type { PriceScale } from "../../../parts/plans/components/price-curve.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import type { PlanBadge } from "./plan-badges.ts";
-import { planDetails } from "../../../parts/plans/plan-details.ts";
 import { priceLine } from "../../../parts/plans/average-prices.ts";
 
 /** What the cards of one list share. */
@@ -21,6 +20,8 @@ export interface CardSetting {
   /** One scale for all price lines of a list, so that a higher line is a dearer plan. */
   readonly scale: PriceScale;
   badgesOf(plan: PlanOffer): readonly PlanBadge[];
+  /** Where the plan's details are. */
+  detailsHref(plan: PlanOffer): string;
   /** Where choosing the plan on such a card leads. */
   orderHref(plan: PlanOffer, card: CardKind): string;
   readonly prom: string;
@@ -34,11 +35,6 @@ export interface CardSetting {
 
 export type Variant = PlanCardProps["variant"];
 
-/** A card as plain data: a list of a thousand of them goes to the browser as rows of a table, not as elements. */
-export type PlanCardData = Omit<PlanCardProps, "details"> & {
-  readonly details: Omit<PlanCardProps["details"], "content"> & { readonly groups: PlanDetailGroupsProps };
-};
-
 /** Whose link a card has, by its look. */
 export const kindOfCard: Readonly<Record<Variant, CardKind>> = {
   primary: "primary",
@@ -49,6 +45,9 @@ export const kindOfCard: Readonly<Record<Variant, CardKind>> = {
   "tee-row": "tee",
 };
 
+/** The id of a plan's card on the page; those of its parts begin with it. */
+export const cardId = ({ id }: Pick<PlanOffer, "id">): string => `plan-${id.replaceAll(/[^\w-]/g, "-")}`;
+
 /**
  * An offer as a card shows it (S1-092 to S1-100).
  * @param kind whose link the card has, where its look does not say it
@@ -58,23 +57,18 @@ export const planCard = (
   variant: Variant,
   setting: CardSetting,
   kind = kindOfCard[variant],
-): PlanCardData => {
+): PlanCardProps => {
   const { page } = setting;
   const { t } = page;
-  const line = priceLine(page, plan, setting.scale);
-  const showsLine = variant === "primary" || variant === "wide";
-  const details = planDetails(
-    page,
-    plan,
-    line && !showsLine ? { ...line, caption: t("planCard.averages") } : undefined,
-  );
+  const line =
+    variant === "primary" || variant === "wide" ? priceLine(page, plan, setting.scale, setting.use) : undefined;
   const monthly = aboutText(offerCost(plan, setting.use).total);
   const isUsual = setting.use === heroUse;
-  const price = centsPerKwhText(plan.baseRate);
+  const price = centsPerKwhText(averagePriceAt(plan, setting.use));
   const phone = plan.phoneNumber || page.text(setting.phone);
   return {
     variant,
-    id: `plan-${plan.id.replaceAll(/[^\w-]/g, "-")}`,
+    id: cardId(plan),
     name: plan.name,
     headingLevel: 3,
     summary: plan.summary || plan.description,
@@ -89,9 +83,9 @@ export const planCard = (
       sign: t("planCard.cents"),
       spoken: t("planCard.centsAria", { price }),
       unit: t("planCard.perKwh"),
-      note: t(variant === "tee" ? "planCard.perKwhAt" : "planCard.averageAt", { kwh: numberText(heroUse) }),
+      note: t(variant === "tee" ? "planCard.perKwhAt" : "planCard.averageAt", { kwh: numberText(setting.use) }),
     },
-    ...(line && showsLine ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
+    ...(line ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
     monthly: {
       amount: monthly,
       label: isUsual ? t("planCard.perMonthAbout") : t("planCard.perMonthAt", { kwh: numberText(setting.use) }),
@@ -116,7 +110,7 @@ export const planCard = (
     details: {
       label: t("planCard.details"),
       openLabel: t("planCard.hideDetails"),
-      groups: { ...details, wide: variant === "secondary" || variant === "wide" || variant === "tee-row" },
+      href: setting.detailsHref(plan),
     },
     documents: documentLinks(page, plan),
     phone: { text: phone, href: `tel:${dialled(phone)}` },

@@ -4,9 +4,8 @@ import styles from "../../../site/drawn/drawn.module.css";
 import { escaped } from "../../../site/drawn/escaped.ts";
 import { htmlOf } from "../../../site/drawn/html-of.ts";
 import type { Translate } from "../../../site/messages/translate.ts";
-import { PlanCard } from "../../../parts/plans/components/plan-card.tsx";
-import { PlanDetailGroups } from "../../../parts/plans/components/plan-detail-groups.tsx";
-import { type CardSetting, kindOfCard, planCard, type PlanCardData, type Variant } from "./plan-card.ts";
+import { PlanCard, type PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
+import { type CardSetting, kindOfCard, planCard, type Variant } from "./plan-card.ts";
 
 interface PlanCardsProps {
   readonly plans: readonly PlanOffer[];
@@ -15,12 +14,12 @@ interface PlanCardsProps {
   /** Whose link the cards have, where their look does not say it. */
   readonly kind?: Parameters<CardSetting["orderHref"]>[1];
   /** What makes one card stand out among the others. */
-  readonly accent?: (plan: PlanOffer) => Pick<PlanCardData, "highlighted" | "reversed">;
+  readonly accent?: (plan: PlanOffer) => Pick<PlanCardProps, "highlighted" | "reversed">;
 }
 
 /**
  * Cards of plans, as HTML alone: nothing in them needs React in the browser. A plan's card is the same for everybody but for
- * where choosing it leads, so it is drawn once and each visitor's own link is put in.
+ * where its links lead, so it is drawn once and each visitor's own are put in.
  */
 export async function PlanCards({
   plans,
@@ -31,16 +30,16 @@ export async function PlanCards({
 }: PlanCardsProps) {
   const cards = await Promise.all(
     plans.map(async (plan) =>
-      (await cardHtml(plan, variant, setting, accent(plan))).replace(ownHref, () =>
-        escaped(setting.orderHref(plan, kind)),
-      ),
+      (await cardHtml(plan, variant, setting, accent(plan)))
+        .replace(ownHrefs.order, () => escaped(setting.orderHref(plan, kind)))
+        .replace(ownHrefs.details, () => escaped(setting.detailsHref(plan))),
     ),
   );
   return <div className={styles.place} dangerouslySetInnerHTML={{ __html: cards.join("") }} />;
 }
 
-/** Stands where a visitor's own link goes; no text has this letter. */
-const ownHref = "\uE000";
+/** Stand where a visitor's own links go; no text has these letters. */
+const ownHrefs = { order: "\uE000", details: "\uE001" } as const;
 
 /** A plan has one or two looks; visitors may think up uses without end. */
 const mostLooks = 4;
@@ -52,7 +51,7 @@ async function cardHtml(
   plan: PlanOffer,
   variant: Variant,
   setting: CardSetting,
-  accent: Pick<PlanCardData, "highlighted" | "reversed">,
+  accent: Pick<PlanCardProps, "highlighted" | "reversed">,
 ): Promise<string> {
   const { page, scale, prom, phone, use, compared } = setting;
   const look = JSON.stringify([
@@ -71,13 +70,12 @@ async function cardHtml(
   byPlan.set(plan, looks);
   const before = looks.get(look);
   if (before !== undefined) return before;
-  const {
-    details: { groups, ...details },
-    ...card
-  } = planCard(plan, variant, { ...setting, orderHref: () => ownHref });
-  const html = await htmlOf(
-    <PlanCard {...card} {...accent} details={{ ...details, content: <PlanDetailGroups {...groups} /> }} />,
-  );
+  const card = planCard(plan, variant, {
+    ...setting,
+    orderHref: () => ownHrefs.order,
+    detailsHref: () => ownHrefs.details,
+  });
+  const html = await htmlOf(<PlanCard {...card} {...accent} />);
   if (html === undefined) throw new Error("a plan card is HTML alone");
   looks.set(look, html);
   return html;

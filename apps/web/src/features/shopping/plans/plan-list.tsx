@@ -26,6 +26,7 @@ import { type LoadingPorts, loadPlans } from "@switchyard/domain/plans/load-plan
 import { noteVisitOf, ownCatalogue } from "./own-catalogue.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
+import { PlanDetailsPage } from "./plan-details-page.tsx";
 import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
 import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { type AskedPlans, askedPlans } from "@switchyard/domain/plans/plan-question";
@@ -158,7 +159,14 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
   if (loaded.kind === "which-utility") return <AskForPlace {...list} />;
   if (loaded.plans.length === 0)
     return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
-  return <Arrangement {...list} list={listedPlans(loaded, list.fields, list.block, list.page)} />;
+  const listed = listedPlans(loaded, list.fields, list.block, list.page);
+  if (listed.detailed) return <PlanDetailsPage page={list.page} list={listed} plan={listed.detailed} />;
+  return (
+    <div className={styles.list} data-plan-list="">
+      <span hidden data-script="/site/plan-list.js" data-script-for="a[data-details], [data-more-rows] a" />
+      <Arrangement {...list} list={listed} />
+    </div>
+  );
 }
 
 /** No ZIP code, or one that two utilities share: the three questions, filled in as far as the address says. */

@@ -21,6 +21,12 @@ export function SortForm({ page }: { readonly page: PageContext }) {
     // The focus comes back to the control; browsers would otherwise keep a choice that the list is not sorted by.
     <form
       data-submits-on-change=""
+      data-focus-script="/site/plan-list.js"
+      // What is read aloud once the list has changed in place.
+      data-list-form={t("planList.sort.changed", {
+        key: t(`planList.sort.${order.key}`),
+        direction: order.direction === "ascending" ? "asc" : "desc",
+      })}
       action={`${page.href(page.path)}#sort`}
       autoComplete="off"
       className={styles.sort}

@@ -5,6 +5,7 @@ import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { SortForm } from "../plans/sort-form.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import { PlanGrid } from "../../../parts/plans/components/plan-grid.tsx";
@@ -18,6 +19,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, place, setting } = list;
   const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? ownTeeListGroups : teeListGroups);
+  const shown = shownRows(rest, page);
   const reversed =
     block.params["reversedCards"] === "1"
       ? standsOut(first, (plan) => setting.badgesOf(plan).some(({ key }) => key === "default"))
@@ -59,21 +61,22 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
         )}
         <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
         {rest.length > 0 && (
-          <section aria-labelledby="more-plans" className={styles.rest}>
+          <section aria-labelledby="more-plans" data-rows="">
             <h2 id="more-plans" className={styles.heading}>
               {fields.moreHeading === undefined
                 ? t("planList.otherGroup")
                 : text(fields.moreHeading, { count: rest.length })}
             </h2>
             <PlanRows spaced>
-              <PlanCards plans={rest} variant="tee-row" setting={setting} />
+              <PlanCards plans={shown} variant="tee-row" setting={setting} />
             </PlanRows>
+            <ShowMore page={page} rows={rest} total={plans.length} />
           </section>
         )}
         <div className={styles.aside}>
           <Blocks blocks={block.blocks["rightSide"]} page={page} />
         </div>
-        {plans.length > 1 && <CompareBar page={page} />}
+        {plans.length > 1 && <CompareBar page={page} beyond={rest.slice(shown.length)} />}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />

@@ -22,8 +22,8 @@ export type PlanCardContent = {
   readonly terms: readonly string[];
   /** The three facts of a primary card: about per month, term, fee for leaving early. */
   readonly facts?: readonly KeyValue[];
-  /** Details on demand. */
-  readonly details: { readonly label: string; readonly openLabel?: string; readonly content: ReactNode };
+  /** Details on demand: a page of their own, which a script shows beside the card. */
+  readonly details: { readonly label: string; readonly openLabel: string; readonly href: string };
   readonly documents: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
   readonly phone: { readonly text: string; readonly href: string };
   /** A link: choosing works without JavaScript. */

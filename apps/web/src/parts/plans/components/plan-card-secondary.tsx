@@ -3,7 +3,7 @@ import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly, PlanSelect, PlanTerms 
 import { Price } from "./price.tsx";
 import styles from "./plan-card-secondary.module.css";
 
-/** A row of the list; below 640 px of room it stacks, the button last. */
+/** A row of the list; below 640 px of room the plan's name stands over its price. */
 export function PlanCardSecondary({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken } = plan.price;
   return (
@@ -16,12 +16,10 @@ export function PlanCardSecondary({ plan }: { readonly plan: PlanCardContent }) 
         {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
       </div>
       <Price amount={amount} sign={sign} spoken={spoken} size="medium" />
-      <div className={styles.monthly}>
+      <div>
         <PlanMonthly monthly={plan.monthly} />
       </div>
-      <div className={styles.choose}>
-        <PlanSelect plan={plan} />
-      </div>
+      <PlanSelect plan={plan} />
       <div className={styles.foot}>
         <PlanTerms terms={plan.terms} />
         <PlanLinks plan={plan} />

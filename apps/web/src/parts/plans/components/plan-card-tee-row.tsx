@@ -24,9 +24,7 @@ export function PlanCardTeeRow({ plan }: { readonly plan: PlanCardContent }) {
           <span key={term}>{term}</span>
         ))}
       </p>
-      <div className={styles.choose}>
-        <PlanSelect plan={plan} />
-      </div>
+      <PlanSelect plan={plan} />
       <div className={styles.links}>
         <PlanLinks plan={plan} />
       </div>

@@ -48,18 +48,15 @@ export function PlanSelect({ plan: { name, select } }: { readonly plan: PlanCard
   );
 }
 
-export function PlanDetails({ plan }: { readonly plan: PlanCardContent }) {
-  const { label, openLabel = label, content } = plan.details;
+/** Leads to the details of the plan. With a script (site-scripts/plan-list.ts) it opens and closes them beside the card. */
+function PlanDetails({ plan: { name, details } }: { readonly plan: PlanCardContent }) {
   return (
-    <details className={styles.details}>
-      <summary className={styles.toggle}>
-        <span className={styles.whenClosed}>{label}</span>
-        <span className={styles.whenOpen}>{openLabel}</span>
-        <HiddenText> {plan.name}</HiddenText>
-        <Icon name="chevron-down" size="small" />
-      </summary>
-      <div className={styles.content}>{content}</div>
-    </details>
+    <a className={styles.toggle} href={details.href} rel="nofollow" data-details="">
+      <span className={styles.whenClosed}>{details.label}</span>
+      <span className={styles.whenOpen}>{details.openLabel}</span>
+      <HiddenText> {name}</HiddenText>
+      <Icon name="chevron-down" size="small" />
+    </a>
   );
 }
 
@@ -105,7 +102,7 @@ function PlanCompare({ plan: { compare, name } }: { readonly plan: PlanCardConte
   );
 }
 
-/** Details, phone and documents in one row that wraps; open details take the whole width. */
+/** Details, phone and documents in one row that wraps. */
 export function PlanLinks({ plan }: { readonly plan: PlanCardContent }) {
   return (
     <div className={styles.links} data-print="off">

@@ -76,19 +76,7 @@ export function Plans({ say, brand }: Sample) {
       details: {
         label: say("Details", "Detalles"),
         openLabel: say("Hide details", "Ocultar detalles"),
-        content: (
-          <PlanDetailGroups
-            groups={[
-              {
-                heading: say("What the price is made of", "De qué se compone el precio"),
-                rows: [
-                  { label: say("Energy charge", "Cargo por energía"), value: "7.40¢" },
-                  { label: say("Oncor delivery", "Distribución de Oncor"), value: "5.58¢" },
-                ],
-              },
-            ]}
-          />
-        ),
+        href: "#plan-details",
       },
       documents: [
         { label: say("Facts label", "Etiqueta de datos"), href: "#plans" },
@@ -141,6 +129,22 @@ export function Plans({ say, brand }: Sample) {
             <PlanCard key={offer.name} variant={isMain ? "secondary" : "tee-row"} {...plan("row")(offer)} />
           ))}
         </PlanRows>
+      </Specimen>
+      <Specimen wide name={say("Details", "Detalles")}>
+        <div id="plan-details">
+          <PlanDetailGroups
+            wide
+            groups={[
+              {
+                heading: say("What the price is made of", "De qué se compone el precio"),
+                rows: [
+                  { label: say("Energy charge", "Cargo por energía"), value: "7.40¢" },
+                  { label: say("Oncor delivery", "Distribución de Oncor"), value: "5.58¢" },
+                ],
+              },
+            ]}
+          />
+        </div>
       </Specimen>
       <Specimen wide name={say("The only plan", "El único plan")}>
         {offers.slice(0, 1).map((offer) => (

@@ -1,0 +1,129 @@
+// A list of plans that changes in place: the details of a plan beside its card, more rows, another order or use. Ticked plans
+// stay ticked. Without this script links and forms lead to the same pages.
+import { partOf } from "./parts/other-page.ts";
+import { at, followed } from "./parts/pressed.ts";
+
+/** The form of the ticked plans: their boxes, and what stands for plans that are ticked and not shown. */
+const compare = () => document.querySelector<HTMLFormElement>("form#compare");
+const ticked = (form = compare()) => [...new Set(form ? new FormData(form).getAll("plans").map(String) : [])];
+
+/** The address with the plans that are ticked now. */
+function withTicks(address: string): URL {
+  const url = new URL(address);
+  url.searchParams.delete("plans");
+  const plans = ticked();
+  if (plans.length > 0) url.searchParams.set("plans", plans.join(","));
+  return url;
+}
+
+/** The address of what is shown: who comes back to it, or is sent it, sees the same. */
+function standsAt(url: URL): void {
+  url.hash = "";
+  history.replaceState(history.state, "", url);
+  // The same in the other language.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = url.search;
+}
+
+function countTicks(): void {
+  const count = ticked().length;
+  const place = compare()?.querySelector("[data-ticks]");
+  if (place) place.textContent = count > 0 ? ` (${count})` : "";
+}
+
+/** Reads out what has changed. */
+const said = document.createElement("p");
+said.role = "status";
+Object.assign(said.style, { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" });
+document.body.append(said);
+
+async function toggleDetails(link: HTMLAnchorElement): Promise<void> {
+  const before = document.getElementById(link.getAttribute("aria-controls") ?? "");
+  const part = before ?? (await partOf<HTMLElement>(link.href, "[data-plan-details]"));
+  const card = link.closest("article");
+  if (!part || !card) return location.assign(link.href);
+  if (!before) {
+    part.id = `${card.getAttribute("aria-labelledby")}-details`;
+    card.after(document.adoptNode(part));
+    link.setAttribute("aria-controls", part.id);
+  }
+  const isOpen = link.ariaExpanded === "true";
+  part.hidden = isOpen;
+  link.ariaExpanded = String(!isOpen);
+}
+
+async function showMore(link: HTMLAnchorElement): Promise<void> {
+  const address = withTicks(link.href);
+  const here = document.querySelector("[data-rows]");
+  const there = await partOf<HTMLElement>(address.href, "[data-rows]");
+  if (!here || !there) return location.assign(address);
+  const names = new Set([...here.querySelectorAll("article")].map((row) => row.getAttribute("aria-labelledby")));
+  const fresh = [...there.querySelectorAll("article")].filter((row) => !names.has(row.getAttribute("aria-labelledby")));
+  here.querySelector("article")?.parentElement?.append(...fresh);
+  const [head, nextHead] = [here, there].map((list) => list.querySelector("[data-more-rows]"));
+  if (nextHead) head?.replaceWith(nextHead);
+  // A plan that is ticked has its box now.
+  for (const row of fresh)
+    compare()
+      ?.querySelector(`input[type=hidden][value="${row.querySelector<HTMLInputElement>("[name=plans]")?.value}"]`)
+      ?.remove();
+  standsAt(address);
+  said.textContent = nextHead?.querySelector("p")?.textContent ?? "";
+  const name = fresh[0]?.querySelector<HTMLElement>("h3");
+  if (!name) return;
+  name.tabIndex = -1;
+  name.focus({ preventScroll: true });
+}
+
+async function showList(form: HTMLFormElement): Promise<void> {
+  const url = new URL(form.action);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && value) url.searchParams.append(name, value);
+  const address = withTicks(url.href);
+  const here = document.querySelector("[data-plan-list]");
+  const there = await partOf<HTMLElement>(address.href, "[data-plan-list]");
+  if (!here || !there) return location.assign(address);
+  const focused = document.activeElement?.id ?? "";
+  here.replaceWith(there);
+  standsAt(address);
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  said.textContent = there.querySelector<HTMLElement>("[data-list-form]")?.dataset.listForm ?? "";
+}
+
+/** Does it once at a time; where it can't be done in place, the browser goes there. */
+function once(target: HTMLElement, act: () => Promise<void>, otherwise: () => void): void {
+  if (target.ariaBusy === "true") return;
+  target.ariaBusy = "true";
+  act()
+    .catch(otherwise)
+    .finally(() => (target.ariaBusy = null));
+}
+
+document.addEventListener("click", (event) => {
+  const link = followed(event, "a[data-details], [data-more-rows] a");
+  if (!link) return;
+  event.preventDefault();
+  once(
+    link,
+    () => ("details" in link.dataset ? toggleDetails(link) : showMore(link)),
+    () => location.assign(link.href),
+  );
+});
+
+// On the window, behind what hears of it for the data layer.
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.listForm === undefined) return;
+  event.preventDefault();
+  once(
+    form,
+    () => showList(form),
+    () => form.submit(),
+  );
+});
+
+document.addEventListener("change", (event) => {
+  if (!at(event, "input[form=compare][name=plans]")) return;
+  countTicks();
+  standsAt(withTicks(location.href));
+});
+countTicks();

@@ -1,0 +1,46 @@
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { readListPart, rowsOf, searchOfPart } from "../../../site/navigation/list-part.ts";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { cardId } from "./plan-card.ts";
+import styles from "./show-more.module.css";
+
+interface ShowMoreProps {
+  readonly page: PageContext;
+  /** All plans that stand in rows, shown or not. */
+  readonly rows: readonly PlanOffer[];
+  /** How many plans the list has, in rows and in larger cards. */
+  readonly total: number;
+}
+
+/** The rows of a list that the address asks for. */
+export const shownRows = (rows: readonly PlanOffer[], { search }: Pick<PageContext, "search">): readonly PlanOffer[] =>
+  rowsOf(rows, readListPart(search)).shown;
+
+/**
+ * Says how much of the list is shown and leads to more of it: the same page with more rows. With a script (site-scripts/plan-list.ts)
+ * they come into the page that is open.
+ */
+export function ShowMore({ page, rows, total }: ShowMoreProps) {
+  const { t, href, path, search } = page;
+  const part = readListPart(search);
+  const { shown, next } = rowsOf(rows, part);
+  const left = rows.length - shown.length;
+  const [first] = next;
+  if (part.more === 0 && !first) return null;
+  return (
+    <div className={styles.more} data-more-rows="" data-print="off">
+      <p>{t("planList.shown", { shown: total - left, total })}</p>
+      {first && (
+        <LinkButton
+          variant="secondary"
+          href={`${href(path)}${searchOfPart(search, { more: part.more + 1 })}#${cardId(first)}-name`}
+          rel="nofollow"
+        >
+          {t(next.length === left ? "planList.showAll" : "planList.showNext", { count: next.length })}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

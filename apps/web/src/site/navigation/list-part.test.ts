@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { listPartSearch, readListPart, rowsOf, searchOfPart } from "./list-part.ts";
+
+const rows = Array.from({ length: 155 }, (_, row) => row);
+const read = (search: string) => readListPart(new URLSearchParams(search));
+
+describe("the part of a list that an address asks for", () => {
+  test.each([
+    ["", 0, undefined],
+    ["more=2", 2, undefined],
+    ["more=-1", 0, undefined],
+    ["more=1.5", 0, undefined],
+    ["more=99999", 0, undefined],
+    ["details=LK-TRUE-12", 0, "LK-TRUE-12"],
+    ["details=<b>", 0, undefined],
+  ])("%s", (search, more, details) => expect(read(search)).toEqual({ more, details }));
+
+  test("has only so many spellings", () => {
+    const spellings = new Set(
+      Array.from({ length: 10_000 }, (_, more) => JSON.stringify(listPartSearch(read(`more=${more}`)))),
+    );
+    expect(spellings.size).toBe(100);
+  });
+
+  test("is twelve rows at first, and 24 more with each step, to the end", () => {
+    const ends = [0, 1, 5, 6].map((more) => {
+      const { shown, next } = rowsOf(rows, { more });
+      return [shown.length, next.length];
+    });
+    expect(ends).toEqual([
+      [12, 24],
+      [36, 24],
+      [132, 23],
+      [155, 0],
+    ]);
+  });
+});
+
+test("another part of a list keeps all else that it asks for", () => {
+  const search = new URLSearchParams("zip=75206&sort=price&more=1&plans=A,B");
+  expect(searchOfPart(search, { more: 2 })).toBe("?zip=75206&sort=price&plans=A%2CB&more=2");
+  expect(searchOfPart(search, { details: "A" })).toBe("?zip=75206&sort=price&plans=A%2CB&more=1&details=A");
+  expect(searchOfPart(new URLSearchParams("details=A"), { details: undefined })).toBe("");
+});

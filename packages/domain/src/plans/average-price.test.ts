@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { averagePriceAt } from "./average-price.ts";
+
+const offer = {
+  baseRate: 12_900_000,
+  baseCharge: 0,
+  rateDetails: [{ conditionType: "Z100", range: "", value: 6_400_000 }],
+  delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
+  billCredits: [{ thresholdKwh: 1_500, amount: 5_000 }],
+  averagePrices: [
+    { kwh: 500, rate: 13_840_000 },
+    { kwh: 1_000, rate: 12_910_000 },
+  ],
+  rateType: "Fixed",
+};
+
+test.each([
+  ["is the hero price at the use of that", 1_000, 12_900_000],
+  ["is the price that the offer names for it", 500, 13_840_000],
+  ["else follows from what a month of it costs", 2_000, ((12_800 + 423 + 11_167 - 5_000) * 1_000_000) / 2_000],
+])("what a kWh costs %s", (_, kwh, rate) => expect(averagePriceAt(offer, kwh)).toBe(rate));

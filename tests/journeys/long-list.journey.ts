@@ -1,0 +1,156 @@
+import type { Locator, Page } from "@playwright/test";
+import { addressOf, expect, expectNoViolations, queryOf, test } from "./fixtures.ts";
+
+const dallas = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+const cards = (page: Page): Locator => page.locator("main").getByRole("article");
+const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading", { level: 3 }).allTextContents();
+const box = (page: Page, plan: string): Locator =>
+  page.getByRole("article", { name: plan, exact: true }).getByRole("checkbox");
+
+/** Both brands and both languages: how many plans the list shows at first, and all of them. */
+const lists = [
+  {
+    brand: "main",
+    locale: "en",
+    first: 15,
+    all: 25,
+    more: "Show all 10 more",
+    details: "Hide details",
+    back: "Back to all plans",
+  },
+  {
+    brand: "tee",
+    locale: "es",
+    first: 18,
+    all: 27,
+    more: "Ver los 9 restantes",
+    details: "Ocultar detalles",
+    back: "Volver a todos los planes",
+  },
+] as const;
+
+for (const { brand, locale, first, all, more, details, back } of lists) {
+  const address = addressOf(dallas, { brand, locale });
+
+  test(`${brand}, ${locale}: the rest of a list comes in place, with the first new plan focused @phone`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(cards(page)).toHaveCount(first);
+    const before = await names(page);
+    await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
+    await page.getByRole("link", { name: more }).click();
+    await expect(cards(page)).toHaveCount(all);
+    await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
+    const after = await names(page);
+    expect(after.slice(0, first)).toEqual(before);
+    expect(new Set(after).size).toBe(all);
+    await expect(cards(page).nth(first).getByRole("heading")).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: `${all} ` })).toHaveCount(1);
+    expect(queryOf(page)).toMatchObject({ more: "1" });
+    await page.reload();
+    await expect(cards(page)).toHaveCount(all);
+    await expectNoViolations(page);
+  });
+
+  test(`${brand}, ${locale}: without JavaScript the rest of a list and the details of a plan are pages`, async ({
+    plainPage: page,
+  }) => {
+    await page.goto(address);
+    await page.getByRole("link", { name: more }).click();
+    await expect(cards(page)).toHaveCount(all);
+    const name = (await names(page))[first] ?? "";
+    await cards(page).nth(first).locator("a[data-details]").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.locator("[data-plan-details]")).toContainText("kWh");
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole("link", { name: back }).click();
+    await expect(cards(page)).toHaveCount(all);
+  });
+
+  test(`${brand}, ${locale}: details open below the cards and make no card taller`, async ({ page }) => {
+    await page.goto(address);
+    await expect(cards(page)).toHaveCount(first);
+    const heights = () =>
+      cards(page).evaluateAll((all) => all.slice(0, 3).map((card) => Math.round(card.getBoundingClientRect().height)));
+    const before = await heights();
+    const toggle = cards(page).nth(1).locator("a[data-details]");
+    await toggle.click();
+    await expect(page.locator("[data-plan-details]")).toBeVisible();
+    await expect(toggle).toContainText(details);
+    expect(await heights()).toEqual(before);
+  });
+
+  test(`${brand}, ${locale}: the page of a plan's details breaks no rule of access @phone`, async ({ page }) => {
+    await page.goto(address);
+    const href = (await cards(page).nth(3).locator("a[data-details]").getAttribute("href")) ?? "";
+    await page.goto(new URL(href, page.url()).href);
+    await expect(page.locator("[data-plan-details]")).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("link", { name: /^(Choose|Elegir)/ }).click();
+    await page.waitForURL(/order-information/);
+    expect(queryOf(page)).toHaveProperty("risktype", "low");
+    if (brand === "main") expect(queryOf(page)).not.toHaveProperty("rdcampaign");
+    else expect(queryOf(page)).toHaveProperty("rdcampaign", "false");
+  });
+}
+
+test("details that can't be had in place are a page", async ({ page }) => {
+  await page.goto(addressOf(dallas));
+  await page.route(/details=/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+  await cards(page).first().locator("a[data-details]").click();
+  await page.waitForURL(/details=LK-TRUE-12/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("True Rate 12");
+});
+
+test("details of a plan that is gone: the list, and that it is gone", async ({ page }) => {
+  await page.goto(addressOf(`${dallas}&details=LK-GONE-1`));
+  await expect(page.locator("main")).toContainText("That plan is no longer offered here");
+  await expect(cards(page)).toHaveCount(15);
+});
+
+test("ticks are counted, and survive sorting and showing more, also those out of sight", async ({ page }) => {
+  await page.goto(addressOf(dallas));
+  const compare = page.getByRole("button", { name: "Compare the ticked plans" });
+  await box(page, "True Rate 12").check();
+  await expect(compare).toHaveText("Compare the ticked plans (1)");
+  await page.getByLabel("Sort by").selectOption("price");
+  await page.waitForURL(/sort=price/);
+  await expect(page.getByLabel("Sort by")).toHaveValue("price");
+  await expect(compare).toHaveText("Compare the ticked plans (1)");
+  await page.getByLabel("Direction").selectOption("descending");
+  await page.waitForURL(/dir=descending/);
+  const [dearest = ""] = await names(page);
+  await box(page, dearest).check();
+  await expect(compare).toHaveText("Compare the ticked plans (2)");
+  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await expect(cards(page)).toHaveCount(25);
+  await expect(box(page, "True Rate 12")).toBeChecked();
+  await expect(compare).toHaveText("Compare the ticked plans (2)");
+  await box(page, dearest).uncheck();
+  await box(page, "True Rate 24").check();
+  await compare.click();
+  await page.waitForURL(/compare/);
+  await expect(page.locator("section[aria-labelledby=side-by-side] thead")).toContainText(
+    /True Rate 12.*True Rate 24|True Rate 24.*True Rate 12/s,
+  );
+});
+
+test("another use moves the price and the lit point to it, in place", async ({ page }) => {
+  await page.goto(addressOf(dallas));
+  const first = cards(page).first();
+  await expect(first).toContainText("average at 1,000 kWh");
+  const use = page.getByLabel("Your kWh a month");
+  await use.fill("2000");
+  await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press("Enter");
+  await expect(first).toContainText("average at 2,000 kWh");
+  await expect(first.getByText("12.4 cents per kWh")).toBeAttached();
+  expect(await first.locator("svg circle[r='6']").getAttribute("cx")).toBe(
+    await first.locator("svg circle").last().getAttribute("cx"),
+  );
+  await expect(use).toBeFocused();
+  await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
