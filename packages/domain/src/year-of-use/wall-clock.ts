@@ -1,0 +1,76 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { IsoDate } from "../kernel/clock.ts";
+import { daysBetween, fromSlashDate, isRealDay, plusDays } from "../service-calendar/dates.ts";
+import { quartersOfDay } from "./day-parts.ts";
+
+const firstDay: IsoDate = "1970-01-01";
+
+/** Days since 1970 began. A file has the same few hundred days tens of thousands of times, so they are numbers here. */
+const numberOf = (day: IsoDate): number => daysBetween(firstDay, day);
+
+/** MM/DD/YYYY; undefined for a day that no calendar has. */
+export const dayOf = (text: string): number | undefined => {
+  const day = fromSlashDate(text);
+  return day === undefined ? undefined : numberOf(day);
+};
+
+const days = new Map<number, { readonly iso: IsoDate; readonly year: number; readonly month: number }>();
+const calendarDay = (day: number) => {
+  const known = days.get(day);
+  if (known) return known;
+  const iso = plusDays(firstDay, day);
+  const found = { iso, year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)) };
+  days.set(day, found);
+  return found;
+};
+
+/** `YYYY-MM-DD`. */
+export const isoDay = (day: number): IsoDate => calendarDay(day).iso;
+/** 1 is January. */
+export const monthOfDay = (day: number): number => calendarDay(day).month;
+/** 0 is Sunday. */
+export const weekdayOfDay = (day: number): number => (day + 4) % 7;
+
+/** The day from which on a year goes up to this one. */
+export const firstOfYearTo = (day: number): number => {
+  const { iso, year } = calendarDay(day + 1);
+  const before = `${year - 1}${iso.slice(4)}`;
+  return numberOf(isRealDay(before) ? before : `${year - 1}-03-01`);
+};
+
+/** Clocks in Texas go from 2 to 3 on the second Sunday of March, and from 2 back to 1 on the first one of November. */
+interface Changes {
+  readonly spring: number;
+  readonly autumn: number;
+}
+const changesByYear = new Map<number, Changes>();
+const changesOf = (year: number): Changes => {
+  const known = changesByYear.get(year);
+  if (known) return known;
+  const sundayFrom = (day: number): number => day + ((7 - weekdayOfDay(day)) % 7);
+  const found = { spring: sundayFrom(numberOf(`${year}-03-08`)), autumn: sundayFrom(numberOf(`${year}-11-01`)) };
+  changesByYear.set(year, found);
+  return found;
+};
+
+/** How often a quarter hour of a day comes: not at all where the clock jumps over it, twice where it goes back. */
+export const timesOf = (day: number, quarter: number): 0 | 1 | 2 => {
+  if (quarter < 4 || quarter >= 12) return 1;
+  const { spring, autumn } = changesOf(calendarDay(day).year);
+  if (day === spring && quarter >= 8) return 0;
+  return day === autumn && quarter < 8 ? 2 : 1;
+};
+
+const quartersBehind = { winter: 6 * 4, summer: 5 * 4 } as const;
+
+/** The quarter hour on the clocks in Texas; `seconds` since 1970 began. */
+export const quarterAt = (seconds: number): { readonly day: number; readonly quarter: number } => {
+  const quarters = Math.floor(seconds / 900);
+  const { spring, autumn } = changesOf(
+    calendarDay(Math.floor((quarters - quartersBehind.winter) / quartersOfDay)).year,
+  );
+  const isSummer = quarters >= spring * quartersOfDay + 8 * 4 && quarters < autumn * quartersOfDay + 7 * 4;
+  const local = quarters - quartersBehind[isSummer ? "summer" : "winter"];
+  const day = Math.floor(local / quartersOfDay);
+  return { day, quarter: local - day * quartersOfDay };
+};
