@@ -154,3 +154,40 @@ test("another use moves the price and the lit point to it, in place", async ({ p
   await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
+
+for (const { brand, path, most } of [
+  { brand: "main", path: dallas, most: 6_930 },
+  { brand: "tee", path: dallas, most: 8_140 },
+  {
+    brand: "main",
+    path: `${dallas.replace("/mvi/offers", "/compare")}&plans=LK-TRUE-12,LK-THOUSAND-12,LK-TRUE-24`,
+    most: 7_730,
+  },
+] as const)
+  test(`${brand}, ${path.split("?")[0]}: fits a phone and is no higher than ${most} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(addressOf(path, { brand }));
+    await expect(page.getByRole("link", { name: /^Choose/ }).first()).toBeVisible();
+    const { width, height } = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return { width: scrollWidth, height: scrollHeight };
+    });
+    expect(width).toBe(360);
+    expect(height).toBeLessThanOrEqual(most);
+  });
+
+test("side by side on a phone: the cost comes first, all columns are in the window, and choosing stays in reach", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(addressOf(`${dallas.replace("/mvi/offers", "/compare")}&plans=LK-TRUE-12,LK-THOUSAND-12,LK-TRUE-24`));
+  const table = page.locator("section[aria-labelledby=side-by-side] table");
+  await expect(table.getByRole("rowheader").first()).toContainText("Your month at 1,000 kWh");
+  for (const cell of await table.getByRole("row").nth(1).getByRole("cell").all()) {
+    const box = await cell.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 400)).toBeLessThanOrEqual(360);
+  }
+  await table.getByRole("rowheader", { name: "Documents" }).scrollIntoViewIfNeeded();
+  await expect(table.getByRole("link", { name: "Choose Thousand Back 12" })).toBeInViewport({ ratio: 1 });
+  await expectNoViolations(page);
+});

@@ -24,6 +24,7 @@ export default function HelpMeChooseBlock({ block, page }: BlockProps) {
   return (
     <IllustratedCard
       look="panel"
+      onPhone="none"
       heading={text(isAnswered ? fields.answeredHeading : fields.heading)}
       drawing={<ContentDrawing name={fields.drawing} />}
     >

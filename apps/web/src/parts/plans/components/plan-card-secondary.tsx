@@ -3,7 +3,7 @@ import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly, PlanSelect, PlanTerms 
 import { Price } from "./price.tsx";
 import styles from "./plan-card-secondary.module.css";
 
-/** A row of the list; below 640 px of room the plan's name stands over its price. */
+/** A row of the list; below 640 px of room the price and the button stand beside the words, in a column of their own. */
 export function PlanCardSecondary({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken } = plan.price;
   return (
@@ -15,8 +15,10 @@ export function PlanCardSecondary({ plan }: { readonly plan: PlanCardContent }) 
         </div>
         {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
       </div>
-      <Price amount={amount} sign={sign} spoken={spoken} size="medium" />
-      <div>
+      <div className={styles.price}>
+        <Price amount={amount} sign={sign} spoken={spoken} size="medium" />
+      </div>
+      <div className={styles.monthly}>
         <PlanMonthly monthly={plan.monthly} />
       </div>
       <PlanSelect plan={plan} />
