@@ -215,7 +215,11 @@ export type SetAside = Chosen &
   Confirmed &
   CustomerPart &
   Partial<Created> &
-  Pick<Anywhere, "at" | "draft" | "attempts" | "lastTries" | "addOns"> & { readonly stage: "review" | "debt" };
+  Pick<Anywhere, "at" | "draft" | "attempts" | "lastTries" | "addOns"> & {
+    readonly stage: "review" | "debt";
+    /** What was paid by then; one that was set aside by an older release does not say it. */
+    readonly paidBefore?: readonly PaidBefore[];
+  };
 
 /** The plan that service is asked for with. */
 interface Chosen {

@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chargeInWords } from "../charges/in-words.ts";
 import { toPage } from "../journey/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { enrollmentCharges } from "./charges.ts";
 import type { EnrollmentFields, PriorDebtEntry } from "./model.ts";
+import { unpaidDebts } from "./prior-debts.ts";
 import { checked, chosen, created, form, plan, priorDebt } from "./steps/applying.fixture.ts";
 
 const other = { ...plan, id: "LK-TRUE-24", name: "Truly Simple 24" } satisfies PlanOffer;
@@ -81,6 +83,113 @@ describe("an earlier balance that was paid by card", () => {
   });
 });
 
+describe("an earlier balance that was paid by card and is listed again", () => {
+  const again = async (...debts: readonly PriorDebtEntry[]): Promise<Customer> => {
+    const customer = await owing(paid);
+    await customer.run("choosePlan", otherChosen, offers);
+    await applies(customer, "page 2", ...debts);
+    return customer;
+  };
+  const listedWith = (totalDebt: number): PriorDebtEntry => ({ ...priorDebt, totalDebt });
+
+  test.each([priorDebt.totalDebt, 8_840])("is not asked for again, nor is a part of it: %d", async (totalDebt) => {
+    const customer = await again(listedWith(totalDebt));
+    expect([customer.state().stage, customer.state().at]).toEqual(["review", toPage("place-order")]);
+    expect(balances(customer)).toEqual([charged]);
+  });
+
+  test("with more on it is asked for what is new", async () => {
+    const customer = await again(listedWith(priorDebt.totalDebt + 1_000));
+    expect([customer.state().stage, balances(customer)]).toEqual([
+      "debt",
+      [charged, "earlier balance of 321 $10.00, by card, with the order: due"],
+    ]);
+  });
+
+  test("is asked for what is new also once its order was set aside and is taken up again", async () => {
+    const customer = await again(listedWith(priorDebt.totalDebt + 1_000));
+    await customer.run("choosePlan", chosen, offers);
+    await customer.run("refuseRequest", { pressed: "choosePayment", page: { ...page, planid: other.id } }, offers);
+    await customer.run("takeUpPlan");
+    expect([customer.state().stage, balances(customer)]).toEqual([
+      "debt",
+      [charged, "earlier balance of 321 $10.00, by card, with the order: due"],
+    ]);
+  });
+
+  test("leaves another one to be asked for", async () => {
+    const customer = await again(priorDebt, second);
+    expect(balances(customer)).toEqual([charged, "earlier balance of 322 $88.40, by card, with the order: due"]);
+  });
+
+  /** What a customer does whose gateway may not have booked a payment yet, or may have billed anew. */
+  const move = fc.oneof(
+    fc.record({
+      does: fc.constant("apply" as const),
+      debts: fc.array(fc.nat({ max: 3 }), { minLength: 2, maxLength: 2 }),
+    }),
+    fc.record({ does: fc.constantFrom("pay", "other plan", "take up") }),
+  );
+
+  test("is never taken more for than the highest amount that it was listed with", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 9 }), async (moves) => {
+        const customer = await checked();
+        const of = [priorDebt.serviceContractNumber, second.serviceContractNumber];
+        const [highest, taken] = [
+          [0, 0],
+          [0, 0],
+        ];
+        let isFirst = true;
+        for (const [count, one] of moves.entries()) {
+          const state = customer.state();
+          if ("debts" in one) {
+            if (state.stage !== "details") continue;
+            const listed = one.debts.flatMap((units, at) =>
+              units === 0 ? [] : [{ ...priorDebt, serviceContractNumber: of[at] ?? "", totalDebt: units * 5_000 }],
+            );
+            for (const [at, units] of one.debts.entries()) highest[at] = Math.max(highest[at] ?? 0, units * 5_000);
+            await applies(customer, `page ${count}`, ...listed);
+          } else if (one.does === "pay" && state.stage === "debt") {
+            const unpaid = unpaidDebts(state);
+            for (const { serviceContractNumber, totalDebt } of unpaid)
+              taken[of.indexOf(serviceContractNumber)] = (taken[of.indexOf(serviceContractNumber)] ?? 0) + totalDebt;
+            customer.knows({
+              stage: "review",
+              debtPayments: {
+                ...state.debtPayments,
+                ...Object.fromEntries(
+                  unpaid.map((debt) => [debt.serviceContractNumber, { ...payment, amount: debt.totalDebt }]),
+                ),
+              },
+              paymentInfo: { ...state.paymentInfo, priorDebtPaid: true },
+            });
+          } else if (one.does === "other plan") {
+            isFirst = !isFirst;
+            await customer.run("choosePlan", isFirst ? chosen : otherChosen, offers);
+          } else if (one.does === "take up" && state.setAside) {
+            const isSetAside = state.setAside.selection.plan.id === plan.id;
+            const { sessionId: _, ...setAsidePage } = isSetAside ? chosen : otherChosen;
+            if (state.selection?.plan.id === state.setAside.selection.plan.id) continue;
+            await customer.run("refuseRequest", { pressed: "choosePayment", page: setAsidePage }, offers);
+            await customer.run("takeUpPlan");
+            isFirst = isSetAside;
+          }
+          const said = enrollmentCharges(customer.state()).filter(({ what }) => what === "earlier-balance");
+          for (const [at, number] of of.entries()) {
+            const sum = said
+              .filter(({ status, of: about }) => status === "charged" && about === number)
+              .reduce((all, { amount }) => all + Number(amount), 0);
+            expect(sum).toBe(taken[at]);
+            expect(taken[at]).toBeLessThanOrEqual(highest[at] ?? 0);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 describe("an earlier balance of which nobody knows whether it was paid", () => {
   test("is unknown, whatever plan its customer opens then, as long as the gateway does not list it again", async () => {
     const customer = await owing(lost);
@@ -125,7 +234,7 @@ describe("a balance that was paid for another plan while its order was set aside
     const customer = await takenUp(known, priorDebt);
     expect(customer.state()).toMatchObject({
       stage: "review",
-      at: toPage("place-order-prior-debt-confirmation"),
+      at: toPage("place-order"),
       paymentInfo: { priorDebtPaid: true },
     });
     expect([customer.state().undecidedPayment, balances(customer)]).toEqual([undefined, [charged]]);

@@ -1,7 +1,9 @@
 import type { Charge } from "../charges/model.ts";
 import { toPage } from "../journey/model.ts";
+import { ordersAt } from "./deposit.ts";
 import type { CustomerPart, EnrollmentState, PaidBefore, PriorDebtEntry, SetAside } from "./model.ts";
-import { unpaidDebts } from "./prior-debts.ts";
+import type { CustomerCreated } from "./ports.ts";
+import { openDebts, unpaidDebts } from "./prior-debts.ts";
 
 /** What a journey knows of payments, with a customer and without. */
 type Payments = Partial<
@@ -24,50 +26,82 @@ export const lostPayment = ({
         ? "scheduleRemainingDeposit"
         : "payPriorDebt");
 
-const isIn = (debts: readonly PriorDebtEntry[], { debt }: PaidBefore): boolean =>
-  debts.some(({ serviceContractNumber }) => serviceContractNumber === debt.serviceContractNumber);
+const isOf = ({ debt }: PaidBefore, { serviceContractNumber }: PriorDebtEntry): boolean =>
+  debt.serviceContractNumber === serviceContractNumber;
 
 /**
  * What was paid for applications before the one that is open. Where an answer was lost, a list of the gateway that has the debt
  * again says that it is open; one that has not says nothing.
  */
-export const paidForOthers = ({ paidBefore, priorDebtInfo, debtPayments = {} }: Payments): readonly PaidBefore[] => {
+export const paidForOthers = ({ paidBefore, priorDebtInfo }: Payments): readonly PaidBefore[] => {
   const listed = priorDebtInfo?.priorDebt ?? [];
-  const paidHere = listed.filter(({ serviceContractNumber: of }) => debtPayments[of] !== undefined);
-  return paidBefore.filter((one) => !isIn(one.payment ? paidHere : listed, one));
+  return paidBefore.filter((one) => one.payment !== undefined || !listed.some((debt) => isOf(one, debt)));
 };
 
-/** What was paid of earlier balances so far, or may have been: it goes with a customer who applies anew, for whatever plan. */
-export const paidSoFar = (state: Payments): readonly PaidBefore[] => {
+/** What was paid for this application itself, or may have been. */
+const paidHere = (state: Omit<Payments, "paidBefore">): readonly PaidBefore[] => {
   const { priorDebtInfo, debtPayments = {} } = state;
   const isLost = lostPayment(state) === "payPriorDebt";
-  const here = (priorDebtInfo?.priorDebt ?? []).flatMap((debt): readonly PaidBefore[] => {
+  return (priorDebtInfo?.priorDebt ?? []).flatMap((debt): readonly PaidBefore[] => {
     const payment = debtPayments[debt.serviceContractNumber];
     return payment || isLost ? [{ debt, payment }] : [];
   });
-  return [...paidForOthers(state), ...here];
 };
 
-/** An order that was set aside, once it is taken up again: its debts that were paid meanwhile are not asked for twice. */
-export const withPaidSince = (order: SetAside, paid: readonly PaidBefore[]): SetAside => {
+/** What was paid of earlier balances so far, or may have been: it goes with a customer who applies anew, for whatever plan. */
+export const paidSoFar = (state: Payments): readonly PaidBefore[] => [...paidForOthers(state), ...paidHere(state)];
+
+/**
+ * What is left of listed debts once these payments are taken off. The gateway may list a debt again that was paid here a minute
+ * ago: it is not asked for a second time, and of one with a higher amount only what is new. So no more is ever taken for a debt
+ * than the highest amount that it was listed with.
+ */
+const leftOf = (listed: readonly PriorDebtEntry[], paid: readonly PaidBefore[]): readonly PriorDebtEntry[] =>
+  listed.flatMap((debt) => {
+    const amounts = paid.filter((one) => isOf(one, debt)).map(({ payment }) => payment?.amount ?? 0);
+    const totalDebt = amounts.reduce((left, amount) => left - amount, debt.totalDebt);
+    return totalDebt > 0 ? [{ ...debt, totalDebt }] : [];
+  });
+
+/** The customer as the gateway has made them, without the debts that were paid here before. A list that can't be read stays one. */
+export const withoutPaid = (created: CustomerCreated, paid: readonly PaidBefore[]): CustomerCreated => {
+  const listed = openDebts(created.priorDebt);
+  if (!listed?.some((debt) => paid.some((one) => isOf(one, debt)))) return created;
+  const priorDebt = leftOf(listed, paid);
+  return { ...created, priorDebt, hasPriorDebt: created.hasPriorDebt && priorDebt.length > 0 };
+};
+
+/** The list without each of these, once. */
+const without = (list: readonly PaidBefore[], gone: readonly PaidBefore[]): readonly PaidBefore[] =>
+  gone.reduce((left, one) => {
+    const at = left.findIndex((other) => isOf(other, one.debt) && other.payment?.amount === one.payment?.amount);
+    return left.filter((_, index) => index !== at);
+  }, list);
+
+/**
+ * An order that was set aside, once it is taken up again: its own payments are its own, and its debts that were paid meanwhile
+ * are not asked for twice.
+ * @param paid all that was paid so far
+ */
+export const withPaidSince = (
+  order: SetAside,
+  paid: readonly PaidBefore[],
+): SetAside & Pick<EnrollmentState, "paidBefore"> => {
   const { priorDebt } = order.priorDebtInfo;
-  const since = paid.filter((one) => isIn(priorDebt, one));
-  if (since.length === 0) return order;
-  const debtPayments = {
-    ...order.debtPayments,
-    ...Object.fromEntries(
-      since.flatMap(({ debt, payment }) => (payment ? [[debt.serviceContractNumber, payment]] : [])),
-    ),
-  };
-  if (unpaidDebts({ ...order, debtPayments }).length > 0) return { ...order, debtPayments };
+  const paidBefore = without(paid, paidHere(order));
+  const since = without(paidBefore, order.paidBefore ?? []);
+  if (!priorDebt.some((debt) => since.some((one) => isOf(one, debt)))) return { ...order, paidBefore };
+  const isPaid = ({ serviceContractNumber: of }: PriorDebtEntry): boolean => order.debtPayments[of] !== undefined;
+  const left = priorDebt.flatMap((debt) => (isPaid(debt) ? [debt] : leftOf([debt], since)));
+  const known = { ...order, paidBefore, priorDebtInfo: { ...order.priorDebtInfo, priorDebt: left } };
+  if (unpaidDebts(known).length > 0) return known;
   return {
-    ...order,
-    debtPayments,
+    ...known,
     undecidedPayment: undefined,
     isPaying: false,
     paymentInfo: { ...order.paymentInfo, priorDebtPaid: true },
     stage: "review",
-    at: order.stage === "debt" ? toPage("place-order-prior-debt-confirmation") : order.at,
+    at: order.stage === "debt" ? toPage(ordersAt(order)) : order.at,
   };
 };
 

@@ -10,7 +10,6 @@ export const setAsideOf = (state: EnrollmentState): SetAside | undefined => {
     offlineRecord: _record,
     otherDraft: _typed,
     otherPlan: _other,
-    paidBefore: _paid,
     problems: _problems,
     setAside: _before,
     submission: _submission,

@@ -12,7 +12,7 @@ import {
   standsAt,
 } from "../model.ts";
 import type { CustomerCreated } from "../ports.ts";
-import { paidSoFar } from "../paid-before.ts";
+import { paidSoFar, withoutPaid } from "../paid-before.ts";
 import { openDebts } from "../prior-debts.ts";
 import { applicantText } from "./check-fraud.ts";
 import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
@@ -46,13 +46,15 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
     }
     return once("createCustomer", { application: keyed, attempt: state.attempts }, (key) =>
       ports.customers.create(application, key),
-    ).andThen((answer) => {
+    ).andThen((listed) => {
+      const paidBefore = paidSoFar(state);
+      const answer = withoutPaid(listed, paidBefore);
       const facts = customerFacts(answer, selection.intent);
       const destination = decide(customerCreated, facts);
       const next =
         isPage(destination, "oops") && facts.lacking !== "nothing"
           ? inDoubt(state, destination)
-          : afterCreation(state, answer, destination);
+          : afterCreation({ ...state, paidBefore }, answer, destination);
       return ok({
         state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next,
         destination,
@@ -86,7 +88,6 @@ const afterCreation = (
     ...newCustomer,
     at: destination,
     attempts: state.attempts + 1,
-    paidBefore: paidSoFar(state),
     created: undefined,
     enrollmentInfo: {
       bpNumber: created.partnerNumber,

@@ -31,9 +31,8 @@ export const takeUpPlan: EnrollmentStep<BetweenPlans, Record<string, never>, Cho
     // What may have been sent goes out under its own number of answers, so that it is known again.
     const mayBeSent = setAside.isSubmitted || lostPayment(setAside) !== undefined;
     const attempts = mayBeSent ? setAside.attempts : Math.max(setAside.attempts, state.attempts);
-    const paidBefore = paidSoFar(state);
-    const { stage, ...known } = withPaidSince(setAside, paidBefore);
-    const order = { ...others, ...known, attempts, paidBefore, setAside: setAsideOf(state) };
+    const { stage, ...known } = withPaidSince(setAside, paidSoFar(state));
+    const order = { ...others, ...known, attempts, setAside: setAsideOf(state) };
     return okAsync({
       state: stage === "review" ? { ...order, stage } : { ...order, stage },
       destination: known.at,
