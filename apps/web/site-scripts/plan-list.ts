@@ -83,9 +83,16 @@ async function showList(form: HTMLFormElement): Promise<void> {
   const there = await partOf<HTMLElement>(address.href, "[data-plan-list]");
   if (!here || !there) return location.assign(address);
   const focused = document.activeElement?.id ?? "";
+  const wasDialog = here.querySelector("dialog[open]") !== null;
+  for (const { id } of here.querySelectorAll("details[open][id]"))
+    there.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
   here.replaceWith(there);
   standsAt(address);
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  // The filters of a phone are closed again: the focus goes back to what opened them.
+  const back = wasDialog
+    ? there.querySelector<HTMLElement>("[commandfor]")
+    : focused && document.getElementById(focused);
+  if (back) back.focus({ preventScroll: true });
   said.textContent = there.querySelector<HTMLElement>("[data-list-form]")?.dataset.listForm ?? "";
 }
 
@@ -119,6 +126,30 @@ addEventListener("submit", (event) => {
     () => showList(form),
     () => form.submit(),
   );
+});
+
+const knowsCommands = Object.hasOwn(HTMLButtonElement.prototype, "command");
+// For browsers that don't know commands of buttons yet.
+document.addEventListener("click", (event) => {
+  const button = at<HTMLButtonElement>(event, "button[commandfor]");
+  const dialog = button && document.getElementById(button.getAttribute("commandfor") ?? "");
+  if (!button || !(dialog instanceof HTMLDialogElement) || knowsCommands) return;
+  if (button.getAttribute("command") === "close") dialog.close();
+  else if (!dialog.open) dialog.showModal();
+});
+
+// Lists of filters lie over the plans: a press beside one, or Escape, closes it.
+const openFilters = () =>
+  document.querySelectorAll<HTMLDetailsElement>("dialog:not([open]) details[name=plan-filters][open]");
+document.addEventListener("pointerdown", ({ target }) => {
+  for (const one of openFilters()) one.open = target instanceof Node && one.contains(target);
+});
+document.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape") return;
+  for (const one of openFilters()) {
+    one.open = false;
+    one.querySelector("summary")?.focus();
+  }
 });
 
 document.addEventListener("change", (event) => {

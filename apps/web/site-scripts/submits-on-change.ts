@@ -2,5 +2,6 @@
 import { at } from "./parts/pressed.ts";
 
 document.addEventListener("change", (event) => {
-  at<HTMLFormElement>(event, "form[data-submits-on-change]")?.requestSubmit();
+  // In a dialog one chooses several things, and sends them with its button.
+  if (!at(event, "dialog[open]")) at<HTMLFormElement>(event, "form[data-submits-on-change]")?.requestSubmit();
 });

@@ -32,6 +32,7 @@ import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
 import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
 import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
+import { listOrder } from "@switchyard/domain/plans/list-order";
 import { renewalArrival, renewalPages } from "@switchyard/domain/renewal/arrival";
 import {
   currentPlanForRenewal,
@@ -287,6 +288,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     isWanted: flag,
   }),
   asked(utilityOfZip, { utilities: z.int().nonnegative(), isChosen: flag, isOutOfState: flag }),
+  asked(listOrder, { isSorted: flag, isSuited: flag, isUseTold: flag, isImported: flag }),
   asked(defaultBadges, {
     prom: z.string().describe('a promo code, or ""'),
     dwel: z.string().describe('a dwelling, as "01" or "02"'),

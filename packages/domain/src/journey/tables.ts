@@ -13,6 +13,7 @@ import { utilityOfZip } from "../addresses/utility-of-zip.ts";
 import { whatIsOwed } from "../bills/what-is-owed.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { defaultBadges } from "../plans/badges.ts";
+import { listOrder } from "../plans/list-order.ts";
 import { renewalTables } from "../renewal/tables.ts";
 import { memberRequestRefused } from "./member-request-refused.ts";
 import { loginAnswered } from "../session/login.ts";
@@ -55,4 +56,5 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   standingOfOrder,
   utilityOfZip,
   defaultBadges,
+  listOrder,
 ];

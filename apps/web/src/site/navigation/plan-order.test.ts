@@ -4,19 +4,24 @@ import { planOrderSearch, readPlanOrder, saysOddUse, useOf } from "./plan-order.
 const read = (search: string) => readPlanOrder(new URLSearchParams(search));
 
 test("a list that nobody has sorted is in ascending order of priority (S1-066)", () =>
-  expect(read("")).toEqual({ key: "priority", direction: "ascending", suited: [] }));
+  expect(read("")).toEqual({ key: "priority", direction: "ascending", suited: [], filters: {} }));
 
 test("key and direction come from the address", () =>
-  expect(read("sort=price&dir=descending")).toEqual({ key: "price", direction: "descending", suited: [] }));
+  expect(read("sort=price&dir=descending")).toEqual({
+    key: "price",
+    direction: "descending",
+    suited: [],
+    filters: {},
+  }));
 
 test("what is no order counts as not said", () => {
-  expect(read("sort=constructor&dir=up")).toEqual({ key: "priority", direction: "ascending", suited: [] });
-  expect(read("sort=&sort=price")).toEqual({ key: "priority", direction: "ascending", suited: [] });
+  expect(read("sort=constructor&dir=up")).toEqual({ key: "priority", direction: "ascending", suited: [], filters: {} });
+  expect(read("sort=&sort=price")).toEqual({ key: "priority", direction: "ascending", suited: [], filters: {} });
 });
 
 test("equal lists have equal addresses: the usual order is not written", () => {
-  expect(planOrderSearch({ key: "priority", direction: "ascending", suited: [] })).toEqual({});
-  expect(planOrderSearch({ key: "term", direction: "descending", suited: [] })).toEqual({
+  expect(planOrderSearch({ key: "priority", direction: "ascending", suited: [], filters: {} })).toEqual({});
+  expect(planOrderSearch({ key: "term", direction: "descending", suited: [], filters: {} })).toEqual({
     sort: "term",
     dir: "descending",
   });
@@ -26,7 +31,7 @@ test("the plans that suit the answers stand in the address, a few and each once"
   expect(read("suited=LK-A+LK-B+LK-A").suited).toEqual(["LK-A", "LK-B"]);
   expect(read("suited=<script>+a/b+LK-A").suited).toEqual(["LK-A"]);
   expect(read("suited=a+b+c+d+e+f+g+h").suited).toHaveLength(6);
-  expect(planOrderSearch({ key: "priority", direction: "ascending", suited: ["LK-A", "LK-B"] })).toEqual({
+  expect(planOrderSearch({ key: "priority", direction: "ascending", suited: ["LK-A", "LK-B"], filters: {} })).toEqual({
     suited: "LK-A LK-B",
   });
 });

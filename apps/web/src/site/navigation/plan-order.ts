@@ -1,8 +1,9 @@
 import { mostSuited } from "@switchyard/domain/help-me-choose/rules";
+import { type FilterChoice, planFilterSearch, readPlanFilters } from "@switchyard/domain/plans/filters";
 import { heroUse, isPossibleUse } from "@switchyard/domain/plans/month-cost";
 import { type PlanSortKey, planSortKeys, type SortDirection, sortDirections } from "@switchyard/domain/plans/rules";
 
-/** How a list of plans is sorted. */
+/** How a list of plans is sorted and narrowed. */
 export interface PlanOrder {
   readonly key: PlanSortKey;
   readonly direction: SortDirection;
@@ -10,10 +11,11 @@ export interface PlanOrder {
   readonly suited: readonly string[];
   /** kWh a month for which costs are worked out, as it was said: it may be more or less than we can tell costs for. */
   readonly use?: number | undefined;
+  readonly filters: FilterChoice;
 }
 
 /** The order of every list that the visitor has not sorted (S1-066, S1-083). */
-export const usualOrder: PlanOrder = { key: "priority", direction: "ascending", suited: [] };
+export const usualOrder: PlanOrder = { key: "priority", direction: "ascending", suited: [], filters: {} };
 
 /** The parameters of an address that sort a list. They belong to the list alone and do not travel on from it. */
 export const orderParameters = { key: "sort", direction: "dir", suited: "suited", use: "use" } as const;
@@ -30,6 +32,7 @@ export const readPlanOrder = (search: URLSearchParams): PlanOrder => ({
     .filter((id) => planId.test(id))
     .slice(0, mostSuited),
   use: readUse(search.get(orderParameters.use) ?? ""),
+  filters: readPlanFilters(search),
 });
 
 /** "1,350" and "1350 kWh" are a use; 0 stands for whatever is none. Nothing was said where nothing but spaces is. */
@@ -44,9 +47,16 @@ export const useOf = ({ use }: Pick<PlanOrder, "use">): number =>
 export const saysOddUse = ({ use }: Pick<PlanOrder, "use">): boolean => use !== undefined && !isPossibleUse(use);
 
 /** The order as parameters of an address; none for the usual one, so that equal lists have equal addresses. */
-export const planOrderSearch = ({ key, direction, suited, use }: PlanOrder): Readonly<Record<string, string>> => ({
+export const planOrderSearch = ({
+  key,
+  direction,
+  suited,
+  use,
+  filters,
+}: PlanOrder): Readonly<Record<string, string>> => ({
   ...(key === usualOrder.key ? {} : { [orderParameters.key]: key }),
   ...(direction === usualOrder.direction ? {} : { [orderParameters.direction]: direction }),
   ...(suited.length === 0 ? {} : { [orderParameters.suited]: suited.join(" ") }),
   ...(use === undefined ? {} : { [orderParameters.use]: String(use) }),
+  ...planFilterSearch(filters),
 });

@@ -5,6 +5,7 @@ import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
+import { NothingLeft } from "../plans/plan-filters.tsx";
 import { SortForm } from "../plans/sort-form.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import { PlanGrid } from "../../../parts/plans/components/plan-grid.tsx";
@@ -19,7 +20,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
   const { plans, setting } = list;
   const [first = [], rest = []] = groupsOf(plans, mainListGroups);
   const shown = shownRows(rest, page);
-  const isWide = block.params["cardVariant"] === "wide" || plans.length === 1;
+  const isWide = block.params["cardVariant"] === "wide" || list.offered === 1;
   return (
     <>
       <Wrap className={styles.list}>
@@ -30,12 +31,13 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             list={list}
             lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))}
           />
-          {plans.length > 1 && <SortForm page={page} />}
+          {list.offered > 1 && <SortForm page={page} list={list} />}
         </div>
         <PlanListNotices page={page} list={list} />
+        {plans.length === 0 && <NothingLeft page={page} list={list} />}
         <section aria-labelledby="first-plans">
-          <h2 id="first-plans" className={plans.length === 1 ? styles.more : undefined}>
-            {plans.length === 1 ? (
+          <h2 id="first-plans" className={list.offered === 1 ? styles.more : undefined}>
+            {list.offered === 1 ? (
               text(fields.oneHeading ?? t("planCard.onlyPlan"))
             ) : (
               <HiddenText>{t("planList.firstGroup")}</HiddenText>
@@ -84,7 +86,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             <Blocks blocks={block.blocks["rightSide"]} page={page} />
           </div>
         </div>
-        {plans.length > 1 && <CompareBar page={page} beyond={rest.slice(shown.length)} />}
+        {list.offered > 1 && <CompareBar page={page} beyond={rest.slice(shown.length)} />}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />

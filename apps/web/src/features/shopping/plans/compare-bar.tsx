@@ -1,5 +1,6 @@
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { planFilterSearch } from "@switchyard/domain/plans/filters";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -21,11 +22,12 @@ interface CompareBarProps {
 export function CompareBar({ page, beyond }: CompareBarProps) {
   const { t, href, path, query, search, route } = page;
   const { planid: _, ...asked } = query;
-  const { use } = readPlanOrder(search);
+  const { use, filters } = readPlanOrder(search);
   const ticked = readCompared(search).plans;
   const values = {
     ...asked,
     [orderParameters.use]: use === undefined ? undefined : String(use),
+    ...planFilterSearch(filters),
     [compareParameters.list]: path === `/${route}/offers` ? undefined : path,
   };
   return (

@@ -2,6 +2,8 @@ import { withSuited } from "@switchyard/domain/help-me-choose/rules";
 import { toSearch, withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { heroUse, offerCost } from "@switchyard/domain/plans/month-cost";
+import { type NarrowedPlans, narrowPlans } from "@switchyard/domain/plans/filters";
+import { areImported, listOrder } from "@switchyard/domain/plans/list-order";
 import { sortPlans } from "@switchyard/domain/plans/rules";
 import type { Block } from "@switchyard/domain/content/model";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -14,11 +16,17 @@ import { changeHref } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readCompared } from "../../../site/navigation/compare-question.ts";
 import { readListPart, searchOfPart } from "../../../site/navigation/list-part.ts";
-import { readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
+import { readPlanOrder, useOf, usualOrder } from "../../../site/navigation/plan-order.ts";
 
 /** A list that came, in the visitor's order, with all that its cards share. */
 export interface ListedPlans {
   readonly plans: readonly PlanOffer[];
+  /** How many there are when nothing narrows them. */
+  readonly offered: number;
+  /** What they are narrowed by, and can be. */
+  readonly narrowed: NarrowedPlans;
+  /** The rule by which they stand in this order. */
+  readonly order: "as-sorted" | "priority" | "cost";
   readonly unreadable: number;
   readonly place: PlanPlace;
   readonly setting: CardSetting;
@@ -50,12 +58,23 @@ export const listedPlans = (
   // The utility that was found out goes along, so that the next page need not ask for it.
   const isFoundOut = (query.tdsp === undefined || place.insteadOf !== undefined) && place.tdsp !== "";
   const travelling = { ...query, ...(isFoundOut ? { tdsp: place.tdsp } : {}) };
+  const narrowed = narrowPlans(plans, order.filters);
+  const isSuited = plans.some(({ id }) => order.suited.includes(id));
+  const { outcome: rule } = listOrder.decide({
+    isSorted: order.key !== usualOrder.key,
+    isSuited,
+    isUseTold: use !== heroUse,
+    isImported: areImported(plans),
+  });
   const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
   return {
-    // The price that is shown is the one at this use, which a month's cost goes by.
+    offered: plans.length,
+    narrowed,
+    order: rule,
     plans: sortPlans(
-      plans,
-      order.key === "price" && use !== heroUse ? "cost" : order.key,
+      narrowed.plans,
+      // The price that is shown is the one at this use, which a month's cost goes by.
+      rule !== "as-sorted" ? rule : order.key === "price" && use !== heroUse ? "cost" : order.key,
       order.direction,
       (plan) => offerCost(plan, use).total,
     ),
@@ -65,7 +84,7 @@ export const listedPlans = (
     detailed: plans.find(({ id }) => id === details),
     isOwn: own !== undefined,
     changeHref: changeHref(page, block.params["changeLink"]),
-    isSuited: plans.some(({ id }) => order.suited.includes(id)),
+    isSuited,
     setting: {
       page,
       prom,

@@ -1,5 +1,6 @@
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { type DefaultBadges, defaultBadges, showsPromoBadge } from "@switchyard/domain/plans/badges";
+import { areImported } from "@switchyard/domain/plans/list-order";
 import { sortPlans } from "@switchyard/domain/plans/rules";
 import type { PlanBadgesContent } from "./plan-list-content.ts";
 
@@ -31,7 +32,8 @@ export const planBadges = (
   { prom, dwel }: { readonly prom: string; readonly dwel: string },
 ): ((plan: PlanOffer) => readonly PlanBadge[]) => {
   const own = new Map(content.plans.map(({ planId, ...badge }) => [planId, badge]));
-  const byPriority = sortPlans(plans, "priority", "ascending");
+  // Offers of others have no priority of ours: none of them is our pick.
+  const byPriority = areImported(plans) ? [] : sortPlans(plans, "priority", "ascending");
   const usual = new Map(
     content.defaults[listOf[defaultBadges.decide({ prom, dwel }).outcome]].map(
       ({ planId, position, ...badge }) => [planId ?? byPriority[(position ?? 0) - 1]?.id ?? "", badge] as const,

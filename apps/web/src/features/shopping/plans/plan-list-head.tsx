@@ -1,4 +1,8 @@
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { offerCost } from "@switchyard/domain/plans/month-cost";
 import type { ReactNode } from "react";
+import { numberText } from "../../../ui/format/numbers.ts";
+import { Disclosure } from "../../../ui/lists/disclosure.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -41,11 +45,9 @@ export function PlanListHead({ page, fields, list: { plans, place, changeHref },
 }
 
 /** What a visitor should know before reading the cards: a plan that went away, offers that could not be read. */
-export function PlanListNotices({
-  page,
-  list: { chosenIsGone, isSuited, unreadable, place },
-}: Pick<HeadProps, "page" | "list">) {
+export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">) {
   const { t } = page;
+  const { chosenIsGone, isSuited, unreadable, place } = list;
   const { zip, tdsp, insteadOf } = place;
   return (
     <>
@@ -57,6 +59,21 @@ export function PlanListNotices({
       {chosenIsGone && <Alert tone="warning" title={t("planList.planGone")} />}
       {isSuited && <Notice>{t("helpMeChoose.suited")}</Notice>}
       {unreadable > 0 && <Notice>{t("planList.unreadable", { count: unreadable })}</Notice>}
+      <WhyFirst page={page} list={list} />
     </>
+  );
+}
+
+/** By which rule the first plan is first, where the visitor has not sorted the list themselves. */
+function WhyFirst({ page: { t }, list: { plans, order, isSuited, setting } }: Pick<HeadProps, "page" | "list">) {
+  const [first] = plans;
+  if (order === "as-sorted" || first === undefined || plans.length < 2) return null;
+  const amount = moneyText(offerCost(first, setting.use).total);
+  return (
+    <Disclosure summary={t("planList.whyFirst.question")}>
+      {order === "cost"
+        ? t("planList.whyFirst.cost", { kwh: numberText(setting.use), amount })
+        : t(isSuited ? "planList.whyFirst.suited" : "planList.whyFirst.priority")}
+    </Disclosure>
   );
 }

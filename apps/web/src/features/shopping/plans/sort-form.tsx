@@ -6,6 +6,8 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
+import type { ListedPlans } from "./listed-plans.ts";
+import { PlanFilters } from "./plan-filters.tsx";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import { orderParameters, readPlanOrder, saysOddUse, useOf } from "../../../site/navigation/plan-order.ts";
 import styles from "./sort-form.module.css";
@@ -14,7 +16,7 @@ const directionLabels = { ascending: "planList.sort.ascShort", descending: "plan
 
 // labels: planList.sort.*
 /** Sorts the list by going to its address with the order in it (S1-057, S1-067, S1-068), and says for which use costs are; everything else stays. */
-export function SortForm({ page }: { readonly page: PageContext }) {
+export function SortForm({ page, list }: { readonly page: PageContext; readonly list: ListedPlans }) {
   const { t, query } = page;
   const order = readPlanOrder(page.search);
   return (
@@ -23,10 +25,10 @@ export function SortForm({ page }: { readonly page: PageContext }) {
       data-submits-on-change=""
       data-focus-script="/site/plan-list.js"
       // What is read aloud once the list has changed in place.
-      data-list-form={t("planList.sort.changed", {
+      data-list-form={`${t("planList.counted", { count: list.plans.length })}. ${t("planList.sort.changed", {
         key: t(`planList.sort.${order.key}`),
         direction: order.direction === "ascending" ? "asc" : "desc",
-      })}
+      })}`}
       action={`${page.href(page.path)}#sort`}
       autoComplete="off"
       className={styles.sort}
@@ -66,6 +68,7 @@ export function SortForm({ page }: { readonly page: PageContext }) {
       <Button className={styles.apply} variant="secondary">
         {t("planList.sort.apply")}
       </Button>
+      <PlanFilters page={page} list={list} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
+import { NothingLeft } from "../plans/plan-filters.tsx";
 import { SortForm } from "../plans/sort-form.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import { PlanGrid } from "../../../parts/plans/components/plan-grid.tsx";
@@ -33,12 +34,13 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
         <section aria-labelledby="first-plans">
           <div className={styles.top}>
             <h2 id="first-plans" className={styles.heading}>
-              {plans.length === 1
+              {list.offered === 1
                 ? text(fields.oneHeading ?? t("planCard.onlyPlan"))
                 : text(fields.firstHeading ?? t("planList.firstGroup"))}
             </h2>
-            {plans.length > 1 && <SortForm page={page} />}
+            {list.offered > 1 && <SortForm page={page} list={list} />}
           </div>
+          {plans.length === 0 && <NothingLeft page={page} list={list} />}
           <PlanGrid>
             <PlanCards
               plans={first}
@@ -76,7 +78,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
         <div className={styles.aside}>
           <Blocks blocks={block.blocks["rightSide"]} page={page} />
         </div>
-        {plans.length > 1 && <CompareBar page={page} beyond={rest.slice(shown.length)} />}
+        {list.offered > 1 && <CompareBar page={page} beyond={rest.slice(shown.length)} />}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />

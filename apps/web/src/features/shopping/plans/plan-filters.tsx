@@ -1,0 +1,125 @@
+import { type FilterChoice, type FilterOption, type PlanFilter } from "@switchyard/domain/plans/filters";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
+import { planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import type { ListedPlans } from "./listed-plans.ts";
+import styles from "./plan-filters.module.css";
+
+interface FiltersProps {
+  readonly page: PageContext;
+  readonly list: Pick<ListedPlans, "plans" | "narrowed">;
+}
+
+const panel = "plan-filters";
+
+// labels: planList.filters.*
+/**
+ * What the list can be narrowed by, for the form that sorts it. On a wide page it is a row of lists that open one by one; on a
+ * phone a button opens it as a dialog, by the browser itself. Without a script it stands on the page.
+ */
+export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
+  const { t } = page;
+  const { filters, choice } = narrowed;
+  if (filters.length === 0) return null;
+  const chosen = Object.values(choice).flat().length;
+  return (
+    <>
+      <Button
+        type="button"
+        variant="secondary"
+        className={styles.open}
+        {...{ command: "show-modal", commandfor: panel }}
+      >
+        {t("planList.filters.open", { count: chosen })}
+      </Button>
+      <dialog id={panel} className={styles.panel} aria-labelledby={`${panel}-title`}>
+        <h2 id={`${panel}-title`} className={styles.title}>
+          {t("planList.filters.title")}
+        </h2>
+        <div className={styles.filters}>
+          {filters.map(({ filter, options }) => (
+            <details key={filter} name={panel} id={`${panel}-${filter}`} className={styles.filter}>
+              <summary className={styles.summary}>
+                <span>{t(`planList.filters.${filter}.label`)}</span>
+                {choice[filter] && <span className={styles.count}>{choice[filter].length}</span>}
+                <Icon name="chevron-down" size="small" />
+              </summary>
+              <fieldset className={styles.options}>
+                <legend className={styles.legend}>{t(`planList.filters.${filter}.label`)}</legend>
+                {options.map((one) => (
+                  <Checkbox
+                    key={one.option}
+                    id={`${panel}-${filter}-${one.option}`}
+                    name={filter}
+                    value={one.option}
+                    defaultChecked={one.isChosen}
+                    label={
+                      <>
+                        {optionText(page, filter, one)} <span className={styles.number}>{one.count}</span>
+                      </>
+                    }
+                  />
+                ))}
+              </fieldset>
+            </details>
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <Button className={styles.apply}>{t("planList.filters.show", { count: plans.length })}</Button>
+          <Button
+            type="button"
+            variant="secondary"
+            className={styles.close}
+            {...{ command: "close", commandfor: panel }}
+          >
+            {t("common.close")}
+          </Button>
+          {chosen > 0 && <TextLink href={withoutFilters(page)}>{t("planList.filters.clear")}</TextLink>}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** An option in words; a company has its name. */
+export const optionText = ({ t }: PageContext, filter: PlanFilter, { option, name }: FilterOption): string =>
+  name || t(`planList.filters.${filter}.${option}`);
+
+/** The same list, order and ticks with other filters. */
+const withFilters = (page: PageContext, filters: FilterChoice): string =>
+  `${page.href(page.path)}${toSearch(page.query, {
+    ...planOrderSearch({ ...readPlanOrder(page.search), filters }),
+    ...comparedSearch(readCompared(page.search)),
+  })}`;
+
+const withoutFilters = (page: PageContext): string => withFilters(page, {});
+
+/** Filters that leave no plan: which of them to loosen, and how many plans there are then. */
+export function NothingLeft({ page, list: { narrowed } }: FiltersProps) {
+  const { t } = page;
+  return (
+    <section className={styles.nothing} aria-labelledby="nothing-left">
+      <h2 id="nothing-left">{t("planList.filters.nothing")}</h2>
+      <ul>
+        {narrowed.without.map(({ filter, count }) => {
+          const { [filter]: _, ...others } = narrowed.choice;
+          return (
+            <li key={filter}>
+              <TextLink href={withFilters(page, others)}>
+                {t("planList.filters.without", { filter: t(`planList.filters.${filter}.label`), count })}
+              </TextLink>
+            </li>
+          );
+        })}
+        <li>
+          <TextLink href={withoutFilters(page)}>{t("planList.filters.clear")}</TextLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
