@@ -12,7 +12,7 @@ const rounds = 5;
 const seconds = 4;
 
 /** A catalogue of so many plans in one place, as the state's own comparison site exports it. */
-function catalogueIn(folder: string): string {
+export function catalogueIn(folder: string): string {
   const columns =
     "ZipCode,TduCompany,RepCompany,Plan Name,Price/kWh 500,Price/kWh 1000,Price/kWh 2000,Plan Type,Rate Type,Term Value,Prepaid,Time Of Use,Plan Details,Pricing Details,Renewable Perc,Enroll Phone,Fact Sheet,Terms of Service,YRAC,Ordering Info,New Customer,Min Usage Fees/Credits,Rating";
   const rows = Array.from({ length: plans }, (_, place) => {

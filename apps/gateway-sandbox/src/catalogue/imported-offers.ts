@@ -58,6 +58,8 @@ const toOffer = (offer: ImportedOffer, priority: number, query: OfferQuery, cont
     YRC: url("YRC"),
     phoneNumber: offer.phoneNumber,
     retailer: offer.retailer,
+    ...(offer.retailerRating === undefined ? {} : { retailerRating: offer.retailerRating }),
+    newCustomersOnly: offer.newCustomersOnly,
     billCredits: [],
     trieProductRateDetails: [],
   };

@@ -24,6 +24,8 @@ export interface Offer {
   readonly YRC: string;
   readonly phoneNumber: string;
   readonly retailer?: string;
+  readonly retailerRating?: number;
+  readonly newCustomersOnly?: boolean;
   readonly billCredits: readonly { readonly threshold: number; readonly amount: number }[];
   readonly exportCredit?: { readonly perKwh: number; readonly upToUse: boolean };
   readonly trieProductRateDetails: readonly {

@@ -49,6 +49,8 @@ describe("a messy export", () => {
     expect(named("Plain 12")).toMatchObject({
       baseRate: 0.1285,
       retailer: "Bluestem Power",
+      retailerRating: 4,
+      newCustomersOnly: true,
       term: 12,
       rates: [
         { usage: 500, price: 0.151 },

@@ -20,6 +20,9 @@ export interface ImportedOffer {
   readonly details: string;
   readonly prepaid: boolean;
   readonly timeOfUse: boolean;
+  readonly newCustomersOnly: boolean;
+  /** Stars of the retailer, 1 to 5. */
+  readonly retailerRating?: number;
   readonly phoneNumber: string;
   /** URLs, or empty when the row has none that a browser should open. */
   readonly EFL: string;
@@ -63,6 +66,8 @@ const columnNames = {
   terms: ["termsofservice", "termsurl"],
   rights: ["yrac", "yracurl"],
   language: ["language"],
+  newCustomer: ["newcustomer"],
+  rating: ["rating"],
 } as const;
 
 type Column = keyof typeof columnNames;
@@ -103,6 +108,12 @@ const rateTypeIn = (cell: string, fixed: string): ImportedOffer["rateType"] => {
 };
 
 const isTrue = (cell: string): boolean => /^(true|1|yes|y)$/i.test(cell.trim());
+
+/** A rating that is none is left out: it keeps nobody from the offer. */
+const ratingIn = (cell: string): Pick<ImportedOffer, "retailerRating"> => {
+  const stars = Number(cell.trim() || Number.NaN);
+  return stars >= 1 && stars <= 5 ? { retailerRating: stars } : {};
+};
 
 const percentIn = (cell: string): number => {
   const text = cell.trim().replace(/\s*%$/, "");
@@ -171,6 +182,8 @@ const readRow = (cell: (column: Column) => string): Omit<ImportedOffer, "id" | "
       .join(" "),
     prepaid: isTrue(cell("prepaid")),
     timeOfUse: isTrue(cell("timeOfUse")),
+    newCustomersOnly: isTrue(cell("newCustomer")),
+    ...ratingIn(cell("rating")),
     phoneNumber: phoneIn(cell("phone")),
     EFL: urlIn(cell("facts")),
     TOS: urlIn(cell("terms")),

@@ -210,3 +210,17 @@ describe("what a price is made of", () => {
     expect(partsOf({}, { monthly: "a lot" })?.delivery).toBeUndefined();
   });
 });
+
+test("an imported offer tells whose it is, how that company is rated, and whether it is for new customers only", () => {
+  expect(read({ retailer: "AE TEXAS", retailerRating: 2, newCustomersOnly: true })).toMatchObject({
+    retailer: "AE TEXAS",
+    retailerRating: 2,
+    newCustomersOnly: true,
+  });
+  expect(read({ retailerRating: "4", newCustomersOnly: "true" })).toMatchObject({
+    retailerRating: 4,
+    newCustomersOnly: true,
+  });
+  for (const odd of [0, 6, "best", null])
+    expect(read({ retailerRating: odd, newCustomersOnly: odd })).not.toHaveProperty("retailerRating");
+});

@@ -37,6 +37,10 @@ export interface PlanOffer {
   readonly phoneNumber: string;
   /** The retailer of an imported offer, else empty. */
   readonly retailer: string;
+  /** Stars that the state gives the retailer of an imported offer, 1 to 5; undefined where the offer does not say. */
+  readonly retailerRating?: number | undefined;
+  /** Only who is no customer of the retailer may choose the plan. */
+  readonly newCustomersOnly?: boolean | undefined;
   readonly campaignId: string;
   readonly incentiveId: string;
   readonly incentiveText: string;

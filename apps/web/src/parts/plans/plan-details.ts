@@ -4,7 +4,7 @@ import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { heroUse, type MonthCost, madeUpPrice, offerCost } from "@switchyard/domain/plans/month-cost";
 import { baseChargeOf, energyTiersOf, priceKindOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { leavingText, priceText, termText } from "./words.ts";
+import { leavingText, priceText, retailerText, termText } from "./words.ts";
 import type { KeyValue } from "./components/key-value-list.tsx";
 import type { PlanDetailGroupsProps } from "./components/plan-detail-groups.tsx";
 
@@ -63,7 +63,8 @@ export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
   const row = (label: string, value: string): readonly KeyValue[] => (value === "" ? [] : [{ label: t(label), value }]);
   const evModel = `planCard.evModels.${plan.ev}`;
   return [
-    ...row("planCard.retailer", plan.retailer),
+    ...row("planCard.retailer", plan.retailer === "" ? "" : retailerText({ t }, plan)),
+    ...row("planCard.forWhom", plan.newCustomersOnly ? t("planCard.newCustomersOnly") : ""),
     ...row("planCard.term", termText({ t }, plan.term)),
     ...row("planCard.rateTypeLabel", type === undefined ? plan.rateType : t(`planCard.rateType.${type}`)),
     ...row("planCard.leaveEarly", leavingText({ t }, plan)),

@@ -2,6 +2,7 @@ import { tdspCode, unitText } from "@switchyard/domain/addresses/rules";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { Fee, Rate } from "@switchyard/domain/kernel/money";
 import { centsPerKwhText, centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PriceDifference } from "@switchyard/domain/plans/price-change";
 import { feeForLeaving, termOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../site/blocks/block-props.ts";
@@ -13,6 +14,15 @@ export const termText = ({ t }: Words, months: number): string => {
   const term = termOf(months);
   return term.kind === "months" ? t("planCard.termMonths", { months: term.months }) : t("planCard.monthToMonth");
 };
+
+/** Whose an imported offer is, and how the state rates that company, where the offer says so; empty for a plan of our own. */
+export const retailerText = (
+  { t }: Words,
+  { retailer, retailerRating }: Pick<PlanOffer, "retailer" | "retailerRating">,
+): string =>
+  retailer === "" || retailerRating === undefined
+    ? retailer
+    : t("planCard.retailerRated", { retailer, rating: retailerRating });
 
 /** A fee in the customer's language; never NaN. Where there is none, or it is not told, the place has words of its own. */
 const feeText = ({ t }: Words, fee: Fee, own: Readonly<Record<"none" | "not-told", string>>): string => {

@@ -6,7 +6,7 @@ import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { type SortDirection, sortPlans } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { termText } from "../../../parts/plans/words.ts";
+import { retailerText, termText } from "../../../parts/plans/words.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { missedText } from "../plans/cost-words.ts";
 import { orderParameters, planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
@@ -49,7 +49,7 @@ export const planRows = (
     return {
       id: plan.id,
       name: plan.name,
-      by: plan.retailer,
+      by: retailerText({ t }, plan),
       places: placesOf(plan),
       price: `${centsPerKwhText(plan.baseRate)}¢`,
       termText: termText({ t }, plan.term),

@@ -4,7 +4,7 @@ import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import type { ReactNode } from "react";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { priceText } from "../../../parts/plans/words.ts";
+import { priceText, retailerText } from "../../../parts/plans/words.ts";
 import { costLines, missedText } from "../plans/cost-words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { assumptionTexts, conditions, priceParts } from "../../../parts/plans/plan-details.ts";
@@ -107,7 +107,7 @@ function PlanHead({
   return (
     <span className={styles.head}>
       <span className={styles.name}>{plan.name}</span>
-      {plan.retailer !== "" && <span className={styles.by}>{plan.retailer}</span>}
+      {plan.retailer !== "" && <span className={styles.by}>{retailerText({ t }, plan)}</span>}
       <LinkButton href={href} small>
         {t("planCard.chooseShort")}
         <HiddenText> {plan.name}</HiddenText>

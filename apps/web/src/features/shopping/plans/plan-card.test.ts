@@ -125,6 +125,14 @@ test("every card has a number to call: the offer's, else the site's", () => {
 test("an imported offer says whose it is", () => {
   expect(card({ retailer: "AE TEXAS" }).terms).toContain("AE TEXAS");
   expect(card({ retailer: "AE TEXAS" }).facts).toContainEqual({ label: "Offered by", value: "AE TEXAS" });
+  const rated = { retailer: "AE TEXAS", retailerRating: 2, newCustomersOnly: true };
+  expect(card(rated).terms.slice(-2)).toEqual(["AE TEXAS, rated 2 of 5", "New customers only"]);
+  expect(conditions(page, aPlan(rated))).toEqual(
+    expect.arrayContaining([
+      { label: "Offered by", value: "AE TEXAS, rated 2 of 5" },
+      { label: "For whom", value: "New customers only" },
+    ]),
+  );
 });
 
 test("ids hold nothing that an id may not, and stay apart", () => expect(card({ id: "A 1/x" }).id).toBe("plan-A-1-x"));

@@ -6,7 +6,7 @@ import { averagePriceAt } from "@switchyard/domain/plans/average-price";
 import { heroUse, offerCost } from "@switchyard/domain/plans/month-cost";
 import { priceKindOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { leavingText, leavingTextInLine, priceText, termText } from "../../../parts/plans/words.ts";
+import { leavingText, leavingTextInLine, priceText, retailerText, termText } from "../../../parts/plans/words.ts";
 import { plantForTerm } from "../../../ui/drawings/plan-plant.tsx";
 import type { PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
 import type { PriceScale } from "../../../parts/plans/components/price-curve.ts";
@@ -96,7 +96,8 @@ export const planCard = (
         fee: leavingTextInLine(page, plan),
       }),
       ...(plan.renewablePercent === undefined ? [] : [t("planCard.renewable", { percent: plan.renewablePercent })]),
-      ...(plan.retailer === "" ? [] : [plan.retailer]),
+      ...(plan.retailer === "" ? [] : [retailerText(page, plan)]),
+      ...(plan.newCustomersOnly ? [t("planCard.newCustomersOnly")] : []),
     ],
     facts: [
       {
@@ -105,7 +106,8 @@ export const planCard = (
       },
       { label: t("planCard.term"), value: termWithType(page, plan) },
       { label: t("planCard.leaveEarly"), value: leavingText(page, plan) },
-      ...(plan.retailer === "" ? [] : [{ label: t("planCard.retailer"), value: plan.retailer }]),
+      ...(plan.retailer === "" ? [] : [{ label: t("planCard.retailer"), value: retailerText(page, plan) }]),
+      ...(plan.newCustomersOnly ? [{ label: t("planCard.forWhom"), value: t("planCard.newCustomersOnly") }] : []),
     ],
     details: {
       label: t("planCard.details"),

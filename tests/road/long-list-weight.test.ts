@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { catalogueIn } from "../load/thousand.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "switchyard-long-list-"));
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite(folder, { SANDBOX_CATALOGUE: catalogueIn(folder) });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the framework sends beside the markup. */
+const data = /<script[^>]*>self\.__next_f\.push\([\s\S]*?<\/script>/g;
+const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+const show = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await fetch(`${site.url}${address}`, { headers: { accept: "text/html", ...headers } })).text();
+const sizes = (html: string) => {
+  const markup = html.replace(data, "");
+  return {
+    cards: html.match(/<article/g)?.length,
+    kilobytes: Buffer.byteLength(html) / 1000,
+    data: html.length / markup.length - 1,
+  };
+};
+
+test("a list of a thousand plans weighs what its first cards and rows weigh, for everybody and for one visitor", async () => {
+  for (let again = 0; again < 2; again += 1) await show(list);
+  const known = sizes(await show(list));
+  expect(known).toMatchObject({ cards: 15, data: 0 });
+  expect(known.kilobytes).toBeLessThanOrEqual(82);
+  const own = sizes(await show(list, { cookie: "AuthToken=worth-nothing" }));
+  expect(own.cards).toBe(15);
+  expect(own.data).toBeLessThanOrEqual(1.6);
+  expect(own.kilobytes).toBeLessThanOrEqual(225);
+});
+
+test("each step brings two dozen rows more, and a step that nobody offers brings none", async () => {
+  expect([sizes(await show(`${list}&more=1`)).cards, sizes(await show(`${list}&more=x`)).cards]).toEqual([39, 15]);
+});
