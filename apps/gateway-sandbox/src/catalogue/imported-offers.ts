@@ -60,6 +60,8 @@ const toOffer = (offer: ImportedOffer, priority: number, query: OfferQuery, cont
     retailer: offer.retailer,
     ...(offer.retailerRating === undefined ? {} : { retailerRating: offer.retailerRating }),
     newCustomersOnly: offer.newCustomersOnly,
+    prepaid: offer.prepaid,
+    timeOfUse: offer.timeOfUse,
     billCredits: [],
     trieProductRateDetails: [],
   };

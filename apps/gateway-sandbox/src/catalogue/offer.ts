@@ -26,6 +26,8 @@ export interface Offer {
   readonly retailer?: string;
   readonly retailerRating?: number;
   readonly newCustomersOnly?: boolean;
+  readonly prepaid?: boolean;
+  readonly timeOfUse?: boolean;
   readonly billCredits: readonly { readonly threshold: number; readonly amount: number }[];
   readonly exportCredit?: { readonly perKwh: number; readonly upToUse: boolean };
   readonly trieProductRateDetails: readonly {

@@ -211,6 +211,14 @@ describe("what a price is made of", () => {
   });
 });
 
+test("an imported offer tells whether it is prepaid, and whether its price depends on the hour", () => {
+  expect(read({ prepaid: true, timeOfUse: "true" })).toMatchObject({ prepaid: true, timeOfUse: true });
+  for (const odd of [false, "no", 7, null, {}]) {
+    const offer = read({ prepaid: odd, timeOfUse: odd });
+    expect([offer?.prepaid, offer?.timeOfUse]).toEqual([undefined, undefined]);
+  }
+});
+
 test("an imported offer tells whose it is, how that company is rated, and whether it is for new customers only", () => {
   expect(read({ retailer: "AE TEXAS", retailerRating: 2, newCustomersOnly: true })).toMatchObject({
     retailer: "AE TEXAS",

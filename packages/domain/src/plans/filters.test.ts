@@ -80,6 +80,23 @@ describe("a list", () => {
     ["credits=none&green=50", [fixed]],
   ])("is narrowed by %s", (search, expected) => expect(left(search)).toEqual(expected));
 
+  test("tells what is prepaid, for new customers only and by the hour, where the offers of an export say so", () => {
+    const [prepaid, forNew, byHour, plain] = [
+      { prepaid: true },
+      { newCustomersOnly: true },
+      { timeOfUse: true },
+      {},
+    ].map(plan);
+    const left = (search: string) =>
+      narrowPlans(
+        [prepaid, forNew, byHour, plain].flatMap((one) => one ?? []),
+        read(search),
+      ).plans;
+    expect(left("paid=before")).toEqual([prepaid]);
+    expect(left("paid=after&who=anyone")).toEqual([byHour, plain]);
+    expect(left("price=hours")).toEqual([byHour]);
+  });
+
   test("offers options with how many plans each would leave, beside the other filters", () => {
     const { filters } = narrowPlans(all, read("green=50"));
     expect(

@@ -2,7 +2,7 @@ import type { PlanOffer } from "./model.ts";
 import { energyTiersOf, feeForLeaving, priceKindOf } from "./rules.ts";
 
 /** What a list of plans is narrowed by, in the order of the page. */
-export const planFilters = ["term", "price", "green", "leave", "credits", "company"] as const;
+export const planFilters = ["term", "price", "green", "leave", "credits", "paid", "who", "company"] as const;
 export type PlanFilter = (typeof planFilters)[number];
 
 interface Filter {
@@ -34,7 +34,7 @@ const companyOption = ({ retailer }: PlanOffer): string =>
     .slice(0, 40);
 
 const isByTheHour = (plan: PlanOffer): boolean =>
-  energyTiersOf(plan).some(({ scope }) => scope !== undefined && scope.sharePercent !== 100);
+  plan.timeOfUse === true || energyTiersOf(plan).some(({ scope }) => scope !== undefined && scope.sharePercent !== 100);
 
 const filters: Readonly<Record<PlanFilter, Filter>> = {
   term: {
@@ -51,6 +51,8 @@ const filters: Readonly<Record<PlanFilter, Filter>> = {
   },
   leave: { options: ["free"], answersTo: (plan) => (feeForLeaving(plan).kind === "none" ? ["free"] : []) },
   credits: { options: ["none"], answersTo: ({ billCredits }) => (billCredits.length === 0 ? ["none"] : []) },
+  paid: { options: ["after", "before"], answersTo: ({ prepaid }) => [prepaid === true ? "before" : "after"] },
+  who: { options: ["anyone"], answersTo: ({ newCustomersOnly }) => (newCustomersOnly === true ? [] : ["anyone"]) },
   company: { options: undefined, answersTo: (plan) => (plan.retailer === "" ? [] : [companyOption(plan)]) },
 };
 

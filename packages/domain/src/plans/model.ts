@@ -41,6 +41,10 @@ export interface PlanOffer {
   readonly retailerRating?: number | undefined;
   /** Only who is no customer of the retailer may choose the plan. */
   readonly newCustomersOnly?: boolean | undefined;
+  /** Energy is paid for before it is used. */
+  readonly prepaid?: boolean | undefined;
+  /** The price depends on the hour or the day, though the offer does not say how. */
+  readonly timeOfUse?: boolean | undefined;
   readonly campaignId: string;
   readonly incentiveId: string;
   readonly incentiveText: string;
