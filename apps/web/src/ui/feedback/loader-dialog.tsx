@@ -3,7 +3,7 @@ import { Spinner } from "./spinner.tsx";
 
 /**
  * The dialog over the page from the sending of a form until the answer (S1-317). It belongs inside the form; without a
- * script the browser's own signs of waiting do.
+ * script the browser's own signs of waiting do. The form names its script: `data-focus-script="/site/loader.js"`.
  */
 export function LoaderDialog({
   id,
@@ -17,12 +17,9 @@ export function LoaderDialog({
   readonly working: string;
 }) {
   return (
-    <>
-      <PlainDialog id={id} data-loader="" title={title} actions={null}>
-        <p>{text}</p>
-        <Spinner label={working} />
-      </PlainDialog>
-      <script async src="/site/loader.js" />
-    </>
+    <PlainDialog id={id} data-loader="" title={title} actions={null}>
+      <p>{text}</p>
+      <Spinner label={working} />
+    </PlainDialog>
   );
 }

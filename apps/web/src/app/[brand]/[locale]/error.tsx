@@ -1,8 +1,6 @@
 "use client";
 
 import { failedWords } from "../../../site/messages/failed-words.ts";
-// Every page loads this file: the bare look, without the component and its icons.
-import styles from "../../../ui/forms/button.module.css";
 
 /** In place of a page that failed as a whole; one that failed in a block shows the block's failure alone. */
 export default function PageFailed() {
@@ -12,7 +10,8 @@ export default function PageFailed() {
       <h1>{heading}</h1>
       <p>{text}</p>
       <p>
-        <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => location.reload()}>
+        {/* Every page loads this file: the button looks as the browser draws it. */}
+        <button type="button" onClick={() => location.reload()}>
           {again}
         </button>
       </p>

@@ -25,7 +25,12 @@ export default async function KnowledgeQuestions({ block, page }: BlockProps) {
   return (
     <Wrap>
       <PageHeading title={page.text(fields.heading, args)} lead={fields.lead && page.text(fields.lead, args)} />
-      <form action="/forms/answer-knowledge-questions" method="post" className={styles.form}>
+      <form
+        action="/forms/answer-knowledge-questions"
+        method="post"
+        className={styles.form}
+        data-focus-script="/site/loader.js"
+      >
         <input type="hidden" name="search" value={toSearch(withChosenPlan(selection, page.query))} />
         <input type="hidden" name="locale" value={page.locale} />
         {fields.foreign && isForeignToGateway(page) && <p className={styles.quiet}>{fields.foreign}</p>}

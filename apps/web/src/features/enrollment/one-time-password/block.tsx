@@ -31,7 +31,12 @@ export default async function OneTimePassword({ block, page }: BlockProps) {
   return (
     <Wrap>
       <PageHeading title={page.text(fields.heading, args)} lead={fields.lead && page.text(fields.lead, args)} />
-      <form action="/forms/validate-one-time-password" method="post" className={styles.form}>
+      <form
+        action="/forms/validate-one-time-password"
+        method="post"
+        className={styles.form}
+        data-focus-script="/site/loader.js"
+      >
         {hidden}
         <TextField
           id="oneTimePwd"

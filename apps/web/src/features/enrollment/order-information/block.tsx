@@ -24,6 +24,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { OrderForm } from "./order-form.lazy.client.tsx";
 import { LoaderDialog } from "../../../ui/feedback/loader-dialog.tsx";
 import { HomeOfForm, StartOfForm } from "./shown-of-form.tsx";
@@ -127,10 +128,15 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           action="/forms/order-information"
           locale={locale}
           submission={crypto.randomUUID()}
-          seen={priceKey(selection.plan)}
-          asksDeviceRisk={deviceRiskUrl !== null}
-          search={search}
-          unsaved={unsaved}
+          hidden={
+            <HiddenFields
+              seen={priceKey(selection.plan)}
+              search={search}
+              unsaved={unsaved}
+              locale={locale}
+              asksDeviceRisk={deviceRiskUrl !== null}
+            />
+          }
           draft={state.draft ?? {}}
           problems={state.problems}
           texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}

@@ -17,14 +17,8 @@ export interface OrderFormProps {
   /** Where the form posts to. */
   readonly action: string;
   readonly submission: string;
-  /** What the page shows of the plan's price, by `priceKey`: the server compares it with the price of the day on which it is sent. */
-  readonly seen: string;
-  /** Whether a token of the device-risk service goes along (site-scripts/device-risk.ts). */
-  readonly asksDeviceRisk: boolean;
-  /** The travelling query, so that the answer can go on with it. */
-  readonly search: string;
-  /** An enrollment that is not stored yet, sealed; empty for one that is. */
-  readonly unsaved: string;
+  /** The hidden fields that stay as the server has drawn them. */
+  readonly hidden?: ReactNode;
   readonly draft: OrderFormDraft;
   readonly problems: readonly FieldProblem[];
   readonly texts: OrderFormTexts;

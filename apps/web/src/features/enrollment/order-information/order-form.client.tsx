@@ -28,7 +28,6 @@ import { useProblems } from "../../../site/forms/use-problems.ts";
 import { useSending } from "../../../site/forms/use-sending.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
 import { focusOfOrderForm } from "./focus.ts";
-import { unsavedField } from "../../../site/journeys/unsaved-field.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import hiddenText from "../../../ui/hidden-text.module.css";
@@ -162,6 +161,7 @@ export function OrderForm(props: OrderFormProps) {
       onBlur={onBlur}
       onSubmit={onSubmit}
       className={styles.form}
+      data-focus-script="/site/loader.js"
     >
       {/* What Enter presses without a script: not the first button of the page, which is another one. */}
       <button className={hiddenText.hidden} name="action" value="enter" tabIndex={-1} aria-hidden />
@@ -170,11 +170,7 @@ export function OrderForm(props: OrderFormProps) {
         name="submission"
         value={returns === 0 ? props.submission : `${props.submission} ${returns}`}
       />
-      <input type="hidden" name="seen" value={props.seen} />
-      <input type="hidden" name="search" value={props.search} />
-      {props.unsaved !== "" && <input type="hidden" name={unsavedField} value={props.unsaved} />}
-      <input type="hidden" name="locale" value={props.locale} />
-      {props.asksDeviceRisk && <input type="hidden" name="DRSActionToken" />}
+      {props.hidden}
       {isSent && (
         <ProblemSummary
           form="order-information"

@@ -48,7 +48,6 @@ async function rendered(given: Pick<OrderFormProps, "draft" | "problems">): Prom
       length: 30,
     },
     policyHolidays: [],
-    unsaved: "",
     soldIn: "",
   };
   const stream = await renderToReadableStream(<OrderForm {...(props as OrderFormProps)} />);

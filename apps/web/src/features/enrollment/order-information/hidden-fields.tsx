@@ -1,0 +1,26 @@
+import { unsavedField } from "../../../site/journeys/unsaved-field.ts";
+
+interface HiddenFieldsProps {
+  /** What the page shows of the plan's price, by `priceKey`: the server compares it with the price of the day on which it is sent. */
+  readonly seen: string;
+  /** The travelling query, so that the answer can go on with it. */
+  readonly search: string;
+  /** An enrollment that is not stored yet, sealed; empty for one that is. */
+  readonly unsaved: string;
+  readonly locale: string;
+  /** Whether a token of the device-risk service goes along (site-scripts/device-risk.ts). */
+  readonly asksDeviceRisk: boolean;
+}
+
+/** What the order form carries beside what is typed. The server draws it, so that no browser loads code for it. */
+export function HiddenFields({ seen, search, unsaved, locale, asksDeviceRisk }: HiddenFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="search" value={search} />
+      {unsaved !== "" && <input type="hidden" name={unsavedField} value={unsaved} />}
+      <input type="hidden" name="locale" value={locale} />
+      {asksDeviceRisk && <input type="hidden" name="DRSActionToken" />}
+    </>
+  );
+}
