@@ -28,6 +28,19 @@ test("a list is narrowed in place by what its plans are, and stays so through so
   expect(queryOf(page)).not.toHaveProperty("term");
 });
 
+test("what is ticked and filtered out is compared all the same, and the way back has the filters", async ({ page }) => {
+  await page.goto(addressOf(`${list}&term=monthly&use=700&plans=LK-TRUE-12,LK-OPEN-MTM`));
+  await expect(title(page)).toHaveText("Three plans for 75206");
+  await page.getByRole("button", { name: "Compare the ticked plans (2)" }).click();
+  await page.waitForURL(/\/compare\?/);
+  for (const name of ["True Rate 12", "Open Month"])
+    await expect(page.getByRole("table").first().getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("no longer offered")).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to the plan list" }).click();
+  await expect(title(page)).toHaveText("Three plans for 75206");
+  expect(queryOf(page)).toMatchObject({ term: "monthly", use: "700" });
+});
+
 test("what no plan has leaves none, and it is said which filter to loosen", async ({ page }) => {
   await page.goto(addressOf(`${list}&green=100&price=fixed&term=monthly`));
   await expect(page.getByRole("heading", { name: "No plan has all of that." })).toBeVisible();

@@ -30,6 +30,18 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?zip=75206&use=evil&plans=%3Cb%3E&list=//evil.example/offers")).toBe(keyOf("?zip=75206&use=0"));
   });
 
+  test("is kept by its filters, each choice in one spelling, and not by companies, of which an address may make up any", () => {
+    expect(keyOf("?zip=75206&term=24-12,12&term=monthly&green=100")).toBe(
+      keyOf("?green=100&zip=75206&term=monthly,12"),
+    );
+    expect(keyOf("?zip=75206&term=12")).not.toBe(keyOf("?zip=75206&term=monthly"));
+    expect(keyOf("?zip=75206&term=evil&leave=constructor&price=")).toBe(keyOf("?zip=75206"));
+    expect(arrive({ path: "/mvi/offers", search: "?zip=75206&company=made-up" })).toMatchObject({
+      audience: "journey",
+      internalPath: expect.not.stringContaining("guest-plans") as unknown,
+    });
+  });
+
   test("while its plans are not known, the list is rendered for this visitor alone, with its own parameters and no others", () => {
     expect(arrive({ path: "/mvi/offers", search: "?utm=1&zip=99999&sort=price" })).toMatchObject({
       audience: "plans-first",

@@ -1,4 +1,5 @@
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { planFilterSearch } from "@switchyard/domain/plans/filters";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { sortPlans } from "@switchyard/domain/plans/rules";
@@ -13,7 +14,7 @@ import { cardOf } from "../plans/card-of.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
-import { readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
+import { orderParameters, readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -26,8 +27,16 @@ import { SideBySide } from "./side-by-side.tsx";
 import { UseForm } from "./use-form.tsx";
 
 /** Two or three plans side by side, what a month costs on them, and all plans of the list by that cost. */
-export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
+export function ComparePlans({ list: narrowed, fields, block, page }: ArrangementProps) {
   const { t, href, query, route } = page;
+  // Filters belong to the list that the visitor comes from: here all of its plans stand, and the way back has them.
+  const list = { ...narrowed, plans: narrowed.offers };
+  const { filters, use } = readPlanOrder(page.search);
+  const back = {
+    ...planFilterSearch(filters),
+    [orderParameters.use]: use === undefined ? undefined : String(use),
+    [compareParameters.plans]: readCompared(page.search).plans.join(",") || undefined,
+  };
   const asked = readCompared(page.search);
   const kwh = useOf(readPlanOrder(page.search));
   const order = sortOrder(page.search);
@@ -44,9 +53,7 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
           <div>
             <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
             <p className={styles.back}>
-              <TextLink
-                href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, asked.plans.length === 0 ? {} : { [compareParameters.plans]: asked.plans.join(",") })}`}
-              >
+              <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, back)}`}>
                 {t("planCompare.back")}
               </TextLink>
             </p>
@@ -91,6 +98,7 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
                 use: page.search.get("use") ?? undefined,
                 sort: page.search.get("sort") ?? undefined,
                 dir: page.search.get("dir") ?? undefined,
+                ...planFilterSearch(filters),
                 [compareParameters.list]: asked.list,
               }}
             />

@@ -20,7 +20,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
   const { plans, setting } = list;
   const [first = [], rest = []] = groupsOf(plans, mainListGroups);
   const shown = shownRows(rest, page);
-  const isWide = block.params["cardVariant"] === "wide" || list.offered === 1;
+  const isWide = block.params["cardVariant"] === "wide" || list.offers.length === 1;
   return (
     <>
       <Wrap className={styles.list}>
@@ -31,13 +31,13 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             list={list}
             lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))}
           />
-          {list.offered > 1 && <SortForm page={page} list={list} />}
+          {list.offers.length > 1 && <SortForm page={page} list={list} />}
         </div>
         <PlanListNotices page={page} list={list} />
         {plans.length === 0 && <NothingLeft page={page} list={list} />}
         <section aria-labelledby="first-plans">
-          <h2 id="first-plans" className={list.offered === 1 ? styles.more : undefined}>
-            {list.offered === 1 ? (
+          <h2 id="first-plans" className={list.offers.length === 1 ? styles.more : undefined}>
+            {list.offers.length === 1 ? (
               text(fields.oneHeading ?? t("planCard.onlyPlan"))
             ) : (
               <HiddenText>{t("planList.firstGroup")}</HiddenText>
@@ -86,7 +86,9 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             <Blocks blocks={block.blocks["rightSide"]} page={page} />
           </div>
         </div>
-        {list.offered > 1 && <CompareBar page={page} beyond={rest.slice(shown.length)} />}
+        {list.offers.length > 1 && (
+          <CompareBar page={page} beyond={list.offers.filter((one) => !first.includes(one) && !shown.includes(one))} />
+        )}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />

@@ -21,8 +21,8 @@ import { readPlanOrder, useOf, usualOrder } from "../../../site/navigation/plan-
 /** A list that came, in the visitor's order, with all that its cards share. */
 export interface ListedPlans {
   readonly plans: readonly PlanOffer[];
-  /** How many there are when nothing narrows them. */
-  readonly offered: number;
+  /** All that there are when nothing narrows them. */
+  readonly offers: readonly PlanOffer[];
   /** What they are narrowed by, and can be. */
   readonly narrowed: NarrowedPlans;
   /** The rule by which they stand in this order. */
@@ -68,7 +68,7 @@ export const listedPlans = (
   });
   const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
   return {
-    offered: plans.length,
+    offers: plans,
     narrowed,
     order: rule,
     plans: sortPlans(

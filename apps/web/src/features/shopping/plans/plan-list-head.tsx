@@ -1,4 +1,5 @@
-import { moneyText } from "@switchyard/domain/kernel/money";
+import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
+import { averagePriceAt } from "@switchyard/domain/plans/average-price";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import type { ReactNode } from "react";
 import { numberText } from "../../../ui/format/numbers.ts";
@@ -64,16 +65,32 @@ export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">
   );
 }
 
+/** A month in which little is used, in kWh; the least that facts labels give a price for. */
+const lowUse = 500;
+
 /** By which rule the first plan is first, where the visitor has not sorted the list themselves. */
 function WhyFirst({ page: { t }, list: { plans, order, isSuited, setting } }: Pick<HeadProps, "page" | "list">) {
   const [first] = plans;
   if (order === "as-sorted" || first === undefined || plans.length < 2) return null;
   const amount = moneyText(offerCost(first, setting.use).total);
+  const [low, here] = [averagePriceAt(first, lowUse), averagePriceAt(first, setting.use)];
+  // A credit that only a month of much use gets makes a plan the cheapest for that month alone.
+  const isDearer = order === "cost" && setting.use > lowUse && low * 4 > here * 5;
   return (
-    <Disclosure summary={t("planList.whyFirst.question")}>
+    <Disclosure summary={t("planList.whyFirst.question")} open={isDearer}>
       {order === "cost"
         ? t("planList.whyFirst.cost", { kwh: numberText(setting.use), amount })
         : t(isSuited ? "planList.whyFirst.suited" : "planList.whyFirst.priority")}
+      {isDearer && (
+        <>
+          {" "}
+          {t("planList.whyFirst.dearer", {
+            kwh: numberText(lowUse),
+            low: centsPerKwhText(low),
+            here: centsPerKwhText(here),
+          })}
+        </>
+      )}
     </Disclosure>
   );
 }

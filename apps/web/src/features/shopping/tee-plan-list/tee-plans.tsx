@@ -34,11 +34,11 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
         <section aria-labelledby="first-plans">
           <div className={styles.top}>
             <h2 id="first-plans" className={styles.heading}>
-              {list.offered === 1
+              {list.offers.length === 1
                 ? text(fields.oneHeading ?? t("planCard.onlyPlan"))
                 : text(fields.firstHeading ?? t("planList.firstGroup"))}
             </h2>
-            {list.offered > 1 && <SortForm page={page} list={list} />}
+            {list.offers.length > 1 && <SortForm page={page} list={list} />}
           </div>
           {plans.length === 0 && <NothingLeft page={page} list={list} />}
           <PlanGrid>
@@ -78,7 +78,12 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
         <div className={styles.aside}>
           <Blocks blocks={block.blocks["rightSide"]} page={page} />
         </div>
-        {list.offered > 1 && <CompareBar page={page} beyond={rest.slice(shown.length)} />}
+        {list.offers.length > 1 && (
+          <CompareBar
+            page={page}
+            beyond={list.offers.filter((one) => ![...first, ...second, ...shown].includes(one))}
+          />
+        )}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />
