@@ -138,7 +138,8 @@ test("a search finds plans by what they are, and leads to where their place is a
   for (const [query, voice, title] of [
     ["solar", { brand: "main", locale: "en" }, "Plans for solar roofs"],
     ["EV", { brand: "main", locale: "en" }, "Plans for electric vehicles"],
-    ["noches gratis", { brand: "main", locale: "es" }, "Planes con fines de semana gratis"],
+    ["noches gratis", { brand: "main", locale: "es" }, "Planes para autos eléctricos"],
+    ["sábado gratis", { brand: "main", locale: "es" }, "Planes con fines de semana gratis"],
     ["solar", { brand: "tee", locale: "en" }, "Community solar plans"],
   ] as const) {
     await page.goto(addressOf(`/search?query=${encodeURIComponent(query)}`, voice));
