@@ -58,6 +58,7 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
   await expect(page.locator("#startdate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   await page.locator("#serviceAddress [data-change-place]").click();
   await expect(page.locator("#startdate")).toHaveValue("");
+  await expect(page.locator("#serviceAddress")).toBeFocused();
   await page.keyboard.type("5714 Goodwin D", { delay: 15 });
   await page
     .getByRole("listbox")
