@@ -84,4 +84,14 @@ test("why the first plan is first is said, by the rule that put it there", async
   await page.goto(addressOf(`${list}&use=700`));
   await page.getByText("Why is this first?").click();
   await expect(page.getByText(/It costs least at 700 kWh a month: \$\d+\.\d\d/)).toBeVisible();
+  // Where another rule, or the visitor, put it there, nothing is claimed.
+  for (const other of [
+    `${list}&dir=descending`,
+    `${list}&use=700&sort=name`,
+    list.replace("/mvi/offers", "/compare"),
+  ]) {
+    await page.goto(addressOf(other));
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByText("Why is this first?")).toHaveCount(0);
+  }
 });

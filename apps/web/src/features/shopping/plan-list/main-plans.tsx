@@ -3,7 +3,7 @@ import { CompareBar } from "../plans/compare-bar.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
-import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { PlanListHead, PlanListNotices, WhyFirst } from "../plans/plan-list-head.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { NothingLeft } from "../plans/plan-filters.tsx";
 import { SortForm } from "../plans/sort-form.tsx";
@@ -34,6 +34,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
           {list.offers.length > 1 && <SortForm page={page} list={list} />}
         </div>
         <PlanListNotices page={page} list={list} />
+        <WhyFirst page={page} list={list} />
         {plans.length === 0 && <NothingLeft page={page} list={list} />}
         <section aria-labelledby="first-plans">
           <h2 id="first-plans" className={list.offers.length === 1 ? styles.more : undefined}>

@@ -59,7 +59,7 @@ export const listedPlans = (
   const isFoundOut = (query.tdsp === undefined || place.insteadOf !== undefined) && place.tdsp !== "";
   const travelling = { ...query, ...(isFoundOut ? { tdsp: place.tdsp } : {}) };
   const narrowed = narrowPlans(plans, order.filters);
-  const isSuited = plans.some(({ id }) => order.suited.includes(id));
+  const isSuited = narrowed.plans.some(({ id }) => order.suited.includes(id));
   const { outcome: rule } = listOrder.decide({
     isSorted: order.key !== usualOrder.key,
     isSuited,

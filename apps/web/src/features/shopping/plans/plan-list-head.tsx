@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import type { ListedPlans } from "./listed-plans.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { placeArguments } from "./place-texts.ts";
@@ -60,7 +61,6 @@ export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">
       {chosenIsGone && <Alert tone="warning" title={t("planList.planGone")} />}
       {isSuited && <Notice>{t("helpMeChoose.suited")}</Notice>}
       {unreadable > 0 && <Notice>{t("planList.unreadable", { count: unreadable })}</Notice>}
-      <WhyFirst page={page} list={list} />
     </>
   );
 }
@@ -68,10 +68,14 @@ export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">
 /** A month in which little is used, in kWh; the least that facts labels give a price for. */
 const lowUse = 500;
 
-/** By which rule the first plan is first, where the visitor has not sorted the list themselves. */
-function WhyFirst({ page: { t }, list: { plans, order, isSuited, setting } }: Pick<HeadProps, "page" | "list">) {
+/** By which rule the first plan is first, where the visitor has neither sorted nor reversed the list themselves. */
+export function WhyFirst({
+  page: { t, search },
+  list: { plans, order, isSuited, setting },
+}: Pick<HeadProps, "page" | "list">) {
   const [first] = plans;
-  if (order === "as-sorted" || first === undefined || plans.length < 2) return null;
+  const isReversed = readPlanOrder(search).direction === "descending";
+  if (order === "as-sorted" || isReversed || first === undefined || plans.length < 2) return null;
   const amount = moneyText(offerCost(first, setting.use).total);
   const [low, here] = [averagePriceAt(first, lowUse), averagePriceAt(first, setting.use)];
   // A credit that only a month of much use gets makes a plan the cheapest for that month alone.

@@ -4,7 +4,7 @@ import { CompareBar } from "../plans/compare-bar.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
-import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { PlanListHead, PlanListNotices, WhyFirst } from "../plans/plan-list-head.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { NothingLeft } from "../plans/plan-filters.tsx";
 import { SortForm } from "../plans/sort-form.tsx";
@@ -31,6 +31,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
       <Wrap className={styles.list}>
         <PlanListHead page={page} fields={fields} list={list} lead={lead} />
         <PlanListNotices page={page} list={list} />
+        <WhyFirst page={page} list={list} />
         <section aria-labelledby="first-plans">
           <div className={styles.top}>
             <h2 id="first-plans" className={styles.heading}>
