@@ -3,7 +3,7 @@ import { fileContent } from "@switchyard/adapters-cms/file-content";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
-import { fillIn, goodwinAve } from "./enrollment.ts";
+import { fillIn, goodwinAve, orderInformationPath } from "./enrollment.ts";
 import { grace } from "./members-calls.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
@@ -70,6 +70,29 @@ describe("to open a page changes nothing at the gateway", () => {
     const before = await done();
     await openAll(visitor);
     expect(await done()).toEqual(before);
+  });
+});
+
+describe("what the order form needs of the gateway", () => {
+  const asked = async (visitor: Visitor) => {
+    await here.gateway.reset();
+    await visitor.open(orderInformationPath(goodwinAve));
+    const calls = await here.gateway.requests();
+    return calls.filter(({ operationId }) => lookUps.includes(operationId));
+  };
+  const lookUps = ["fetchPlans", "searchAddress", "connectDates"];
+
+  test("is asked for once each, under one reference", async () => {
+    const calls = await asked(new Visitor(here.site.url));
+    expect(calls.map(({ operationId }) => operationId).toSorted()).toEqual(lookUps.toSorted());
+    expect(new Set(calls.map(({ correlationId }) => correlationId)).size).toBe(1);
+  });
+
+  test("is asked for at once: home and days do not wait for the plan", async () => {
+    await here.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
+    const calls = await asked(new Visitor(here.site.url));
+    await here.gateway.set({ faults: [] });
+    expect(new Set(calls.map(({ operationId }) => operationId))).toEqual(new Set(lookUps));
   });
 });
 

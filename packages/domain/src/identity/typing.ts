@@ -6,6 +6,8 @@ export const typedLength = { phone: 12, ssn: 11, licence: 12, date: 10 } as cons
 /** A field that formats itself while it is typed into. */
 export type TypedKind = keyof typeof typedLength;
 
+export const isTypedKind = (kind: string): kind is TypedKind => kind in typedLength;
+
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /**

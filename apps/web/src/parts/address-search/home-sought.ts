@@ -1,5 +1,9 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { toSearchKey } from "@switchyard/domain/addresses/typing";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { cache } from "react";
+import type { Site } from "../../composition/services.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { PickedPlace, PlaceOption } from "./address-search-model.ts";
 import { utilityNames } from "./texts.ts";
@@ -24,15 +28,19 @@ export interface HomeTold {
   readonly correlationId?: string;
 }
 
+/** The homes that a text can mean, or the one with this meter: asked for once in a request, by its arrival or by its page. */
+export const homesFound = cache(
+  (site: Site, brand: Brand, locale: Locale, correlationId: string | undefined, text: string) =>
+    site.lookUps(brand, locale, correlationId).addresses.addresses(text),
+);
+
 /** A home as far as it is told: by its meter; else what was only typed gives the homes that it could mean. */
 export async function homeSought(
   page: PageContext,
   { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold,
 ): Promise<HomeSought> {
   if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [] };
-  const found = await page.site
-    .lookUps(page.brand, page.locale, correlationId)
-    .addresses.addresses(esiid || toSearchKey(typed));
+  const found = await homesFound(page.site, page.brand, page.locale, correlationId, esiid || toSearchKey(typed));
   if (found.isErr())
     page.site.errors.report("the home could not be looked up", {
       problem: found.error,

@@ -2,7 +2,7 @@ import type { Agreement } from "@switchyard/domain/consent/model";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { answerKnowledgeQuestions } from "@switchyard/domain/enrollment/steps/answer-knowledge-questions";
 import { checkFraud } from "@switchyard/domain/enrollment/steps/check-fraud";
-import { choosePlan } from "@switchyard/domain/enrollment/steps/choose-plan";
+import { choosePlan, type ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
 import { createCustomer } from "@switchyard/domain/enrollment/steps/create-customer";
 import { createOnlineAccount } from "@switchyard/domain/enrollment/steps/create-online-account";
 import { keepAccountForm } from "@switchyard/domain/enrollment/steps/keep-account-form";
@@ -11,11 +11,12 @@ import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/val
 import { isPage, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { Answers, StepOver } from "@switchyard/domain/journey/runner";
 import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
-import { journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { randomBytes } from "node:crypto";
 import { headers } from "next/headers";
+import type { Site } from "../../composition/services.ts";
 import { site } from "../../composition/site.ts";
 import { newCorrelationId } from "../../composition/correlation-id.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
@@ -226,13 +227,20 @@ async function begunByAddress(
     : { kind: "not-allowed", destination: chosen.destination, url: chosen.url, journey: chosen.journey };
 }
 
+interface PlanLookUp {
+  readonly asked: ChoosePlanInput;
+  readonly locale: Locale;
+  /** Begins what else the page will need, under the same reference, while the plan is looked up. */
+  beside(at: Site, correlationId: CorrelationId): void;
+}
+
 /**
  * Looks at a plan on the order form: nothing is stored, unless it leads to a page that says why it does not go on; that one
  * shows a reference, which support must find.
  */
 export async function lookAtPlan(
   query: ShoppingQuery,
-  { path, locale }: { readonly path: string; readonly locale: Locale },
+  { asked, locale, beside }: PlanLookUp,
 ): Promise<EnrollmentStepResult> {
   const request = await requestFacts();
   const addressOf = await addressesFor(request, { query, locale });
@@ -244,9 +252,10 @@ export async function lookAtPlan(
   const runner = site().enrollmentIn(store);
   const seed = newJourney(token);
   await runner.begin({ ...seed, brand: request.brand, locale });
+  beside(site(), seed.correlationId);
   const result = await ranStep(
     choosePlan.name,
-    runner.runThrough({ journey: seed.id, step: choosePlan, input: await planAskedFor(path, query), locale }),
+    runner.runThrough({ journey: seed.id, step: choosePlan, input: asked, locale }),
     { request, addressOf, isInDoubt },
   );
   const unsaved = store.unsaved();

@@ -4,7 +4,6 @@ interface FailedWords {
   readonly heading: string;
   readonly text: string;
   readonly again: string;
-  readonly home: string;
 }
 
 /** When a page says this, the content itself could not be read: these words can't come from it. */
@@ -13,12 +12,13 @@ export const failedWords: Readonly<Record<Locale, FailedWords>> = {
     heading: "This page could not be shown.",
     text: "The problem is on our side, not yours. Trying again only shows the page; it sends nothing twice.",
     again: "Try again",
-    home: "Home page",
   },
   es: {
     heading: "No pudimos mostrar esta página.",
     text: "El problema es nuestro, no suyo. Intentar de nuevo solo muestra la página; no envía nada dos veces.",
     again: "Intentar de nuevo",
-    home: "Página de inicio",
   },
 };
+
+/** Of the way out of such a page; the one that every page loads has none, so it is not among its words. */
+export const homeWords: Readonly<Record<Locale, string>> = { en: "Home page", es: "Página de inicio" };

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { site } from "../../composition/site.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
-import { failedWords } from "../messages/failed-words.ts";
+import { failedWords, homeWords } from "../messages/failed-words.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
@@ -37,7 +37,7 @@ export async function pageOrFailure(address: PageAddress, page: () => Promise<Re
 }
 
 function PageFailed({ locale }: { readonly locale: Locale }) {
-  const { heading, text, again, home } = failedWords[locale];
+  const { heading, text, again } = failedWords[locale];
   return (
     <main id="content" className="failed" data-failed="page">
       <h1>{heading}</h1>
@@ -46,7 +46,7 @@ function PageFailed({ locale }: { readonly locale: Locale }) {
         <LinkButton href="">{again}</LinkButton>
       </p>
       <p>
-        <TextLink href={hrefIn(locale, "/")}>{home}</TextLink>
+        <TextLink href={hrefIn(locale, "/")}>{homeWords[locale]}</TextLink>
       </p>
     </main>
   );

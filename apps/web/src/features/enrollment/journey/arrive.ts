@@ -10,7 +10,7 @@ import {
   type PageName,
   toPage,
 } from "@switchyard/domain/journey/model";
-import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { intentOf, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { choosePlan as choosePlanStep } from "@switchyard/domain/enrollment/steps/choose-plan";
@@ -26,6 +26,7 @@ import { travellingWith } from "../../../site/journeys/address.ts";
 import { journeyNow, journeySettled } from "../../../site/journeys/current-journey.ts";
 import { lookAtPlan, runStepAloneIn, runStepIn } from "../../../site/journeys/enrollment-steps.ts";
 import { planAskedFor } from "../../../site/journeys/plan-asked-for.ts";
+import { askForHome } from "../order-information/home-of-form.ts";
 
 /**
  * What happens before a page of the enrollment is shown to somebody who opens it by its address.
@@ -66,7 +67,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
     case "show":
       return undefined;
     case "choose-plan":
-      return choosePlan(journey, query, search, { locale, path });
+      return choosePlan(journey, query, search, { brand, locale, path });
     case "start-anew":
       return `${hrefIn(locale, path)}${toSearch(query, { [anew]: besideOrder })}`;
     case "session-ended":
@@ -85,11 +86,17 @@ async function choosePlan(
   journey: Journey | undefined,
   query: ShoppingQuery,
   search: URLSearchParams,
-  { locale, path }: Pick<PageAddress, "locale" | "path">,
+  { brand, locale, path }: Pick<PageAddress, "brand" | "locale" | "path">,
 ): Promise<string | undefined> {
+  const asked = await planAskedFor(path, query);
+  const home = { esiid: asked.esiid, intent: intentOf(asked.cint) };
   const result = journey
-    ? await runStepIn(journey, choosePlanStep, await planAskedFor(path, query), { query, locale })
-    : await lookAtPlan(query, { path, locale });
+    ? await runStepIn(journey, choosePlanStep, asked, { query, locale })
+    : await lookAtPlan(query, {
+        asked,
+        locale,
+        beside: (site, correlationId) => askForHome(site, brand, locale, correlationId, home),
+      });
   if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
   if (result.kind !== "moved") return result.url;
   // The plan is gone: the offers find that it is not among them, and say so.

@@ -24,6 +24,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
+import { daysOfHome } from "./home-of-form.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { OrderForm } from "./order-form.lazy.client.tsx";
 import { LoaderDialog } from "../../../ui/feedback/loader-dialog.tsx";
@@ -56,9 +57,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       correlationId: journey.correlationId,
     }),
     meter.success
-      ? page.site
-          .lookUps(page.brand, page.locale, journey.correlationId)
-          .calendar.connectDates(meter.data, selection.intent)
+      ? daysOfHome(page.site, page.brand, page.locale, journey.correlationId, meter.data, selection.intent)
       : undefined,
   ]);
   const today = centralDay(page.now);
@@ -89,6 +88,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
     vehicle: await travellingVehicle(page.query),
   });
   const unsaved = await sealedUnsaved();
+  const plansHref = offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined });
   const { deviceRiskUrl } = page.site.config;
   return (
     <>
@@ -128,14 +128,22 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           action="/forms/order-information"
           locale={locale}
           submission={crypto.randomUUID()}
-          hidden={
-            <HiddenFields
-              seen={priceKey(selection.plan)}
-              search={search}
-              unsaved={unsaved}
-              locale={locale}
-              asksDeviceRisk={deviceRiskUrl !== null}
-            />
+          drawn={
+            <>
+              <HiddenFields
+                seen={priceKey(selection.plan)}
+                search={search}
+                unsaved={unsaved}
+                locale={locale}
+                asksDeviceRisk={deviceRiskUrl !== null}
+              />
+              <LoaderDialog
+                id="sending"
+                title={t("notices.loader.checking")}
+                text={t("notices.loader.waiting")}
+                working={t("common.working")}
+              />
+            </>
           }
           draft={state.draft ?? {}}
           problems={state.problems}
@@ -147,7 +155,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           dwel={selection.dwel}
           intent={selection.intent}
           soldIn={selection.tdsp}
-          otherPlansHref={offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined })}
+          plansOfHomeHref={`${plansHref}${plansHref.includes("?") ? "&" : "?"}`}
           birthYears={policy.birthYears}
           months={months}
           states={usStates.map((value) => ({
@@ -163,14 +171,6 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           policyHolidays={policy.holidays}
           calendarDays={policy.calendarDays}
           searchTexts={addressSearchTexts(page)}
-          loader={
-            <LoaderDialog
-              id="sending"
-              title={t("notices.loader.checking")}
-              text={t("notices.loader.waiting")}
-              working={t("common.working")}
-            />
-          }
           startTexts={startDateTexts(page, policy.calendarDays)}
         />
       </BesideSummary>

@@ -23,7 +23,7 @@ type Props = SectionProps &
     | "intent"
     | "home"
     | "candidates"
-    | "otherPlansHref"
+    | "plansOfHomeHref"
     | "calendar"
     | "calendarFailed"
     | "today"
@@ -45,10 +45,10 @@ type Props = SectionProps &
 
 /** The home and the day on which service starts there; the calendar appears once there is a home (E-077 to E-095). */
 export function HomeSection(props: Props) {
-  const { draft, texts, states, errorOf, titles, picked, isSoldElsewhere, onPick } = props;
-  const { locale } = props;
+  const { draft, texts, states, errorOf, titles, picked, isSoldElsewhere, onPick, locale } = props;
   const onDay = useCallback((day: DayWithFee | undefined) => showStart(locale, day), [locale]);
   const isScripted = useIsScripted();
+  const isHomeOfPage = picked?.esiid === props.home?.esiid;
   return (
     <FormSection id="service" title={titles.service.title} intro={titles.service.text}>
       <AddressSearch
@@ -74,7 +74,7 @@ export function HomeSection(props: Props) {
       {picked && isSoldElsewhere && (
         <p className={styles.elsewherePlans}>
           <TextLink
-            href={`${props.otherPlansHref}${props.otherPlansHref.includes("?") ? "&" : "?"}${new URLSearchParams({ zip: picked.zip, tdsp: picked.tdsp, esiid: picked.esiid }).toString()}`}
+            href={`${props.plansOfHomeHref}${new URLSearchParams({ zip: picked.zip, tdsp: picked.tdsp, esiid: picked.esiid }).toString()}`}
           >
             {texts.plansThere}
           </TextLink>
@@ -92,8 +92,8 @@ export function HomeSection(props: Props) {
           esiid={picked.esiid}
           tdsp={picked.tdsp}
           intent={props.intent}
-          question={picked.esiid === props.home?.esiid ? props.calendar : undefined}
-          failed={picked.esiid === props.home?.esiid && props.calendarFailed}
+          question={isHomeOfPage ? props.calendar : undefined}
+          failed={isHomeOfPage && props.calendarFailed}
           today={props.today}
           policyHolidays={props.policyHolidays}
           length={props.calendarDays}

@@ -17,8 +17,8 @@ export interface OrderFormProps {
   /** Where the form posts to. */
   readonly action: string;
   readonly submission: string;
-  /** The hidden fields that stay as the server has drawn them. */
-  readonly hidden?: ReactNode;
+  /** What stays as the server has drawn it: the hidden fields, and the dialog while the form is sent. */
+  readonly drawn?: ReactNode;
   readonly draft: OrderFormDraft;
   readonly problems: readonly FieldProblem[];
   readonly texts: OrderFormTexts;
@@ -30,8 +30,8 @@ export interface OrderFormProps {
   readonly intent: Intent;
   /** The utility in whose area the plan is sold; empty when the address did not say. */
   readonly soldIn: string;
-  /** Where the plans of another home are; its ZIP, utility and meter are added by the form. */
-  readonly otherPlansHref: string;
+  /** Where the plans of another home are, up to the question mark or "&" after which the form puts its ZIP, utility and meter. */
+  readonly plansOfHomeHref: string;
   readonly birthYears: { readonly from: number; readonly to: number };
   readonly months: readonly string[];
   readonly states: readonly { readonly value: string; readonly label: string }[];
@@ -48,8 +48,6 @@ export interface OrderFormProps {
   readonly locale: Locale;
   readonly searchTexts: AddressSearchTexts;
   readonly startTexts: StartDateTexts;
-  /** The dialog over the page while the form is on its way. */
-  readonly loader: ReactNode;
 }
 
 /** What the sections share: values at the start, messages, the words. */

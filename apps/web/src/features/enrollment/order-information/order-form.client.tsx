@@ -8,7 +8,7 @@ import {
 } from "@switchyard/domain/enrollment/order-form-fields";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { normalised, problemsOf } from "@switchyard/domain/enrollment/order-form";
-import { formatTyped } from "@switchyard/domain/identity/typing";
+import { formatTyped, isTypedKind } from "@switchyard/domain/identity/typing";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import {
   type ChangeEvent,
@@ -41,12 +41,6 @@ import { showHome } from "./show-of-form.ts";
 import styles from "./order-form.module.css";
 
 const notInDraft = orderFormFields.filter((field) => !(draftFields as readonly OrderFormField[]).includes(field));
-/** How a field is formatted while it is typed. */
-const formatOf = (field: OrderFormField): "phone" | "ssn" | "licence" | undefined => {
-  const { kind } = definitionOf(field);
-  return kind === "phone" || kind === "ssn" || kind === "licence" ? kind : undefined;
-};
-
 const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["notOpen", "otherUtility", "unavailable"]);
 
 /**
@@ -112,9 +106,9 @@ export function OrderForm(props: OrderFormProps) {
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
     if (!isOrderFormField(target.name)) return;
-    const format = formatOf(target.name);
-    if (format) {
-      const typed = formatTyped(format, target.value, target.selectionStart ?? target.value.length);
+    const { kind } = definitionOf(target.name);
+    if (isTypedKind(kind)) {
+      const typed = formatTyped(kind, target.value, target.selectionStart ?? target.value.length);
       if (typed.text !== target.value) {
         target.value = typed.text;
         target.setSelectionRange(typed.caret, typed.caret);
@@ -170,7 +164,7 @@ export function OrderForm(props: OrderFormProps) {
         name="submission"
         value={returns === 0 ? props.submission : `${props.submission} ${returns}`}
       />
-      {props.hidden}
+      {props.drawn}
       {isSent && (
         <ProblemSummary
           form="order-information"
@@ -210,7 +204,6 @@ export function OrderForm(props: OrderFormProps) {
         </Button>
         <TextLink href={props.backToPlans.href}>{props.backToPlans.text}</TextLink>
       </div>
-      {props.loader}
     </form>
   );
 }
