@@ -156,7 +156,7 @@ describe("the end of a session", () => {
   test("by the prompt leads to the page that says so, and cookies and session are gone (S1-027, S1-188)", async () => {
     const visitor = await house.signedInAs("grace.garza");
     const copy = visitor.at(house.site.url);
-    const answer = await visitor.post("/forms/sign-out", { locale: "es", door: "session-timeout" });
+    const answer = await visitor.post("/forms/sign-out", { locale: "es", reason: "session-timeout" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/es/session-timeout"]);
     expect(visitor.cookie()).not.toMatch(/AuthToken|JWTAUTH/);
     expect((await copy.open("/my-account")).url).toBe("/session-timeout");

@@ -84,11 +84,11 @@ export const signedInAt = async (
     reference,
   }: { readonly userName: string; readonly password: string; readonly brand: Brand; readonly reference: string },
 ): Promise<Result<TokenSource, string>> => {
-  const door = customerSignIn(
+  const signIn = customerSignIn(
     { baseUrl, brand, locale: "en", correlationId: reference, fetch, brandPrefixes: [] },
     { clientId, clientSecret },
   );
-  const answer = await door.signIn(userName, password);
+  const answer = await signIn.signIn(userName, password);
   if (answer.isErr()) return err(`${userName} can't sign in: ${answer.error.kind}`);
   return answer.value.kind === "granted"
     ? ok(fixedToken(answer.value.accessToken))

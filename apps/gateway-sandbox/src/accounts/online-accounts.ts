@@ -38,13 +38,13 @@ export type LoginHouse = Pick<Backend, "accounts" | "records">;
 const wrongPasswordsThatLock = 5;
 
 /** Kinds of records; the id of each is the user name in lower case. */
-const kinds = { made: "online-account", password: "password", door: "door", email: "login-email" } as const;
+const kinds = { made: "online-account", password: "password", tries: "sign-in-tries", email: "login-email" } as const;
 
 /** What is kept of an account that was made here: no word of the password or the answer can be read from it. */
 interface MadeAccount extends Omit<OnlineAccount, "password" | "securityAnswer"> {
   readonly securityAnswerHash: string;
 }
-interface Door {
+interface SignInTries {
   readonly wrongPasswords: number;
   readonly isLocked: boolean;
 }
@@ -111,7 +111,7 @@ export const findLogin = (backend: LoginHouse, userName: string): Login | undefi
   return {
     ...login,
     email: backend.records.get<string>(kinds.email, id) ?? login.email,
-    isLocked: backend.records.get<Door>(kinds.door, id)?.isLocked ?? login.isLocked,
+    isLocked: backend.records.get<SignInTries>(kinds.tries, id)?.isLocked ?? login.isLocked,
     accepts: (password) => (hash === undefined ? password === firstPassword : fits(password, hash)),
   };
 };
@@ -152,16 +152,16 @@ export const createOnlineAccount = (
 
 /** Counts a wrong password; one too many locks the account. */
 export const noteWrongPassword = ({ records }: LoginHouse, userName: string): void => {
-  const wrongPasswords = (records.get<Door>(kinds.door, idOf(userName))?.wrongPasswords ?? 0) + 1;
-  records.put(kinds.door, idOf(userName), {
+  const wrongPasswords = (records.get<SignInTries>(kinds.tries, idOf(userName))?.wrongPasswords ?? 0) + 1;
+  records.put(kinds.tries, idOf(userName), {
     wrongPasswords,
     isLocked: wrongPasswords >= wrongPasswordsThatLock,
-  } satisfies Door);
+  } satisfies SignInTries);
 };
 
 /** The right password makes the wrong ones before it forgotten. */
 export const noteRightPassword = ({ records }: LoginHouse, userName: string): void =>
-  records.put(kinds.door, idOf(userName), { wrongPasswords: 0, isLocked: false } satisfies Door);
+  records.put(kinds.tries, idOf(userName), { wrongPasswords: 0, isLocked: false } satisfies SignInTries);
 
 /** Gives an account another password, which unlocks it too. */
 export const setPassword = (backend: LoginHouse, userName: string, password: string): void => {

@@ -1,6 +1,6 @@
 import type { Premise } from "../premises/premise.ts";
 
-/** How a customer's online account stands at the door; `inactive` has contracts that ended for another reason, `no-online-account` has never made one. */
+/** How a customer's online account stands when they sign in; `inactive` has contracts that ended for another reason, `no-online-account` has never made one. */
 export type Standing =
   "good" | "locked" | "not-approved" | "awaiting-deposit" | "closed" | "inactive" | "no-online-account";
 

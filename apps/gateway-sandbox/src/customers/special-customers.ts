@@ -76,7 +76,7 @@ const otherClassifications: readonly AccountCustomer[] = [
   ),
 ];
 
-/** Who is refused, or let in no further than the door. */
+/** Who is refused, or can't sign in. */
 const refused: readonly AccountCustomer[] = [
   // Too many wrong passwords, some time ago; a reset opens the account.
   customer(41, "lola", "Lola", "Locked", [account(41, [service(41, handMade.pershingFortWorth)])], {

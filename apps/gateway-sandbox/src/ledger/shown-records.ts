@@ -24,7 +24,7 @@ const underTokens = new Set(["device action", "card"]);
 
 /** Titles of kinds that say too little by themselves. */
 const titles: Readonly<{ [kind: string]: string }> = {
-  door: "Wrong passwords and locks",
+  "sign-in-tries": "Wrong passwords and locks",
   "online-account": "Online accounts opened",
   "login-email": "Changed e-mail addresses",
   "signed-out-before": "Signed out everywhere",

@@ -144,13 +144,13 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
 });
 
 test("a page that is left because its session ran out is come back to; one that was signed out of is not", async () => {
-  for (const [door, path] of [
+  for (const [reason, path] of [
     ["session-timeout", "/renewal/order-information"],
     ["", "/my-account"],
   ] as const) {
     const browser = await signedIn("ray.renner");
     const page = await pageLeftOpen(browser, false);
-    await send(browser, "sign-out", { ...page, door, target: "/renewal/order-information?planid=LK-TRUE-24" });
+    await send(browser, "sign-out", { ...page, reason, target: "/renewal/order-information?planid=LK-TRUE-24" });
     expect((await signIn(browser, "ray.renner")).path).toBe(path);
   }
 });
@@ -158,6 +158,6 @@ test("a page that is left because its session ran out is come back to; one that 
 test.each(["", "//evil.example", "https://evil.example", "/\\evil.example"])("%o is no way back", async (target) => {
   const browser = await signedIn("ray.renner");
   const page = await pageLeftOpen(browser, false);
-  await send(browser, "sign-out", { ...page, door: "session-timeout", target });
+  await send(browser, "sign-out", { ...page, reason: "session-timeout", target });
   expect((await signIn(browser, "ray.renner")).path).toBe("/my-account");
 });

@@ -57,7 +57,7 @@ export type LookUps = (brand: Brand, locale: Locale, correlationId?: string) => 
 /** The same for a signed-in customer, under the tokens of the session. */
 export type MemberLookUps = (member: Member, brand: Brand, locale: Locale, correlationId?: string) => CustomerGateway;
 
-/** What signing in and out needs, for one customer's passage through the door: one correlation id. */
+/** What signing in and out needs, for one customer signing in or out: one correlation id. */
 export type SignInPortsFor = (brand: Brand, locale: Locale) => EvenTimeSignInPorts & SignOutPorts;
 
 /** The gateway's tokens of a signed-in customer. */

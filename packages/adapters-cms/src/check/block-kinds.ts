@@ -52,7 +52,7 @@ const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
 /** Blocks that are read by the layout or the path builder instead of being rendered. */
 export const unrendered: ReadonlySet<string> = new Set([
   "destinations",
-  "doors",
+  "account-paths",
   "route-flags",
   "password-rule",
   "account-tasks",
@@ -68,7 +68,7 @@ export const needs: Readonly<
   "html-injection": { params: ["place"] },
   interstitial: { params: ["name", "threshold"] },
   "connected-demo": { params: ["datasource", "route"] },
-  doors: {
+  "account-paths": {
     params: [
       "sign-in",
       "residential-account",

@@ -107,7 +107,7 @@ describe("a page", () => {
       error(3, 'unknown block "qute"', "use one of the site's: quotes"),
       error(1, 'unknown block "Tab-Menus"', "use one of the site's: tabs, editable-text-box"),
       error(5, 'unknown block "xx"', "use one of the site's: faq, fine-print, words, nothing, rich-text, feature-list"),
-      error(6, 'unknown block "a-rich"', "use one of the site's: rich-text, rich-menu"),
+      error(6, 'unknown block "a-rich"', "use one of the site's: rich-text, rich-menu, account-paths"),
       error(7, 'unknown block "rich-st"', "use one of the site's: rich-text, rich-menu"),
       error(8, 'unknown block "x-features"', "use one of the site's: feature-list"),
     ]);
@@ -172,7 +172,7 @@ describe("what a block can't do without", () => {
       "html-injection": param("place"),
       interstitial: param("name", "threshold"),
       "connected-demo": param("datasource", "route"),
-      doors: param(
+      "account-paths": param(
         "sign-in",
         "residential-account",
         "business-account",
@@ -196,7 +196,7 @@ describe("what a block can't do without", () => {
       "session-expiry": place("prompt"),
       "terms-and-conditions": place("terms"),
     });
-    expect([...unrendered]).toEqual(["destinations", "doors", "route-flags", "password-rule", "account-tasks"]);
+    expect([...unrendered]).toEqual(["destinations", "account-paths", "route-flags", "password-rule", "account-tasks"]);
   });
 });
 
@@ -326,10 +326,10 @@ describe("the params of a block", () => {
     expect(found([block("rich-text", { params: { moreLink: "/nowhere" } })], lines)).toHaveLength(1);
   });
 
-  it("all lead somewhere where a block is of doors", () => {
-    const params = Object.fromEntries((needs["doors"]?.params ?? []).map((name) => [name, "/help"]));
-    expect(found([block("doors", { params: { ...params, "signed-out": "/out" } })])).toEqual([
-      error(1, "doors: dead link /out", "lead it to a page that this brand has, or write that page"),
+  it("all lead somewhere where a block is of account paths", () => {
+    const params = Object.fromEntries((needs["account-paths"]?.params ?? []).map((name) => [name, "/help"]));
+    expect(found([block("account-paths", { params: { ...params, "signed-out": "/out" } })])).toEqual([
+      error(1, "account-paths: dead link /out", "lead it to a page that this brand has, or write that page"),
     ]);
   });
 });

@@ -65,7 +65,7 @@ export const checkPage = ({
     checkShape(block);
     for (const [name, value] of Object.entries(block.params)) {
       if (block.type === "destinations") checkDestination(name, value, block);
-      else if (/(Link|Path)$/.test(name) || block.type === "doors") checkTarget(value, block);
+      else if (/(Link|Path)$/.test(name) || block.type === "account-paths") checkTarget(value, block);
     }
     for (const { target, why, mend } of deadLinks(block.fields, links)) say(block, [target], why, mend);
     checkLooks(block, block.fields);

@@ -23,12 +23,12 @@ const destinations = (main: unknown[] | undefined) =>
       main === undefined ? errAsync(problem("internal", "content", "gone")) : okAsync({ main } as unknown as Page),
     );
 
-describe("a door", () => {
+describe("a page of the account that content places", () => {
   test("is where the content says", async () => {
     expect(await accountPath("sign-in", "main")).toBe("/sign-in");
     const page = destinations([
       { type: "other", params: { "sign-in": "/wrong" } },
-      { type: "doors", params: { "sign-in": "/in" } },
+      { type: "account-paths", params: { "sign-in": "/in" } },
     ]);
     expect(await accountPath("sign-in", "tee")).toBe("/in");
     expect(page).toHaveBeenCalledWith("tee", "en", "/_destinations");
@@ -36,9 +36,9 @@ describe("a door", () => {
 
   test.each([
     ["content that can't be read", undefined],
-    ["content without doors", []],
-    ["doors without this one", [{ type: "doors", params: {} }]],
-    ["a door that is no path", [{ type: "doors", params: { "sign-in": "in/" } }]],
+    ["content without account paths", []],
+    ["account paths without this one", [{ type: "account-paths", params: {} }]],
+    ["one that is no path", [{ type: "account-paths", params: { "sign-in": "in/" } }]],
   ])("fails with %s", async (_, main) => {
     destinations(main);
     await expect(accountPath("sign-in", "main")).rejects.toThrow("/_destinations has no path for sign-in");
@@ -100,7 +100,7 @@ describe("a page of the account", () => {
       ),
     }) as unknown as ContentLibrary & { page: ReturnType<typeof vi.fn> };
   const tasks = [
-    { type: "doors", params: { move: "/doors" } },
+    { type: "account-paths", params: { move: "/moved" } },
     { type: "account-tasks", params: { move: "/my-account/move, /transfer", "add-home": "", renew: "/renewal" } },
   ];
   const isBusiness = (path: string, main: unknown[] | null = tasks) =>
@@ -121,7 +121,7 @@ describe("a page of the account", () => {
       "/my/transfer",
       "/transfers",
       "/renewal/offers",
-      "/doors",
+      "/moved",
     ])
       expect([path, await isBusiness(path)]).toEqual([path, true]);
     for (const main of [null, [], [{ type: "account-tasks", params: {} }]])

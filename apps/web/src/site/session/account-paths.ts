@@ -28,7 +28,7 @@ export type AccountPage = (typeof accountPages)[number];
  */
 export async function accountPath(page: AccountPage, brand: Brand): Promise<string> {
   const destinations = (await site().content.page(brand, "en", "/_destinations")).unwrapOr(undefined);
-  const path = destinations?.main.find((block) => block.type === "doors")?.params[page];
+  const path = destinations?.main.find((block) => block.type === "account-paths")?.params[page];
   if (!path?.startsWith("/")) throw new Error(`/_destinations has no path for ${page}`);
   return path;
 }

@@ -11,7 +11,7 @@ export interface SessionWay {
 }
 
 /** The field of the sign-out form that leads to the page of a session that is over. */
-export const sessionOver = { name: "door", value: "session-timeout" } as const;
+export const sessionOver = { name: "reason", value: "session-timeout" } as const;
 
 /** The longest wait for the server when the customer leaves, in milliseconds: the session's own end comes all the same. */
 const longestGoodbye = 5_000;

@@ -14,7 +14,7 @@ export interface Credentials {
 }
 
 /**
- * The one sign-in of the site: the page's form, the site API and next-auth all come here, each after the limit on doors. Sets
+ * The one sign-in of the site: the page's form, the site API and next-auth all come here, each after the rate limit of sign-ins. Sets
  * the cookies of a sign-in that worked; one that took the place of another ends that.
  */
 export async function signInHere(

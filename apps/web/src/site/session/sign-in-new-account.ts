@@ -8,7 +8,7 @@ import { replaceJourneyToken } from "./journey-token.ts";
 import { endSession } from "./sign-in-here.ts";
 
 /**
- * Signs a customer in with the account that they have just made (E-257): no form, no limit on doors, for the password has
+ * Signs a customer in with the account that they have just made (E-257): no form, no rate limit of sign-ins, for the password has
  * been given a moment ago. Nobody is signed in while the contracts are not active; the confirmation says where that leads.
  */
 export async function signInNewAccount(

@@ -235,7 +235,7 @@ describe("leaving", () => {
     expect([to, method, String(body as URLSearchParams), headers, signal?.aborted]).toEqual([
       "/forms/sign-out",
       "POST",
-      "locale=es&door=session-timeout",
+      "locale=es&reason=session-timeout",
       { accept: "application/json" },
       false,
     ]);

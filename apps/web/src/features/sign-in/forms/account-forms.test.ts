@@ -83,12 +83,12 @@ describe("the form of the sign-in", () => {
   test("signs out, on to the page that says so", async () => {
     const browser = new Browser();
     await signIn(browser, { username: "grace.garza", password });
-    expect(goneTo(await sent(browser, "sign-out", { locale: "es", door: "session-timeout" })).path).toBe(
+    expect(goneTo(await sent(browser, "sign-out", { locale: "es", reason: "session-timeout" })).path).toBe(
       "/es/session-timeout",
     );
     expect(await who(browser)).toBeUndefined();
     const out = goneTo(await sent(browser, "sign-out")).path;
-    expect(out).toBe(goneTo(await sent(browser, "sign-out", { door: "other" })).path);
+    expect(out).toBe(goneTo(await sent(browser, "sign-out", { reason: "other" })).path);
     await signIn(browser, { username: "grace.garza", password });
     expect(goneTo(await sent(browser, "sign-out-everywhere", { locale: "es" })).path).toBe(`/es${out}`);
     expect(await who(browser)).toBeUndefined();

@@ -44,7 +44,7 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
 /** Signs out, and on to the page that says so; from the session prompt to the page of a session that is over (S1-188). */
 export const signOut: FormHandler = async (form, { brand, locale }) => {
   await signOutHere(brand, locale);
-  const isOver = formText(form, "door") === "session-timeout";
+  const isOver = formText(form, "reason") === "session-timeout";
   await (isOver ? rememberPageLeft(form, { brand, locale }) : forgetWayBack());
   return hrefIn(locale, await accountPath(isOver ? "session-timeout" : "signed-out", brand));
 };
