@@ -30,7 +30,7 @@ export const parts: Readonly<Record<string, Part>> = {
   domain: {
     sources: ["packages/domain/src/**/*.ts"],
     // The runner of steps and the renewal of sessions are tried over the real store.
-    tests: ["packages/domain/src/**/*.test.ts", "packages/adapters-store/src/{running,sessions}.test.ts"],
+    tests: ["packages/domain/src/**/*.test.ts", "packages/adapters-store/src/sqlite/{running,sessions}.test.ts"],
     documents: ["scripts/decisions.test.ts", "packages/domain/src/journey/beginnings.test.ts"],
     bar: 90,
   },

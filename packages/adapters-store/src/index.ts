@@ -1,3 +1,3 @@
-export { openConsents } from "./consent-reading.ts";
-export { openStore, type Store } from "./opening.ts";
-export { openJournal } from "./reading.ts";
+export { openConsents } from "./sqlite/consent-reading.ts";
+export { openStore, type Store } from "./sqlite/opening.ts";
+export { openJournal } from "./sqlite/reading.ts";

@@ -1,6 +1,6 @@
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import { randomKey, seal, unseal, type Key } from "./sealing.ts";
-import { StoreRefusal } from "./transaction.ts";
+import { StoreRefusal } from "./refusal.ts";
 
 /**
  * What is secret about one journey. A random data key seals its state and its redaction key; the master key seals the

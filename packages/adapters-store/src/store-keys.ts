@@ -1,12 +1,10 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "neverthrow";
 import { keyFromText, randomKey, seal, unseal, type Key, type KeyPurpose } from "./sealing.ts";
-import { inTransaction } from "./transaction.ts";
 
 /** A key that the store can't be opened without. */
-interface StoreKey {
+export interface StoreKey {
   readonly purpose: KeyPurpose;
   /** The file in the data folder that holds it where it is not given. */
   readonly file: string;
@@ -34,33 +32,17 @@ export const consentKey: StoreKey = {
   proofLabel: "proof of the consent key",
 };
 
-interface Given {
+export interface GivenKey {
   readonly dataDir: string;
   /** The key as text; without one the text in its file counts. */
   readonly text: string | undefined;
 }
 
-/**
- * The key that this store is read and written with. A new store gets one; a store whose key is gone is not given a new one:
- * nothing in it could be read with that.
- */
-export const keyToWrite = (db: DatabaseSync, key: StoreKey, given: Given): Result<Key, string> =>
-  (proofIn(db, key) === undefined ? readOrMade(key, given) : readKey(key, given)).andThen((candidate) =>
-    inTransaction(db, () => {
-      if (proofIn(db, key) === undefined)
-        db.prepare(`INSERT INTO ${key.table} (proof) VALUES (?)`).run(seal(candidate, key.proofLabel, Buffer.alloc(0)));
-      return proven(db, key, candidate);
-    }),
-  );
-
-/** The same for a store that is there already: nothing is made. */
-export const keyToRead = (db: DatabaseSync, key: StoreKey, given: Given): Result<Key, string> =>
-  readKey(key, given).andThen((candidate) => proven(db, key, candidate));
-
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
-const readKey = (key: StoreKey, { dataDir, text }: Given): Result<Key, string> => {
+/** The key as it was given, or as its file has it. */
+export const readKey = (key: StoreKey, { dataDir, text }: GivenKey): Result<Key, string> => {
   if (text !== undefined) return ok(keyFromText(text, key.purpose));
   const path = join(dataDir, key.file);
   try {
@@ -74,7 +56,8 @@ const readKey = (key: StoreKey, { dataDir, text }: Given): Result<Key, string> =
   }
 };
 
-const readOrMade = (key: StoreKey, given: Given): Result<Key, string> => {
+/** The same for a new store: without a text, its file is made. */
+export const readOrMadeKey = (key: StoreKey, given: GivenKey): Result<Key, string> => {
   if (given.text !== undefined) return readKey(key, given);
   const path = join(given.dataDir, key.file);
   try {
@@ -105,12 +88,11 @@ const makeSecret = (path: string): void => {
   }
 };
 
-const proofIn = (db: DatabaseSync, { table }: StoreKey): Uint8Array | undefined =>
-  db.prepare(`SELECT proof FROM ${table}`).get()?.["proof"] as Uint8Array | undefined;
+/** What a store keeps to know its key again. */
+export const proofOf = (key: StoreKey, candidate: Key): Uint8Array => seal(candidate, key.proofLabel, Buffer.alloc(0));
 
 /** A store belongs to the keys that it was made with: with others nothing in it could be read. */
-const proven = (db: DatabaseSync, key: StoreKey, candidate: Key): Result<Key, string> => {
-  const proof = proofIn(db, key);
+export const proven = (key: StoreKey, candidate: Key, proof: Uint8Array | undefined): Result<Key, string> => {
   try {
     if (proof !== undefined) {
       unseal(candidate, key.proofLabel, proof);

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { getSystemErrorMessage } from "node:util";
-import type { Instant } from "@switchyard/domain/kernel/clock";
 import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
+import { StoreRefusal } from "../refusal.ts";
 
 /** Milliseconds that a connection waits for another process's transaction; those are short. */
 export const patience = 5000;
@@ -20,9 +20,6 @@ export const inTransaction = <T>(db: DatabaseSync, work: () => T): T => {
   }
 };
 
-/** What the store itself refuses, in words that are safe for logs. */
-export class StoreRefusal extends Error {}
-
 /** Why it failed: our own word, SQLite's (`database is locked`) or the system's (`permission denied`), never a statement or a value. */
 export const reason = (error: unknown): string => {
   if (error instanceof StoreRefusal) return error.message;
@@ -39,11 +36,4 @@ export const attempt = <T>(operation: string, work: () => T): ResultAsync<T, Pro
   } catch (error) {
     return errAsync(problem("store", operation, reason(error)));
   }
-};
-
-/** An instant as the columns keep it. */
-export const milliseconds = (instant: Instant): number => {
-  const value = Date.parse(instant);
-  if (Number.isNaN(value)) throw new StoreRefusal("not an instant");
-  return value;
 };

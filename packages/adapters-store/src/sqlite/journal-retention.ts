@@ -2,7 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
-import { attempt, inTransaction, milliseconds } from "./transaction.ts";
+import { milliseconds } from "../refusal.ts";
+import { attempt, inTransaction } from "./transaction.ts";
 
 /** How long journals stay after their journeys are forgotten. */
 export interface JournalRetention {

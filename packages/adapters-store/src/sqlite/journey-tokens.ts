@@ -2,8 +2,9 @@ import { createHmac } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JourneyTokens } from "@switchyard/domain/journey/ports";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
-import { derivedSecret, type Key } from "./sealing.ts";
-import { attempt, inTransaction, milliseconds } from "./transaction.ts";
+import { derivedSecret, type Key } from "../sealing.ts";
+import { milliseconds } from "../refusal.ts";
+import { attempt, inTransaction } from "./transaction.ts";
 
 /** So long a token goes on working after it was replaced, unless its successor comes back before. */
 const replacedWorksMs = 5 * 60_000;

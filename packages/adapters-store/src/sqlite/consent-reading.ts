@@ -6,7 +6,8 @@ import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import { err, type Result } from "neverthrow";
 import { consentsUnder } from "./consents.ts";
 import { checkVersion, storeFile } from "./schema.ts";
-import { consentKey, keyToRead } from "./store-keys.ts";
+import { consentKey } from "../store-keys.ts";
+import { keyToRead } from "./key-proofs.ts";
 import { attempt, inTransaction, patience, reason } from "./transaction.ts";
 
 /**

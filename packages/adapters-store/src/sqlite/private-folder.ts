@@ -12,7 +12,7 @@ import {
 import { dirname, join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { storeFile } from "./schema.ts";
-import { consentKey, masterKey } from "./store-keys.ts";
+import { consentKey, masterKey } from "../store-keys.ts";
 
 /** Who may read beside the owner: no user, or a group. New files in a folder with the first digit (setgid) belong to its group. */
 const modes = { owner: { folder: 0o700, file: 0o600 }, group: { folder: 0o2750, file: 0o640 } } as const;

@@ -5,8 +5,9 @@ import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Session, SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import type { ResultAsync } from "neverthrow";
-import { type Key, seal, unseal } from "./sealing.ts";
-import { attempt, inTransaction, milliseconds, StoreRefusal } from "./transaction.ts";
+import { type Key, seal, unseal } from "../sealing.ts";
+import { milliseconds, StoreRefusal } from "../refusal.ts";
+import { attempt, inTransaction } from "./transaction.ts";
 
 export interface SessionForgetting {
   /** Destroys the sessions whose time was up before. @returns how many were forgotten */

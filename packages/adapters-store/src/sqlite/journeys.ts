@@ -7,10 +7,11 @@ import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
 import { journalWriter, readEvents } from "./journal-rows.ts";
-import { journeyKeys, type JourneyKeys } from "./journey-keys.ts";
-import type { Key } from "./sealing.ts";
+import { journeyKeys, type JourneyKeys } from "../journey-keys.ts";
+import type { Key } from "../sealing.ts";
 import type { TokenRows } from "./journey-tokens.ts";
-import { attempt, inTransaction, milliseconds, StoreRefusal } from "./transaction.ts";
+import { milliseconds, StoreRefusal } from "../refusal.ts";
+import { attempt, inTransaction } from "./transaction.ts";
 
 export interface Forgetting {
   /**

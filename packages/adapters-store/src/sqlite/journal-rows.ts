@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type JournalEvent, journalFormat, type Json } from "@switchyard/domain/journey/journal";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
-import { StoreRefusal } from "./transaction.ts";
+import { StoreRefusal } from "../refusal.ts";
 
 /** Adds events to a journey's journal, in order. Runs within the caller's transaction. */
 export const journalWriter = (db: DatabaseSync): ((journey: JourneyId, events: readonly JournalEvent[]) => void) => {

@@ -13,8 +13,8 @@ import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { okAsync, ResultAsync } from "neverthrow";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openStore, type Store } from "./index.ts";
-import { randomKey } from "./sealing.ts";
+import { openStore, type Store } from "../index.ts";
+import { randomKey } from "../sealing.ts";
 
 /** A small flow with everything that the runner promises: a chain, a call that must not happen twice, a step that is not allowed. */
 interface State {

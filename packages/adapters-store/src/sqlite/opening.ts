@@ -12,9 +12,10 @@ import { journeyTokens } from "./journey-tokens.ts";
 import { journeys, type Forgetting } from "./journeys.ts";
 import { migrate, storeFile } from "./schema.ts";
 import { makeFile, makePrivate } from "./private-folder.ts";
-import { derivedSecret } from "./sealing.ts";
+import { derivedSecret } from "../sealing.ts";
 import { type SessionForgetting, sessions } from "./sessions.ts";
-import { consentKey, keyToWrite, masterKey } from "./store-keys.ts";
+import { consentKey, masterKey } from "../store-keys.ts";
+import { keyToWrite } from "./key-proofs.ts";
 import { attempt, patience, reason } from "./transaction.ts";
 
 export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention {

@@ -2,8 +2,9 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Consent, ConsentOutcome, KeptConsent } from "@switchyard/domain/consent/model";
 import type { ConsentKeeper, ConsentRetention } from "@switchyard/domain/consent/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
-import { type Key, seal, unseal } from "./sealing.ts";
-import { attempt, inTransaction, milliseconds, StoreRefusal } from "./transaction.ts";
+import { type Key, seal, unseal } from "../sealing.ts";
+import { milliseconds, StoreRefusal } from "../refusal.ts";
+import { attempt, inTransaction } from "./transaction.ts";
 
 interface Row {
   readonly id: number;

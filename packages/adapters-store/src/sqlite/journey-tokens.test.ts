@@ -130,7 +130,7 @@ test("a token that was replaced does not open a journey that begins once more un
 });
 
 describe("a store of the release whose cookie was the journey's id", () => {
-  const sample = readFileSync(join(import.meta.dirname, "..", "samples", "schema-2.sql"), "utf8");
+  const sample = readFileSync(join(import.meta.dirname, "..", "..", "samples", "schema-2.sql"), "utf8");
   const underWay = "3d9f2c44-7a10-4c8e-9d52-0b6f1e7a2c31";
   const [ofCustomer, forgotten] = ["8a51c0de-2b7f-8c11-a0f3-5e9d4b1a6c77", "f07b6a19-c3d4-4e25-b816-94a2d07c5e38"];
   const aSample = (): Store => {

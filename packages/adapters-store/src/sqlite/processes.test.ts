@@ -6,7 +6,7 @@ import { aDataDir, aJourney, anEvent, aStore, aStoreWith, began, leaseOf, noon, 
 /** Another process with its own store on the same file; `script` sees `store`, `journey` and `worked`. */
 const aProcess = (dataDir: string, journey: unknown, script: string): ChildProcessWithoutNullStreams => {
   const code = `
-    import { openStore } from ${JSON.stringify(new URL("./index.ts", import.meta.url))};
+    import { openStore } from ${JSON.stringify(new URL("../index.ts", import.meta.url))};
     const store = openStore({ dataDir: ${JSON.stringify(dataDir)} }).match((opened) => opened, (wrong) => { throw new Error(wrong); });
     const worked = async (result) => (await result).match((value) => value, (wrong) => { throw new Error(wrong.detail); });
     const journey = ${JSON.stringify(journey)};

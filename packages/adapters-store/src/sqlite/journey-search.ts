@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Destination } from "@switchyard/domain/journey/model";
 import type { JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
-import { milliseconds } from "./transaction.ts";
+import { milliseconds } from "../refusal.ts";
 
 /** The filter as SQL over `journeys j`; only names of ours and placeholders stand in it. */
 const where = ({
