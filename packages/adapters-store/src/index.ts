@@ -1,3 +1,4 @@
 export { openConsents } from "./sqlite/consent-reading.ts";
-export { openStore, type Store } from "./sqlite/opening.ts";
+export { openStore } from "./sqlite/opening.ts";
+export type { Store } from "./store.ts";
 export { openJournal } from "./sqlite/reading.ts";

@@ -10,7 +10,8 @@ import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
-import { openStore, type Store } from "./opening.ts";
+import { openStore } from "./opening.ts";
+import type { Store } from "../store.ts";
 
 export const noon: Instant = "2026-11-21T12:00:00.000Z";
 export const after = (ms: number): Instant => new Date(Date.parse(noon) + ms).toISOString();

@@ -1,23 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Instant } from "@switchyard/domain/kernel/clock";
-import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { ResultAsync } from "neverthrow";
+import type { JournalRetention } from "../store.ts";
 import { milliseconds } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
-
-/** How long journals stay after their journeys are forgotten. */
-export interface JournalRetention {
-  /**
-   * Deletes the journals of forgotten journeys that have not been touched since `before`, and since `unfinishedBefore` of those
-   * in which nothing was ever asked that must not happen twice: no customer was created, nothing was ordered or paid.
-   * @param before undefined keeps the others for ever
-   * @returns how many were deleted
-   */
-  deleteJournals(limits: {
-    readonly before: Instant | undefined;
-    readonly unfinishedBefore: Instant;
-  }): ResultAsync<number, Problem>;
-}
 
 /** Journals that one transaction deletes: a journey that is written meanwhile does not wait long. */
 const atOnce = 200;

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import { aDataDir, after, aJourney, aStore, began, leaseOf, noon, worked } from "./a-journey.fixture.ts";
-import type { Store } from "./opening.ts";
+import type { Store } from "../store.ts";
 import { storeFile } from "./schema.ts";
 
 const minute = 60_000;

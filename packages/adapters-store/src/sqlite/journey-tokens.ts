@@ -1,16 +1,10 @@
-import { createHmac } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JourneyTokens } from "@switchyard/domain/journey/ports";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
-import { derivedSecret, type Key } from "../sealing.ts";
+import type { Key } from "../sealing.ts";
+import { replacedWorksMs, sameReasonMs, tokenDigests } from "../token-digests.ts";
 import { milliseconds } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
-
-/** So long a token goes on working after it was replaced, unless its successor comes back before. */
-const replacedWorksMs = 5 * 60_000;
-
-/** So long the reason that brought a token brings no other one: twenty forms at once are one. */
-const sameReasonMs = 60_000;
 
 /** The rows of tokens, within a transaction of the journeys'. */
 export interface TokenRows {
@@ -30,8 +24,7 @@ interface Row {
 
 /** Keeps a keyed digest of each token, so that a reader of the file can open no journey with it. */
 export const journeyTokens = (db: DatabaseSync, masterKey: Key): JourneyTokens & TokenRows => {
-  const secret = derivedSecret(masterKey, "digests of journey tokens");
-  const digestOf = (token: string): string => createHmac("sha256", secret).update(token).digest("base64url");
+  const digestOf = tokenDigests(masterKey);
   const find = db.prepare(
     "SELECT journey, replaces, works_until, reason, made_at FROM journey_tokens WHERE digest = ?",
   );

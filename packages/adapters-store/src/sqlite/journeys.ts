@@ -4,22 +4,13 @@ import type { Journey } from "@switchyard/domain/journey/model";
 import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
-import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { ResultAsync } from "neverthrow";
 import { journalWriter, readEvents } from "./journal-rows.ts";
 import { journeyKeys, type JourneyKeys } from "../journey-keys.ts";
 import type { Key } from "../sealing.ts";
+import type { Forgetting } from "../store.ts";
 import type { TokenRows } from "./journey-tokens.ts";
 import { milliseconds, StoreRefusal } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
-
-export interface Forgetting {
-  /**
-   * Destroys the state, the keys and the tokens of journeys that have not been touched since `before`; their journals stay.
-   * @returns how many were forgotten
-   */
-  forget(before: Instant): ResultAsync<number, Problem>;
-}
 
 const columns =
   "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state, fence, lease_until";

@@ -1,31 +1,20 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { JournalReader, JourneyStore, JourneyTokens } from "@switchyard/domain/journey/ports";
-import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
-import type { ConsentKeeper, ConsentRetention } from "@switchyard/domain/consent/ports";
 import { err, type Result } from "neverthrow";
 import { consents } from "./consents.ts";
 import { readJournal } from "./journal-rows.ts";
-import { journalRetention, type JournalRetention } from "./journal-retention.ts";
+import { journalRetention } from "./journal-retention.ts";
 import { journeyTokens } from "./journey-tokens.ts";
-import { journeys, type Forgetting } from "./journeys.ts";
+import { journeys } from "./journeys.ts";
 import { migrate, storeFile } from "./schema.ts";
 import { makeFile, makePrivate } from "./private-folder.ts";
 import { derivedSecret } from "../sealing.ts";
-import { type SessionForgetting, sessions } from "./sessions.ts";
+import { sessions } from "./sessions.ts";
+import type { Store } from "../store.ts";
 import { consentKey, masterKey } from "../store-keys.ts";
 import { keyToWrite } from "./key-proofs.ts";
 import { attempt, patience, reason } from "./transaction.ts";
-
-export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention {
-  readonly sessions: Sessions & SessionRenewals & SessionForgetting;
-  readonly tokens: JourneyTokens;
-  readonly consents: ConsentKeeper & ConsentRetention;
-  /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
-  secretFor(purpose: string): string;
-  close(): void;
-}
 
 /**
  * Opens the store in `dataDir` for reading and writing, and makes what is missing: the folder, the file, the secret.

@@ -1,21 +1,11 @@
-import { createHmac } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import type { Instant } from "@switchyard/domain/kernel/clock";
-import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { Session, SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
-import type { ResultAsync } from "neverthrow";
-import { type Key, seal, unseal } from "../sealing.ts";
-import { milliseconds, StoreRefusal } from "../refusal.ts";
+import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
+import { milliseconds } from "../refusal.ts";
+import { sealedSessions } from "../sealed-sessions.ts";
+import type { Key } from "../sealing.ts";
+import type { SessionForgetting } from "../store.ts";
 import { attempt, inTransaction } from "./transaction.ts";
-
-export interface SessionForgetting {
-  /** Destroys the sessions whose time was up before. @returns how many were forgotten */
-  forgetSessions(before: Instant): ResultAsync<number, Problem>;
-}
-
-/** What is sealed of a session; the rest are the row's own columns. */
-type Body = Omit<Session, "id" | "brand" | "version" | "expiresAt">;
 
 interface Row {
   readonly brand: Brand;
@@ -40,30 +30,8 @@ export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRe
   const removeAll = db.prepare("DELETE FROM sessions WHERE customer = ?");
   const removeOld = db.prepare("DELETE FROM sessions WHERE expires_at < ?");
 
+  const { sealed, opened, customerKey } = sealedSessions(masterKey);
   const rowOf = (id: string) => byId.get(id) as Row | undefined;
-  const labelOf = (id: string, version: number) => `${id} session ${version}`;
-  const sealed = (
-    id: string,
-    version: number,
-    { claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn }: Body,
-  ): Uint8Array =>
-    seal(
-      masterKey,
-      labelOf(id, version),
-      Buffer.from(
-        JSON.stringify({ claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn } satisfies Body),
-      ),
-    );
-  const opened = (id: string, { version, body }: Row): Body => {
-    try {
-      return JSON.parse(unseal(masterKey, labelOf(id, version), body).toString("utf8")) as Body;
-    } catch {
-      throw new StoreRefusal("this session does not open: it was changed since it was sealed");
-    }
-  };
-  /** Finds a customer's sessions without saying whose they are. */
-  const customerKey = (brand: Brand, userName: string): string =>
-    createHmac("sha256", masterKey).update(`sessions of ${brand} ${userName.toLowerCase()}`).digest("base64url");
   /** The write-ahead log still holds what was removed until it is emptied. */
   const emptyLog = () => db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 

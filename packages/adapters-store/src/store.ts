@@ -1,0 +1,43 @@
+import type { ConsentKeeper, ConsentRetention } from "@switchyard/domain/consent/ports";
+import type { JournalReader, JourneyStore, JourneyTokens } from "@switchyard/domain/journey/ports";
+import type { Instant } from "@switchyard/domain/kernel/clock";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
+import type { ResultAsync } from "neverthrow";
+
+/** What the site remembers, wherever it lies. */
+export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention {
+  readonly sessions: Sessions & SessionRenewals & SessionForgetting;
+  readonly tokens: JourneyTokens;
+  readonly consents: ConsentKeeper & ConsentRetention;
+  /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
+  secretFor(purpose: string): string;
+  close(): void;
+}
+
+export interface Forgetting {
+  /**
+   * Destroys the state, the keys and the tokens of journeys that have not been touched since `before`; their journals stay.
+   * @returns how many were forgotten
+   */
+  forget(before: Instant): ResultAsync<number, Problem>;
+}
+
+/** How long journals stay after their journeys are forgotten. */
+export interface JournalRetention {
+  /**
+   * Deletes the journals of forgotten journeys that have not been touched since `before`, and since `unfinishedBefore` of those
+   * in which nothing was ever asked that must not happen twice: no customer was created, nothing was ordered or paid.
+   * @param before undefined keeps the others for ever
+   * @returns how many were deleted
+   */
+  deleteJournals(limits: {
+    readonly before: Instant | undefined;
+    readonly unfinishedBefore: Instant;
+  }): ResultAsync<number, Problem>;
+}
+
+export interface SessionForgetting {
+  /** Destroys the sessions whose time was up before. @returns how many were forgotten */
+  forgetSessions(before: Instant): ResultAsync<number, Problem>;
+}
