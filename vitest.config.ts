@@ -38,7 +38,21 @@ export default defineConfig({
             "contracts/**/*.test.ts",
             "tests/{faults,layout-server,mutants}/**/*.test.ts",
           ],
-          exclude: [...never, pacts],
+          exclude: [...never, pacts, "packages/adapters-store/src/postgres/*.test.ts"],
+        },
+      },
+      {
+        // The suite of the store once more, and what is PostgreSQL's own, on a server that is started for it.
+        test: {
+          name: "postgres",
+          expect,
+          include: ["packages/adapters-store/src/{suite,postgres}/*.test.ts", "tests/postgres/*.test.ts"],
+          exclude: never,
+          globalSetup: ["tests/postgres/server.ts"],
+          maxWorkers: 3,
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

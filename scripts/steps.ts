@@ -40,6 +40,7 @@ export const steps: Step[] = [
   { name: "dead-code", readsOnly: true, run: async () => asOne(await command([bin("knip")], 3)) },
   { name: "architecture", run: (folder) => vitest("architecture", folder) },
   { name: "unit", run: (folder) => vitest("unit", folder) },
+  { name: "postgres", run: (folder) => vitest("postgres", folder) },
   { name: "contracts", run: (folder) => vitest("contracts", folder) },
   { name: "verify", needs: ["contracts"], run: verifyContracts },
   { name: "content", run: async () => asOne(await command(["scripts/content-check.ts"], 2)) },

@@ -16,6 +16,7 @@ import {
   moment,
   page,
   reasonGiven,
+  databaseAddress,
   webAddress,
   weekdays,
   wholeNumber,
@@ -289,7 +290,7 @@ ${exitCodeHelp}`,
       run(options, async () => (await import("./commands/decide.ts")).decide(table, options.facts)),
     );
 
-  plain(top.command("calendar"))
+  reading(top.command("calendar"))
     .summary("which days a customer may choose, drawn as months")
     .description("Draws the calendar of start dates: of a journey, as it was answered then, or of what is typed.")
     .argument("[reference]", "a reference, or the path of an exported file")
@@ -300,7 +301,6 @@ ${exitCodeHelp}`,
     .option("--fee <dollars>", "of a priority day", dollars)
     .option("--today <day>", "the day in Texas (default: today)", day)
     .option("--days <number>", "how many the calendar shows", wholeNumber(1, 366), 90)
-    .option("--data-dir <folder>", "where the site remembers its journeys (default: DATA_DIR, else .data)")
     .addHelpText(
       "after",
       "\nExamples:\n  switchyard calendar K7QD-2M9X-TR4A\n  switchyard calendar --today 2026-12-20 --holidays 2026-12-25 --days 30",
@@ -372,8 +372,19 @@ const plain = (command: Command): Command =>
     .option("--json", "print the same as data, alone on stdout")
     .option("--no-color", "no colours; there are none either when NO_COLOR is set or the output is not a terminal");
 
-const reading = (command: Command): Command =>
-  plain(command).option("--data-dir <folder>", "where the site remembers its journeys (default: DATA_DIR, else .data)");
+const reading = (command: Command): Command => placed(plain(command));
+
+const placed = (command: Command): Command =>
+  command
+    .option("--data-dir <folder>", "where the site remembers its journeys (default: DATA_DIR, else .data)")
+    .addOption(
+      new Option(
+        "--store <url>",
+        "the PostgreSQL database where it does (default: STORE_URL); its password in PGPASSWORD",
+      )
+        .argParser(databaseAddress)
+        .conflicts("dataDir"),
+    );
 
 const since = (): Option =>
   new Option(

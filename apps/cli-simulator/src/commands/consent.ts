@@ -41,7 +41,7 @@ export const consent = async (typed: string, because: string, flags: Flags): Pro
   }
   return {
     verdict: "not-found",
-    message: `Nothing was agreed to under the reference ${reference}, or before this was kept (looked in ${settings.dataDir}).`,
+    message: `Nothing was agreed to under the reference ${reference}, or before this was kept (looked in ${settings.lookedIn}).`,
     next: suggested("journeys", ["--since", "7d"], flags),
   };
 };

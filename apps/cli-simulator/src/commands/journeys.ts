@@ -5,17 +5,13 @@ import type { Config, Flags } from "../composition/config.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { meant } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
-import { bench, suggested } from "./settings.ts";
+import { bench, placeHelp, suggested } from "./settings.ts";
 
 /** Lists journeys, the latest first. */
 export const listJourneys = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
   const { tools, settings } = bench(flags);
   const { journals } = tools;
-  if (journals.isErr())
-    return failed(
-      `${journals.error} (--data-dir names the folder where the site remembers its journeys)`,
-      "switchyard journeys --help",
-    );
+  if (journals.isErr()) return failed(`${journals.error} ${placeHelp(settings)}`, "switchyard journeys --help");
   const [found, total] = [await journals.value.journeys(filter, limit), await journals.value.count(filter)];
   if (found.isErr()) return failed(`The journals cannot be read: ${found.error.detail}.`);
   const all = total.unwrapOr(found.value.length);
@@ -46,9 +42,13 @@ export const listJourneys = async (filter: JourneyFilter, limit: number, flags: 
 };
 
 /** Nothing was found, which says nothing about a rule that there is none of. */
-const noneFits = async ({ rule }: JourneyFilter, { dataDir }: Pick<Config, "dataDir">, flags: Flags): Promise<Said> => {
+const noneFits = async (
+  { rule }: JourneyFilter,
+  { lookedIn }: Pick<Config, "lookedIn">,
+  flags: Flags,
+): Promise<Said> => {
   const data = { total: 0, journeys: [] };
-  const none = { verdict: "ok", isAside: true, message: `No journey fits (looked in ${dataDir}).`, data } as const;
+  const none = { verdict: "ok", isAside: true, message: `No journey fits (looked in ${lookedIn}).`, data } as const;
   if (rule === undefined) return none;
   const { allTables } = await import("@switchyard/domain/journey/tables");
   const rules = allTables.flatMap((one) => one.rules.map((named) => named.rule));

@@ -7,7 +7,7 @@ import type { Flags } from "../composition/config.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { progressBar } from "../terminal/progress.ts";
 import { visible } from "../terminal/visible.ts";
-import { bench, suggested } from "./settings.ts";
+import { bench, placeHelp, suggested } from "./settings.ts";
 
 /** One way in which today's code decides otherwise, and who met it. */
 interface Change {
@@ -23,11 +23,7 @@ const mostExamples = 3;
 export const replayAll = async (filter: JourneyFilter, flags: Flags & { readonly json?: boolean }): Promise<Said> => {
   const { tools, settings } = bench(flags);
   const store = tools.journals;
-  if (store.isErr())
-    return failed(
-      `${store.error} (--data-dir names the folder where the site remembers its journeys)`,
-      "switchyard replay --help",
-    );
+  if (store.isErr()) return failed(`${store.error} ${placeHelp(settings)}`, "switchyard replay --help");
   const total = await store.value.count(filter);
   if (total.isErr()) return failed(`The journals cannot be read: ${total.error.detail}.`);
   // Nearly all that a journey needs is over with it. V8 would move what it takes for long-lived out of the young, where
@@ -68,7 +64,7 @@ export const replayAll = async (filter: JourneyFilter, flags: Flags & { readonly
   const example = found[0]?.examples[0] ?? unreadable[0]?.reference;
   return {
     verdict,
-    message: journeys === 0 ? `No journey fits (looked in ${settings.dataDir}).` : summary(journeys, tally),
+    message: journeys === 0 ? `No journey fits (looked in ${settings.lookedIn}).` : summary(journeys, tally),
     data: {
       journeys,
       ...tally,

@@ -13,9 +13,25 @@ export interface Bench {
   readonly journals: Journals & { readonly imported: string };
 }
 
-/** A command to suggest, as it can be typed: with the folder that was named, so that it finds the same journeys. */
-export const suggested = (command: string, words: readonly string[], { dataDir }: Pick<Flags, "dataDir">): string =>
-  ["switchyard", command, ...words.map(shellWord), ...(dataDir ? ["--data-dir", shellWord(dataDir)] : [])].join(" ");
+/** A command to suggest, as it can be typed: with the place that was named, so that it finds the same journeys. */
+export const suggested = (
+  command: string,
+  words: readonly string[],
+  { dataDir, store }: Pick<Flags, "dataDir" | "store">,
+): string =>
+  [
+    "switchyard",
+    command,
+    ...words.map(shellWord),
+    ...(store ? ["--store", shellWord(store)] : []),
+    ...(dataDir ? ["--data-dir", shellWord(dataDir)] : []),
+  ].join(" ");
+
+/** What helps where the journals can't be read. */
+export const placeHelp = ({ storeUrl }: Pick<Config, "storeUrl">): string =>
+  storeUrl === undefined
+    ? "(--data-dir names the folder where the site remembers its journeys, --store its database)"
+    : "(--store names the database where the site remembers its journeys; PGPASSWORD has its password)";
 
 /** What a command has to say of a journey that it could not read, with what helps. */
 export const unread = (
@@ -23,19 +39,16 @@ export const unread = (
   typed: string,
   command: string,
   flags: Flags,
-  { dataDir }: Pick<Config, "dataDir">,
+  settings: Pick<Config, "lookedIn" | "storeUrl">,
 ): Said => {
   if (verdict === "not-found")
     return {
       verdict,
-      message: `${message} Compare it with the customer's screen (looked in ${dataDir}).`,
+      message: `${message} Compare it with the customer's screen (looked in ${settings.lookedIn}).`,
       next: suggested("journeys", ["--since", "7d"], flags),
     };
   if (verdict === "failed" && !isPath(typed))
-    return failed(
-      `${message} (--data-dir names the folder where the site remembers its journeys)`,
-      `switchyard ${command} --help`,
-    );
+    return failed(`${message} ${placeHelp(settings)}`, `switchyard ${command} --help`);
   return { verdict, message, next: `switchyard ${verdict === "failed" ? "export" : command} --help` };
 };
 

@@ -6,6 +6,10 @@ import { join, resolve } from "node:path";
 export interface Config {
   /** Absolute path of the folder where the site remembers its journeys. */
   readonly dataDir: string;
+  /** The PostgreSQL database where it remembers them, or undefined for a file in that folder. */
+  readonly storeUrl: string | undefined;
+  /** Where journeys are looked for, in words that name nobody's password. */
+  readonly lookedIn: string;
   readonly colours: boolean;
   /** The key of what customers agreed to, as text; undefined where its file in the folder counts. */
   readonly consentKey: string | undefined;
@@ -18,6 +22,8 @@ export interface Config {
 /** What was typed; it wins over the environment. */
 export interface Flags {
   readonly dataDir?: string | undefined;
+  /** `postgres://…`, without a password: others see what is typed. */
+  readonly store?: string | undefined;
   readonly color: boolean;
 }
 
@@ -34,16 +40,25 @@ export const readConfig = (
   cwd: string,
   isTerminal: boolean,
   user: string,
-): Config => ({
-  dataDir: flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data"),
-  consentKey: env["CONSENT_KEY"] || undefined,
-  reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
-  gateway: {
-    clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",
-    clientSecret: env["GATEWAY_CLIENT_SECRET"] || "sandbox-secret",
-  },
-  colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
-});
+): Config => {
+  const dataDir = flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data");
+  // A folder that was typed is meant, whatever the environment says.
+  const storeUrl = flags.store ?? (flags.dataDir ? undefined : env["STORE_URL"] || undefined);
+  return {
+    dataDir,
+    storeUrl,
+    lookedIn: storeUrl === undefined ? dataDir : addressOf(storeUrl),
+    consentKey: env["CONSENT_KEY"] || undefined,
+    reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
+    gateway: {
+      clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",
+      clientSecret: env["GATEWAY_CLIENT_SECRET"] || "sandbox-secret",
+    },
+    colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
+  };
+};
+
+const addressOf = (url: string): string => (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url);
 
 /** What people type to call this program: its name, the path of its launcher, or npm's script. */
 export const calledAs = (env: Readonly<Record<string, string | undefined>> = process.env): string =>

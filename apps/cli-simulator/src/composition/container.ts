@@ -15,7 +15,7 @@ import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, fetch: GatewayWire) => object;
 
-type Given = Pick<Config, "dataDir"> & Partial<Pick<Config, "consentKey">>;
+type Given = Pick<Config, "dataDir"> & Partial<Pick<Config, "storeUrl" | "consentKey">>;
 
 const settings: ServiceIdentifier<Given> = Symbol("settings");
 const journals: ServiceIdentifier<Result<JournalReader, string>> = Symbol("journals");
@@ -37,7 +37,7 @@ export const simulator = (config: Given, today: readonly AnyFlow[] = flowsOfToda
   container
     .bind(consentReader)
     .toResolvedValue(
-      ({ dataDir, consentKey: consentKeyText }: Given) => openConsents({ dataDir, consentKeyText }),
+      ({ dataDir, storeUrl, consentKey: consentKeyText }: Given) => openConsents({ dataDir, storeUrl, consentKeyText }),
       [settings],
     );
   container.bind(flows).toConstantValue(today);

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { credit, day, days, dollars, dollarsPerKwh, moment, page, webAddress, weekdays, wholeNumber } from "./typed.ts";
+import {
+  credit,
+  databaseAddress,
+  day,
+  days,
+  dollars,
+  dollarsPerKwh,
+  moment,
+  page,
+  webAddress,
+  weekdays,
+  wholeNumber,
+} from "./typed.ts";
 
 test.each([
   [dollars, "309.63", 30_963],
@@ -18,6 +30,7 @@ test.each([
   [moment, "2026-11-21T13:37Z", "2026-11-21T13:37:00.000Z"],
   [page, "place-order", "place-order"],
   [webAddress, "http://localhost:4010", "http://localhost:4010"],
+  [databaseAddress, "postgres://reader@localhost/switchyard", "postgres://reader@localhost/switchyard"],
 ])("%o reads %j", (read: (text: string) => unknown, typed, value) => expect(read(typed)).toEqual(value));
 
 test.each([
@@ -36,6 +49,8 @@ test.each([
   ],
   [page, ["place-ordr"], /place-order/],
   [webAddress, ["ftp://x", "nonsense"], /address of a gateway/],
+  [databaseAddress, ["mysql://localhost/x", "nonsense"], /address of a PostgreSQL database/],
+  [databaseAddress, ["postgres://reader:secret@localhost/switchyard"], /PGPASSWORD/],
 ])("%o takes no %j, and says what it takes", (read: (text: string) => unknown, slips, message) => {
   for (const typed of slips) expect(() => read(typed), typed).toThrow(message);
 });

@@ -82,6 +82,19 @@ export const webAddress = (text: string): string => {
   throw new InvalidArgumentError("It is the address of a gateway: http://localhost:4010.");
 };
 
+/** @throws with a password in it: others of this machine see what is typed */
+export const databaseAddress = (text: string): string => {
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError(
+      "It is the address of a PostgreSQL database: postgres://reader@localhost/switchyard.",
+    );
+  if (new URL(text).password !== "")
+    throw new InvalidArgumentError(
+      "Others see what is typed here: put the password into PGPASSWORD, or into ~/.pgpass.",
+    );
+  return text;
+};
+
 /** A page that decisions lead to: a name that is typed wrong must not look like a day on which nothing went wrong. */
 export const page = (text: string): string => {
   if ((pageNames as readonly string[]).includes(text)) return text;

@@ -159,6 +159,8 @@ describe("the settings", () => {
     { GATEWAY_TLS_MIN: "TLSv1" },
     { ...provider, DEVICE_RISK: "on" },
     { SECRET_KEY: "too short" },
+    { STORE_URL: "mysql://localhost/switchyard", SECRET_KEY: "s".repeat(32), CONSENT_KEY: "c".repeat(32) },
+    { STORE_URL: "postgres://localhost/switchyard", SECRET_KEY: "s".repeat(32) },
     { COOKIE_DOMAIN: "localhost" },
     { COOKIE_DOMAIN: "larkspur.example; Secure" },
     { COOKIE_SAME_SITE: "strict" },

@@ -25,6 +25,8 @@ export interface Config {
   dataDir: string;
   /** Whose members may read the data folder beside its owner; null for no group. */
   dataGroup: string | null;
+  /** The PostgreSQL database that journeys and sessions are kept in, or null: then they are in a file in `dataDir`. */
+  storeUrl: string | null;
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
   gateway: GatewayConfig;
@@ -143,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     sandboxPort: settings.SANDBOX_PORT,
     dataDir: resolve(root, settings.DATA_DIR),
     dataGroup: settings.DATA_GROUP ?? null,
+    storeUrl: settings.STORE_URL ?? null,
     sandboxCatalogue: settings.SANDBOX_CATALOGUE ? resolve(root, settings.SANDBOX_CATALOGUE) : null,
     gateway: {
       url: settings.GATEWAY_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,
@@ -223,6 +226,10 @@ function contradictions(settings: Settings): string[] {
       if (settings[name] === undefined) wrong.push(complaint(name, "must be set when GATEWAY_URL is"));
     }
   }
+  // Several instances share the database: a key that one of them makes for itself opens nothing for the others.
+  if (settings.STORE_URL !== undefined)
+    for (const name of ["SECRET_KEY", "CONSENT_KEY"] as const)
+      if (settings[name] === undefined) wrong.push(complaint(name, "must be set when STORE_URL is"));
   if (settings.GATEWAY_TLS_MIN > settings.GATEWAY_TLS_MAX) {
     wrong.push(complaint("GATEWAY_TLS_MIN", "must not be above GATEWAY_TLS_MAX"));
   }

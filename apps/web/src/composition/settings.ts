@@ -52,6 +52,13 @@ const settings = {
     "localhost=main,tee.localhost=tee",
     hostMap.default({ localhost: "main", "tee.localhost": "tee" }),
   ),
+  STORE_URL: setting(
+    "postgres://switchyard:…@db.example.com/switchyard",
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/[^\s]+$/, "must be the address of a PostgreSQL database")
+      .optional(),
+  ),
   SECRET_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
   CONSENT_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
   CONSENT_DAYS: setting("1826", wholeNumber(1, 36_500).default(1_826)),

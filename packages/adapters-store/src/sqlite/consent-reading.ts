@@ -16,7 +16,7 @@ import { attempt, inTransaction, patience, reason } from "./transaction.ts";
  * @param consentKeyText the key as text; without one the file in `dataDir` counts
  * @returns the problem in one line for people
  */
-export const openConsents = ({
+export const openSqliteConsents = ({
   dataDir,
   consentKeyText,
 }: {

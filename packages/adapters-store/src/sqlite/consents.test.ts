@@ -6,8 +6,8 @@ import type { Consent } from "@switchyard/domain/consent/model";
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { describe, expect, test } from "vitest";
-import { aDataDir, aJourney, after, aStore, began, noon, worked } from "./a-journey.fixture.ts";
-import { openConsents } from "./consent-reading.ts";
+import { aDataDir, aJourney, after, aStore, began, noon, worked } from "../a-journey.fixture.ts";
+import { openSqliteConsents } from "./consent-reading.ts";
 import { storeFile } from "./schema.ts";
 
 const reference = "K7QD-2M9X-TR4A" as CorrelationId;
@@ -17,7 +17,7 @@ const agreed = { reference, at: noon, orderKey: "order 1" };
 const aConsent = (parts: Partial<Consent> = {}): Consent => aConsentOf({ ...agreed, ...parts });
 
 const reader = (dataDir: string, consentKeyText?: string): ConsentReader =>
-  openConsents({ dataDir, consentKeyText }).match(
+  openSqliteConsents({ dataDir, consentKeyText }).match(
     (opened) => opened,
     (wrong) => {
       throw new Error(wrong);
@@ -26,30 +26,12 @@ const reader = (dataDir: string, consentKeyText?: string): ConsentReader =>
 const reading = { at: after(1_000), by: "anna", because: "the customer says that she never ordered" };
 
 const refusal = (dataDir: string, consentKeyText?: string): string =>
-  openConsents({ dataDir, consentKeyText }).match(
+  openSqliteConsents({ dataDir, consentKeyText }).match(
     () => "opened",
     (wrong) => wrong,
   );
 
 describe("what a customer has agreed to", () => {
-  test("is read as it was kept, with what became of the order", async () => {
-    const dataDir = aDataDir();
-    const store = aStore(dataDir);
-    const { payment: _, ...kept } = aConsent();
-    await worked(store.consents.keep(aConsent()));
-    expect((await worked(reader(dataDir).read(reference, reading))).consents).toEqual([kept]);
-    await worked(store.consents.conclude("order 1", "unknown", after(10)));
-    await worked(store.consents.conclude("another order", "refused", after(20)));
-    await worked(store.consents.keep(aConsent({ at: after(30) })));
-    await worked(store.consents.conclude("order 1", "ordered", after(40)));
-    await worked(store.consents.conclude("order 1", "unknown", after(50)));
-    const outcome = { is: "ordered", at: after(40) };
-    expect((await worked(reader(dataDir).read("k7qd-2m9x-tr4a" as CorrelationId, reading))).consents).toEqual([
-      { ...kept, outcome },
-      { ...kept, at: after(30), outcome },
-    ]);
-  });
-
   test("outlives its journey, and is destroyed when its own time is up", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
@@ -114,17 +96,6 @@ describe("what a customer has agreed to", () => {
 });
 
 describe("who reads what a customer has agreed to", () => {
-  test("is written down with the reason, also where there is nothing", async () => {
-    const dataDir = aDataDir();
-    await worked(aStore(dataDir).consents.keep(aConsent()));
-    expect((await worked(reader(dataDir).read(reference, reading))).readings).toEqual([]);
-    const second = { at: after(2_000), by: "ben", because: "a complaint" };
-    expect((await worked(reader(dataDir).read(reference, second))).readings).toEqual([reading]);
-    const nothing = "NONE-NONE-NONE" as CorrelationId;
-    expect(await worked(reader(dataDir).read(nothing, second))).toEqual({ consents: [], destroyed: [], readings: [] });
-    expect((await worked(reader(dataDir).read(nothing, second))).readings).toEqual([second]);
-  });
-
   test("needs the key of its own: neither the journals' key nor another text is that", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type JournalEvent, journalFormat, type Json } from "@switchyard/domain/journey/journal";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
-import { StoreRefusal } from "../refusal.ts";
+import { eventOf, inTodaysWords, type Upgrade } from "../journal-events.ts";
 
 /** Adds events to a journey's journal, in order. Runs within the caller's transaction. */
 export const journalWriter = (db: DatabaseSync): ((journey: JourneyId, events: readonly JournalEvent[]) => void) => {
@@ -23,18 +23,6 @@ export const journalWriter = (db: DatabaseSync): ((journey: JourneyId, events: r
 
 /** Reads a journey's journal in the order of its writing. */
 export const readEvents = (db: DatabaseSync, id: JourneyId): readonly JournalEvent[] => reading(db, "?")(id);
-
-/** Brings the events of an older format into the words of today. */
-export type Upgrade = (events: readonly Json[], format: number) => readonly Json[];
-
-/** What an older release wrote, as it would be written today; what today's wrote, or a newer one, as it is. */
-const inTodaysWords = (events: readonly JournalEvent[], upgrade: Upgrade): readonly JournalEvent[] => {
-  const format = events[0]?.type === "began" ? events[0].format : journalFormat;
-  // Like every body, an event is what a writer put there; what a replay can't read, it says.
-  return format >= journalFormat
-    ? events
-    : (upgrade(events as unknown as readonly Json[], format) as unknown as readonly JournalEvent[]);
-};
 
 /** Reads the journal of the journey with this reference, in any case of its letters; undefined when there is none. */
 export const readJournal = (
@@ -61,16 +49,4 @@ const reading = (db: DatabaseSync, journey: string): ((named: string) => readonl
     (rows.all(named) as unknown as readonly (readonly [type: string, body: string])[]).map(([type, body], index) =>
       eventOf(type, body, index + 1),
     );
-};
-
-/** The body is what a writer put there; whether its format is known is for the reader of `began` to say. */
-const eventOf = (type: string, body: string, place: number): JournalEvent => {
-  let event: JournalEvent | undefined;
-  try {
-    event = JSON.parse(body) as JournalEvent;
-  } catch {
-    event = undefined;
-  }
-  if (event?.type !== type) throw new StoreRefusal(`event ${place} of this journal is damaged`);
-  return event;
 };

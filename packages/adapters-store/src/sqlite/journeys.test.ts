@@ -2,20 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import type { CorrelationId } from "@switchyard/domain/kernel/ids";
-import {
-  aDataDir,
-  after,
-  aJourney,
-  anEvent,
-  aStore,
-  aStoreWith,
-  began,
-  leaseOf,
-  noon,
-  refused,
-  worked,
-} from "./a-journey.fixture.ts";
+import { aDataDir, after, aJourney, aStoreWith, began, leaseOf, refused, worked } from "../a-journey.fixture.ts";
 import { storeFile } from "./schema.ts";
 
 const rawly = (dataDir: string, sql: string, ...values: (string | Uint8Array)[]): void => {
@@ -23,134 +10,6 @@ const rawly = (dataDir: string, sql: string, ...values: (string | Uint8Array)[])
   db.prepare(sql).run(...values);
   db.close();
 };
-
-test("a journey comes back as it was begun", async () => {
-  const journey = aJourney();
-  const store = await aStoreWith(journey);
-  expect(await worked(store.find(journey.id))).toEqual(journey);
-  expect(await worked(store.find(aJourney().id))).toBeUndefined();
-});
-
-test("a second begin with the same id changes nothing", async () => {
-  const journey = aJourney();
-  const store = await aStoreWith(journey);
-  await worked(store.begin({ ...journey, state: { stage: "other" } }, [began(journey)]));
-  expect(await worked(store.find(journey.id))).toEqual(journey);
-  expect(await worked(store.events(journey.id))).toHaveLength(1);
-});
-
-test("two journeys never share the reference that a customer reads to support", async () => {
-  const journey = aJourney({ correlationId: "LK-ABCDEFGH" as CorrelationId });
-  const store = await aStoreWith(journey);
-  const other = aJourney({ correlationId: "lk-abcdefgh" as CorrelationId });
-  expect(await refused(store.begin(other, [began(other)]))).toMatchObject({
-    kind: "store",
-    operation: "begin journey",
-  });
-});
-
-test("the journal is found by its reference in any case of letters", async () => {
-  const journey = aJourney({ correlationId: "LK-1A2B3C4D" as CorrelationId });
-  const store = await aStoreWith(journey);
-  expect(await worked(store.journal("lk-1a2b3c4D" as CorrelationId))).toEqual([began(journey)]);
-  expect(await worked(store.journal("LK-99999999" as CorrelationId))).toBeUndefined();
-});
-
-test("a commit swaps the state, appends its events in order and keeps the lease for the step that follows", async () => {
-  const journey = aJourney();
-  const store = await aStoreWith(journey);
-  const lease = await leaseOf(store, journey.id);
-  await worked(store.append(lease, [anEvent("one"), anEvent("two")]));
-  expect(await worked(store.commit(lease, 0, { stage: "details" }, [anEvent("three")]))).toBe("committed");
-  expect(await worked(store.find(journey.id))).toEqual({ ...journey, version: 1, state: { stage: "details" } });
-  expect(await worked(store.journal(journey.correlationId))).toEqual([
-    began(journey),
-    anEvent("one"),
-    anEvent("two"),
-    anEvent("three"),
-  ]);
-
-  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ heldUntil: after(1000) });
-  expect(await worked(store.commit(lease, 1, { stage: "review" }, []))).toBe("committed");
-  await worked(store.release(lease));
-  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({
-    taken: { journey: journey.id, fence: lease.fence + 1 },
-  });
-});
-
-test("only one holds a journey at a time, and the other hears until when", async () => {
-  const journey = aJourney();
-  const store = await aStoreWith(journey);
-  await leaseOf(store, journey.id, noon, 1500);
-  expect(await worked(store.lease(journey.id, after(1499), 1000))).toEqual({ heldUntil: after(1500) });
-});
-
-test("a holder that died is replaced when its time is up, and can't write late", async () => {
-  const journey = aJourney();
-  const store = await aStoreWith(journey);
-  const dead = await leaseOf(store, journey.id, noon, 1000);
-  const next = await leaseOf(store, journey.id, after(1000), 1000);
-  expect(next.fence).toBeGreaterThan(dead.fence);
-  expect(await refused(store.append(dead, [anEvent("late")]))).toMatchObject({
-    kind: "store",
-    detail: "the lease is stale",
-  });
-  expect(await worked(store.commit(dead, 0, { stage: "late" }, [anEvent("late")]))).toBe("stale");
-  await worked(store.release(dead));
-  expect(await worked(store.commit(next, 0, { stage: "details" }, []))).toBe("committed");
-  expect(await worked(store.events(journey.id))).toEqual([began(journey)]);
-});
-
-test("a slow holder whom nobody replaced may still finish", async () => {
-  const journey = aJourney();
-  const store = await aStoreWith(journey);
-  const lease = await leaseOf(store, journey.id, noon, 1);
-  expect(await worked(store.commit(lease, 0, { stage: "details" }, []))).toBe("committed");
-});
-
-test("a lease that was given back writes no more", async () => {
-  const journey = aJourney();
-  const store = await aStoreWith(journey);
-  const lease = await leaseOf(store, journey.id);
-  await worked(store.release(lease));
-  expect(await refused(store.append(lease, [anEvent("late")]))).toMatchObject({ kind: "store" });
-  expect(await worked(store.commit(lease, 0, {}, []))).toBe("stale");
-});
-
-test("a commit at another version is stale and writes nothing", async () => {
-  const journey = aJourney();
-  const store = await aStoreWith(journey);
-  const lease = await leaseOf(store, journey.id);
-  expect(await worked(store.commit(lease, 1, { stage: "details" }, [anEvent("one")]))).toBe("stale");
-  expect(await worked(store.find(journey.id))).toEqual(journey);
-  expect(await worked(store.events(journey.id))).toHaveLength(1);
-});
-
-test("a journey that nobody knows can't be leased and has no redaction key", async () => {
-  const store = aStore();
-  const unknown = aJourney().id;
-  expect(await worked(store.lease(unknown, noon, 1000))).toBe("gone");
-  expect(await refused(store.redactionKey(unknown))).toMatchObject({ kind: "store" });
-  expect(await worked(store.events(unknown))).toEqual([]);
-});
-
-test("each journey has its own redaction key, and keeps it", async () => {
-  const [one, other] = [aJourney(), aJourney()];
-  const store = await aStoreWith(one);
-  await worked(store.begin(other, [began(other)]));
-  const key = await worked(store.redactionKey(one.id));
-  expect(key.length).toBeGreaterThanOrEqual(43);
-  expect(await worked(store.redactionKey(one.id))).toBe(key);
-  expect(await worked(store.redactionKey(other.id))).not.toBe(key);
-});
-
-test("a state that is no JSON is refused", async () => {
-  const journey = aJourney({ state: undefined });
-  expect(await refused(aStore().begin(journey, [began(journey)]))).toMatchObject({
-    kind: "store",
-    detail: "a journey's state must be plain JSON",
-  });
-});
 
 test("nothing of a state lies readable in the files", async () => {
   const dataDir = aDataDir();
@@ -231,38 +90,6 @@ test.each(["{", "null", '{"type":"intent"}'])("a damaged event is a problem that
     kind: "store",
     detail: "event 2 of this journal is damaged",
   });
-});
-
-test("forgetting destroys the state and keys of journeys untouched since, and keeps their journals", async () => {
-  const dataDir = aDataDir();
-  const [old, young] = [aJourney(), aJourney({ beganAt: after(5000) })];
-  const store = await aStoreWith(old, dataDir);
-  await worked(store.begin(young, [began(young)]));
-  const held = await leaseOf(store, old.id);
-
-  expect(await worked(store.forget(noon))).toBe(0);
-  expect(await worked(store.forget(after(1)))).toBe(1);
-  expect(await worked(store.forget(after(1)))).toBe(0);
-
-  expect(await worked(store.find(old.id))).toBeUndefined();
-  expect(await worked(store.lease(old.id, after(1), 1000))).toBe("gone");
-  expect(await refused(store.redactionKey(old.id))).toMatchObject({ kind: "store" });
-  expect(await worked(store.commit(held, 0, {}, []))).toBe("stale");
-  expect(await worked(store.journal(old.correlationId))).toEqual([began(old)]);
-  expect(await worked(store.find(young.id))).toEqual(young);
-  // Begun again under its id it stays forgotten.
-  await worked(store.begin(old, [began(old)]));
-  expect(await worked(store.find(old.id))).toBeUndefined();
-});
-
-test("a journey counts as touched by its last lease and its last commit", async () => {
-  const [leased, committed] = [aJourney(), aJourney()];
-  const store = await aStoreWith(leased);
-  await worked(store.begin(committed, [began(committed)]));
-  await leaseOf(store, leased.id, after(9000));
-  await worked(store.commit(await leaseOf(store, committed.id), 0, {}, [anEvent("end", after(9000))]));
-  expect(await worked(store.forget(after(9000)))).toBe(0);
-  expect(await worked(store.forget(after(9001)))).toBe(2);
 });
 
 test("a destroyed key lies in none of the files any more", async () => {

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { aDataDir, aJourney, aStore, aStoreWith, refused, worked } from "./a-journey.fixture.ts";
-import { openStore } from "./opening.ts";
+import { aDataDir, aJourney, aStore, aStoreWith, refused, worked } from "../a-journey.fixture.ts";
+import { openSqlite } from "./opening.ts";
 import { storeFile } from "./schema.ts";
 
 const text = "a master key of thirty-two characters or more";
 
 const lineOf = (dataDir: string, secretKey?: string): string => {
-  const line = openStore({ dataDir, secretKey }).match(
+  const line = openSqlite({ dataDir, secretKey }).match(
     () => "opened",
     (wrong) => wrong,
   );

@@ -24,7 +24,7 @@ import { attempt, patience, reason } from "./transaction.ts";
  * @param consentKeyText the same of the key that seals what customers agree to; without it `<dataDir>/consent-key` counts
  * @returns the problem in one line for people
  */
-export const openStore = ({
+export const openSqlite = ({
   dataDir,
   group,
   secretKey,

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aDataDir, aJourney, aStoreWith } from "./a-journey.fixture.ts";
-import { openStore } from "./opening.ts";
+import { aDataDir, aJourney, aStoreWith } from "../a-journey.fixture.ts";
+import { openSqlite } from "./opening.ts";
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
 const modesIn = (folder: string): Record<string, string> =>
@@ -14,7 +14,7 @@ const modesIn = (folder: string): Record<string, string> =>
 
 /** Opens the folder's store and closes it. */
 const opened = (dataDir: string, group?: string): string =>
-  openStore({ dataDir, group }).match(
+  openSqlite({ dataDir, group }).match(
     (store) => {
       store.close();
       return "opened";

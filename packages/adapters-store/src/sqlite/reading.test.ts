@@ -4,19 +4,19 @@ import { DatabaseSync } from "node:sqlite";
 import { journalFormat } from "@switchyard/domain/journey/journal";
 import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
 import { expect, test } from "vitest";
-import { aDataDir, aJourney, anEvent, aStoreWith, began, leaseOf, worked } from "./a-journey.fixture.ts";
-import { openJournal } from "./reading.ts";
+import { aDataDir, aJourney, anEvent, aStoreWith, began, leaseOf, worked } from "../a-journey.fixture.ts";
+import { openSqliteJournal } from "./reading.ts";
 import { storeFile } from "./schema.ts";
 
 const aReader = (dataDir: string): JournalReader =>
-  openJournal({ dataDir }).match(
+  openSqliteJournal({ dataDir }).match(
     (reader) => reader,
     (wrong) => {
       throw new Error(wrong);
     },
   );
 const lineOf = (dataDir: string) =>
-  openJournal({ dataDir }).match(
+  openSqliteJournal({ dataDir }).match(
     () => "opened",
     (wrong) => wrong,
   );
@@ -62,7 +62,7 @@ test("a journal of an older release comes in the words of today, one by one and 
   const store = await aStoreWith(today, dataDir);
   await worked(store.begin(older, [event]));
   store.close();
-  const reader = openJournal({
+  const reader = openSqliteJournal({
     dataDir,
     upgrade: (events, format) =>
       events.map((one) => ({ ...(one as object), format: journalFormat, codeVersion: `brought up from ${format}` })),

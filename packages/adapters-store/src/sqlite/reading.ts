@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { err, type Result } from "neverthrow";
-import { journalOf, readJournal, type Upgrade } from "./journal-rows.ts";
+import type { Upgrade } from "../journal-events.ts";
+import { journalOf, readJournal } from "./journal-rows.ts";
 import { countJourneys, findJourneys, idsOfJourneys } from "./journey-search.ts";
 import { checkVersion, storeFile } from "./schema.ts";
 import { attempt, patience, reason } from "./transaction.ts";
@@ -15,7 +16,7 @@ import { attempt, patience, reason } from "./transaction.ts";
  * changes nothing in the folder. Journals of an older release come in the words of today.
  * @returns the problem in one line for people
  */
-export const openJournal = ({
+export const openSqliteJournal = ({
   dataDir,
   upgrade = upgraded,
 }: {

@@ -5,13 +5,14 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { Lease } from "@switchyard/domain/journey/ports";
+import type { ConsentReader } from "@switchyard/domain/consent/ports";
+import type { JournalReader, Lease } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
-import { openStore } from "./opening.ts";
-import type { Store } from "../store.ts";
+import { aStoreAt, consentReaderAt, placeOf, readerAt } from "./stores.fixture.ts";
+import type { Store } from "./store.ts";
 
 export const noon: Instant = "2026-11-21T12:00:00.000Z";
 export const after = (ms: number): Instant => new Date(Date.parse(noon) + ms).toISOString();
@@ -48,23 +49,25 @@ export const anEvent = (key: string, at: Instant = noon): JournalEvent => ({
   key,
 });
 
-/** A folder that is gone when the test is. */
+/** Where a store of the test's own lies: a folder that is gone when the test is. */
 export const aDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 };
 
+/** A store there, SQLite's or, in the project of that name, PostgreSQL's. */
 export const aStore = (dataDir = aDataDir(), secretKey?: string, consentKeyText?: string): Store => {
-  const store = openStore({ dataDir, secretKey, consentKeyText }).match(
-    (opened) => opened,
-    (wrong) => {
-      throw new Error(wrong);
-    },
-  );
+  const store = aStoreAt(placeOf(dataDir), secretKey, consentKeyText);
   onTestFinished(() => store.close());
   return store;
 };
+
+/** What support reads of the journeys there. */
+export const aReader = (dataDir: string): JournalReader => readerAt(placeOf(dataDir));
+
+/** What those read who may read consents there. */
+export const aConsentReader = (dataDir: string): ConsentReader => consentReaderAt(placeOf(dataDir));
 
 /** The value of what must have worked. */
 export const worked = async <T>(result: ResultAsync<T, Problem>): Promise<T> =>

@@ -2,8 +2,7 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { type Destination, type Journey, toOops, toPage, toStep } from "@switchyard/domain/journey/model";
 import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
 import { describe, expect, test } from "vitest";
-import { after, aDataDir, aJourney, aStore, began, leaseOf, noon, worked } from "./a-journey.fixture.ts";
-import { openJournal } from "./reading.ts";
+import { after, aDataDir, aJourney, aReader, aStore, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
 
 const ended = (destination: Destination, at = noon): JournalEvent => ({
   type: "step-ended",
@@ -34,12 +33,7 @@ const stored = async (journeys: readonly (readonly [Journey, readonly JournalEve
     await worked(store.release(lease));
   }
   store.close();
-  return openJournal({ dataDir }).match(
-    (reader) => reader,
-    (wrong) => {
-      throw new Error(wrong);
-    },
-  );
+  return aReader(dataDir);
 };
 
 const deposit = aJourney({ brand: "main", locale: "en" });

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished, expect, test } from "vitest";
-import { aDataDir, aJourney, anEvent, aStore, aStoreWith, began, leaseOf, noon, worked } from "./a-journey.fixture.ts";
+import { aDataDir, aJourney, anEvent, aStore, aStoreWith, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
+import { placeOf } from "../stores.fixture.ts";
 
-/** Another process with its own store on the same file; `script` sees `store`, `journey` and `worked`. */
+/** Another process with its own store at the same place; `script` sees `store`, `journey` and `worked`. */
 const aProcess = (dataDir: string, journey: unknown, script: string): ChildProcessWithoutNullStreams => {
   const code = `
-    import { openStore } from ${JSON.stringify(new URL("../index.ts", import.meta.url))};
-    const store = openStore({ dataDir: ${JSON.stringify(dataDir)} }).match((opened) => opened, (wrong) => { throw new Error(wrong); });
+    import { aStoreAt } from ${JSON.stringify(new URL("../stores.fixture.ts", import.meta.url))};
+    const store = aStoreAt(${JSON.stringify(placeOf(dataDir))});
     const worked = async (result) => (await result).match((value) => value, (wrong) => { throw new Error(wrong.detail); });
     const journey = ${JSON.stringify(journey)};
     ${script}`;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Lease } from "@switchyard/domain/journey/ports";
-import { aDataDir, after, aJourney, anEvent, aStore, began, refused, worked } from "./a-journey.fixture.ts";
+import { aDataDir, after, aJourney, anEvent, aStore, began, refused, worked } from "../a-journey.fixture.ts";
 import type { Store } from "../store.ts";
 
 /** What must be true, kept in plain variables. */

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { problem, type Problem } from "@switchyard/domain/kernel/problem";
+import { err, ok, type Result, ResultAsync } from "neverthrow";
+import type { Pool, QueryResult } from "pg";
+import { StoreRefusal } from "../refusal.ts";
+
+/** Where statements go: one connection, or any of the pool's. */
+export interface Connection {
+  /** Columns come by their names; big integers as numbers, for none of ours is beyond those. */
+  query<Row = unknown>(
+    sql: string,
+    values?: readonly unknown[],
+  ): Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
+}
+
+export interface Database extends Connection {
+  /** Its driver is loaded with the first question: who uses another store does not pay for it. */
+  pool(): Promise<Pool>;
+  /** Runs `work` as one transaction, anew where the server has asked for that. */
+  inTransaction<T>(work: (on: Connection) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that a statement may take, a lock may be waited for, a connection may be waited for. */
+const limits = { statement: 10_000, lock: 5_000, connect: 3_000 };
+const bigint = 20;
+
+const poolTo = async (url: string, connections: number): Promise<Pool> => {
+  const { default: pg } = await import("pg");
+  const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: string) =>
+    oid === bigint ? Number : pg.types.getTypeParser(oid, format as "text");
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: limits.connect,
+    idleTimeoutMillis: 30_000,
+    // A tool ends with its last answer.
+    allowExitOnIdle: true,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.statement,
+    application_name: "switchyard",
+    types: { getTypeParser: parserOf },
+  });
+  // A connection that is lost while nobody uses it: the next statement gets another one.
+  pool.on("error", () => undefined);
+  return pool;
+};
+
+/** A pool of connections that are made when they are first needed. @param url `postgres://…` */
+export const database = (url: string, { connections }: { readonly connections: number }): Database => {
+  let made: Promise<Pool> | undefined;
+  let isClosed = false;
+  const pool = async (): Promise<Pool> => {
+    if (isClosed) throw new StoreRefusal("the store is closed");
+    return (made ??= poolTo(url, connections));
+  };
+  return {
+    pool,
+    query: async (sql, values) => answerOf(await (await pool()).query(sql, values as unknown[])),
+    inTransaction: async (work) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await transaction(await pool(), work);
+        } catch (error) {
+          if (attempt === mostAttempts || !asksForAnother(error)) throw error;
+          await sleep(attempt * 10);
+        }
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      await (await made)?.end();
+    },
+  };
+};
+
+const answerOf = <Row>({ rows, rowCount }: QueryResult) => ({ rows: rows as readonly Row[], count: rowCount ?? 0 });
+
+const transaction = async <T>(pool: Pool, work: (on: Connection) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    const value = await work({ query: async (sql, values) => answerOf(await client.query(sql, values as unknown[])) });
+    await client.query("COMMIT");
+    return value;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failed: Error) => (lost = failed));
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+};
+
+const mostAttempts = 4;
+/** Two transactions were in each other's way: `serialization_failure`, `deadlock_detected`. */
+const asksForAnother = (error: unknown): boolean =>
+  isOfServer(error) && (error.code === "40001" || error.code === "40P01");
+
+/** What the server itself has said, with its name of the condition. */
+const isOfServer = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
+
+/** Whether nothing was carried out because there was no connection: it may be tried again. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03")) ||
+    error.message.includes("timeout exceeded when trying to connect"));
+
+/** Why it failed, in words that are safe for logs: our own, or the server's name of the condition; never a statement or a value. */
+export const reason = (error: unknown): string => {
+  if (error instanceof StoreRefusal) return error.message;
+  if (isUnreachable(error)) return "the database can't be reached";
+  if (isOfServer(error)) return error.code === raised ? error.message : `SQLSTATE ${error.code}`;
+  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+  return error instanceof Error && error.message.startsWith("Connection terminated")
+    ? "the connection to the database was lost"
+    : "failed";
+};
+
+/** What our own triggers raise: the message is ours. */
+const raised = "P0001";
+
+/** Does `work` and answers like a port: what it throws becomes the problem `store`. */
+export const attempt = <T>(operation: string, work: () => Promise<T>): ResultAsync<T, Problem> =>
+  new ResultAsync(
+    work().then(
+      (value): Result<T, Problem> => ok(value),
+      (error: unknown) => err(problem("store", operation, reason(error))),
+    ),
+  );

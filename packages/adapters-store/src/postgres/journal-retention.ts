@@ -1,0 +1,35 @@
+import { milliseconds } from "../refusal.ts";
+import type { JournalRetention } from "../store.ts";
+import { attempt, type Database } from "./database.ts";
+import { dropMonths } from "./months.ts";
+
+/** Journals that one statement deletes: nobody who writes meanwhile waits long, and what was interrupted goes on. */
+const atOnce = 200;
+
+/** Months that are past their time go whole; of the others, the journals of single journeys. */
+export const journalRetention = (db: Database): JournalRetention => {
+  const deleteAll = async (which: string, before: number): Promise<number> => {
+    for (let deleted = 0; ;) {
+      const { rows } = await db.query<{ readonly done: number }>(
+        `WITH old AS (
+           SELECT id, month FROM journeys WHERE data_key IS NULL AND touched_at < $1 ${which} LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
+         ), cut AS (DELETE FROM journal USING old WHERE journal.month = old.month AND journal.journey = old.id),
+         removed AS (DELETE FROM journeys WHERE id IN (SELECT id FROM old) RETURNING 1)
+         SELECT count(*) AS done FROM removed`,
+        [before],
+      );
+      const done = rows[0]?.done ?? 0;
+      deleted += done;
+      if (done < atOnce) return deleted;
+    }
+  };
+  return {
+    deleteJournals: ({ before, unfinishedBefore }) =>
+      attempt("delete journals", async () => {
+        const all = before === undefined ? undefined : milliseconds(before);
+        const months = all === undefined ? 0 : await dropMonths(db, all);
+        const unfinished = await deleteAll("AND NOT has_intents", milliseconds(unfinishedBefore));
+        return months + unfinished + (all === undefined ? 0 : await deleteAll("", all));
+      }),
+  };
+};

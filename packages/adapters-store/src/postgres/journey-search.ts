@@ -1,0 +1,89 @@
+import type { Destination } from "@switchyard/domain/journey/model";
+import type { JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
+import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import { milliseconds } from "../refusal.ts";
+import type { Connection } from "./database.ts";
+
+interface Where {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** The filter as SQL over `journeys`; only names of ours and placeholders stand in it. */
+export const where = ({ since, until, flow, endedAt, rule, errorCode }: JourneyFilter): Where => {
+  const parts: readonly (readonly [sql: (place: string) => string, value: unknown])[] = [
+    [(place) => `touched_at >= ${place}`, since === undefined ? undefined : milliseconds(since)],
+    [(place) => `began_at < ${place}`, until],
+    [(place) => `flow = ${place}`, flow],
+    [(place) => `ended_at = ${place}`, endedAt],
+    [(place) => `upper(error_code) = upper(${place})`, errorCode],
+    [(place) => `rules @> ARRAY[${place}::text]`, rule],
+  ];
+  const asked = parts.filter(([, value]) => value !== undefined);
+  return {
+    sql: asked.length === 0 ? "true" : asked.map(([sql], index) => sql(`$${index + 1}`)).join(" AND "),
+    values: asked.map(([, value]) => value),
+  };
+};
+
+export const countJourneys = async (on: Connection, filter: JourneyFilter): Promise<number> => {
+  const { sql, values } = where(filter);
+  const { rows } = await on.query<{ readonly n: number }>(`SELECT count(*) AS n FROM journeys WHERE ${sql}`, values);
+  return rows[0]?.n ?? 0;
+};
+
+interface Found extends Pick<JourneySummary, "flow" | "brand" | "locale" | "steps"> {
+  readonly correlation_id: CorrelationId;
+  readonly began_at: string;
+  readonly touched_at: number;
+  readonly destination: string | null;
+}
+
+export const findJourneys = async (
+  on: Connection,
+  filter: JourneyFilter,
+  limit: number,
+): Promise<readonly JourneySummary[]> => {
+  const { sql, values } = where(filter);
+  const { rows } = await on.query<Found>(
+    `SELECT correlation_id, flow, brand, locale, began_at, touched_at, destination, steps FROM journeys
+     WHERE ${sql} ORDER BY touched_at DESC, id LIMIT $${values.length + 1}`,
+    [...values, limit],
+  );
+  return rows.map(({ correlation_id, flow, brand, locale, began_at, touched_at, destination, steps }) => ({
+    correlationId: correlation_id,
+    flow,
+    brand,
+    locale,
+    beganAt: began_at,
+    lastAt: new Date(touched_at).toISOString(),
+    steps,
+    endedAt: destination === null ? undefined : (JSON.parse(destination) as Destination),
+  }));
+};
+
+/** A journey whose journal is read next. */
+export interface Listed {
+  readonly id: JourneyId;
+  readonly correlation_id: CorrelationId;
+  readonly began_at: string;
+  readonly month: string;
+}
+
+/** The next journeys that the filter means, in the order in which they began, behind the one that was the last before. */
+export const journeysAfter = async (
+  on: Connection,
+  filter: JourneyFilter,
+  last: Pick<Listed, "began_at" | "id"> | undefined,
+  limit: number,
+): Promise<readonly Listed[]> => {
+  const { sql, values } = where(filter);
+  const place = values.length;
+  const behind = last === undefined ? "" : ` AND (began_at, id) > ($${place + 2}, $${place + 3})`;
+  const { rows } = await on.query<Listed>(
+    `SELECT id, correlation_id, began_at, to_char(month, 'YYYY-MM-DD') AS month FROM journeys
+     WHERE ${sql}${behind} ORDER BY began_at, id LIMIT $${place + 1}`,
+    [...values, limit, ...(last === undefined ? [] : [last.began_at, last.id])],
+  );
+  return rows;
+};

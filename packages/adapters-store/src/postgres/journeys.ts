@@ -1,0 +1,220 @@
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
+import type { Instant } from "@switchyard/domain/kernel/clock";
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import { journeyKeys } from "../journey-keys.ts";
+import { milliseconds, StoreRefusal } from "../refusal.ts";
+import type { Key } from "../sealing.ts";
+import type { Forgetting } from "../store.ts";
+import { attempt, type Database } from "./database.ts";
+import { eventValues, insertEvents, monthOf, readEvents, summaryOf } from "./journal-rows.ts";
+import { months } from "./months.ts";
+
+interface Row extends Pick<Journey, "id" | "flow" | "brand" | "locale" | "version"> {
+  readonly correlation_id: Journey["correlationId"];
+  readonly began_at: Instant;
+  readonly data_key: Uint8Array;
+  readonly state: Uint8Array;
+}
+
+/** Journeys that one statement forgets: nobody who works on another one waits long. */
+const atOnce = 500;
+
+/** The lease decides, not the clock: one that ran out still counts while nobody else has taken it. */
+const held = "id = $1 AND fence = $2 AND lease_until IS NOT NULL AND data_key IS NOT NULL";
+
+/** The columns that say again what these events say; parameters from `first` on, six of them. */
+const summarised = (first: number): string =>
+  `steps = steps + $${first}, destination = coalesce($${first + 1}, destination),
+   ended_at = CASE WHEN $${first + 1}::text IS NULL THEN ended_at ELSE $${first + 2} END,
+   error_code = CASE WHEN $${first + 1}::text IS NULL THEN error_code ELSE $${first + 3} END,
+   rules = ARRAY(SELECT DISTINCT unnest(rules || $${first + 4}::text[])), has_intents = has_intents OR $${first + 5}`;
+const summaryValues = (events: readonly JournalEvent[]): readonly unknown[] => {
+  const { steps, destination, endedAt, errorCode, rules, hasIntents } = summaryOf(events);
+  return [steps, destination, endedAt, errorCode, rules, hasIntents];
+};
+
+/**
+ * The port's promises, each kept by one statement where it can be. Time is the server's: what a caller says of the present
+ * counts for nothing, for the clocks of several machines may differ. `holder` names this process in the leases it takes.
+ * @param hasDatabase settled once the schema is there
+ */
+export const journeys = (
+  db: Database,
+  masterKey: Key,
+  holder: string,
+  tokenDigest: (token: string) => string,
+): JourneyStore & Forgetting => {
+  const ensureMonth = months(db);
+  /** The sealed key of a journey whose lease this process took: a commit needs it and does not ask for it again. */
+  const dataKeys = new WeakMap<Lease, Uint8Array>();
+  const keys = journeyKeys(masterKey);
+
+  const dataKeyFor = async (lease: Lease): Promise<Uint8Array | undefined> => {
+    const kept = dataKeys.get(lease);
+    if (kept !== undefined) return kept;
+    const { rows } = await db.query<{ readonly data_key: Uint8Array }>(`SELECT data_key FROM journeys WHERE ${held}`, [
+      lease.journey,
+      lease.fence,
+    ]);
+    return rows[0]?.data_key;
+  };
+
+  return {
+    begin: (journey, events, { redactionKey, token } = {}) =>
+      attempt("begin journey", async () => {
+        const { id, correlationId, flow, brand, locale, beganAt, version } = journey;
+        const made = keys.make(id, version, journey.state, redactionKey);
+        const month = monthOf(beganAt);
+        await ensureMonth(month);
+        await db.query(
+          `WITH journey AS (
+             INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, month, version, touched_at, data_key, redaction_key, state,
+               last_seq, steps, destination, ended_at, error_code, rules, has_intents)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+             ON CONFLICT (id) DO NOTHING RETURNING id, month, 0 AS base
+           ), opened AS (
+             -- Only with the journey itself: a token that has been replaced must not come to open it again.
+             INSERT INTO journey_tokens (digest, journey) SELECT $20, id FROM journey WHERE $20::text IS NOT NULL ON CONFLICT (digest) DO NOTHING
+           ) ${insertEvents(21)}`,
+          [
+            id,
+            correlationId,
+            flow,
+            brand,
+            locale,
+            beganAt,
+            month,
+            version,
+            Math.max(milliseconds(beganAt), lastTouch(events)),
+            made.dataKey,
+            made.redactionKey,
+            made.state,
+            events.length,
+            ...summaryValues(events),
+            token === undefined ? null : tokenDigest(token),
+            ...eventValues(events),
+          ],
+        );
+      }),
+
+    find: (id) =>
+      attempt("find journey", async () => {
+        const { rows } = await db.query<Row>(
+          "SELECT id, correlation_id, flow, brand, locale, began_at, version, data_key, state FROM journeys WHERE id = $1 AND data_key IS NOT NULL",
+          [id],
+        );
+        const [row] = rows;
+        if (row === undefined) return undefined;
+        const { correlation_id: correlationId, began_at: beganAt, flow, brand, locale, version } = row;
+        const state = keys.openState(row.id, version, row.data_key, row.state);
+        return { id: row.id, correlationId, flow, brand, locale, beganAt, version, state };
+      }),
+
+    lease: (id, _, ttlMs) =>
+      attempt("lease journey", async () => {
+        for (;;) {
+          const taken = await db.query<{ readonly fence: number; readonly data_key: Uint8Array }>(
+            `UPDATE journeys SET fence = fence + 1, holder = $2, lease_until = now_ms() + $3, touched_at = greatest(touched_at, now_ms())
+             WHERE id = $1 AND data_key IS NOT NULL AND (lease_until IS NULL OR lease_until <= now_ms()) RETURNING fence, data_key`,
+            [id, holder, ttlMs],
+          );
+          const [row] = taken.rows;
+          if (row !== undefined) {
+            const lease = { journey: id, fence: row.fence };
+            dataKeys.set(lease, row.data_key);
+            return { taken: lease };
+          }
+          const { rows } = await db.query<{ readonly lease_until: number | null }>(
+            "SELECT lease_until FROM journeys WHERE id = $1 AND data_key IS NOT NULL",
+            [id],
+          );
+          const [other] = rows;
+          if (other === undefined) return "gone";
+          // It was given back between the two statements: it is asked for again.
+          if (other.lease_until !== null) return { heldUntil: new Date(other.lease_until).toISOString() };
+        }
+      }),
+
+    append: (lease, events) =>
+      attempt("append to journal", async () => {
+        const { count } = await db.query(
+          `WITH journey AS (
+             UPDATE journeys SET last_seq = last_seq + $3, ${summarised(4)} WHERE ${held} RETURNING id, month, last_seq - $3 AS base
+           ) ${insertEvents(10)}`,
+          [lease.journey, lease.fence, events.length, ...summaryValues(events), ...eventValues(events)],
+        );
+        if (count !== events.length) throw new StoreRefusal("the lease is stale");
+      }),
+
+    commit: (lease, expected, state, events) =>
+      attempt("commit journey", async () => {
+        const dataKey = await dataKeyFor(lease);
+        if (dataKey === undefined) return "stale";
+        const sealed = keys.sealState(lease.journey, expected + 1, dataKey, state);
+        const { rows } = await db.query<{ readonly done: number }>(
+          `WITH journey AS (
+             UPDATE journeys SET version = version + 1, state = $4, touched_at = greatest(touched_at, $5), last_seq = last_seq + $6, ${summarised(7)}
+             WHERE ${held} AND version = $3 RETURNING id, month, last_seq - $6 AS base
+           ), written AS (${insertEvents(13)}) SELECT count(*) AS done FROM journey`,
+          [
+            lease.journey,
+            lease.fence,
+            expected,
+            sealed,
+            lastTouch(events),
+            events.length,
+            ...summaryValues(events),
+            ...eventValues(events),
+          ],
+        );
+        return rows[0]?.done === 1 ? "committed" : "stale";
+      }),
+
+    events: (id) => attempt("read journal", () => readEvents(db, id)),
+
+    release: (lease) =>
+      attempt("release journey", async () => {
+        await db.query("UPDATE journeys SET holder = NULL, lease_until = NULL WHERE id = $1 AND fence = $2", [
+          lease.journey,
+          lease.fence,
+        ]);
+      }),
+
+    redactionKey: (id: JourneyId) =>
+      attempt("redaction key", async () => {
+        const { rows } = await db.query<{ readonly data_key: Uint8Array; readonly redaction_key: Uint8Array }>(
+          "SELECT data_key, redaction_key FROM journeys WHERE id = $1 AND data_key IS NOT NULL",
+          [id],
+        );
+        const [row] = rows;
+        if (row === undefined) throw new StoreRefusal("no such journey, or it is forgotten");
+        return keys.openRedactionKey(id, row.data_key, row.redaction_key);
+      }),
+
+    forget: (before) =>
+      attempt("forget journeys", async () => {
+        for (let forgotten = 0; ;) {
+          const { rows } = await db.query<{ readonly done: number }>(
+            `WITH old AS (
+               SELECT id FROM journeys WHERE touched_at < $1 AND data_key IS NOT NULL LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
+             ), closed AS (DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM old)),
+             emptied AS (
+               UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL
+               WHERE id IN (SELECT id FROM old) RETURNING 1
+             ) SELECT count(*) AS done FROM emptied`,
+            [milliseconds(before)],
+          );
+          const done = rows[0]?.done ?? 0;
+          forgotten += done;
+          if (done < atOnce) return forgotten;
+        }
+      }),
+  };
+};
+
+const lastTouch = (events: readonly JournalEvent[]): number => {
+  const last = events.at(-1);
+  return last === undefined ? 0 : milliseconds(last.at);
+};

@@ -1,0 +1,206 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import { err, ok, type Result } from "neverthrow";
+import type { Database } from "./database.ts";
+
+const migration = (statements: string): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    const { CompiledQuery } = await import("kysely");
+    await db.executeQuery(CompiledQuery.raw(statements));
+  },
+});
+
+/**
+ * By their names, in the order of these; what has been released never changes. While instances of two releases run, both use
+ * the schema: a migration only adds what the release before does not miss. What that one still needs is removed by a later
+ * release, which then raises `oldest_reader`.
+ */
+const migrations: Readonly<Record<string, Migration>> = {
+  "001-journeys": migration(`
+    -- The server's clock decides about time, in milliseconds since 1970: those of the machines may differ.
+    CREATE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS
+      $$ SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint $$;
+
+    -- oldest_reader is the first migration that a release must know to use this schema.
+    CREATE TABLE compatibility (oldest_reader text NOT NULL);
+    INSERT INTO compatibility VALUES ('001-journeys');
+
+    -- Proves at opening that the master key is the one that the journeys were sealed with.
+    CREATE TABLE master_key (proof bytea NOT NULL);
+    CREATE UNIQUE INDEX master_key_is_one ON master_key ((true));
+
+    -- state and redaction_key are sealed under data_key, data_key under the master key. Without data_key the journey is
+    -- forgotten. month is the one in which it began: its journal lies in that month's partition. steps, ended_at,
+    -- error_code and rules say again what the journal says, for those who search.
+    CREATE TABLE journeys (
+      id text COLLATE "C" PRIMARY KEY,
+      correlation_id text NOT NULL,
+      flow text NOT NULL,
+      brand text NOT NULL,
+      locale text NOT NULL,
+      began_at text COLLATE "C" NOT NULL,
+      month date NOT NULL,
+      version integer NOT NULL,
+      touched_at bigint NOT NULL,
+      data_key bytea,
+      redaction_key bytea,
+      state bytea,
+      fence bigint NOT NULL DEFAULT 0,
+      holder text,
+      lease_until bigint,
+      last_seq integer NOT NULL DEFAULT 0,
+      steps integer NOT NULL DEFAULT 0,
+      destination text,
+      ended_at text,
+      error_code text,
+      rules text[] NOT NULL DEFAULT '{}',
+      has_intents boolean NOT NULL DEFAULT false
+    ) WITH (fillfactor = 80);
+    CREATE UNIQUE INDEX journeys_reference ON journeys (upper(correlation_id));
+    CREATE INDEX journeys_latest ON journeys (touched_at DESC, id);
+    CREATE INDEX journeys_in_order ON journeys (began_at, id);
+    CREATE INDEX journeys_known ON journeys (touched_at) WHERE data_key IS NOT NULL;
+    CREATE INDEX journeys_forgotten ON journeys (touched_at) WHERE data_key IS NULL;
+    CREATE INDEX journeys_month ON journeys (month);
+    CREATE INDEX journeys_ended_at ON journeys (ended_at, touched_at DESC);
+    CREATE INDEX journeys_error_code ON journeys (upper(error_code), touched_at DESC) WHERE error_code IS NOT NULL;
+    CREATE INDEX journeys_rules ON journeys USING gin (rules);
+
+    CREATE TABLE journal (
+      month date NOT NULL,
+      journey text COLLATE "C" NOT NULL,
+      seq integer NOT NULL,
+      at text NOT NULL,
+      run integer,
+      type text NOT NULL,
+      body text NOT NULL,
+      PRIMARY KEY (month, journey, seq)
+    ) PARTITION BY RANGE (month);
+    CREATE FUNCTION journal_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM journeys WHERE id = OLD.journey AND data_key IS NOT NULL) THEN RETURN OLD; END IF;
+      RAISE EXCEPTION 'the journal of a journey that is not forgotten is append-only';
+    END $$;
+    CREATE TRIGGER journal_is_never_changed BEFORE UPDATE OR DELETE ON journal FOR EACH ROW EXECUTE FUNCTION journal_is_append_only();
+
+    -- What opens a visitor's journey is a token that only the browser holds; digest is a keyed digest of it. replaces is the
+    -- digest of the token before, which goes on working until this one has come back, works_until at most. reason and made_at
+    -- say what brought it and when: many at once for one reason bring one.
+    CREATE TABLE journey_tokens (
+      digest text COLLATE "C" PRIMARY KEY,
+      journey text COLLATE "C" NOT NULL,
+      replaces text,
+      works_until bigint,
+      reason text,
+      made_at bigint
+    );
+    CREATE INDEX journey_tokens_journey ON journey_tokens (journey);
+  `),
+  "002-sessions": migration(`
+    -- Signed-in customers. body is sealed under the master key and holds the gateway's tokens; customer is a keyed digest.
+    CREATE TABLE sessions (
+      id text COLLATE "C" PRIMARY KEY,
+      customer text NOT NULL,
+      brand text NOT NULL,
+      version integer NOT NULL,
+      expires_at bigint NOT NULL,
+      renewing_until bigint,
+      body bytea NOT NULL
+    );
+    CREATE INDEX sessions_customer ON sessions (customer);
+    CREATE INDEX sessions_expires ON sessions (expires_at);
+  `),
+  "003-consents": migration(`
+    -- Proves at opening that the consent key is the one that consents were sealed with.
+    CREATE TABLE consent_key (proof bytea NOT NULL);
+    CREATE UNIQUE INDEX consent_key_is_one ON consent_key ((true));
+
+    -- What customers have agreed to, one for each press that sends an order, sealed under the consent key. Without a body its
+    -- time is up.
+    CREATE TABLE consents (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      reference text NOT NULL,
+      order_key text NOT NULL,
+      given_at bigint NOT NULL,
+      body bytea,
+      outcome bytea
+    );
+    CREATE INDEX consents_reference ON consents (upper(reference));
+    CREATE INDEX consents_order_key ON consents (order_key);
+    CREATE INDEX consents_given ON consents (given_at) WHERE body IS NOT NULL;
+    CREATE FUNCTION consents_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'that there was a consent stays'; END IF;
+      IF NEW.body IS NOT NULL AND (NEW.reference, NEW.order_key, NEW.given_at, NEW.body) IS DISTINCT FROM (OLD.reference, OLD.order_key, OLD.given_at, OLD.body)
+        THEN RAISE EXCEPTION 'a consent is never rewritten'; END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER consents_stay BEFORE UPDATE OR DELETE ON consents FOR EACH ROW EXECUTE FUNCTION consents_stay();
+
+    -- Who has read which of them, and why.
+    CREATE TABLE consent_readings (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      reference text NOT NULL,
+      at text NOT NULL,
+      reader text NOT NULL,
+      because text NOT NULL
+    );
+    CREATE INDEX consent_readings_reference ON consent_readings (upper(reference));
+    CREATE FUNCTION readings_stay() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'a reading is never changed or removed'; END $$;
+    CREATE TRIGGER readings_stay BEFORE UPDATE OR DELETE ON consent_readings FOR EACH ROW EXECUTE FUNCTION readings_stay();
+  `),
+};
+
+const known = Object.keys(migrations).toSorted();
+const newest = known.at(-1) ?? "";
+const tables = { done: "migrations", lock: "migration_lock" } as const;
+
+/** Which migrations the schema has; undefined where it has none of ours. */
+const appliedTo = async (db: Database): Promise<readonly string[] | undefined> => {
+  const { rows } = await db.query<{ readonly found: string | null }>("SELECT to_regclass($1)::text AS found", [
+    tables.done,
+  ]);
+  if (rows[0]?.found == null) return undefined;
+  const { rows: applied } = await db.query<{ readonly name: string }>(`SELECT name FROM ${tables.done} ORDER BY name`);
+  return applied.map(({ name }) => name);
+};
+
+/** A newer release has migrated the schema: whether this one may use it, which that release has said. */
+const usedByNewer = async (db: Database, applied: readonly string[]): Promise<Result<void, string>> => {
+  const { rows } = await db.query<{ readonly oldest_reader: string }>("SELECT oldest_reader FROM compatibility");
+  const needs = rows[0]?.oldest_reader ?? "";
+  return needs <= newest
+    ? ok()
+    : err(
+        `the store has the schema ${applied.at(-1)}, which releases before ${needs} can't use: start the newer release that wrote it`,
+      );
+};
+
+/** Brings the schema to the present version. One instance migrates while others wait; the second finds nothing left to do. */
+export const migrate = async (db: Database): Promise<Result<void, string>> => {
+  const applied = (await appliedTo(db)) ?? [];
+  if (applied.some((name) => !known.includes(name))) return usedByNewer(db, applied);
+  if (applied.length === known.length) return ok();
+  const { rows } = await db.query<{ readonly schema: string }>("SELECT current_schema() AS schema");
+  const [{ Kysely, PostgresDialect }, { Migrator }] = await Promise.all([import("kysely"), import("kysely/migration")]);
+  const { error } = await new Migrator({
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: await db.pool() }) }),
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableSchema: rows[0]?.schema ?? "public",
+    migrationTableName: tables.done,
+    migrationLockTableName: tables.lock,
+  }).migrateToLatest();
+  if (error === undefined) return ok();
+  throw error instanceof Error ? error : new Error("the schema could not be migrated");
+};
+
+/** For those who only read: what they read must be there. */
+export const checkSchema = async (db: Database): Promise<Result<void, string>> => {
+  const applied = await appliedTo(db);
+  if (applied === undefined) return err("no journey was ever stored there");
+  if (applied.some((name) => !known.includes(name))) return usedByNewer(db, applied);
+  return applied.length === known.length
+    ? ok()
+    : err(
+        `the store has the schema ${applied.at(-1)}, this release reads ${newest}: start the site once, it brings the store up to date`,
+      );
+};

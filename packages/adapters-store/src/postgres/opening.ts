@@ -1,0 +1,97 @@
+import { upgraded } from "@switchyard/domain/journey/upgrades";
+import { hostname } from "node:os";
+import { Result } from "neverthrow";
+import { StoreRefusal } from "../refusal.ts";
+import { derivedSecret, type Key } from "../sealing.ts";
+import type { Store } from "../store.ts";
+import { consentKey, masterKey, proofOf, proven, readOrMadeKey, type StoreKey } from "../store-keys.ts";
+import { tokenDigests } from "../token-digests.ts";
+import { consents } from "./consents.ts";
+import { attempt, type Connection, database, type Database } from "./database.ts";
+import { journalRetention } from "./journal-retention.ts";
+import { readJournal } from "./journal-rows.ts";
+import { journeyTokens } from "./journey-tokens.ts";
+import { journeys } from "./journeys.ts";
+import { migrate } from "./migrations.ts";
+import { sessions } from "./sessions.ts";
+
+/** As many connections as one process of the site uses at once. */
+const connections = 12;
+
+interface Opening {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  /** Where the keys' files lie, if the keys are not given. */
+  readonly dataDir: string;
+  /** The master key as text, 32 characters or more: all instances need the same. */
+  readonly secretKey?: string | undefined;
+  /** The same of the key that seals what customers agree to. */
+  readonly consentKeyText?: string | undefined;
+}
+
+/**
+ * The store in a PostgreSQL database (15 or newer), which any number of instances may use at once. It connects with the first
+ * question, brings the schema to the present version, and finds a database again that was away; until it could be opened, each
+ * question is answered with why.
+ * @returns the problem in one line for people where a key can't be read
+ */
+export const openPostgres = ({ url, dataDir, secretKey, consentKeyText }: Opening): Result<Store, string> =>
+  Result.combine([
+    readOrMadeKey(masterKey, { dataDir, text: secretKey }),
+    readOrMadeKey(consentKey, { dataDir, text: consentKeyText }),
+  ]).map(([master, consent]) => storeIn(database(url, { connections }), master, consent));
+
+const storeIn = (plain: Database, master: Key, consent: Key): Store => {
+  let opening: Promise<void> | undefined;
+  const open = async (): Promise<void> => {
+    for (const done of [
+      await migrate(plain),
+      await belongsTo(plain, masterKey, master),
+      await belongsTo(plain, consentKey, consent),
+    ])
+      if (done.isErr()) throw new StoreRefusal(done.error);
+  };
+  /** Whoever asks first opens it; one that could not be opened is tried again with the next question. */
+  const isOpen = (): Promise<void> =>
+    (opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
+  const db: Database = {
+    ...plain,
+    query: async (sql, values) => {
+      await isOpen();
+      return plain.query(sql, values);
+    },
+    inTransaction: async (work) => {
+      await isOpen();
+      return plain.inTransaction(work);
+    },
+  };
+  const digest = tokenDigests(master);
+  const secrets = new Map<string, string>();
+  return {
+    ...journeys(db, master, `${hostname()} process ${process.pid}`, digest),
+    journal: (reference) => attempt("read journal", () => readJournal(db, reference, upgraded)),
+    ...journalRetention(db),
+    sessions: sessions(db, master),
+    tokens: journeyTokens(db, digest),
+    consents: consents(db, consent),
+    secretFor: (purpose) => {
+      const secret = secrets.get(purpose) ?? derivedSecret(master, purpose);
+      secrets.set(purpose, secret);
+      return secret;
+    },
+    close: () => void plain.close().catch(() => undefined),
+  };
+};
+
+/** A new store takes the key as its own: of several instances that open one at once, the first one's. */
+const belongsTo = async (db: Database, key: StoreKey, candidate: Key): Promise<Result<Key, string>> => {
+  await db.query(`INSERT INTO ${key.table} (proof) VALUES ($1) ON CONFLICT DO NOTHING`, [proofOf(key, candidate)]);
+  return proven(key, candidate, await proofIn(db, key));
+};
+
+/** What the schema keeps to know its key again. */
+export const proofIn = async (on: Connection, { table }: StoreKey): Promise<Uint8Array | undefined> =>
+  (await on.query<{ readonly proof: Uint8Array }>(`SELECT proof FROM ${table}`)).rows[0]?.proof;

@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import pg from "pg";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { aJourney, anEvent, began, refused, worked } from "../a-journey.fixture.ts";
+import { aSession } from "../a-session.fixture.ts";
+import type { Store } from "../store.ts";
+import { aSchema, aStoreIn, consentText, masterText, type Schema } from "./a-schema.fixture.ts";
+import { openPostgresJournal } from "./reading.ts";
+
+const now = (offset = 0): string => new Date(Date.now() + offset).toISOString();
+const minutes = 60_000;
+
+const opened = async (parts: Parameters<typeof aJourney>[0] = {}) => {
+  const schema = await aSchema();
+  const store = aStoreIn(schema);
+  const journey = aJourney({ beganAt: now(), ...parts });
+  await worked(store.begin(journey, [began(journey)]));
+  return { schema, store, journey };
+};
+const taken = async (store: Store, id: Parameters<Store["lease"]>[0], at = now(), ttl = 60_000) => {
+  const answer = await worked(store.lease(id, at, ttl));
+  if (answer === "gone" || !("taken" in answer)) throw new Error("the lease is not free");
+  return answer.taken;
+};
+
+describe("time is the server's", () => {
+  test("a machine whose clock is ten minutes ahead takes no lease that somebody holds", async () => {
+    const { store, journey } = await opened();
+    await taken(store, journey.id);
+    expect(await worked(store.lease(journey.id, now(10 * minutes), 1_000))).toHaveProperty("heldUntil");
+  });
+
+  test("one whose clock is ten minutes behind takes a lease that has run out, for as long as it asks", async () => {
+    const { store, journey } = await opened();
+    await taken(store, journey.id, now(), 1);
+    await sleep(5);
+    await taken(store, journey.id, now(-10 * minutes), 60_000);
+    expect(await worked(store.lease(journey.id, now(), 1_000))).toHaveProperty("heldUntil");
+  });
+
+  test("neither one's clock opens a session that is over, ends one that is not, or takes its renewal away", async () => {
+    const { store } = await opened();
+    const [over, running] = [
+      aSession({ expiresAt: now(-1) }),
+      aSession({ expiresAt: now(minutes), beganAt: now(-minutes) }),
+    ];
+    for (const session of [over, running]) await worked(store.sessions.begin(session));
+    expect(await worked(store.sessions.find(over.id, now(-10 * minutes)))).toBeUndefined();
+    expect(await worked(store.sessions.find(running.id, now(10 * minutes)))).toEqual(running);
+    expect(await worked(store.sessions.claim(running.id, 0, now(), minutes))).toBe("yours");
+    expect(await worked(store.sessions.claim(running.id, 0, now(10 * minutes), minutes))).toBe("anothers");
+  });
+});
+
+describe("a step", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test("costs five statements, and one for each write that comes before or after a call", async () => {
+    const { store, journey } = await opened();
+    await worked(store.find(journey.id));
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const lease = await taken(store, journey.id);
+    await worked(store.find(journey.id));
+    await worked(store.redactionKey(journey.id));
+    expect(asked).toHaveBeenCalledTimes(3);
+    await worked(store.append(lease, [anEvent("step began")]));
+    await worked(store.append(lease, [anEvent("intent")]));
+    await worked(store.append(lease, [anEvent("exchange")]));
+    expect(asked).toHaveBeenCalledTimes(6);
+    expect(await worked(store.commit(lease, 0, { stage: "details" }, [anEvent("a"), anEvent("b")]))).toBe("committed");
+    await worked(store.release(lease));
+    expect(asked).toHaveBeenCalledTimes(8);
+  });
+});
+
+describe("what lies in the database", () => {
+  test("is sealed: neither state, keys, tokens nor consents can be read there", async () => {
+    const { schema, store, journey } = await opened({ state: { socialSecurityNumber: "078051120" } });
+    await worked(store.sessions.begin(aSession({ expiresAt: now(minutes) })));
+    await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
+    const key = await worked(store.redactionKey(journey.id));
+    const all: string[] = [];
+    for (const table of ["journeys", "journal", "journey_tokens", "sessions", "consents"])
+      for (const row of await schema.run<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`))
+        all.push(row.row);
+    const hex = (text: string) => Buffer.from(text).toString("hex");
+    expect(all).toHaveLength(4);
+    for (const secret of ["078051120", "socialSecurityNumber", "access-canary-1", "Garza", "Autorizo"])
+      for (const form of [secret, hex(secret)]) expect(all.join("\n")).not.toContain(form);
+    expect(all.join("\n")).not.toContain(Buffer.from(key, "base64url").toString("hex"));
+  });
+
+  test.each([
+    ["UPDATE journal SET body = '{}'", "append-only"],
+    ["DELETE FROM journal", "append-only"],
+    ["UPDATE consents SET body = '\\x00'", "never rewritten"],
+    ["DELETE FROM consents", "stays"],
+  ])("is never changed afterwards: %s", async (statement, said) => {
+    const { schema, store, journey } = await opened();
+    await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
+    await expect(schema.run(statement)).rejects.toThrow(said);
+  });
+
+  test("does not open where it was put in another journey's place", async () => {
+    const { schema, store, journey } = await opened();
+    const other = aJourney({ beganAt: now() });
+    await worked(store.begin(other, [began(other)]));
+    await schema.run(
+      "UPDATE journeys SET (state, data_key) = (SELECT state, data_key FROM journeys WHERE id = $1) WHERE id = $2",
+      [other.id, journey.id],
+    );
+    expect(await refused(store.find(journey.id))).toMatchObject({
+      kind: "store",
+      detail: expect.stringContaining("does not open"),
+    });
+  });
+
+  test("belongs to the keys that it was made with", async () => {
+    const { schema, journey } = await opened();
+    expect(await refused(aStoreIn(schema, `${masterText}!`).find(journey.id))).toMatchObject({
+      detail: expect.stringContaining("set SECRET_KEY"),
+    });
+    expect(await refused(aStoreIn(schema, masterText, `${consentText}!`).find(journey.id))).toMatchObject({
+      detail: expect.stringContaining("set CONSENT_KEY"),
+    });
+  });
+});
+
+describe("the schema", () => {
+  test("is brought by one of several instances that start at once", async () => {
+    const schema = await aSchema();
+    const journeys = Array.from({ length: 4 }, () => aJourney({ beganAt: now() }));
+    await Promise.all(journeys.map((journey) => worked(aStoreIn(schema).begin(journey, [began(journey)]))));
+    const store = aStoreIn(schema);
+    for (const journey of journeys) expect(await worked(store.find(journey.id))).toEqual(journey);
+  });
+
+  test("of a newer release is used as long as that one allows it, and else not, which is said", async () => {
+    const { schema, journey } = await opened();
+    await schema.run("INSERT INTO migrations (name, timestamp) VALUES ('999-later', '')");
+    expect(await worked(aStoreIn(schema).find(journey.id))).toEqual(journey);
+    expect(await worked(openPostgresJournal(schema).journal(journey.correlationId))).toHaveLength(1);
+    await schema.run("UPDATE compatibility SET oldest_reader = '999-later'");
+    for (const question of [
+      aStoreIn(schema).find(journey.id),
+      openPostgresJournal(schema).journal(journey.correlationId),
+    ])
+      expect(await refused(question)).toMatchObject({
+        detail:
+          "the store has the schema 999-later, which releases before 999-later can't use: start the newer release that wrote it",
+      });
+  });
+
+  test("is not made by those who only read", async () => {
+    const schema = await aSchema();
+    expect(await refused(openPostgresJournal(schema).count({}))).toMatchObject({
+      detail: "no journey was ever stored there",
+    });
+    expect(await schema.run("SELECT 1 FROM pg_tables WHERE schemaname = current_schema()")).toEqual([]);
+  });
+
+  test("is read by a role that may only select", async () => {
+    const { schema, journey } = await opened();
+    const role = `reader_${crypto.randomUUID().slice(0, 8)}`;
+    const [{ name } = { name: "" }] = await schema.run<{ name: string }>("SELECT current_schema() AS name");
+    await schema.run(`CREATE ROLE ${role} LOGIN`);
+    await schema.run(`GRANT USAGE ON SCHEMA ${name} TO ${role}`);
+    await schema.run(`GRANT SELECT ON ALL TABLES IN SCHEMA ${name} TO ${role}`);
+    const url = schema.url.replace("switchyard@", `${role}@`);
+    expect(await worked(openPostgresJournal({ url }).journal(journey.correlationId))).toHaveLength(1);
+    expect(await refused(aStoreIn({ url }).begin(aJourney(), []))).toMatchObject({ detail: "SQLSTATE 42501" });
+  });
+});
+
+describe("journals", () => {
+  const monthOf = async (schema: Schema) =>
+    (
+      await schema.run<{ name: string }>(
+        "SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'journal'::regclass ORDER BY 1",
+      )
+    ).map(({ name }) => name);
+
+  test("lie in the month in which their journey began, and a month goes whole when all of it is past its time", async () => {
+    const { schema, store, journey: today } = await opened();
+    const old = aJourney({ beganAt: "2020-02-29T23:59:59.999Z" });
+    const later = aJourney({ beganAt: "2020-03-01T00:00:00.000Z" });
+    for (const journey of [old, later]) await worked(store.begin(journey, [began(journey)]));
+    await worked(store.append(await taken(store, later.id), [anEvent("order")]));
+    expect((await monthOf(schema)).slice(0, 2)).toEqual(["journal_2020_02", "journal_2020_03"]);
+
+    // Leasing has touched the later one just now: it is neither forgotten nor deleted.
+    await worked(store.forget("2020-06-01T00:00:00.000Z"));
+    const limits = { before: "2021-01-01T00:00:00.000Z", unfinishedBefore: "2019-01-01T00:00:00.000Z" };
+    expect(await worked(store.deleteJournals(limits))).toBe(1);
+    expect((await monthOf(schema))[0]).toBe("journal_2020_03");
+    expect(await worked(store.journal(old.correlationId))).toBeUndefined();
+    expect(await worked(store.journal(later.correlationId))).toHaveLength(2);
+    expect(await worked(store.journal(today.correlationId))).toHaveLength(1);
+  });
+
+  test("are read month by month: a question for one opens no other month", async () => {
+    const { schema, store, journey } = await opened();
+    const old = aJourney({ beganAt: "2020-02-01T00:00:00.000Z" });
+    await worked(store.begin(old, [began(old)]));
+    const plan = await schema.run<{ "QUERY PLAN": string }>(
+      `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) SELECT type, body FROM journal
+       WHERE month = (SELECT month FROM journeys WHERE id = '${journey.id}') AND journey = '${journey.id}' ORDER BY seq`,
+    );
+    expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toMatch(/journal_2020_02.*\(never executed\)/);
+  });
+
+  test("of a reference nobody has are none", async () => {
+    const { store } = await opened();
+    expect(await worked(store.journal("NONE-NONE-NONE" as CorrelationId))).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
+import { upgraded } from "@switchyard/domain/journey/upgrades";
+import { inTodaysWords, type Upgrade } from "../journal-events.ts";
+import { StoreRefusal } from "../refusal.ts";
+import { attempt, type Connection, database, type Database } from "./database.ts";
+import { eventsOf, readJournal } from "./journal-rows.ts";
+import { countJourneys, findJourneys, journeysAfter, type Listed } from "./journey-search.ts";
+import { checkSchema } from "./migrations.ts";
+
+/** Journeys whose journals are read at once: memory stays flat however many there are. */
+const atOnce = 200;
+
+/**
+ * The journals in a PostgreSQL database, for reading only: a role that may select is enough, and no key is needed. Journals of an
+ * older release come in the words of today.
+ */
+export const openPostgresJournal = ({
+  url,
+  upgrade = upgraded,
+}: {
+  readonly url: string;
+  readonly upgrade?: Upgrade;
+}): JournalReader => {
+  const db = database(url, { connections: 1 });
+  const read = <T>(operation: string, work: (on: Connection) => Promise<T>) =>
+    attempt(operation, async () => {
+      await fits(db);
+      return work(db);
+    });
+  return {
+    journal: (reference) => read("read journal", (on) => readJournal(on, reference, upgrade)),
+    journeys: (filter, limit) => read("find journeys", (on) => findJourneys(on, filter, limit)),
+    count: (filter) => read("count journeys", (on) => countJourneys(on, filter)),
+    each: (filter) => eachJournal(db, filter, upgrade),
+  };
+};
+
+const fits = async (db: Database): Promise<void> => {
+  const checked = await checkSchema(db);
+  if (checked.isErr()) throw new StoreRefusal(checked.error);
+};
+
+/** One journey after the other, in the order in which they began. Those that begin meanwhile come last. */
+async function* eachJournal(db: Database, filter: JourneyFilter, upgrade: Upgrade): ReturnType<JournalReader["each"]> {
+  await fits(db);
+  for (let last: Listed | undefined; ;) {
+    const listed = await journeysAfter(db, filter, last, atOnce);
+    const events = await eventsOf(db, listed);
+    for (const { id, correlation_id: correlationId } of listed) {
+      const journal = events(id);
+      yield "damaged" in journal ? { damaged: journal.damaged, correlationId } : inTodaysWords(journal.events, upgrade);
+    }
+    last = listed.at(-1);
+    if (listed.length < atOnce) return;
+  }
+}

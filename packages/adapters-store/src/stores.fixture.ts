@@ -1,0 +1,96 @@
+import type { ConsentReader } from "@switchyard/domain/consent/ports";
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import type { JournalReader } from "@switchyard/domain/journey/ports";
+import { type Result, ResultAsync } from "neverthrow";
+import { basename } from "node:path";
+import pg from "pg";
+import { openConsents, openJournal, openStore, type Place } from "./index.ts";
+import type { Store } from "./store.ts";
+
+/*
+ * The suite is one, for both stores: in the project "postgres" it gets a schema of its own in that server for each folder. What a
+ * test says of the present is the server's time there.
+ */
+
+/** The server that the project "postgres" has started. */
+const server = process.env["TEST_POSTGRES_URL"];
+
+export const placeOf = (dataDir: string): Place => {
+  if (server === undefined) return { dataDir };
+  const url = new URL(server);
+  url.searchParams.set("options", `-c search_path=${schemaOf(dataDir)}`);
+  return { dataDir, storeUrl: url.toString() };
+};
+
+const schemaOf = (dataDir: string): string =>
+  basename(dataDir)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "_");
+
+const opened = <T>(result: Result<T, string>): T =>
+  result.match(
+    (value) => value,
+    (wrong) => {
+      throw new Error(wrong);
+    },
+  );
+
+export const aStoreAt = (place: Place, secretKey?: string, consentKeyText?: string): Store => {
+  const store = opened(openStore({ ...place, secretKey, consentKeyText }));
+  return place.storeUrl === undefined ? store : atTheTestsTime(place.storeUrl, place.dataDir, store);
+};
+
+export const readerAt = (place: Place): JournalReader => opened(openJournal(place));
+
+export const consentReaderAt = (place: Place): ConsentReader => opened(openConsents(place));
+
+/** Which of a question's words says what the time is. */
+const timeOf: Readonly<Record<string, number>> = {
+  lease: 1,
+  "tokens.open": 1,
+  "tokens.replace": 3,
+  "tokens.isReplaced": 1,
+  "sessions.find": 1,
+  "sessions.claim": 2,
+};
+const answersAtOnce = new Set(["secretFor", "close"]);
+
+type Ask = (...words: readonly unknown[]) => ResultAsync<unknown, unknown>;
+
+/** The store, at a server that has the time which the test says with each question. */
+const atTheTestsTime = (url: string, dataDir: string, store: Store): Store => {
+  const server = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+  const made = server
+    .query(`SELECT pg_advisory_lock(1); CREATE SCHEMA IF NOT EXISTS ${schemaOf(dataDir)}; SELECT pg_advisory_unlock(1)`)
+    .then(async () => {
+      // The first question brings the schema; then its clock is the test's.
+      await store.find("nobody's" as JourneyId);
+      await server.query(
+        `SELECT pg_advisory_lock(1);
+         CREATE TABLE IF NOT EXISTS test_clock AS SELECT now_ms() AS at;
+         CREATE OR REPLACE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS 'SELECT at FROM test_clock';
+         SELECT pg_advisory_unlock(1)`,
+      );
+    })
+    // A store that does not open says so itself.
+    .catch(() => undefined);
+  const ready = async (now: unknown): Promise<void> => {
+    await made;
+    if (typeof now === "string")
+      await server.query("UPDATE test_clock SET at = $1", [Date.parse(now)]).catch(() => undefined);
+  };
+  const timed = <Part extends object>(part: Part, under = ""): Part =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, ask]: [string, unknown]) => {
+        if (answersAtOnce.has(name)) return [name, ask];
+        if (typeof ask === "object" && ask !== null) return [name, timed(ask, `${name}.`)];
+        const now = timeOf[`${under}${name}`];
+        return [
+          name,
+          (...words: readonly unknown[]) =>
+            new ResultAsync(ready(now === undefined ? undefined : words[now]).then(() => (ask as Ask)(...words))),
+        ];
+      }),
+    ) as Part;
+  return timed(store);
+};

