@@ -1,6 +1,6 @@
 // npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. One line for
 // each figure with its bar; the exit code says whether one was missed. `--only rates,latency,thousand,javascript,browser,
-// lighthouse,simulator,decision,store,dead-call,outage` picks, `--files` names each script that a page loads.
+// lighthouse,simulator,decision,store,postgres,dead-call,outage` picks, `--files` names each script that a page loads.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +23,7 @@ import { outage } from "./outage.ts";
 import { listPath } from "./places.ts";
 import { rates } from "./rates.ts";
 import { simulatorFigures } from "./simulator.ts";
+import { postgresStore } from "./postgres-store.ts";
 import { journeyStore } from "./store.ts";
 import { thousandPlans } from "./thousand.ts";
 
@@ -74,6 +75,7 @@ const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   simulator: () => simulatorFigures(folder),
   decision,
   store: () => journeyStore(folder),
+  postgres: () => postgresStore(folder),
   "dead-call": () => ensureBuilt().then(() => deadCall(folder)),
   outage: () => ensureBuilt().then(() => outage(folder)),
 };

@@ -54,6 +54,8 @@ export interface WorldOptions {
   readonly gateway: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | undefined;
   /** Where the journeys are remembered; without one they are gone with the world. */
   readonly dataDir?: string;
+  /** Or in which database. */
+  readonly storeUrl?: string;
 }
 
 const content = fileContent({ dir: resolve(import.meta.dirname, "../../../../content") });
@@ -70,6 +72,7 @@ export const openWorld = async ({
   customer,
   gateway: where,
   dataDir,
+  storeUrl,
 }: WorldOptions): Promise<Result<World, string>> => {
   const flow = flows.find(({ name }) => name === flowName);
   if (!flow) return err(`no flow is named ${flowName}`);
@@ -80,7 +83,7 @@ export const openWorld = async ({
   if (own?.isErr()) return err(own.error);
 
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "switchyard-scenario-"));
-  const opened = openStore({ dataDir: folder });
+  const opened = openStore({ dataDir: folder, storeUrl });
   const close = (): void => {
     opened.map((store) => store.close());
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
+import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result, ResultAsync } from "neverthrow";
-import type { Pool, QueryResult } from "pg";
+import type { Pool, QueryConfig, QueryResult } from "pg";
 import { StoreRefusal } from "../refusal.ts";
 
 /** Where statements go: one connection, or any of the pool's. */
@@ -57,7 +58,7 @@ export const database = (url: string, { connections }: { readonly connections: n
   };
   return {
     pool,
-    query: async (sql, values) => answerOf(await (await pool()).query(sql, values as unknown[])),
+    query: async (sql, values) => answerOf(await (await pool()).query(statement(sql, values))),
     inTransaction: async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -75,6 +76,15 @@ export const database = (url: string, { connections }: { readonly connections: n
   };
 };
 
+/** A statement with values is prepared once for each connection: to plan it costs more than to run it. */
+const statement = (text: string, values: readonly unknown[] | undefined): QueryConfig => {
+  if (values === undefined) return { text };
+  const name = names.get(text) ?? hash("sha1", text);
+  names.set(text, name);
+  return { name, text, values: [...values] };
+};
+const names = new Map<string, string>();
+
 const answerOf = <Row>({ rows, rowCount }: QueryResult) => ({ rows: rows as readonly Row[], count: rowCount ?? 0 });
 
 const transaction = async <T>(pool: Pool, work: (on: Connection) => Promise<T>): Promise<T> => {
@@ -82,7 +92,7 @@ const transaction = async <T>(pool: Pool, work: (on: Connection) => Promise<T>):
   let lost: Error | undefined;
   try {
     await client.query("BEGIN");
-    const value = await work({ query: async (sql, values) => answerOf(await client.query(sql, values as unknown[])) });
+    const value = await work({ query: async (sql, values) => answerOf(await client.query(statement(sql, values))) });
     await client.query("COMMIT");
     return value;
   } catch (error) {

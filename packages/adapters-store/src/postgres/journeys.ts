@@ -2,7 +2,6 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
-import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import { journeyKeys } from "../journey-keys.ts";
 import { milliseconds, StoreRefusal } from "../refusal.ts";
 import type { Key } from "../sealing.ts";
@@ -15,8 +14,11 @@ interface Row extends Pick<Journey, "id" | "flow" | "brand" | "locale" | "versio
   readonly correlation_id: Journey["correlationId"];
   readonly began_at: Instant;
   readonly data_key: Uint8Array;
+  readonly redaction_key: Uint8Array;
   readonly state: Uint8Array;
 }
+
+const columns = "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state";
 
 /** Journeys that one statement forgets: nobody who works on another one waits long. */
 const atOnce = 500;
@@ -47,18 +49,20 @@ export const journeys = (
   tokenDigest: (token: string) => string,
 ): JourneyStore & Forgetting => {
   const ensureMonth = months(db);
-  /** The sealed key of a journey whose lease this process took: a commit needs it and does not ask for it again. */
-  const dataKeys = new WeakMap<Lease, Uint8Array>();
+  /** The row as this process has it under a lease that it took: nobody else changes it meanwhile, and a stale fence writes nothing. */
+  const underLease = new WeakMap<Lease, Row>();
   const keys = journeyKeys(masterKey);
 
-  const dataKeyFor = async (lease: Lease): Promise<Uint8Array | undefined> => {
-    const kept = dataKeys.get(lease);
+  const heldBy = async (lease: Lease): Promise<Row | undefined> => {
+    const kept = underLease.get(lease);
     if (kept !== undefined) return kept;
-    const { rows } = await db.query<{ readonly data_key: Uint8Array }>(`SELECT data_key FROM journeys WHERE ${held}`, [
-      lease.journey,
-      lease.fence,
-    ]);
-    return rows[0]?.data_key;
+    const { rows } = await db.query<Row>(`SELECT ${columns} FROM journeys WHERE ${held}`, [lease.journey, lease.fence]);
+    return rows[0];
+  };
+  const journeyIn = (row: Row): Journey => {
+    const { id, correlation_id: correlationId, began_at: beganAt, flow, brand, locale, version } = row;
+    const state = keys.openState(id, version, row.data_key, row.state);
+    return { id, correlationId, flow, brand, locale, beganAt, version, state };
   };
 
   return {
@@ -101,29 +105,24 @@ export const journeys = (
 
     find: (id) =>
       attempt("find journey", async () => {
-        const { rows } = await db.query<Row>(
-          "SELECT id, correlation_id, flow, brand, locale, began_at, version, data_key, state FROM journeys WHERE id = $1 AND data_key IS NOT NULL",
-          [id],
-        );
-        const [row] = rows;
-        if (row === undefined) return undefined;
-        const { correlation_id: correlationId, began_at: beganAt, flow, brand, locale, version } = row;
-        const state = keys.openState(row.id, version, row.data_key, row.state);
-        return { id: row.id, correlationId, flow, brand, locale, beganAt, version, state };
+        const { rows } = await db.query<Row>(`SELECT ${columns} FROM journeys WHERE id = $1 AND data_key IS NOT NULL`, [
+          id,
+        ]);
+        return rows[0] && journeyIn(rows[0]);
       }),
 
     lease: (id, _, ttlMs) =>
       attempt("lease journey", async () => {
         for (;;) {
-          const taken = await db.query<{ readonly fence: number; readonly data_key: Uint8Array }>(
+          const taken = await db.query<Row & { readonly fence: number }>(
             `UPDATE journeys SET fence = fence + 1, holder = $2, lease_until = now_ms() + $3, touched_at = greatest(touched_at, now_ms())
-             WHERE id = $1 AND data_key IS NOT NULL AND (lease_until IS NULL OR lease_until <= now_ms()) RETURNING fence, data_key`,
+             WHERE id = $1 AND data_key IS NOT NULL AND (lease_until IS NULL OR lease_until <= now_ms()) RETURNING fence, ${columns}`,
             [id, holder, ttlMs],
           );
           const [row] = taken.rows;
           if (row !== undefined) {
             const lease = { journey: id, fence: row.fence };
-            dataKeys.set(lease, row.data_key);
+            underLease.set(lease, row);
             return { taken: lease };
           }
           const { rows } = await db.query<{ readonly lease_until: number | null }>(
@@ -139,20 +138,29 @@ export const journeys = (
 
     append: (lease, events) =>
       attempt("append to journal", async () => {
-        const { count } = await db.query(
-          `WITH journey AS (
-             UPDATE journeys SET last_seq = last_seq + $3, ${summarised(4)} WHERE ${held} RETURNING id, month, last_seq - $3 AS base
-           ) ${insertEvents(10)}`,
-          [lease.journey, lease.fence, events.length, ...summaryValues(events), ...eventValues(events)],
-        );
+        // Most events are none that a search asks for.
+        const isSought = events.some(({ type }) => type === "decision" || type === "step-ended");
+        const { count } = isSought
+          ? await db.query(
+              `WITH journey AS (
+                 UPDATE journeys SET last_seq = last_seq + $3, ${summarised(4)} WHERE ${held} RETURNING id, month, last_seq - $3 AS base
+               ) ${insertEvents(10)}`,
+              [lease.journey, lease.fence, events.length, ...summaryValues(events), ...eventValues(events)],
+            )
+          : await db.query(
+              `WITH journey AS (
+                 UPDATE journeys SET last_seq = last_seq + $3, has_intents = has_intents OR $4 WHERE ${held} RETURNING id, month, last_seq - $3 AS base
+               ) ${insertEvents(5)}`,
+              [lease.journey, lease.fence, events.length, summaryOf(events).hasIntents, ...eventValues(events)],
+            );
         if (count !== events.length) throw new StoreRefusal("the lease is stale");
       }),
 
     commit: (lease, expected, state, events) =>
       attempt("commit journey", async () => {
-        const dataKey = await dataKeyFor(lease);
-        if (dataKey === undefined) return "stale";
-        const sealed = keys.sealState(lease.journey, expected + 1, dataKey, state);
+        const row = await heldBy(lease);
+        if (row === undefined) return "stale";
+        const sealed = keys.sealState(row.id, expected + 1, row.data_key, state);
         const { rows } = await db.query<{ readonly done: number }>(
           `WITH journey AS (
              UPDATE journeys SET version = version + 1, state = $4, touched_at = greatest(touched_at, $5), last_seq = last_seq + $6, ${summarised(7)}
@@ -169,28 +177,32 @@ export const journeys = (
             ...eventValues(events),
           ],
         );
-        return rows[0]?.done === 1 ? "committed" : "stale";
+        if (rows[0]?.done !== 1) return "stale";
+        underLease.set(lease, { ...row, version: expected + 1, state: sealed });
+        return "committed";
       }),
 
     events: (id) => attempt("read journal", () => readEvents(db, id)),
 
     release: (lease) =>
       attempt("release journey", async () => {
-        await db.query("UPDATE journeys SET holder = NULL, lease_until = NULL WHERE id = $1 AND fence = $2", [
-          lease.journey,
-          lease.fence,
-        ]);
+        // Not waited for until it is on disk: where a crash forgets it, the lease runs out by itself.
+        await db.query(
+          `WITH hasty AS (SELECT set_config('synchronous_commit', 'off', true) AS is_set)
+           UPDATE journeys SET holder = NULL, lease_until = NULL FROM hasty WHERE id = $1 AND fence = $2 AND is_set IS NOT NULL`,
+          [lease.journey, lease.fence],
+        );
       }),
 
-    redactionKey: (id: JourneyId) =>
-      attempt("redaction key", async () => {
-        const { rows } = await db.query<{ readonly data_key: Uint8Array; readonly redaction_key: Uint8Array }>(
-          "SELECT data_key, redaction_key FROM journeys WHERE id = $1 AND data_key IS NOT NULL",
-          [id],
+    held: (lease) =>
+      attempt("find held journey", async () => {
+        const row = await heldBy(lease);
+        return (
+          row && {
+            journey: journeyIn(row),
+            redactionKey: keys.openRedactionKey(row.id, row.data_key, row.redaction_key),
+          }
         );
-        const [row] = rows;
-        if (row === undefined) throw new StoreRefusal("no such journey, or it is forgotten");
-        return keys.openRedactionKey(id, row.data_key, row.redaction_key);
       }),
 
     forget: (before) =>

@@ -54,6 +54,11 @@ export const journeys = (
   );
 
   const rowOf = (id: JourneyId) => byId.get(id) as Row | undefined;
+  const journeyIn = (row: Row): Journey => {
+    const { id, correlation_id: correlationId, began_at: beganAt, flow, brand, locale, version } = row;
+    const state = keys.openState(id, version, row.data_key, row.state);
+    return { id, correlationId, flow, brand, locale, beganAt, version, state };
+  };
   /** The fence decides, not the clock: a lease that ran out still counts while no other process has taken it. */
   const holds = (row: Row | undefined, lease: Lease): row is Row =>
     row !== undefined && row.fence === lease.fence && row.lease_until !== null;
@@ -88,18 +93,7 @@ export const journeys = (
     find: (id) =>
       attempt("find journey", () => {
         const row = rowOf(id);
-        if (row === undefined) return undefined;
-        const { correlation_id: correlationId, began_at: beganAt, flow, brand, locale, version } = row;
-        return {
-          id: row.id,
-          correlationId,
-          flow,
-          brand,
-          locale,
-          beganAt,
-          version,
-          state: keys.openState(row.id, version, row.data_key, row.state),
-        };
+        return row && journeyIn(row);
       }),
 
     lease: (id, now, ttlMs) =>
@@ -139,11 +133,14 @@ export const journeys = (
 
     release: (lease) => attempt("release journey", () => void giveBack.run(lease.journey, lease.fence)),
 
-    redactionKey: (id) =>
-      attempt("redaction key", () => {
-        const row = rowOf(id);
-        if (row === undefined) throw new StoreRefusal("no such journey, or it is forgotten");
-        return keys.openRedactionKey(row.id, row.data_key, row.redaction_key);
+    held: (lease) =>
+      attempt("find held journey", () => {
+        const row = rowOf(lease.journey);
+        if (!holds(row, lease)) return undefined;
+        return {
+          journey: journeyIn(row),
+          redactionKey: keys.openRedactionKey(row.id, row.data_key, row.redaction_key),
+        };
       }),
 
     forget: (before) =>

@@ -171,7 +171,10 @@ describe("running steps over the store", () => {
     if (!unsaved) throw new Error("nothing was looked at");
     const { journey: asLooked, events, redactionKey } = JSON.parse(JSON.stringify(unsaved)) as typeof unsaved;
     expect((await store.begin(asLooked, events, { redactionKey, token: "a token" })).isOk()).toBe(true);
-    expect((await store.redactionKey(journey))._unsafeUnwrap()).toBe(redactionKey);
+    const leased = (await store.lease(journey, new Date().toISOString(), 1_000))._unsafeUnwrap();
+    if (leased === "gone" || !("taken" in leased)) throw new Error("the lease is not free");
+    expect((await store.held(leased.taken))._unsafeUnwrap()?.redactionKey).toBe(redactionKey);
+    await store.release(leased.taken);
     const { runner } = aRunner(good);
     expect((await runner.find(journey))._unsafeUnwrap()).toMatchObject({ version: 1, state: { asked: true } });
     expect((await runner.runThrough({ journey, step: step("order"), input: {} }))._unsafeUnwrap()).toMatchObject({

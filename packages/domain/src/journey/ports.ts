@@ -11,6 +11,13 @@ export interface Lease {
   readonly fence: number;
 }
 
+/** A journey in the hands of who holds its lease. */
+export interface Held {
+  readonly journey: Journey;
+  /** The random secret under which this journey's stand-ins are made. */
+  readonly redactionKey: string;
+}
+
 /** What a new journey brings along. */
 export interface Given {
   /** The secret under which the stand-ins of its first events were made; a new one when missing. */
@@ -42,8 +49,11 @@ export interface JourneyStore {
   /** What is written so far; asked only when a call that must not happen twice is about to be made. */
   events(id: JourneyId): ResultAsync<readonly JournalEvent[], Problem>;
   release(lease: Lease): ResultAsync<void, Problem>;
-  /** The random secret under which this journey's stand-ins are made; made on first use. */
-  redactionKey(id: JourneyId): ResultAsync<string, Problem>;
+  /**
+   * The journey that a lease holds, as it was when the lease was taken or as it was last committed under it; undefined for one
+   * that is forgotten or not held. Who has lost the lease since hears so when they write.
+   */
+  held(lease: Lease): ResultAsync<Held | undefined, Problem>;
 }
 
 /**

@@ -92,7 +92,7 @@ const running = (what: Partial<JourneyStore> = {}) => {
     ),
     events: () => okAsync([]),
     release: () => (done.push("release"), okAsync(undefined)),
-    redactionKey: () => okAsync("secret"),
+    held: () => okAsync({ journey, redactionKey: "secret" }),
     ...what,
   };
   const runner = createRunner({
@@ -207,12 +207,16 @@ describe("a step that does not run", () => {
   });
   test("is not allowed in this state", async () =>
     expect(
-      (await running({ find: () => okAsync({ ...journey, state: { count: 5 } }) }).sent("count"))._unsafeUnwrap(),
+      (
+        await running({
+          held: () => okAsync({ journey: { ...journey, state: { count: 5 } }, redactionKey: "secret" }),
+        }).sent("count")
+      )._unsafeUnwrap(),
     ).toMatchObject({ kind: "not-allowed", destination: toPage("offers") }));
   test("has no journey: it was never there, or is forgotten meanwhile", async () => {
     const never = running({ lease: () => okAsync("gone") });
     expect((await never.sent("count"))._unsafeUnwrap()).toEqual({ kind: "gone" });
-    expect((await running({ find: () => okAsync(undefined) }).sent("count"))._unsafeUnwrap()).toEqual({ kind: "gone" });
+    expect((await running({ held: () => okAsync(undefined) }).sent("count"))._unsafeUnwrap()).toEqual({ kind: "gone" });
     expect((await never.runner.settled(journey.id))._unsafeUnwrap()).toBeUndefined();
     expect(never.done).toEqual([]);
   });
@@ -224,7 +228,7 @@ describe("a step that does not run", () => {
 });
 
 describe("a store in trouble", () => {
-  test.each(["lease", "find", "redactionKey", "commit"] as const)(
+  test.each(["lease", "held", "commit"] as const)(
     "ends the step with what is wrong, and lets the journey go: %s",
     async (call) => {
       const { sent, done } = running({ [call]: () => locked });

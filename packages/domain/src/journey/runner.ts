@@ -115,10 +115,11 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
   const stateOf = (stored: unknown): State =>
     deps.flow.readStored?.(stored) ?? { ...deps.flow.initial, ...(stored as State) };
 
+  const ofThisFlow = (journey: Journey): Journey<State> | undefined =>
+    journey.flow === deps.flow.name ? { ...journey, state: stateOf(journey.state) } : undefined;
+
   const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> =>
-    deps.store
-      .find(id)
-      .map((journey) => (journey?.flow === deps.flow.name ? { ...journey, state: stateOf(journey.state) } : undefined));
+    deps.store.find(id).map((journey) => journey && ofThisFlow(journey));
 
   const begin: Runner<State>["begin"] = (seed, token) => {
     const journey: Journey<State> = {
@@ -160,20 +161,17 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     input: unknown,
     lease: Lease,
   ): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
-    const found = await find(request.journey);
-    if (found.isErr()) return err(found.error);
-    const stored = found.value;
+    const held = await deps.store.held(lease);
+    if (held.isErr()) return err(held.error);
+    const stored = held.value && ofThisFlow(held.value.journey);
     if (!stored) return ok({ kind: "gone" });
     const journey: Journey<State> = { ...stored, locale: request.locale ?? stored.locale };
     if (!step.allowed(journey.state) || !isAboutPage(journey.state, request.page, step.name))
       return refused(request, step, journey, lease);
-    const prepared = await ResultAsync.combine([
-      deps.policy(journey.brand),
-      deps.store.redactionKey(journey.id),
-    ] as const);
-    if (prepared.isErr()) return err(prepared.error);
-    const [policy, secret] = prepared.value;
-    const digest = deps.digestUnder(secret);
+    const read = await deps.policy(journey.brand);
+    if (read.isErr()) return err(read.error);
+    const policy = read.value;
+    const digest = deps.digestUnder(held.value.redactionKey);
     const redact = redactor(digest, journey.beganAt);
     const run = journey.version + 1;
     const at = deps.clock.now();

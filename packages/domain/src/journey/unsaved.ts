@@ -1,5 +1,4 @@
-import { errAsync, okAsync } from "neverthrow";
-import { problem } from "../kernel/problem.ts";
+import { okAsync } from "neverthrow";
 import type { JournalEvent } from "./journal.ts";
 import type { Journey } from "./model.ts";
 import type { JourneyStore } from "./ports.ts";
@@ -43,8 +42,10 @@ export const unsavedJourneys = (redactionKey: string): JourneyStore & { unsaved(
     },
     events: () => okAsync(events),
     release: () => okAsync(undefined),
-    redactionKey: (id) =>
-      found(id) ? okAsync(redactionKey) : errAsync(problem("store", "redaction key", "no such journey")),
+    held: (lease) => {
+      const present = found(lease.journey);
+      return okAsync(present && { journey: present, redactionKey });
+    },
     unsaved: () => journey && { journey, events, redactionKey },
   };
 };
