@@ -124,6 +124,14 @@ describe("a file that tells no year", () => {
     ["has gas", greenButton(year.slice(0, 100)).replaceAll("<espi:uom>72<", "<espi:uom>119<")],
   ])("%s", (_, text) => expect(read(text)).toEqual({ kind: "unknown-file" }));
 
+  test("is another export of Smart Meter Texas, and says what it has not", () => {
+    const daily = "ESIID,USAGE_DATE,REVISION_DATE,START_READING,END_READING,USAGE_KWH\n'10443720000010992,11/14/2026";
+    expect(read(daily)).toEqual({
+      kind: "missing-columns",
+      columns: ["USAGE_START_TIME", "USAGE_END_TIME", "ESTIMATED_ACTUAL", "CONSUMPTION_SURPLUSGENERATION"],
+    });
+  });
+
   test("has half of one", () => {
     const no = { kind: "no-year", from: "2026-05-15", to: "2026-11-14" };
     expect(read(smartMeterTexas(half))).toEqual(no);

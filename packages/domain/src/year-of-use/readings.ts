@@ -18,6 +18,8 @@ export type Flow = "taken" | "given";
 export type MeterFileProblem =
   /** It is no file that we know, or nothing in it can be read. */
   | { readonly kind: "unknown-file" }
+  /** An export of Smart Meter Texas that is not the one of quarter hours, or from which columns were taken. */
+  | { readonly kind: "missing-columns"; readonly columns: readonly string[] }
   | { readonly kind: "several-meters" }
   /** It has hours or days together, too many to tell day from night. */
   | { readonly kind: "too-coarse" }

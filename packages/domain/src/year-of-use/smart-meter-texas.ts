@@ -34,7 +34,10 @@ interface Told {
 export const readSmartMeterTexas = (text: string): MeterFile => {
   const lines = text.split("\n");
   const heading = (lines[0] ?? "").split(",").map((name) => plain(name).toUpperCase());
-  if (!columns.every((column) => heading.includes(column))) return { kind: "unknown-file" };
+  const missing = columns.filter((column) => !heading.includes(column));
+  // Every export of theirs names the meter and the day, whatever else it has.
+  if (missing.includes("ESIID") || missing.includes("USAGE_DATE")) return { kind: "unknown-file" };
+  if (missing.length > 0) return { kind: "missing-columns", columns: missing };
   const [esiid, date, revised, start, end, kwh, quality, channel] = columns.map((column) =>
     heading.indexOf(column),
   ) as [number, number, number, number, number, number, number, number];

@@ -77,6 +77,18 @@ export const yearCost = (price: YearPrice, year: YearOfUse): YearCost => {
   };
 };
 
+/** What the costs of all these offers take for granted; what else one does is its own. */
+export const assumedOfAll = (costs: readonly Pick<YearCost, "assumes">[]): readonly YearAssumption[] =>
+  (costs[0]?.assumes ?? []).filter((one) => costs.every(({ assumes }) => assumes.includes(one)));
+
+/** The credits that a year misses, and in how many months. */
+export const missedInYear = ({
+  months,
+}: Pick<YearCost, "months">): { readonly credit: Cents; readonly months: number } => ({
+  credit: months.reduce((sum, { missedCredit }) => sum + missedCredit, 0),
+  months: months.filter(({ missedCredit }) => missedCredit > 0).length,
+});
+
 const ofYear = (
   { parts, term }: YearPrice,
   { source, months, filled, estimated }: YearOfUse,

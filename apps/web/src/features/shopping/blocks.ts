@@ -8,6 +8,7 @@ export const blocks: Readonly<Record<string, LoadBlock>> = {
   "path-to-plan": () => import("./path-to-plan/block.tsx"),
   "plan-compare": () => import("./plan-compare/block.tsx"),
   "plan-list": () => import("./plan-list/block.tsx"),
+  "plan-year": () => import("./plan-year/block.tsx"),
   "tee-plan-list": () => import("./tee-plan-list/block.tsx"),
   "usage-tool": () => import("./usage-tool/block.tsx"),
 };

@@ -42,6 +42,18 @@ describe("a plan list is rendered by its shopping key", () => {
     });
   });
 
+  test("is kept by the yearly use, to the hundred, where the page is about a year; an address that says it finer leads there", () => {
+    const year = (search: string) => arrive({ path: "/year-cost", search });
+    expect(year("?zip=75206&year=14200")).toEqual(year("?year=14200&zip=75206"));
+    expect(year("?zip=75206&year=14200")).not.toEqual(year("?zip=75206&year=14300"));
+    expect(year("?zip=75206&year=14200&months=LK-TRUE-12")).not.toEqual(year("?zip=75206&year=14200"));
+    expect(arrive({ path: "/es/year-cost", search: "?zip=75206&year=14%2C249" })).toEqual({
+      kind: "redirect",
+      to: "/es/year-cost?zip=75206&year=14200",
+    });
+    expect(keyOf("?zip=75206&year=14200&months=LK-TRUE-12")).toBe(keyOf("?zip=75206"));
+  });
+
   test("while its plans are not known, the list is rendered for this visitor alone, with its own parameters and no others", () => {
     expect(arrive({ path: "/mvi/offers", search: "?utm=1&zip=99999&sort=price" })).toMatchObject({
       audience: "plans-first",

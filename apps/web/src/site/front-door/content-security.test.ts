@@ -10,6 +10,7 @@ describe("without partners everything is ours", () => {
   test.each([
     ["default-src", "default-src 'self'"],
     ["script-src", "script-src 'self' 'nonce-abc'"],
+    ["worker-src", "worker-src 'self'"],
     ["connect-src", "connect-src 'self'"],
     ["form-action", "form-action 'self'"],
     ["frame-src", "frame-src 'self'"],

@@ -36,6 +36,7 @@ export function contentSecurity(
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...own, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...risk, ...content],
+    "worker-src": ["'self'"],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...tiles, ...content],
     "font-src": ["'self'"],

@@ -107,7 +107,7 @@ test("nobody's address is empty where no proxy tells one", () =>
 
 test("the whole policy of an answer, without partners and with all of them", () => {
   const policy = (scripts: string, images: string, connects: string, frames: string, forms: string) =>
-    `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connects}; frame-src 'self'${frames}; form-action 'self'${forms}; frame-ancestors 'none'; object-src 'none'; base-uri 'none'`;
+    `default-src 'self'; script-src 'self'${scripts}; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connects}; frame-src 'self'${frames}; form-action 'self'${forms}; frame-ancestors 'none'; object-src 'none'; base-uri 'none'`;
   const nobody = { cardFrameUrl: null, deviceRiskUrl: null, contentScriptOrigins: [] };
   expect(contentSecurity(nobody)).toBe(policy("", "", "", "", ""));
   expect(contentSecurity(nobody, { nonce: "n" }, true)).toBe(policy(" 'nonce-n' 'unsafe-eval'", "", "", "", ""));

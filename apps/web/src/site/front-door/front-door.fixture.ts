@@ -9,6 +9,7 @@ const kinds: readonly [string, PageKind][] = [
   ["/_shell", "static"],
   ["/ayuda/año nuevo", "static"],
   ["/mvi/offers", "plan-list"],
+  ["/year-cost", "plan-list"],
   ["/mvi/order-information", "journey"],
   ["/oops", "journey"],
   ["/session-ended", "journey"],

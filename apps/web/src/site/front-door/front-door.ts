@@ -5,6 +5,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { readShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { comparedSearch, readCompared } from "../navigation/compare-question.ts";
 import { listPartSearch, readListPart } from "../navigation/list-part.ts";
+import { readYear, roundedYearSearch, yearPath, yearSearch } from "../navigation/year-question.ts";
 import { planOrderSearch, readPlanOrder } from "../navigation/plan-order.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
@@ -83,6 +84,9 @@ export function frontDoor(
     };
   }
   const parameters = new URLSearchParams(arrival.search);
+  const rounded = path === yearPath ? roundedYearSearch(parameters) : undefined;
+  if (rounded !== undefined)
+    return { kind: "redirect", to: `${locale === "es" ? "/es" : ""}${yearPath}${searchWithin(`?${rounded}`)}` };
   const query = readShoppingQuery(parameters);
   const shopping = toSearch(query);
   const compared = readCompared(parameters);
@@ -93,6 +97,7 @@ export function frontDoor(
       ? toSearch(query, {
           ...planOrderSearch(readPlanOrder(parameters)),
           ...listPartSearch(readListPart(parameters)),
+          ...(path === yearPath ? yearSearch(readYear(parameters)) : {}),
           ...comparedSearch({ ...compared, list: cameFrom }),
         })
       : "";

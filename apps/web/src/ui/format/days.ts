@@ -48,6 +48,10 @@ export const sayDay = (sentence: string, day: IsoDate, locale: Locale): string =
 /** "March 23, 2027", on one line. */
 export const longDay = (day: IsoDate, locale: Locale): string => written("day", day, locale).replaceAll(" ", "\u00a0");
 
+/** "March", "Marzo", as a line begins. @param month 1 is January */
+export const monthName = (month: number, locale: Locale): string =>
+  capitalised(written("month", `2026-${String(month).padStart(2, "0")}-15`, locale));
+
 /** A day within a sentence, where Spanish weekdays are small: "Saturday, November 21", "sábado, 21 de noviembre". */
 export const dayInSentence = (day: IsoDate, locale: Locale): string => written("dayOfWeek", day, locale);
 

@@ -14,6 +14,7 @@ import { cardOf } from "../plans/card-of.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { yearHref } from "../plans/year-href.ts";
 import { orderParameters, readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -55,7 +56,8 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
             <p className={styles.back}>
               <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, back)}`}>
                 {t("planCompare.back")}
-              </TextLink>
+              </TextLink>{" "}
+              <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>
             </p>
           </div>
           <UseForm page={page} />

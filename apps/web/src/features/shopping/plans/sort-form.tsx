@@ -5,12 +5,14 @@ import { choiceEvent } from "../../../site/data-layer/event-attributes.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import type { ListedPlans } from "./listed-plans.ts";
 import { PlanFilters } from "./plan-filters.tsx";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import { orderParameters, readPlanOrder, saysOddUse, useOf } from "../../../site/navigation/plan-order.ts";
 import styles from "./sort-form.module.css";
+import { yearHref } from "./year-href.ts";
 
 const directionLabels = { ascending: "planList.sort.ascShort", descending: "planList.sort.descShort" } as const;
 
@@ -65,6 +67,9 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
         inputMode="numeric"
         maxLength={10}
       />
+      <p className={styles.year}>
+        <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>
+      </p>
       <Button className={styles.apply} variant="secondary">
         {t("planList.sort.apply")}
       </Button>

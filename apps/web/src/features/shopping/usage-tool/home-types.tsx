@@ -2,6 +2,8 @@ import { numberText } from "../../../ui/format/numbers.ts";
 import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { comparePath } from "../../../site/navigation/compare-question.ts";
+import { roundedYear } from "@switchyard/domain/year-of-use/seasons";
+import { yearPath, yearSearch } from "../../../site/navigation/year-question.ts";
 import { orderParameters } from "../../../site/navigation/plan-order.ts";
 import { Tooltip } from "../../../ui/feedback/tooltip.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -60,6 +62,13 @@ export function HomeTypes({ page, fields }: { readonly page: PageContext; readon
                     href={`${page.href(comparePath)}${toSearch(asked, { [orderParameters.use]: String(kwh) })}`}
                   >
                     {text(fields.costs, { kwh: numberText(kwh) })}
+                  </TextLink>
+                )}
+                {query.zip !== undefined && (
+                  <TextLink
+                    href={`${page.href(yearPath)}${toSearch(asked, yearSearch({ year: roundedYear(kwh * 12), months: undefined }))}`}
+                  >
+                    {page.t("planYear.forHome", { kwh: numberText(roundedYear(kwh * 12)) })}
                   </TextLink>
                 )}
               </figcaption>

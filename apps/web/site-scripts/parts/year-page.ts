@@ -1,0 +1,109 @@
+// Writes a year and its costs into the page that the server made for another year.
+import { moneyText } from "@switchyard/domain/kernel/money";
+import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
+import { roundedYear } from "@switchyard/domain/year-of-use/seasons";
+import {
+  assumedOfAll,
+  type CostOfMonth,
+  missedInYear,
+  type YearAssumption,
+  type YearCost,
+} from "@switchyard/domain/year-of-use/year-cost";
+import { listText } from "../../src/ui/format/lists.ts";
+import { numberText } from "../../src/ui/format/numbers.ts";
+import type { YearWords } from "../../src/features/shopping/plan-year/year-words.ts";
+
+export interface CostRow {
+  readonly row: HTMLTableRowElement;
+  readonly cost: YearCost;
+}
+
+const quartersOfYear = 365 * 96;
+
+/** Puts values into words where their names stand in braces. */
+export const put = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+
+const write = (within: Element, name: string, text: string): void => {
+  const place = within.querySelector(`[data-year-${name}]`);
+  if (place) place.textContent = text;
+};
+
+const assumed = (words: YearWords, assumes: readonly YearAssumption[]): string =>
+  listText(
+    assumes.map((one) => words.assumes[one] ?? one),
+    words.locale,
+  );
+
+const certainty = (words: YearWords, { certainty: kind, assumes }: YearCost, ofAll: readonly YearAssumption[]) => {
+  if (kind === "exact") return words.exact;
+  const own = assumes.filter((one) => !ofAll.includes(one));
+  return own.length === 0 ? words.estimate : put(words.estimateBy, { why: assumed(words, own) });
+};
+
+const missedOf = (words: YearWords, cost: YearCost): string => {
+  const { credit, months } = missedInYear(cost);
+  return put(words.missedInYear[months - 1] ?? "", { credit: moneyText(credit) });
+};
+
+/** The costs of all plans, cheapest first. @returns the rows in their new order */
+export function writeCosts(plans: Element, words: YearWords, costs: readonly CostRow[]): readonly CostRow[] {
+  const ofAll = assumedOfAll(costs.map(({ cost }) => cost));
+  write(plans, "ofall", ofAll.length === 0 ? "" : put(words.ofAll, { why: assumed(words, ofAll) }));
+  for (const { row, cost } of costs) {
+    write(row, "cost", moneyText(cost.total));
+    write(row, "average", moneyText(Math.round(cost.total / 12)));
+    write(row, "certainty", certainty(words, cost, ofAll));
+    write(row, "missed", missedOf(words, cost));
+  }
+  const sorted = costs.toSorted((one, other) => one.cost.total - other.cost.total);
+  sorted[0]?.row.parentElement?.append(...sorted.map(({ row }) => row));
+  return sorted;
+}
+
+/** Which year it is, and a link that tells others no more of it than its size. */
+export function writeSource(plans: Element, words: YearWords, year: YearOfUse): void {
+  const sum = (of: "wh" | "exportedWh") => Math.round(year.months.reduce((so, month) => so + month[of], 0) / 1_000);
+  const said = [put(words.source, { kwh: numberText(sum("wh")) })];
+  const percent = Math.max(1, Math.round((year.filled / quartersOfYear) * 100));
+  if (year.filled > 0) said.push(put(words.filled, { percent: String(percent) }));
+  if (sum("exportedWh") > 0) said.push(put(words.exported, { kwh: numberText(sum("exportedWh")) }));
+  write(plans, "source", said.join(" "));
+  const share = plans.querySelector<HTMLElement>("[data-year-share]");
+  const link = share?.querySelector("a");
+  if (!share || !link) return;
+  const rounded = roundedYear(sum("wh"));
+  const address = new URL(link.href);
+  address.searchParams.set("year", String(rounded));
+  link.href = address.href;
+  link.textContent = put(words.share, { kwh: numberText(rounded) });
+  share.hidden = false;
+}
+
+/** The twelve bills of a plan. */
+export function writeMonths(words: YearWords, { row, cost }: CostRow): void {
+  const picture = document.querySelector<HTMLElement>("[data-year-picture]");
+  if (!picture) return;
+  const plan = row.querySelector("[data-year-name]")?.textContent ?? "";
+  write(picture, "heading", put(words.heading, { plan }));
+  write(picture, "total", put(words.total, { total: moneyText(cost.total) }));
+  write(picture, "missed", missedOf(words, cost));
+  const averages = picture.querySelector<HTMLElement>("[data-year-averages]");
+  if (averages) averages.hidden = !cost.assumes.includes("averages");
+  const most = Math.max(1, ...cost.months.map(({ total }) => total));
+  for (const [index, line] of [...picture.querySelectorAll("tbody tr")].entries()) {
+    const month = cost.months[index];
+    if (month) writeMonth(words, line, month, most);
+  }
+}
+
+function writeMonth(words: YearWords, line: Element, month: CostOfMonth, most: number): void {
+  write(line, "month", words.months[month.month - 1] ?? "");
+  write(line, "kwh", numberText(month.kwh));
+  write(line, "bill", moneyText(month.total));
+  const isMissed = month.missedCredit > 0;
+  write(line, "credit", isMissed ? put(words.missed, { credit: moneyText(month.missedCredit) }) : "");
+  const bar = line.querySelector("rect");
+  bar?.setAttribute("width", String(Math.max(0, Math.round((month.total / most) * 100))));
+  bar?.setAttribute("data-missed", isMissed ? "yes" : "no");
+}

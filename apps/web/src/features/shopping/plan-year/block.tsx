@@ -1,0 +1,37 @@
+import { usageMeterOf } from "@switchyard/domain/account/home-type";
+import { yearByMonths } from "@switchyard/domain/year-of-use/seasons";
+import { ownUsage } from "../../../parts/account/own-usage.ts";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { currentMember } from "../../../site/session/member.ts";
+import { currentHomes } from "../../../site/session/own-look-ups.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { besideList } from "../plans/beside-list.ts";
+import { type ArrangementProps, planList } from "../plans/plan-list.tsx";
+import { content } from "./content.ts";
+import type { OwnYear } from "./shown-year.ts";
+import { YearPlans } from "./year-plans.tsx";
+
+/** The plans of a place by what a year costs on them: at a yearly use, or with the months of the customer's own meter. */
+export default async function PlanYearBlock(props: BlockProps) {
+  const own = await ownYear(props.page);
+  const Arrangement = (list: ArrangementProps) => <YearPlans {...list} own={own} />;
+  return planList(besideList(props), fieldsOf(props.block, content), Arrangement);
+}
+
+/**
+ * The last twelve months of the customer's own meter: that of the home which the address names, else of their first one. Plans are
+ * looked at for other homes, too: a meter that is not theirs is asked nothing.
+ */
+async function ownYear(page: PageContext): Promise<OwnYear> {
+  if (page.audience !== "member") return { kind: "nobody" };
+  const homes = await currentHomes(page.brand, page.locale);
+  if (homes === undefined) return { kind: (await currentMember(page.brand)) ? "failed" : "nobody" };
+  const meter = usageMeterOf(page.query);
+  const home = homes.find(({ esiid }) => esiid === meter) ?? homes[0];
+  if (home === undefined) return { kind: "no-year" };
+  const usage = await ownUsage({ ...page, query: { esiid: home.esiid } });
+  if (usage.kind === "signed-out") return { kind: "nobody" };
+  if (usage.kind === "failed") return { kind: "failed" };
+  const year = usage.kind === "known" ? yearByMonths(usage.usage.byMonth) : undefined;
+  return year ? { kind: "year", year, street: home.serviceAddress.split(",")[0] ?? "" } : { kind: "no-year" };
+}

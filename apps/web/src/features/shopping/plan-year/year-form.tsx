@@ -1,0 +1,39 @@
+import { yearParameters, yearPath } from "../../../site/navigation/year-question.ts";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { numberText } from "../../../ui/format/numbers.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { HiddenInputs } from "../plans/hidden-inputs.tsx";
+import styles from "./plan-year.module.css";
+
+interface YearFormProps {
+  readonly page: PageContext;
+  /** What the page's address has beside the year. */
+  readonly along: Readonly<Record<string, string | undefined>>;
+  readonly shownFor: number;
+  /** What was said where it can be no yearly use. */
+  readonly odd: number | undefined;
+}
+
+/** For which yearly use costs are shown. */
+export function YearForm({ page: { t, href }, along, shownFor, odd }: YearFormProps) {
+  return (
+    <form action={href(yearPath)} className={styles.form}>
+      <HiddenInputs values={along} />
+      <TextField
+        id="year"
+        name={yearParameters.year}
+        label={t("planYear.use.label")}
+        hint={t("planYear.use.hint")}
+        error={odd === undefined ? undefined : t("planYear.use.error", { kwh: numberText(shownFor) })}
+        // What is no number at all is not repeated.
+        defaultValue={odd === undefined ? shownFor : odd || ""}
+        width="short"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+      />
+      <Button variant="secondary">{t("planYear.use.show")}</Button>
+    </form>
+  );
+}

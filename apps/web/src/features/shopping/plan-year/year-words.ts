@@ -1,0 +1,82 @@
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { missedInYear, type YearAssumption, type YearCost } from "@switchyard/domain/year-of-use/year-cost";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { monthName } from "../../../ui/format/days.ts";
+import { listText } from "../../../ui/format/lists.ts";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+const assumptions = [
+  "index",
+  "variable",
+  "kind-not-told",
+  "hours",
+  "averages",
+  "seasons",
+  "calendar-months",
+  "missing-readings",
+  "estimated-readings",
+  "exports",
+  "after-term",
+] as const satisfies readonly YearAssumption[];
+
+// labels: planYear.assumes.*
+const assumedText = ({ t, locale }: Words, assumes: readonly YearAssumption[]): string =>
+  listText(
+    assumes.map((one) => t(`planYear.assumes.${one}`)),
+    locale,
+  );
+
+/** How sure a year's cost is, with what was taken for granted beside what is said of all. */
+export const certaintyText = (
+  words: Words,
+  { certainty, assumes }: Pick<YearCost, "certainty" | "assumes">,
+  ofAll: readonly YearAssumption[],
+): string => {
+  if (certainty === "exact") return words.t("planYear.exact");
+  const own = assumes.filter((one) => !ofAll.includes(one));
+  return own.length === 0
+    ? words.t("planYear.estimate")
+    : words.t("planYear.estimateBy", { why: assumedText(words, own) });
+};
+
+/** What was taken for granted of every plan; empty where that is nothing. */
+export const ofAllText = (words: Words, ofAll: readonly YearAssumption[]): string =>
+  ofAll.length === 0 ? "" : words.t("planYear.ofAll", { why: assumedText(words, ofAll) });
+
+/** The credit that a month misses; empty when it misses none. */
+export const missedText = ({ t }: Words, missedCredit: number): string =>
+  missedCredit > 0 ? t("planYear.missed", { credit: moneyText(missedCredit) }) : "";
+
+/** The credits that a year misses; empty when it misses none. */
+export const missedYearText = ({ t }: Words, cost: Pick<YearCost, "months">): string => {
+  const { credit, months } = missedInYear(cost);
+  return months > 0 ? t("planYear.missedInYear", { credit: moneyText(credit), count: months }) : "";
+};
+
+/** The names of the months, January first. */
+export const monthNames = (locale: Words["locale"]): readonly string[] =>
+  Array.from({ length: 12 }, (_, month) => monthName(month + 1, locale));
+
+/** What the script says once it knows the year of a meter's file. Words in braces are put in there. */
+export const yearWords = ({ t, locale }: Words) => ({
+  locale,
+  exact: t("planYear.exact"),
+  estimate: t("planYear.estimate"),
+  estimateBy: t("planYear.estimateBy", { why: "{why}" }),
+  ofAll: t("planYear.ofAll", { why: "{why}" }),
+  assumes: Object.fromEntries(assumptions.map((one) => [one, t(`planYear.assumes.${one}`)])),
+  missed: t("planYear.missed", { credit: "{credit}" }),
+  missedInYear: monthNames(locale).map((_, index) =>
+    t("planYear.missedInYear", { credit: "{credit}", count: index + 1 }),
+  ),
+  months: monthNames(locale),
+  heading: t("planYear.monthsOf", { plan: "{plan}" }),
+  total: t("planYear.total", { total: "{total}" }),
+  source: t("planYear.meter", { kwh: "{kwh}" }),
+  filled: t("planYear.filled", { percent: "{percent}" }),
+  exported: t("planYear.exported", { kwh: "{kwh}" }),
+  share: t("planYear.share", { kwh: "{kwh}" }),
+});
+
+export type YearWords = ReturnType<typeof yearWords>;

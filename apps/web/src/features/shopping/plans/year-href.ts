@@ -1,0 +1,28 @@
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { planFilterSearch } from "@switchyard/domain/plans/filters";
+import { isPossibleUse } from "@switchyard/domain/plans/month-cost";
+import { roundedYear } from "@switchyard/domain/year-of-use/seasons";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { compareParameters, comparePath, readCompared } from "../../../site/navigation/compare-question.ts";
+import { orderParameters, readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { yearParameters, yearPath } from "../../../site/navigation/year-question.ts";
+
+type Here = Pick<PageContext, "href" | "path" | "query" | "route" | "search">;
+
+/**
+ * From a list of plans, or their comparison, to what a year costs on them, with all that leads back. Who has told the use of a
+ * month goes there with twelve of them.
+ */
+export const yearHref = ({ href, path, query, route, search }: Here): string => {
+  const { planid: _, ...kept } = query;
+  const { use, filters } = readPlanOrder(search);
+  const { plans, list } = readCompared(search);
+  const cameFrom = path === comparePath ? list : path === `/${route}/offers` ? undefined : path;
+  return `${href(yearPath)}${toSearch(kept, {
+    ...planFilterSearch(filters),
+    [orderParameters.use]: use === undefined ? undefined : String(use),
+    [compareParameters.plans]: plans.join(",") || undefined,
+    [compareParameters.list]: cameFrom,
+    [yearParameters.year]: use !== undefined && isPossibleUse(use) ? String(roundedYear(use * 12)) : undefined,
+  })}`;
+};

@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import {
+  greenButton,
+  quartersFrom,
+  smartMeterTexas,
+} from "../../packages/domain/src/year-of-use/meter-file.fixture.ts";
+import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.ts";
+
+const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01";
+const esiid = "10443720000010992";
+const plans = (page: Page) => page.locator("[data-year-plans] tbody tr");
+const months = (page: Page) => page.locator("[data-year-picture]");
+const source = (page: Page) => page.locator("[data-year-source]");
+const dollars = (texts: readonly string[]) => texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
+const years = async (page: Page) => dollars(await page.locator("[data-year-cost]").allTextContents());
+const expectCheapestFirst = async (page: Page) => {
+  const shown = await years(page);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+};
+const searchOf = (page: Page) => new URL(page.url()).searchParams;
+
+const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const choose = (page: Page, name: string, text: string) => page.locator("#meter-file").setInputFiles(file(name, text));
+const quarters = quartersFrom("2025-11-15", "2026-11-14");
+
+test("without JavaScript a yearly use is typed, told by the address to the hundred, and priced month by month", async ({
+  plainPage: page,
+}) => {
+  await page.goto(addressOf(`/mvi/offers?${dallas}`));
+  await page.getByRole("link", { name: "What a year costs", exact: true }).click();
+  expect(Object.fromEntries(searchOf(page))).toEqual(Object.fromEntries(new URLSearchParams(dallas)));
+  await expect(page.getByLabel("Or use your meter’s file")).toBeHidden();
+  await page.getByRole("textbox", { name: "Your use, kWh a year" }).fill("14,249 kWh");
+  await page.getByRole("button", { name: "Show my year" }).click();
+  await expect(source(page)).toContainText("14,200 kWh a year");
+  expect(searchOf(page).get("year")).toBe("14200");
+  await expectCheapestFirst(page);
+  await page.getByRole("link", { name: "Month by month Thousand Back 12" }).click();
+  await expect(months(page).getByRole("heading")).toHaveText("Thousand Back 12, month by month");
+  await expect(months(page).getByRole("row", { name: /^April/ })).toContainText("Misses $100.00 of credit");
+  await expect(months(page).getByRole("row", { name: /^August/ })).not.toContainText("Misses");
+  const bills = dollars(await months(page).locator("[data-year-bill]").allTextContents());
+  const total = await months(page).locator("[data-year-total]").textContent();
+  expect(total).toContain(
+    `$${bills.reduce((sum, bill) => sum + bill, 0).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} `,
+  );
+
+  await page.getByRole("textbox", { name: "Your use, kWh a year" }).fill("20");
+  await page.getByRole("button", { name: "Show my year" }).click();
+  await expect(page.getByText("Enter a number from 600 to 120,000 kWh.")).toBeVisible();
+  await page.getByRole("link", { name: "Choose True Rate 12" }).click();
+  expect(new URL(page.url()).pathname).toBe("/mvi/order-information");
+  expect(searchOf(page).get("planid")).toBe("LK-TRUE-12");
+});
+
+test("a meter's file prices the plans in the browser, and nothing of it leaves the browser", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto(addressOf(`/year-cost?${dallas}`));
+  const typical = await years(page);
+  const before = sent.length;
+  await choose(page, `${esiid}.csv`, smartMeterTexas(quarters, { given: true }));
+  await expect(source(page)).toContainText("that your meter counted");
+  const byTable = await years(page);
+  expect(byTable).not.toEqual(typical);
+  await expectCheapestFirst(page);
+  await expect(plans(page).filter({ hasText: "Sun Buyback 12" })).not.toContainText("nothing paid");
+  await expect(plans(page).filter({ hasText: "True Rate 12" })).toContainText("nothing paid");
+  await expect(plans(page).filter({ hasText: "Night Current 12" })).not.toContainText("hours of use");
+  await plans(page)
+    .filter({ hasText: "Thousand Back 12" })
+    .getByRole("link", { name: /Month by month/ })
+    .click();
+  await expect(months(page).getByRole("heading")).toHaveText("Thousand Back 12, month by month");
+  await expect(months(page)).toContainText("Misses $100.00 of credit");
+  await expectNoViolations(page);
+  expect(sent.join("\n")).not.toContain("meter-xml");
+
+  await choose(page, "green-button.xml", greenButton(quarters));
+  await expect.poll(() => sent.join("\n")).toContain("meter-xml");
+  await expect(page.getByText("Reading the file…")).toBeHidden();
+  expect(await years(page)).toEqual(byTable);
+  const kwh = /For the ([\d,]+) kWh/.exec((await source(page).textContent()) ?? "")?.[1] ?? "?";
+
+  // The digest lives in the tab, the address tells nothing, and no request had any of it.
+  expect(searchOf(page).has("year")).toBe(false);
+  await page.reload();
+  await expect.poll(() => years(page)).toEqual(byTable);
+  await expect(months(page).getByRole("heading")).toHaveText("Thousand Back 12, month by month");
+  const later = sent.slice(before).join("\n");
+  for (const told of [esiid, kwh, kwh.replaceAll(",", ""), "dayPartWh", "green-button", "Consumption"])
+    expect(later).not.toContain(told);
+
+  // Who is sent the link sees an estimate for a rounded use; here the file can be gone back to, and forgotten.
+  await page.getByRole("link", { name: "A link to share, with" }).click();
+  expect(searchOf(page).get("year")).toBe(String(Math.round(Number(kwh.replaceAll(",", "")) / 100) * 100));
+  await expect(source(page)).toContainText("as in a typical Texas home");
+  await expect(plans(page).first()).toContainText("Estimate");
+  await page.getByRole("link", { name: "Use my meter’s file again" }).click();
+  await expect.poll(() => years(page)).toEqual(byTable);
+  await page.getByRole("button", { name: "Forget my meter’s file" }).click();
+  await expect.poll(() => years(page)).toEqual(typical);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test("a file that tells no year says why, and the costs stay", async ({ page }) => {
+  await page.goto(addressOf(`/year-cost?${dallas}`));
+  const typical = await years(page);
+  const half = quartersFrom("2026-05-15", "2026-11-14");
+  for (const [name, text, said] of [
+    ["letter.csv", "Dear customer,", "That is no file of a meter"],
+    ["empty.csv", "", "That is no file of a meter"],
+    ["page.xml", "<html><p>Not signed in", "That is no file of a meter"],
+    [
+      "daily.csv",
+      `ESIID,USAGE_DATE,USAGE_KWH\n'${esiid},11/14/2026,31.2`,
+      "lacks the columns REVISION_DATE, USAGE_START",
+    ],
+    ["half.csv", smartMeterTexas(half), "only readings from 05/15/2026 to 11/14/2026"],
+    ["half.xml", greenButton(half), "only readings from 05/15/2026 to 11/14/2026"],
+    [
+      "two.csv",
+      smartMeterTexas(half, { more: smartMeterTexas(half.slice(0, 9), { esiid: "1044372000003732" }).split("\r\n") }),
+      "several homes",
+    ],
+  ] as const) {
+    await choose(page, name, text);
+    await expect(page.locator("[data-meter-problem]:visible"), name).toContainText(said);
+  }
+  expect(await years(page)).toEqual(typical);
+  await expectNoViolations(page);
+  await choose(page, "good.csv", smartMeterTexas(quarters));
+  await expect(source(page)).toContainText("that your meter counted");
+  await expect(page.locator("[data-meter-problem]:visible")).toHaveCount(0);
+});
+
+test("a use that was told on the list goes along, and the way back keeps it; the page fits a phone in both brands and languages", async ({
+  page,
+}) => {
+  await page.goto(addressOf(`/mvi/offers?${dallas}&use=1350`));
+  await page.getByRole("link", { name: "What a year costs", exact: true }).click();
+  await expect(source(page)).toContainText("For 16,200 kWh a year");
+  await page.getByRole("link", { name: "Back to the plan list" }).click();
+  expect(searchOf(page).get("use")).toBe("1350");
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const brand of ["main", "tee"] as const)
+    for (const locale of ["en", "es"] as const) {
+      await page.goto(addressOf(`/year-cost?${dallas}`, { brand, locale }));
+      await choose(page, "year.csv", smartMeterTexas(quarters, { given: true }));
+      await expect(page.locator("[data-meter-forget]")).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${brand} ${locale}`).toBe(360);
+      await expectNoViolations(page);
+    }
+});
+
+test("the use of a home by its size has its seasons, and leads there from the comparison", async ({ page }) => {
+  await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24`));
+  await page
+    .getByRole("link", { name: /^A year with [\d,]+ kWh on every plan/ })
+    .first()
+    .click();
+  const kwh = Number(searchOf(page).get("year"));
+  expect(kwh % 100).toBe(0);
+  const uses = await months(page).locator("[data-year-kwh]").allTextContents();
+  const [january = 0, , , april = 0, , , july = 0] = uses.map((use) => Number(use.replaceAll(",", "")));
+  expect([april < january, january < july]).toEqual([true, true]);
+});
+
+test("who is signed in sees the year of their own meter, of no other one, and nothing of it is in an address", async ({
+  page,
+}) => {
+  await signIn(page, "grace.garza");
+  const stranger = "10443720000099999";
+  await page.goto(addressOf(`/year-cost?${dallas}&esiid=${stranger}`));
+  await expect(source(page)).toContainText("For the last twelve months of your home");
+  await expectCheapestFirst(page);
+  expect(searchOf(page).has("year")).toBe(false);
+  await page.getByRole("link", { name: "A link to share, with" }).click();
+  await expect(source(page)).toContainText("as in a typical Texas home");
+  await page.getByRole("link", { name: "Use my own meter’s months again" }).click();
+  await expect(source(page)).toContainText("For the last twelve months of your home");
+  await expectNoViolations(page);
+});
