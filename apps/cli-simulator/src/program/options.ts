@@ -1,0 +1,54 @@
+import { type Command, Option } from "commander";
+import { flowNames } from "@switchyard/domain/journey/model";
+import type { Flags } from "../composition/config.ts";
+import type { Said } from "../terminal/said.ts";
+import { databaseAddress, moment, page } from "../terminal/typed.ts";
+
+/** What every command may be told. */
+export interface Shared extends Flags {
+  readonly json?: true;
+}
+
+export type Run = (shared: Shared, work: () => Promise<Said> | Said) => Promise<void>;
+
+export const exitCodeHelp = `
+Exit codes:
+  0 fine, or today's code decides the same   1 failed   2 wrong usage
+  3 it decides differently   4 not found
+  5 cannot tell (something was not recorded, or a newer version wrote it)`;
+
+export const readsOnly = `${exitCodeHelp}
+
+It only reads, and may run while the site runs.`;
+
+/** A command of whatever kind. */
+export const plain = (command: Command): Command =>
+  command
+    .showHelpAfterError(`Next: switchyard ${command.name()} --help`)
+    .option("--json", "print the same as data, alone on stdout")
+    .option("--no-color", "no colours; there are none either when NO_COLOR is set or the output is not a terminal");
+
+/** A command that reads journeys. */
+export const reading = (command: Command): Command => placed(plain(command));
+
+const placed = (command: Command): Command =>
+  command
+    .option("--data-dir <folder>", "where the site remembers its journeys (default: DATA_DIR, else .data)")
+    .addOption(
+      new Option(
+        "--store <url>",
+        "the PostgreSQL database where it does (default: STORE_URL); its password in PGPASSWORD",
+      )
+        .argParser(databaseAddress)
+        .conflicts("dataDir"),
+    );
+
+export const since = (): Option =>
+  new Option(
+    "--since <when>",
+    "in which something happened on this day or later: 2026-11-21, a time in Texas (2026-11-21T14:30), today, yesterday, 24h, 7d",
+  ).argParser(moment);
+export const until = (): Option => new Option("--until <when>", "begun before it").argParser(moment);
+export const flow = (): Option => new Option("--flow <flow>", "of this flow").choices(flowNames);
+export const endedAt = (): Option =>
+  new Option("--ended-at <page>", "whose last step led to this page: place-order, oops …").argParser(page);
