@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
-import { journeyCommands } from "./program/journey-commands.ts";
-import { exitCodeHelp, type Run } from "./program/options.ts";
-import { ruleCommands } from "./program/rule-commands.ts";
+import { journeyCommands } from "./journey-commands.ts";
+import { exitCodeHelp, type Run } from "./command-options.ts";
+import { ruleCommands } from "./rule-commands.ts";
+import { storeCommands } from "./store-commands.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   readonly version: string;
@@ -23,5 +24,6 @@ export const program = (run: Run): Command => {
 
   journeyCommands(top, run);
   ruleCommands(top, run);
+  storeCommands(top, run);
   return top;
 };

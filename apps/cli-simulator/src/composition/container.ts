@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { customerPorts, fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
-import { openConsents, openJournal } from "@switchyard/adapters-store";
+import { copyStore, openConsents, openJournal } from "@switchyard/adapters-store";
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest, JournalReader } from "@switchyard/domain/journey/ports";
@@ -24,6 +24,7 @@ const gateway: ServiceIdentifier<GatewayOf> = Symbol("gateway");
 const digest: ServiceIdentifier<Digest> = Symbol("digest");
 
 export const consentReader: ServiceIdentifier<Result<ConsentReader, string>> = Symbol("consent reader");
+export const storeCopier: ServiceIdentifier<typeof copyStore> = Symbol("store copier");
 export const replayTools: ServiceIdentifier<ReplayTools> = Symbol("replay tools");
 
 /**
@@ -40,6 +41,7 @@ export const simulator = (config: Given, today: readonly AnyFlow[] = flowsOfToda
       ({ dataDir, storeUrl, consentKey: consentKeyText }: Given) => openConsents({ dataDir, storeUrl, consentKeyText }),
       [settings],
     );
+  container.bind(storeCopier).toConstantValue(copyStore);
   container.bind(flows).toConstantValue(today);
   container.bind(gateway).toConstantValue(recordedGateway);
   container.bind(digest).toConstantValue(replayDigest);

@@ -38,6 +38,12 @@ export const summaryOf = (events: readonly JournalEvent[]) => {
   };
 };
 
+/** The same as values, in the order of the columns steps, destination, ended_at, error_code, rules, has_intents. */
+export const summaryValues = (events: readonly JournalEvent[]): readonly unknown[] => {
+  const { steps, destination, endedAt, errorCode, rules, hasIntents } = summaryOf(events);
+  return [steps, destination, endedAt, errorCode, rules, hasIntents];
+};
+
 interface EventRow {
   readonly type: string;
   readonly body: string;

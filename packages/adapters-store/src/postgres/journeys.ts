@@ -7,7 +7,7 @@ import { milliseconds, StoreRefusal } from "../refusal.ts";
 import type { Key } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
 import { attempt, type Database } from "./database.ts";
-import { eventValues, insertEvents, monthOf, readEvents, summaryOf } from "./journal-rows.ts";
+import { eventValues, insertEvents, monthOf, readEvents, summaryOf, summaryValues } from "./journal-rows.ts";
 import { months } from "./months.ts";
 
 interface Row extends Pick<Journey, "id" | "flow" | "brand" | "locale" | "version"> {
@@ -32,11 +32,6 @@ const summarised = (first: number): string =>
    ended_at = CASE WHEN $${first + 1}::text IS NULL THEN ended_at ELSE $${first + 2} END,
    error_code = CASE WHEN $${first + 1}::text IS NULL THEN error_code ELSE $${first + 3} END,
    rules = ARRAY(SELECT DISTINCT unnest(rules || $${first + 4}::text[])), has_intents = has_intents OR $${first + 5}`;
-const summaryValues = (events: readonly JournalEvent[]): readonly unknown[] => {
-  const { steps, destination, endedAt, errorCode, rules, hasIntents } = summaryOf(events);
-  return [steps, destination, endedAt, errorCode, rules, hasIntents];
-};
-
 /**
  * The port's promises, each kept by one statement where it can be. Time is the server's: what a caller says of the present
  * counts for nothing, for the clocks of several machines may differ. `holder` names this process in the leases it takes.

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from "commander";
-import type { CalendarOptions } from "../commands/calendar.ts";
-import type { DepositOptions, PriceOptions } from "../commands/sums.ts";
+import type { CalendarOptions } from "./commands/calendar.ts";
+import type { DepositOptions, PriceOptions } from "./commands/sums.ts";
 import {
   credit,
   type Credit,
@@ -11,8 +11,8 @@ import {
   webAddress,
   weekdays,
   wholeNumber,
-} from "../terminal/typed.ts";
-import { plain, reading, type Run, type Shared } from "./options.ts";
+} from "./terminal/typed.ts";
+import { plain, reading, type Run, type Shared } from "./command-options.ts";
 
 /** What asks rules and sums, without any journey of the site or with one that is played. */
 export const ruleCommands = (top: Command, run: Run): void => {
@@ -34,8 +34,8 @@ export const ruleCommands = (top: Command, run: Run): void => {
     .action((files: readonly string[], options: Shared & { readonly gateway?: string }) =>
       run(options, async () => {
         const [{ runScenarios }, { config }] = await Promise.all([
-          import("../commands/run.ts"),
-          import("../composition/config.ts"),
+          import("./commands/run.ts"),
+          import("./composition/config.ts"),
         ]);
         return runScenarios(
           files,
@@ -55,7 +55,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
       "\nExamples:\n  switchyard rules customer-created\n  switchyard rules --format markdown > rules.md",
     )
     .action((name: string | undefined, options: Shared & { readonly format: "text" | "markdown" | "json" }) =>
-      run(options, async () => (await import("../rules/print-rules.ts")).rules(name, options.format)),
+      run(options, async () => (await import("./rules/print-rules.ts")).rules(name, options.format)),
     );
 
   plain(top.command("decide"))
@@ -68,7 +68,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
       `\nExamples:\n  switchyard decide new-home-checked --facts '{"meters":1,"isOldPending":false,"isNewPending":false,"isActiveForOther":false,"hasSwitchHold":true}'`,
     )
     .action((table: string, options: Shared & { readonly facts: string }) =>
-      run(options, async () => (await import("../commands/decide.ts")).decide(table, options.facts)),
+      run(options, async () => (await import("./commands/decide.ts")).decide(table, options.facts)),
     );
 
   reading(top.command("calendar"))
@@ -87,7 +87,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
       "\nExamples:\n  switchyard calendar K7QD-2M9X-TR4A\n  switchyard calendar --today 2026-12-20 --holidays 2026-12-25 --days 30",
     )
     .action((reference: string | undefined, options: Shared & CalendarOptions) =>
-      run(options, async () => (await import("../commands/calendar.ts")).calendar(reference, options)),
+      run(options, async () => (await import("./commands/calendar.ts")).calendar(reference, options)),
     );
 
   plain(top.command("deposit"))
@@ -104,7 +104,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
     .option("--today <day>", "the day in Texas (default: today)", day)
     .addHelpText("after", "\nExamples:\n  switchyard deposit 309.63 --debt 120 --start 2026-12-01")
     .action((amount: number, options: Shared & DepositOptions) =>
-      run(options, async () => (await import("../commands/sums.ts")).deposit(amount, options)),
+      run(options, async () => (await import("./commands/sums.ts")).deposit(amount, options)),
     );
 
   plain(top.command("eligibility"))
@@ -120,7 +120,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
       "\nExamples:\n  switchyard eligibility transfer TransferShowOfferProtectedID\n  switchyard eligibility renewal false",
     )
     .action((named: string, code: string, options: Shared) =>
-      run(options, async () => (await import("../commands/sums.ts")).eligibility(named, code)),
+      run(options, async () => (await import("./commands/sums.ts")).eligibility(named, code)),
     );
 
   plain(top.command("price"))
@@ -141,6 +141,6 @@ export const ruleCommands = (top: Command, run: Run): void => {
       "\nExamples:\n  switchyard price --use 950 --rate 0.0925 --base 9.95 --delivery 4.39 --delivery-per-kwh 0.0447 --credit 1000:125",
     )
     .action((options: Shared & PriceOptions) =>
-      run(options, async () => (await import("../commands/sums.ts")).price(options)),
+      run(options, async () => (await import("./commands/sums.ts")).price(options)),
     );
 };

@@ -1,19 +1,18 @@
-import { type Command, Option } from "commander";
+import { type Command } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import type { Said } from "../terminal/said.ts";
-import { moment, page, reasonGiven, wholeNumber } from "../terminal/typed.ts";
+import type { Said } from "./terminal/said.ts";
+import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
 import {
   endedAt,
   exitCodeHelp,
   flow,
-  plain,
   reading,
   readsOnly,
   type Run,
   type Shared,
   since,
   until,
-} from "./options.ts";
+} from "./command-options.ts";
 
 /** What support asks of journeys. */
 export const journeyCommands = (top: Command, run: Run): void => {
@@ -52,14 +51,14 @@ ${readsOnly}`,
           const filter = filterOf({ since: from, until: to, flow: named, endedAt: page });
           if (all && reference !== undefined) return wrong("Name a journey, or say --all.");
           if (all && step) return wrong("--step walks through one journey: name it, and leave out --all.");
-          if (all) return (await import("../commands/replay-all.ts")).replayAll(filter, options);
+          if (all) return (await import("./commands/replay-all.ts")).replayAll(filter, options);
           if (reference === undefined)
             return wrong("Name a journey by the reference on the customer's screen, or say --all.");
           if (Object.keys(filter).length > 0)
             return wrong(
               "--since, --until, --flow and --ended-at choose among all journeys: say --all, and name none.",
             );
-          const { replayOne, replayByStep } = await import("../commands/replay.ts");
+          const { replayOne, replayByStep } = await import("./commands/replay.ts");
           return step && !options.json ? replayByStep(reference, options) : replayOne(reference, options);
         }),
     );
@@ -72,7 +71,7 @@ ${readsOnly}`,
     .argument("<reference>", "a reference, or the path of an exported file")
     .addHelpText("after", `\nExamples:\n  switchyard explain K7QD-2M9X-TR4A\n${readsOnly}`)
     .action((reference: string, options: Shared) =>
-      run(options, async () => (await import("../commands/explain.ts")).explain(reference, options)),
+      run(options, async () => (await import("./commands/explain.ts")).explain(reference, options)),
     );
 
   reading(top.command("what-if"))
@@ -105,7 +104,7 @@ Examples:
 ${readsOnly}`,
     )
     .action((reference: string, options: Shared & { readonly set: readonly string[] }) =>
-      run(options, async () => (await import("../commands/what-if.ts")).whatIf(reference, options.set, options)),
+      run(options, async () => (await import("./commands/what-if.ts")).whatIf(reference, options.set, options)),
     );
 
   reading(top.command("view"))
@@ -121,7 +120,7 @@ ${readsOnly}`,
       `\nExamples:\n  switchyard view K7QD-2M9X-TR4A\n  switchyard view K7QD-2M9X-TR4A --out journey.html\n${readsOnly}`,
     )
     .action((reference: string, options: Shared & { readonly port: number; readonly out?: string }) =>
-      run(options, async () => (await import("../commands/view.ts")).view(reference, options)),
+      run(options, async () => (await import("./commands/view.ts")).view(reference, options)),
     );
 
   reading(top.command("journeys"))
@@ -146,7 +145,7 @@ ${readsOnly}`,
     .action((options: Shared & JourneyFilter & { readonly limit: number }) =>
       run(options, async () => {
         const { since: from, until: to, flow: named, endedAt: page, rule, errorCode, limit } = options;
-        return (await import("../commands/journeys.ts")).listJourneys(
+        return (await import("./commands/journeys.ts")).listJourneys(
           filterOf({ since: from, until: to, flow: named, endedAt: page, rule, errorCode }),
           limit,
           options,
@@ -172,7 +171,7 @@ The key is CONSENT_KEY, else the file consent-key in the data folder, which is i
 ${exitCodeHelp}`,
     )
     .action((reference: string, options: Shared & { readonly because: string }) =>
-      run(options, async () => (await import("../commands/consent.ts")).consent(reference, options.because, options)),
+      run(options, async () => (await import("./commands/consent.ts")).consent(reference, options.because, options)),
     );
 
   reading(top.command("export"))
@@ -184,7 +183,7 @@ ${exitCodeHelp}`,
     .option("--out <file>", "the file; one that is there is not overwritten")
     .addHelpText("after", `\nExamples:\n  switchyard export K7QD-2M9X-TR4A --out K7QD-2M9X-TR4A.json\n${exitCodeHelp}`)
     .action((reference: string, options: Shared & { readonly out?: string }) =>
-      run(options, async () => (await import("../commands/files.ts")).exportJourney(reference, options.out, options)),
+      run(options, async () => (await import("./commands/files.ts")).exportJourney(reference, options.out, options)),
     );
 
   reading(top.command("import"))
@@ -193,7 +192,7 @@ ${exitCodeHelp}`,
     .argument("<file>", "the file")
     .addHelpText("after", `\nExamples:\n  switchyard import ./K7QD-2M9X-TR4A.json\n${exitCodeHelp}`)
     .action((file: string, options: Shared) =>
-      run(options, async () => (await import("../commands/files.ts")).importJourney(file, options)),
+      run(options, async () => (await import("./commands/files.ts")).importJourney(file, options)),
     );
 };
 const filterOf = (given: { readonly [name in keyof JourneyFilter]?: string | undefined }): JourneyFilter =>

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import { flowNames } from "@switchyard/domain/journey/model";
-import type { Flags } from "../composition/config.ts";
-import type { Said } from "../terminal/said.ts";
-import { databaseAddress, moment, page } from "../terminal/typed.ts";
+import type { Flags } from "./composition/config.ts";
+import type { Said } from "./terminal/said.ts";
+import { databaseAddress, moment, page } from "./terminal/typed.ts";
 
 /** What every command may be told. */
 export interface Shared extends Flags {

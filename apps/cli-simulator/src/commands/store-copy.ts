@@ -1,0 +1,19 @@
+import { config, type Flags } from "../composition/config.ts";
+import { simulator, storeCopier } from "../composition/container.ts";
+import { failed, type Said } from "../terminal/said.ts";
+import { suggested } from "./settings.ts";
+
+/** Takes a file over into a database, and says what is there. */
+export const storeCopy = async (flags: Flags & { readonly store: string }): Promise<Said> => {
+  const settings = config(flags);
+  const { dataDir, lookedIn } = settings;
+  const copied = await simulator(settings).get(storeCopier)({ dataDir, storeUrl: flags.store });
+  if (copied.isErr()) return failed(`${copied.error}.`, "switchyard store copy --help");
+  const { journeys, sessions, consents } = copied.value;
+  return {
+    verdict: "ok",
+    message: `Copied from ${dataDir} to ${lookedIn}: ${journeys} journeys, ${sessions} sessions, ${consents} consents. Start the site with STORE_URL and the keys of this folder.`,
+    data: copied.value,
+    next: suggested("journeys", [], { store: flags.store }),
+  };
+};

@@ -1,0 +1,28 @@
+import { type Command, Option } from "commander";
+import { databaseAddress } from "./terminal/typed.ts";
+import { exitCodeHelp, plain, type Run, type Shared } from "./command-options.ts";
+
+/** What operators do with the store itself. */
+export const storeCommands = (top: Command, run: Run): void => {
+  const store = plain(top.command("store"))
+    .summary("take journeys from a file into a database")
+    .description("Looks after the store in which the site keeps its journeys.");
+  plain(store.command("copy"))
+    .summary("take the file of a site that is down over into a PostgreSQL database")
+    .description(
+      "Takes journeys, journals, sessions and consents over from the file of a site that is down into an empty PostgreSQL database, sealed as they are: the same keys open them there. One that was interrupted goes on when it is called again.",
+    )
+    .option("--data-dir <folder>", "where the site remembers its journeys (default: DATA_DIR, else .data)")
+    .addOption(
+      new Option("--store <url>", "the database, by a role that may write; its password in PGPASSWORD")
+        .argParser(databaseAddress)
+        .makeOptionMandatory(),
+    )
+    .addHelpText(
+      "after",
+      `\nExamples:\n  switchyard store copy --data-dir /var/lib/switchyard --store postgres://switchyard@db.example.com/switchyard\n${exitCodeHelp}`,
+    )
+    .action((options: Shared & { readonly store: string }) =>
+      run(options, async () => (await import("./commands/store-copy.ts")).storeCopy(options)),
+    );
+};

@@ -1,0 +1,113 @@
+import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import { expect, onTestFinished, test } from "vitest";
+import { aDataDir, after, aJourney, anEvent, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
+import { aSession } from "../a-session.fixture.ts";
+import { copyStore } from "../copying.ts";
+import { openConsents, openJournal, openStore, type Store } from "../index.ts";
+import { aSchema, aStoreIn } from "./a-schema.fixture.ts";
+
+const reference = "K7QD-2M9X-TR4A" as CorrelationId;
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+const reading = { at: noon, by: "anna", because: "a complaint" };
+
+const opened = (place: { readonly dataDir: string; readonly storeUrl?: string }): Store => {
+  const store = openStore(place)._unsafeUnwrap();
+  onTestFinished(() => store.close());
+  return store;
+};
+
+/** A folder whose site is down, with everything that a store can hold. */
+const aFolder = async () => {
+  const dataDir = aDataDir();
+  const store = opened({ dataDir });
+  const journeys = Array.from({ length: 450 }, (_, number) =>
+    number === 0 ? aJourney({ correlationId: reference }) : aJourney({ beganAt: after(number) }),
+  );
+  const [first = aJourney()] = journeys;
+  for (const journey of journeys) await worked(store.begin(journey, [began(journey)], { token: `of ${journey.id}` }));
+  const lease = await leaseOf(store, first.id);
+  await worked(
+    store.commit(lease, 0, { stage: "details" }, [
+      { type: "decision", at: noon, run: 1, table: "a", rule: "a rule", passedOver: [], facts: {} },
+      {
+        type: "step-ended",
+        at: noon,
+        run: 1,
+        step: "choosePlan",
+        destination: { kind: "page", page: "oops", query: { errorCode: "E1" } },
+        version: 1,
+      },
+    ]),
+  );
+  await worked(store.release(lease));
+  const session = aSession({ expiresAt: soon });
+  await worked(store.sessions.begin(session));
+  for (const orderKey of ["one", "two"]) await worked(store.consents.keep(aConsent({ reference, at: noon, orderKey })));
+  await worked(store.consents.conclude("two", "ordered", noon));
+  await worked(openConsents({ dataDir })._unsafeUnwrap().read(reference, reading));
+  store.close();
+  return { dataDir, journeys, first, session };
+};
+
+test("a file is taken over whole: journeys with their journals and tokens, sessions, consents and who has read them", async () => {
+  const { dataDir, journeys, first, session } = await aFolder();
+  const { url } = await aSchema();
+  const told: number[] = [];
+  const copied = await copyStore({ dataDir, storeUrl: url }, (count) => told.push(count));
+  expect(copied._unsafeUnwrap()).toEqual({ journeys: 450, sessions: 1, consents: 2 });
+  expect(told).toEqual([200, 400, 450]);
+
+  const place = { dataDir, storeUrl: url };
+  const [from, to] = [opened({ dataDir }), opened(place)];
+  for (const { id, correlationId } of journeys) {
+    expect(await worked(to.find(id))).toEqual(await worked(from.find(id)));
+    expect(await worked(to.journal(correlationId))).toEqual(await worked(from.journal(correlationId)));
+  }
+  const filter = { rule: "a rule", errorCode: "e1", endedAt: "oops" };
+  const found = await worked(openJournal(place)._unsafeUnwrap().journeys(filter, 10));
+  expect(found).toEqual(await worked(openJournal({ dataDir })._unsafeUnwrap().journeys(filter, 10)));
+  expect(found).toHaveLength(1);
+  expect(await worked(to.tokens.open(`of ${first.id}`, noon))).toBe(first.id);
+  expect(await worked(to.sessions.find(session.id, noon))).toEqual(session);
+  const { consents, readings } = await worked(openConsents(place)._unsafeUnwrap().read(reference, reading));
+  expect(consents.map(({ orderKey, outcome }) => [orderKey, outcome?.is])).toEqual([
+    ["one", undefined],
+    ["two", "ordered"],
+  ]);
+  expect(readings).toEqual([reading]);
+
+  // It goes on from there: further events and consents find their places behind those that came along.
+  const lease = await leaseOf(to, first.id);
+  await worked(to.append(lease, [anEvent("later")]));
+  expect(await worked(to.events(first.id))).toHaveLength(4);
+  await worked(to.consents.keep(aConsent({ reference, at: noon, orderKey: "three" })));
+});
+
+test("a copy that is made once more changes nothing", async () => {
+  const { dataDir, first } = await aFolder();
+  const { url } = await aSchema();
+  const once = (await copyStore({ dataDir, storeUrl: url }))._unsafeUnwrap();
+  expect((await copyStore({ dataDir, storeUrl: url }))._unsafeUnwrap()).toEqual(once);
+  const to = opened({ dataDir, storeUrl: url });
+  expect(await worked(to.events(first.id))).toHaveLength(3);
+  expect(await worked(openJournal({ dataDir, storeUrl: url })._unsafeUnwrap().count({}))).toBe(450);
+});
+
+test("a database that a site has used with keys of its own is left as it is", async () => {
+  const { dataDir } = await aFolder();
+  const schema = await aSchema();
+  await worked(aStoreIn(schema).find(aJourney().id));
+  expect((await copyStore({ dataDir, storeUrl: schema.url }))._unsafeUnwrapErr()).toContain("copy into an empty one");
+  expect(await schema.run("SELECT 1 FROM journeys")).toEqual([]);
+});
+
+test("where there is no file, or no database, says so", async () => {
+  const { url } = await aSchema();
+  expect((await copyStore({ dataDir: aDataDir(), storeUrl: url }))._unsafeUnwrapErr()).toContain("does not exist");
+  const dataDir = aDataDir();
+  opened({ dataDir }).close();
+  expect((await copyStore({ dataDir, storeUrl: "postgres://a:secret@localhost:1/x" }))._unsafeUnwrapErr()).toBe(
+    "the store could not be copied: the database can't be reached",
+  );
+});
