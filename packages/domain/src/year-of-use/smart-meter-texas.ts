@@ -32,32 +32,33 @@ interface Told {
  * can't be read are as good as missing.
  */
 export const readSmartMeterTexas = (text: string): MeterFile => {
-  const lines = text.split("\n");
-  const heading = (lines[0] ?? "").split(",").map((name) => plain(name).toUpperCase());
+  const afterHeading = lineEnd(text, 0) + 1;
+  const heading = text
+    .slice(0, afterHeading)
+    .split(",")
+    .map((name) => plain(name).toUpperCase());
   const missing = columns.filter((column) => !heading.includes(column));
   // Every export of theirs names the meter and the day, whatever else it has.
   if (missing.includes("ESIID") || missing.includes("USAGE_DATE")) return { kind: "unknown-file" };
   if (missing.length > 0) return { kind: "missing-columns", columns: missing };
-  const [esiid, date, revised, start, end, kwh, quality, channel] = columns.map((column) =>
-    heading.indexOf(column),
-  ) as [number, number, number, number, number, number, number, number];
-  const [day, minute, flow, meter, isEstimated] = [
-    remembered(dayIn),
-    remembered(minuteIn),
-    remembered(flowIn),
-    remembered(plain),
-    remembered((cell) => plain(cell).toUpperCase().startsWith("E")),
-  ];
-  const told = new Map<number, Told>();
-  const meters = new Set<string>();
+  const [meters, told] = [new Set<string>(), new Map<number, Told>()];
+  const cells = cellsOf(text);
+  const cellsIn = <Value>(column: (typeof columns)[number], read: (cell: string) => Value): (() => Value) =>
+    cells.column(heading.indexOf(column), read);
+  const meter = cellsIn("ESIID", plain);
+  const day = cellsIn("USAGE_DATE", dayIn);
+  const revised = cellsIn("REVISION_DATE", dayIn);
+  const start = cellsIn("USAGE_START_TIME", minuteIn);
+  const end = cellsIn("USAGE_END_TIME", minuteIn);
+  const use = cellsIn("USAGE_KWH", whIn);
+  const quality = cellsIn("ESTIMATED_ACTUAL", (cell) => plain(cell).toUpperCase().startsWith("E"));
+  const channel = cellsIn("CONSUMPTION_SURPLUSGENERATION", flowIn);
   let coarse = 0;
-  for (let at = 1; at < lines.length; at += 1) {
-    const row = (lines[at] ?? "").split(",");
-    const [on, from, to] = [day(row[date]), minute(row[start]), minute(row[end])];
-    const wh = whIn(row[kwh]);
-    const channelFlow = flow(row[channel]);
-    if (on === undefined || from === undefined || wh === undefined || channelFlow === undefined) continue;
-    meters.add(meter(row[esiid]));
+  for (let at = afterHeading; at < text.length;) {
+    at = cells.cut(at);
+    const [on, from, to, wh, flow] = [day(), start(), end(), use(), channel()];
+    if (on === undefined || from === undefined || wh === undefined || flow === undefined) continue;
+    meters.add(meter());
     const quarter = Math.floor(from / 15);
     // Where clocks change, the end of a quarter hour is not a quarter of an hour later by the clock.
     const isChange = timesOf(on, quarter) !== 1 || timesOf(on, quarter + 1) === 0;
@@ -65,32 +66,62 @@ export const readSmartMeterTexas = (text: string): MeterFile => {
       coarse += 1;
       continue;
     }
-    const revision = day(row[revised]) ?? 0;
-    const key = (on * 96 + quarter) * 2 + (channelFlow === "taken" ? 0 : 1);
+    const revision = revised() ?? 0;
+    const key = (on * 96 + quarter) * 2 + (flow === "taken" ? 0 : 1);
     const known = told.get(key);
-    if (known === undefined || revision > known.revision) {
-      const reading = { day: on, quarter, flow: channelFlow, wh, isEstimated: isEstimated(row[quality]) };
-      told.set(key, { revision, whs: [wh], reading });
-    } else if (revision === known.revision && known.whs.length < timesOf(on, quarter)) known.whs.push(wh);
+    if (known === undefined || revision > known.revision)
+      told.set(key, { revision, whs: [wh], reading: { day: on, quarter, flow, wh, isEstimated: quality() } });
+    else if (revision === known.revision && known.whs.length < timesOf(on, quarter)) known.whs.push(wh);
   }
   if (meters.size > 1) return { kind: "several-meters" };
   if (coarse > told.size) return { kind: "too-coarse" };
   if (told.size === 0) return { kind: "unknown-file" };
-  return {
-    kind: "readings",
-    readings: [...told.values()].flatMap(({ reading, whs }) => whs.map((wh) => ({ ...reading, wh }))),
-  };
+  const readings: Reading[] = [];
+  for (const { reading, whs } of told.values())
+    if (whs.length === 1) readings.push(reading);
+    else for (const wh of whs) readings.push({ ...reading, wh });
+  return { kind: "readings", readings };
 };
 
-/** The same few texts come again and again: each is worked out once. */
-const remembered = <Value>(read: (cell: string) => Value): ((cell: string | undefined) => Value) => {
-  const known = new Map<string, Value>();
-  return (cell = "") => {
-    const before = known.get(cell);
-    if (before !== undefined) return before;
-    const value = read(cell);
-    known.set(cell, value);
-    return value;
+const lineEnd = (text: string, from: number): number => {
+  const end = text.indexOf("\n", from);
+  return end === -1 ? text.length : end;
+};
+
+/**
+ * The cells of one line after the other. A file has the same few texts tens of thousands of times: a cell that says what the line
+ * before said is not even taken out of the file, and each text is worked out once.
+ */
+const cellsOf = (text: string) => {
+  const ends: number[] = [];
+  let first = 0;
+  let count = 0;
+  return {
+    /** Cuts the line that begins here. @returns where the next one does */
+    cut(from: number): number {
+      const end = lineEnd(text, from);
+      first = from;
+      count = 0;
+      for (let comma = text.indexOf(",", from); comma !== -1 && comma < end; comma = text.indexOf(",", comma + 1))
+        ends[count++] = comma;
+      ends[count++] = end;
+      return end + 1;
+    },
+    /** What the cell in this place of the line says. */
+    column<Value>(place: number, read: (cell: string) => Value): () => Value {
+      const known = new Map<string, Value>();
+      let [last, value] = ["", read("")];
+      return () => {
+        const from = place === 0 ? first : (ends[place - 1] ?? 0) + 1;
+        const to = place < count ? (ends[place] ?? from) : from;
+        if (to - from === last.length && text.startsWith(last, from)) return value;
+        last = text.slice(from, to);
+        const before = known.get(last);
+        value = before ?? read(last);
+        if (before === undefined) known.set(last, value);
+        return value;
+      };
+    },
   };
 };
 
@@ -103,8 +134,8 @@ const minuteIn = (cell: string): number | undefined => {
   return minutes >= 0 && minutes <= 1_440 ? minutes % 1_440 : undefined;
 };
 
-const whIn = (cell: string | undefined): number | undefined => {
-  const text = cell?.trim() ?? "";
+const whIn = (cell: string): number | undefined => {
+  const text = cell.trim();
   return /^(\d+(\.\d*)?|\.\d+)$/.test(text) ? Math.round(Number(text) * 1_000) : undefined;
 };
 
