@@ -1,3 +1,4 @@
+import { codeOfDwelling, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { withSuited } from "@switchyard/domain/help-me-choose/rules";
 import { toSearch, withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
@@ -93,7 +94,11 @@ export const listedPlans = (
       compared: plans.length > 1 ? readCompared(page.search).plans : undefined,
       scale: scaleFor(plans.flatMap(({ averagePrices }) => averagePrices.map(({ rate }) => centsOf(rate)))),
       detailsHref: ({ id }) => `${page.href(page.path)}${searchOfPart(page.search, { details: id })}`,
-      badgesOf: planBadges(fields.badges, plans, { prom, dwel: query.dwel ?? "" }),
+      badgesOf: planBadges(fields.badges, plans, {
+        prom,
+        // Who says no dwelling is shown the plans of a house, and told so.
+        dwel: codeOfDwelling(kindOfDwelling(query.dwel ?? "")),
+      }),
       orderHref: (plan, card) =>
         `${orderInformation}${toSearch(own ? withOwnPlan(travelling, plan.id, own.currentPlanId) : withPlan(travelling, plan.id, card))}`,
     },
