@@ -27,7 +27,7 @@ const summaryOf = (offer: ImportedOffer, locale: "en" | "es"): string => {
   return `${parts.join(", ")}.`;
 };
 
-const toOffer = (offer: ImportedOffer, priority: number, query: OfferQuery, context: OfferContext): Offer => {
+const toOffer = (offer: ImportedOffer, query: OfferQuery, context: OfferContext): Offer => {
   const url = (docType: "EFL" | "TOS" | "YRC") =>
     offer[docType] === "" ? documentUrl(context, docType, offer.id, query.tdsp, query.locale) : offer[docType];
   return {
@@ -45,7 +45,6 @@ const toOffer = (offer: ImportedOffer, priority: number, query: OfferQuery, cont
       const price = offer.prices[usage];
       return price === undefined ? [] : [{ usage, price: toDollars(price) }];
     }),
-    priority,
     totalGreenUp: offer.renewablePercent === 100,
     renewablePercent: offer.renewablePercent,
     ev: "",
@@ -62,6 +61,7 @@ const toOffer = (offer: ImportedOffer, priority: number, query: OfferQuery, cont
     newCustomersOnly: offer.newCustomersOnly,
     prepaid: offer.prepaid,
     timeOfUse: offer.timeOfUse,
+    minimumUseTerms: offer.minimumUseTerms,
     billCredits: [],
     trieProductRateDetails: [],
   };
@@ -86,6 +86,6 @@ export const importedOffers = (
     if (here.length === 0) return undefined;
     return here
       .filter((offer) => offer.language === query.locale || !languagesOf.get(offer.retailer)?.has(query.locale))
-      .map((offer, at) => toOffer(offer, at + 1, query, context));
+      .map((offer) => toOffer(offer, query, context));
   };
 };

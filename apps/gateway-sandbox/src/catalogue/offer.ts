@@ -11,7 +11,8 @@ export interface Offer {
   readonly incentiveText: string;
   readonly cancellationFee: string;
   readonly rates: readonly { readonly usage: 500 | 1000 | 2000; readonly price: number }[];
-  readonly priority: number;
+  /** Not of imported offers: their file ranks nobody. */
+  readonly priority?: number;
   readonly totalGreenUp: boolean;
   readonly renewablePercent: number;
   readonly ev: string;
@@ -27,6 +28,7 @@ export interface Offer {
   readonly retailerRating?: number;
   readonly newCustomersOnly?: boolean;
   readonly prepaid?: boolean;
+  readonly minimumUseTerms?: boolean;
   readonly timeOfUse?: boolean;
   readonly billCredits: readonly { readonly threshold: number; readonly amount: number }[];
   readonly exportCredit?: { readonly perKwh: number; readonly upToUse: boolean };

@@ -131,7 +131,7 @@ describe("the list of plans", () => {
   it("leaves plans for solar roofs out for an apartment and puts small homes first", () => {
     const list = offers({ dwelling: "02" });
     expect(list.some((one) => one.name.includes("Sun Buyback"))).toBe(false);
-    expect(list.toSorted((a, b) => a.priority - b.priority)[0]?.name).toContain("Small Place");
+    expect(list.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))[0]?.name).toContain("Small Place");
   });
 
   it("takes 0.2 cents off fixed plans of a year under the brand's own code, nothing under any other", () => {

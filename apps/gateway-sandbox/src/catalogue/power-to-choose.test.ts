@@ -61,6 +61,11 @@ describe("a messy export", () => {
     expect(named("Cents with a sign")?.baseRate).toBe(0.1285);
   });
 
+  it("says of each offer whether terms depend on a month's use, and ranks none", () => {
+    expect(offers().every((one) => typeof one.minimumUseTerms === "boolean")).toBe(true);
+    expect(offers().filter((one) => "priority" in one)).toEqual([]);
+  });
+
   it("leaves out a price that the row does not have", () => {
     expect(named("Only one price")?.rates).toEqual([{ usage: 1000, price: 0.1285 }]);
   });

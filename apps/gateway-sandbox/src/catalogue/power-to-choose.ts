@@ -20,6 +20,8 @@ export interface ImportedOffer {
   readonly details: string;
   readonly prepaid: boolean;
   readonly timeOfUse: boolean;
+  /** A fee or a credit depends on the use of a month. */
+  readonly minimumUseTerms: boolean;
   readonly newCustomersOnly: boolean;
   /** Stars of the retailer, 1 to 5. */
   readonly retailerRating?: number;
@@ -56,6 +58,7 @@ const columnNames = {
   term: ["termvalue"],
   prepaid: ["prepaid"],
   timeOfUse: ["timeofuse"],
+  minimumUse: ["minusagefeescredits"],
   details: ["plandetails", "specialterms"],
   pricing: ["pricingdetails"],
   cancelFee: ["cancelfee"],
@@ -181,6 +184,7 @@ const readRow = (cell: (column: Column) => string): Omit<ImportedOffer, "id" | "
       .filter((text) => text !== "" && !/^(null|true|false)$/i.test(text))
       .join(" "),
     prepaid: isTrue(cell("prepaid")),
+    minimumUseTerms: isTrue(cell("minimumUse")),
     timeOfUse: isTrue(cell("timeOfUse")),
     newCustomersOnly: isTrue(cell("newCustomer")),
     ...ratingIn(cell("rating")),

@@ -43,6 +43,6 @@ export const suited = (offers: readonly Offer[], choices: Choices): readonly Off
   if (wanted.length === 0) return offers;
   const points = (offer: Offer): number => wanted.filter(({ suits }) => suits(offer)).length;
   return offers
-    .toSorted((one, other) => points(other) - points(one) || one.priority - other.priority)
+    .toSorted((one, other) => points(other) - points(one) || (one.priority ?? 0) - (other.priority ?? 0))
     .map((offer, index) => ({ ...offer, priority: index + 1 }));
 };

@@ -203,7 +203,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     const ask = () =>
       answer<{ plans: { result: { offers: readonly Offer[] } } }>(
         client.post("/shopping/details", { offerBody, locale: "en" }),
-      ).then(({ plans }) => plans.result.offers.toSorted((one, other) => one.priority - other.priority));
+      ).then(({ plans }) => plans.result.offers.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)));
     expect((await ask())[0]?.totalGreenUp).toBe(false);
     const entry = { uccontract: "", bpartner: "", channel: "web", session_id: "visit-1" };
     await client.post("/shopping/plan/helpmechoose", {

@@ -232,3 +232,15 @@ test("an imported offer tells whose it is, how that company is rated, and whethe
   for (const odd of [0, 6, "best", null])
     expect(read({ retailerRating: odd, newCustomersOnly: odd })).not.toHaveProperty("retailerRating");
 });
+
+test("nothing said is no priority, and not the first one", () => {
+  for (const priority of [undefined, null, "", "first"])
+    expect(read({ priority })?.priority, String(priority)).toBe(Number.MAX_SAFE_INTEGER);
+  for (const priority of [0, "0"]) expect(read({ priority })?.priority).toBe(0);
+});
+
+test("whether a fee or a credit depends on a month's use is kept where the offer says it", () => {
+  expect(read({ minimumUseTerms: true })?.minimumUseTerms).toBe(true);
+  for (const odd of [undefined, null, "", "maybe", false])
+    expect(read({ minimumUseTerms: odd })?.minimumUseTerms).not.toBe(true);
+});

@@ -30,8 +30,10 @@ const term = z.transform((value: unknown, context): number => {
   return Number.isSafeInteger(months) && months >= 0 ? months : refused(context, "no number of months");
 });
 
-/** An offer without a priority comes last. */
-const priority = z.coerce.number().int().catch(Number.MAX_SAFE_INTEGER);
+/** An offer without a priority comes last: nothing said is not the number 0. */
+const priority = z
+  .preprocess((value) => (value === null || value === "" ? undefined : value), z.coerce.number().int())
+  .catch(Number.MAX_SAFE_INTEGER);
 
 const usageRateResponse = z.object({ usage: z.coerce.number().positive(), price: rateSchema });
 const billCreditResponse = z.object({ threshold: z.coerce.number().min(0), amount: dollarsSchema });
@@ -83,6 +85,7 @@ const offerResponse = z.object({
   retailerRating: z.coerce.number().min(1).max(5).optional().catch(undefined),
   newCustomersOnly: z.transform((value: unknown): boolean => flagOf(value) ?? false),
   prepaid: z.transform((value: unknown): boolean => flagOf(value) ?? false),
+  minimumUseTerms: z.transform((value: unknown): boolean => flagOf(value) ?? false),
   timeOfUse: z.transform((value: unknown): boolean => flagOf(value) ?? false),
   billCredits: anyList,
   minimumUseFees: anyList,
@@ -166,6 +169,7 @@ const readOffer = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading): Pl
     ...(offer.retailerRating === undefined ? {} : { retailerRating: offer.retailerRating }),
     ...(offer.newCustomersOnly ? { newCustomersOnly: true } : {}),
     ...(offer.prepaid ? { prepaid: true } : {}),
+    ...(offer.minimumUseTerms ? { minimumUseTerms: true } : {}),
     ...(offer.timeOfUse ? { timeOfUse: true } : {}),
     campaignId: offer.campaignId,
     incentiveId: offer.incentiveId,

@@ -94,6 +94,7 @@ describe("a list", () => {
       ).plans;
     expect(left("paid=before")).toEqual([prepaid]);
     expect(left("paid=after&who=anyone")).toEqual([byHour, plain]);
+    expect(left("who=new")).toEqual([forNew]);
     expect(left("price=hours")).toEqual([byHour]);
   });
 
@@ -123,6 +124,26 @@ describe("a list", () => {
 
   test("drops what none of its plans answers to", () =>
     expect(narrowPlans([fixed, credit], read("price=variable&term=12&company=acme")).choice).toEqual({ term: ["12"] }));
+
+  test("is not narrowed by a filter that all of its plans pass: it has one address", () => {
+    expect(narrowPlans([fixed, nights], read("term=12&price=hours")).choice).toEqual({ price: ["hours"] });
+    expect(narrowPlans([fixed, open], read("term=monthly,12")).choice).toEqual({});
+    const anyTerm = fc.subarray(["monthly", "12", "13-24"]);
+    fc.assert(
+      fc.property(fc.subarray(all), anyTerm, fc.subarray(["fixed", "variable", "hours"]), (offered, term, price) => {
+        const narrowed = narrowPlans(offered, { term, price });
+        expect(narrowPlans(offered, narrowed.choice).choice).toEqual(narrowed.choice);
+        for (const filter of Object.keys(narrowed.choice) as PlanFilter[])
+          expect(narrowPlans(offered, { [filter]: narrowed.choice[filter] }).plans.length).toBeLessThan(offered.length);
+      }),
+    );
+  });
+
+  test("counts a fee for little use, and terms that are told without amounts, as terms by use", () => {
+    const fee = plan({ minimumUseFees: [{ belowKwh: 500, amount: 995 }] });
+    const told = plan({ minimumUseTerms: true });
+    expect(narrowPlans([fee, told, credit, fixed], read("credits=none")).plans).toEqual([fixed]);
+  });
 
   test("has no filter that tells nothing apart, and companies only where there are several", () => {
     const retailers = ["Éclair Energy, LLC", "SoFed", "SoFed"].map((retailer) => plan({ retailer }));

@@ -36,6 +36,10 @@ const companyOption = ({ retailer }: PlanOffer): string =>
 const isByTheHour = (plan: PlanOffer): boolean =>
   plan.timeOfUse === true || energyTiersOf(plan).some(({ scope }) => scope !== undefined && scope.sharePercent !== 100);
 
+/** Something comes to the bill, or goes from it, because much or little was used in the month. */
+const hasUseTerms = ({ billCredits, minimumUseFees = [], minimumUseTerms }: PlanOffer): boolean =>
+  billCredits.length > 0 || minimumUseFees.length > 0 || minimumUseTerms === true;
+
 const filters: Readonly<Record<PlanFilter, Filter>> = {
   term: {
     options: termBands.map(({ option }) => option),
@@ -50,9 +54,12 @@ const filters: Readonly<Record<PlanFilter, Filter>> = {
     answersTo: ({ renewablePercent = 0 }) => renewableShares.filter((share) => renewablePercent >= Number(share)),
   },
   leave: { options: ["free"], answersTo: (plan) => (feeForLeaving(plan).kind === "none" ? ["free"] : []) },
-  credits: { options: ["none"], answersTo: ({ billCredits }) => (billCredits.length === 0 ? ["none"] : []) },
+  credits: { options: ["none"], answersTo: (plan) => (hasUseTerms(plan) ? [] : ["none"]) },
   paid: { options: ["after", "before"], answersTo: ({ prepaid }) => [prepaid === true ? "before" : "after"] },
-  who: { options: ["anyone"], answersTo: ({ newCustomersOnly }) => (newCustomersOnly === true ? [] : ["anyone"]) },
+  who: {
+    options: ["anyone", "new"],
+    answersTo: ({ newCustomersOnly }) => [newCustomersOnly === true ? "new" : "anyone"],
+  },
   company: { options: undefined, answersTo: (plan) => (plan.retailer === "" ? [] : [companyOption(plan)]) },
 };
 
@@ -105,7 +112,7 @@ export interface FilterOption {
 
 export interface NarrowedPlans {
   readonly plans: readonly PlanOffer[];
-  /** What narrows them: options that no plan of the list answers to are dropped. */
+  /** What narrows them: options that no plan of the list answers to are dropped, and a filter that all of them pass. */
   readonly choice: FilterChoice;
   /** The filters that can narrow this list, with the options that it has. */
   readonly filters: readonly { readonly filter: PlanFilter; readonly options: readonly FilterOption[] }[];
@@ -115,9 +122,10 @@ export interface NarrowedPlans {
 
 /** Narrows a list, and tells what it can be narrowed by. */
 export const narrowPlans = (offered: readonly PlanOffer[], asked: FilterChoice): NarrowedPlans => {
-  const choice = choiceOf(
-    (filter) => asked[filter]?.filter((option) => offered.some((plan) => answers(plan, filter, [option]))) ?? [],
-  );
+  const choice = choiceOf((filter) => {
+    const options = asked[filter]?.filter((option) => offered.some((plan) => answers(plan, filter, [option]))) ?? [];
+    return offered.every((plan) => answers(plan, filter, options)) ? [] : options;
+  });
   const plans = offered.filter((plan) => passes(plan, choice));
   const chosen = planFilters.filter((filter) => choice[filter] !== undefined);
   return {

@@ -45,6 +45,8 @@ export interface PlanOffer {
   readonly prepaid?: boolean | undefined;
   /** The price depends on the hour or the day, though the offer does not say how. */
   readonly timeOfUse?: boolean | undefined;
+  /** A fee or a credit depends on the use of a month, though the offer does not say how much. */
+  readonly minimumUseTerms?: boolean | undefined;
   readonly campaignId: string;
   readonly incentiveId: string;
   readonly incentiveText: string;
