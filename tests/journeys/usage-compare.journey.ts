@@ -53,6 +53,15 @@ test("without JavaScript plans are ticked on the list, put side by side, and cho
   expect(queryOf(page)["rdcampaign"]).toBeUndefined();
 });
 
+test("what is no number stays in the field for the use, beside its message", async ({ page }) => {
+  for (const path of [`/mvi/offers?${dallas}`, `/compare?${dallas}`]) {
+    await page.goto(addressOf(`${path}&use=abc`));
+    const field = page.getByRole("textbox", { name: "kWh a month" });
+    await expect(field).toHaveValue("abc");
+    await expect(field).toHaveAccessibleDescription(/from 50 to 10,000 kWh/);
+  }
+});
+
 test("what can't be compared is said, and what was typed stays", async ({ page }) => {
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12&use=20`));
   await expect(page.getByText("One plan is ticked.")).toBeVisible();

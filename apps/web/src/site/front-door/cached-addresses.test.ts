@@ -27,7 +27,9 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?zip=75206&use=1%2C350&plans=A&plans=B")).toBe(keyOf("?plans=A,B&use=1350&zip=75206"));
     expect(keyOf("?zip=75206&use=1350")).not.toBe(keyOf("?zip=75206&use=1351"));
     expect(keyOf("?zip=75206&plans=A,B")).not.toBe(keyOf("?zip=75206&plans=B,A"));
-    expect(keyOf("?zip=75206&use=evil&plans=%3Cb%3E&list=//evil.example/offers")).toBe(keyOf("?zip=75206&use=0"));
+    expect(keyOf("?zip=75206&use=49&plans=%3Cb%3E&list=//evil.example/offers")).toBe(keyOf("?zip=75206&use=49"));
+    // Any text may stand in its place: such a list is its visitor's own.
+    expect(arrive({ path: "/mvi/offers", search: "?zip=75206&use=abc" })).toMatchObject({ audience: "journey" });
   });
 
   test("is kept by its filters, each choice in one spelling, and not by companies, of which an address may make up any", () => {

@@ -103,9 +103,9 @@ export function frontDoor(
       : "";
   const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
   // What somebody answered to the questionnaire is theirs alone, and so is the list that heeds it (E-324).
-  // An address may name any company: lists of made-up ones would take the room of real ones.
-  const { suited, filters } = readPlanOrder(parameters);
-  const isOwnList = kind === "plan-list" && (suited.length > 0 || filters.company !== undefined);
+  // An address may name any company, and have any text in place of a use: lists of made-up ones would take the room of real ones.
+  const { suited, filters, typed } = readPlanOrder(parameters);
+  const isOwnList = kind === "plan-list" && (suited.length > 0 || filters.company !== undefined || typed !== undefined);
   const audience = isMember
     ? "member"
     : arrival.previews === true || isOwnList

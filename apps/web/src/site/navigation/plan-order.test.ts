@@ -50,5 +50,14 @@ test.each([
 ])("of %j the use is %s, and costs are for %s kWh", (search, use, shown) => {
   const order = read(search);
   expect([order.use, useOf(order), saysOddUse(order)]).toEqual([use, shown, use !== undefined && use !== shown]);
-  expect(planOrderSearch(order)).toEqual(use === undefined ? {} : { use: String(use) });
+  expect(planOrderSearch(order)).toEqual(use === undefined ? {} : { use: order.typed ?? String(use) });
+});
+
+test("what was typed in place of a use and is no number is kept for its field, as much of it as that takes", () => {
+  expect([read("use=abc").typed, read("use=%3Cscript%3E+alert").typed, read("use=49").typed]).toEqual([
+    "abc",
+    "<script> a",
+    undefined,
+  ]);
+  expect(planOrderSearch(read("use=abc"))).toEqual({ use: "abc" });
 });

@@ -11,6 +11,8 @@ export interface PlanOrder {
   readonly suited: readonly string[];
   /** kWh a month for which costs are worked out, as it was said: it may be more or less than we can tell costs for. */
   readonly use?: number | undefined;
+  /** What was typed in place of a use and is no number: it stays in its field, and such a list is its visitor's own. */
+  readonly typed?: string | undefined;
   readonly filters: FilterChoice;
 }
 
@@ -31,15 +33,19 @@ export const readPlanOrder = (search: URLSearchParams): PlanOrder => ({
   suited: [...new Set((search.get(orderParameters.suited) ?? "").slice(0, 500).split(" "))]
     .filter((id) => planId.test(id))
     .slice(0, mostSuited),
-  use: readUse(search.get(orderParameters.use) ?? ""),
+  ...readUse(search.get(orderParameters.use) ?? ""),
   filters: readPlanFilters(search),
 });
 
 /** "1,350" and "1350 kWh" are a use; 0 stands for whatever is none. Nothing was said where nothing but spaces is. */
-const readUse = (text: string): number | undefined => {
+const readUse = (text: string): Pick<PlanOrder, "use" | "typed"> => {
   const said = text.replace(/kwh\s*$/i, "").replaceAll(/[,\s]/g, "");
-  return said === "" ? undefined : /^\d{1,6}$/.test(said) ? Number(said) : 0;
+  if (said === "") return {};
+  return /^\d{1,6}$/.test(said) ? { use: Number(said) } : { use: 0, typed: text.trim().slice(0, longestTyped) };
 };
+
+/** So much of what is no number is repeated; the field takes no more. */
+export const longestTyped = 10;
 
 /** The use that costs are shown for: what was said, if it can be, else that of the hero price. */
 export const useOf = ({ use }: Pick<PlanOrder, "use">): number =>
@@ -52,11 +58,12 @@ export const planOrderSearch = ({
   direction,
   suited,
   use,
+  typed,
   filters,
 }: PlanOrder): Readonly<Record<string, string>> => ({
   ...(key === usualOrder.key ? {} : { [orderParameters.key]: key }),
   ...(direction === usualOrder.direction ? {} : { [orderParameters.direction]: direction }),
   ...(suited.length === 0 ? {} : { [orderParameters.suited]: suited.join(" ") }),
-  ...(use === undefined ? {} : { [orderParameters.use]: String(use) }),
+  ...(use === undefined ? {} : { [orderParameters.use]: typed ?? String(use) }),
   ...planFilterSearch(filters),
 });

@@ -7,6 +7,7 @@ import {
   orderParameters,
   planOrderSearch,
   readPlanOrder,
+  longestTyped,
   saysOddUse,
   useOf,
 } from "../../../site/navigation/plan-order.ts";
@@ -43,12 +44,11 @@ export function UseForm({ page }: { readonly page: PageContext }) {
           label={t("planCompare.use.label")}
           hint={t("planCompare.use.hint")}
           error={isOdd ? t("planCompare.use.error", { kwh: numberText(kwh) }) : undefined}
-          // What is no number at all is not repeated.
-          defaultValue={isOdd ? order.use || "" : kwh}
+          defaultValue={isOdd ? (order.typed ?? order.use) : kwh}
           width="short"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
+          maxLength={longestTyped}
         />
         <Button variant="secondary">{t("planCompare.use.show")}</Button>
       </form>

@@ -10,7 +10,13 @@ import { comparedSearch, readCompared } from "../../../site/navigation/compare-q
 import type { ListedPlans } from "./listed-plans.ts";
 import { PlanFilters } from "./plan-filters.tsx";
 import { HiddenInputs } from "./hidden-inputs.tsx";
-import { orderParameters, readPlanOrder, saysOddUse, useOf } from "../../../site/navigation/plan-order.ts";
+import {
+  longestTyped,
+  orderParameters,
+  readPlanOrder,
+  saysOddUse,
+  useOf,
+} from "../../../site/navigation/plan-order.ts";
 import styles from "./sort-form.module.css";
 import { yearHref } from "./year-href.ts";
 
@@ -62,10 +68,9 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
         name={orderParameters.use}
         label={t("planList.sort.use")}
         error={saysOddUse(order) ? t("planCompare.use.error", { kwh: numberText(useOf(order)) }) : undefined}
-        // What is no number at all is not repeated.
-        defaultValue={order.use || (order.use === undefined ? useOf(order) : "")}
+        defaultValue={order.typed ?? order.use ?? useOf(order)}
         inputMode="numeric"
-        maxLength={10}
+        maxLength={longestTyped}
       />
       <p className={styles.year}>
         <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>
