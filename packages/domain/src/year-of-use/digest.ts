@@ -73,31 +73,27 @@ const isYear = ({ times }: Counted, first: number, days: number): boolean => {
 /** Fills what is missing, and says how many quarter hours that were. */
 const fill = ({ wh, times }: Counted, first: number, days: number): number => {
   const [sums, counts] = [new Float64Array(13 * 3 * quartersOfDay), new Float64Array(13 * 3 * quartersOfDay)];
-  /** Places of the averages of a quarter hour: on like days, then on any day of the month. */
-  const placesOf = (day: number, quarter: number): readonly [number, number] => {
-    const weekday = weekdayOfDay(first + day);
-    const like = weekday === 0 || weekday === 6 ? 1 : 0;
-    const month = monthOfDay(first + day) * 3;
-    return [(month + like) * quartersOfDay + quarter, (month + 2) * quartersOfDay + quarter];
+  const add = (place: number, sum: number, had: number): void => {
+    sums[place] = (sums[place] ?? 0) + sum;
+    counts[place] = (counts[place] ?? 0) + had;
   };
-  const missing: { readonly at: number; readonly places: readonly [number, number]; readonly short: number }[] = [];
-  for (let day = 0; day < days; day += 1)
+  /** Where the averages of a quarter hour are: on like days, and on any day of the month. */
+  const missing: { readonly at: number; readonly like: number; readonly any: number; readonly short: number }[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const weekday = weekdayOfDay(first + day);
+    const month = monthOfDay(first + day) * 3;
+    const likeDays = (month + (weekday === 0 || weekday === 6 ? 1 : 0)) * quartersOfDay;
+    const anyDays = (month + 2) * quartersOfDay;
     for (let quarter = 0; quarter < quartersOfDay; quarter += 1) {
       const at = day * quartersOfDay + quarter;
       const had = times[at] ?? 0;
-      const places = placesOf(day, quarter);
       const short = timesOf(first + day, quarter) - had;
-      if (short > 0) missing.push({ at, places, short });
-      for (const place of places) {
-        sums[place] = (sums[place] ?? 0) + (wh[at] ?? 0);
-        counts[place] = (counts[place] ?? 0) + had;
-      }
+      if (short > 0) missing.push({ at, like: likeDays + quarter, any: anyDays + quarter, short });
+      add(likeDays + quarter, wh[at] ?? 0, had);
+      add(anyDays + quarter, wh[at] ?? 0, had);
     }
-  for (const {
-    at,
-    places: [like, any],
-    short,
-  } of missing) {
+  }
+  for (const { at, like, any, short } of missing) {
     const place = (counts[like] ?? 0) > 0 ? like : any;
     const average = (counts[place] ?? 0) > 0 ? (sums[place] ?? 0) / (counts[place] ?? 1) : 0;
     wh[at] = (wh[at] ?? 0) + Math.round(average * short);
