@@ -1,6 +1,6 @@
 // npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. One line for
 // each figure with its bar; the exit code says whether one was missed. `--only rates,latency,thousand,javascript,browser,
-// lighthouse,simulator,decision,store,postgres,dead-call,outage` picks, `--files` names each script that a page loads.
+// lighthouse,year,simulator,decision,store,postgres,dead-call,outage` picks, `--files` names each script that a page loads.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +26,7 @@ import { simulatorFigures } from "./simulator.ts";
 import { postgresStore } from "./postgres-store.ts";
 import { journeyStore } from "./store.ts";
 import { thousandPlans } from "./thousand.ts";
+import { yearOfQuarters } from "./year.ts";
 
 interface Sites {
   readonly site: string;
@@ -44,6 +45,7 @@ const benches: Readonly<Record<string, (sites: Sites) => Promise<Figure[]>>> = {
   javascript: ({ site, bare }) => inBrowser((browser) => javascript(browser, site, bare, values.files === true)),
   browser: ({ site }) => inBrowser((browser) => browserFigures(browser, site)),
   lighthouse: ({ site }) => lighthouseScores(site),
+  year: ({ site }) => inBrowser((browser) => yearOfQuarters(browser, site, folder)),
 };
 
 async function onCanned(sandboxUrl: string, measure: (site: CannedSite) => Promise<Figure[]>): Promise<Figure[]> {

@@ -2,5 +2,6 @@
 export const homePath = "/";
 export const contentPath = "/moving";
 export const listPath = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+export const yearCostPath = "/year-cost?cint=6&zip=75206&tdsp=ONCOR&dwel=01";
 export const orderPath =
   "/mvi/order-information?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS&planid=LK-TRUE-12&risktype=low&rdcampaign=false&esiid=10443720000057140";

@@ -1,0 +1,94 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { quartersFrom, smartMeterTexas } from "../../packages/domain/src/year-of-use/meter-file.fixture.ts";
+import { type Figure, median } from "./figures.ts";
+import { yearCostPath } from "./places.ts";
+
+const rounds = 9;
+const timesSlower = 4;
+const plans = 200;
+
+const quarters = quartersFrom("2025-01-01", "2025-12-31");
+
+/**
+ * A year of quarter hours, read and priced on 200 plans by the worker of the page. A browser's tools slow down the thread of a page
+ * alone, no worker: what the worker takes counts four times. While the page's thread is slowed down, nothing may block it.
+ * @param folder where the file of the meter may lie
+ */
+export async function yearOfQuarters(browser: Browser, siteUrl: string, folder: string): Promise<Figure[]> {
+  // From the disk, as a customer's: what a test hands over itself is unpacked on the page's own thread.
+  const file = join(folder, "year.csv");
+  writeFileSync(file, smartMeterTexas(quarters));
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${siteUrl}${yearCostPath}`, { waitUntil: "networkidle" });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
+  const longest = await longestTask(page, file);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const worked: number[] = [];
+  for (let round = 0; round < rounds; round += 1) worked.push(await page.evaluate(priceOnce, plans));
+  await context.close();
+  return [
+    {
+      what: `a year of quarter hours on ${plans} plans`,
+      value: median(worked) * timesSlower,
+      unit: "ms",
+      bar: { most: 300 },
+      detail: `${quarters.length} quarter hours, ${median(worked).toFixed(0)} ms in the worker (at best ${Math.min(...worked).toFixed(0)}), times ${timesSlower}`,
+    },
+    {
+      what: "longest task of the page while a file is priced",
+      value: longest,
+      unit: "ms",
+      bar: { most: 50 },
+      detail: `${timesSlower} times slower; tasks under 50 ms are not told`,
+    },
+  ];
+}
+
+/** The longest task of the page's own thread from choosing a file until its costs stand there; 0 where none took 50 ms. */
+async function longestTask(page: Page, file: string): Promise<number> {
+  await page.evaluate(() => {
+    Reflect.set(window, "longest", 0);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        Reflect.set(window, "longest", Math.max(Number(Reflect.get(window, "longest")), duration));
+    }).observe({ type: "longtask" });
+  });
+  await page.locator("#meter-file").setInputFiles(file);
+  await page.locator("[data-meter-forget]").waitFor();
+  return page.evaluate(
+    () => new Promise<number>((resolve) => setTimeout(() => resolve(Number(Reflect.get(window, "longest"))), 200)),
+  );
+}
+
+/**
+ * Runs in the page: gives a worker that has read none yet the chosen file and the prices of the page, as often as it takes to make
+ * that many of them. @returns milliseconds until its answer
+ */
+const priceOnce = async (count: number): Promise<number> => {
+  const here = [...document.querySelectorAll<HTMLElement>("[data-price]")].map((cell): unknown =>
+    JSON.parse(cell.dataset["price"] ?? "{}"),
+  );
+  const chosen = document.querySelector<HTMLInputElement>("#meter-file")?.files?.[0];
+  if (here.length === 0 || !chosen) throw new Error("the page has no prices, or no file was chosen");
+  const prices = Array.from({ length: count }, (_, index) => here[index % here.length]);
+  const worker = new Worker("/site/meter-year-worker.js");
+  const asked = (task: object) =>
+    new Promise<string>((resolve) => {
+      worker.addEventListener("message", ({ data }) => resolve(String((data as { kind: string }).kind)), {
+        once: true,
+      });
+      worker.postMessage({ ...task, prices: "file" in task ? prices : [] }, []);
+    });
+  // A worker that has answered is there: what counts is reading and pricing.
+  await asked({});
+  const began = performance.now();
+  const kind = await asked({ file: chosen });
+  const took = performance.now() - began;
+  worker.terminate();
+  if (kind !== "priced") throw new Error(`the file was not priced: ${kind}`);
+  return took;
+};
