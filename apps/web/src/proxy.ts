@@ -99,14 +99,16 @@ function page(
     shopping,
     notice: reception.noticeSeen ? "seen" : "new",
     ...(previews ? { preview: "on" } : {}),
-    ...(request.headers.has("rsc") ? { part: "on" } : {}),
   };
   const headers = isCached
     ? doorHeaders(headersOfAnybody(request.headers), beside.facts)
     : doorHeaders(request.headers, { ...beside.facts, ...ownFacts });
   if (isCached) askAsAnybody(hrefIn(locale, encodedPath(path)));
-  // A cached page has its policy in the cache.
-  const policy = isCached ? undefined : contentSecurity(site().config, { nonce: newNonce() }, isDevelopment());
+  // A cached page has its policy in the cache; a document has no inline script, and the policy of answers that bring none.
+  const policy =
+    isCached || reception.isOwnDocument
+      ? undefined
+      : contentSecurity(site().config, { nonce: newNonce() }, isDevelopment());
   // Next reads from here which nonce its scripts get.
   if (policy !== undefined) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(new URL(reception.internalPath, request.url), { status, request: { headers } });

@@ -1,15 +1,15 @@
 import type { OwnPlan } from "@switchyard/domain/account/current-plan-page";
-import { cache } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { homeChoice } from "../../site/session/own-look-ups.ts";
+import { oncePerPage } from "../../site/once-per-page.ts";
 
 /**
  * The plan in force at one of the customer's homes, for pages that can't do without it: that of the address, else the first.
  * A failure is reported. Asked once for a page, however many blocks ask.
  * @param esiid the meter to ask about; empty for none
  */
-export const ownPlan = cache(
+export const ownPlan = oncePerPage(
   async ({ site, brand, locale, path, query, requestId }: PageContext, esiid: string): Promise<OwnPlan> => {
     const member = await currentMember(brand);
     if (member === undefined) return { kind: "signed-out" };

@@ -8,9 +8,9 @@ import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Site } from "../../composition/services.ts";
-import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
+import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** What a journey is about: the home, as soon as more of it than the ZIP code is known. */
 export const aboutHome = (esiid: string | undefined): string => esiid || "not chosen";
@@ -20,7 +20,7 @@ export const addHomeJourney = (esiid: string | undefined, memberRequest: MemberR
   memberJourney(addHome, aboutHome(esiid), memberRequest);
 
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
-export const currentAddHome = cache(
+export const currentAddHome = oncePerPage(
   async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<AddHomeState> | undefined> => {
     const member = await currentMember(brand);
     return member === undefined ? undefined : addHomeJourney(esiid, { member, brand, locale }).now();

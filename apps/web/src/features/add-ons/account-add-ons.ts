@@ -5,11 +5,11 @@ import { defaultPromo } from "@switchyard/domain/kernel/dwelling";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { mayDo } from "@switchyard/domain/session/permissions";
-import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
 import { currentHome, currentPlanOf } from "../../site/session/own-look-ups.ts";
 import { type AccountCart, accountCart, homeKeyOf } from "./account-cart.ts";
 import type { AddOnSource } from "./find-add-ons.ts";
+import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** The add-ons for a home of the signed-in customer, and under which bill they are ordered. */
 export interface AccountAddOns extends AddOnSource {
@@ -24,7 +24,7 @@ export interface AccountAddOns extends AddOnSource {
  * a visitor, without a plan in force or ordered, and when home or plan can't be found out. Asked once for a page, however many blocks ask.
  * @param orderedPlan what was ordered for a home whose service has not begun
  */
-export const addOnsOfAccount = cache(
+export const addOnsOfAccount = oncePerPage(
   async (
     site: Site,
     esiid: string,

@@ -5,9 +5,9 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
-import { cache } from "react";
 import type { Site } from "../../composition/services.ts";
 import { within } from "../../site/within.ts";
+import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** The add-ons of one home, and what was taken of them. */
 export interface AddOnSource {
@@ -83,6 +83,6 @@ export async function findAddOns(
 }
 
 /** The same for the blocks of a page, looked up once for each source. */
-export const addOnsOfPage = cache((source: AddOnSource, site: Site, brand: Brand, locale: Locale) =>
+export const addOnsOfPage = oncePerPage((source: AddOnSource, site: Site, brand: Brand, locale: Locale) =>
   findAddOns(source, site.productTexts(brand, locale), locale),
 );

@@ -4,16 +4,16 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
-import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
+import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** A customer's renewal of one home. @param esiid the home's meter */
 export const renewalJourney = (esiid: string, memberRequest: MemberRequest): MemberJourney<RenewalFlowState> =>
   memberJourney(renewal, esiid, memberRequest);
 
 /** The same for the blocks of a page, as it stands after the page's arrival: looked up once, however many ask. */
-export const currentRenewalJourney = cache(
+export const currentRenewalJourney = oncePerPage(
   async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<RenewalFlowState> | undefined> => {
     const member = await currentMember(brand);
     return member === undefined ? undefined : renewalJourney(esiid, { member, brand, locale }).now();

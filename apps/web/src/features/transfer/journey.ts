@@ -7,9 +7,9 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { transfer } from "@switchyard/domain/transfer/flow";
 import type { At, TransferState } from "@switchyard/domain/transfer/state";
-import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
+import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** What a journey is about: the home that is left, as soon as somebody has said which. */
 export const aboutHome = (oldEsiId: string | undefined): string => oldEsiId || "not chosen";
@@ -21,7 +21,7 @@ export const transferJourney = (
 ): MemberJourney<TransferState> => memberJourney(transfer, aboutHome(oldEsiId), memberRequest);
 
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
-export const currentTransfer = cache(
+export const currentTransfer = oncePerPage(
   async (oldEsiId: string, brand: Brand, locale: Locale): Promise<Journey<TransferState> | undefined> => {
     const member = await currentMember(brand);
     return member === undefined ? undefined : transferJourney(oldEsiId, { member, brand, locale }).now();

@@ -1,10 +1,10 @@
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
 import type { UsageOverview } from "@switchyard/domain/account/model";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
-import { cache } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { currentHomes } from "../../site/session/own-look-ups.ts";
+import { oncePerPage } from "../../site/once-per-page.ts";
 
 export type OwnUsage =
   | { readonly kind: "known"; readonly usage: UsageOverview }
@@ -17,7 +17,7 @@ export type OwnUsage =
  * What the customer's home used, asked with the customer's own token (S1-119): the home that the address names, else the
  * first one. A failure is reported (S1-273). Asked once for a page, however many blocks ask.
  */
-export const ownUsage = cache(
+export const ownUsage = oncePerPage(
   async ({ site, brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
     const member = await currentMember(brand);
     if (member === undefined) return { kind: "signed-out" };

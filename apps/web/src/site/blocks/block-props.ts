@@ -52,8 +52,10 @@ export interface PageContext {
   readonly path: string;
   /** The page's title, in its language; empty where it has none. */
   readonly title: string;
-  /** Plan lists reach the browser as HTML alone: wherever a whole document was asked for. A part that the framework asks for needs elements. */
-  readonly isDrawn: boolean;
+  /** The page is made without the framework (page/document-response.tsx), which can bring nothing of it to life. */
+  readonly isDocument: boolean;
+  /** Puts what comes later than the rest of the page in its place; `meanwhile` stands there until then. */
+  later(coming: Promise<ReactNode>, meanwhile: ReactNode): ReactNode;
   /** The frame around the page. */
   readonly frame: Frame;
   /** Moving in or switching: by the path, else by the query's intent. */

@@ -1,6 +1,6 @@
 import type { Block } from "@switchyard/domain/content/model";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, Suspense } from "react";
 import { isForCache } from "../front-door/arrival.ts";
 import { frameworkMark } from "../front-door/document-of.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
@@ -58,6 +58,10 @@ async function rendered(load: LoadBlock, block: Block, page: PageContext): Promi
   const { default: render, needsFramework = false } = await load();
   const shown = await render({ block, page });
   if (shown === null) return null;
+  if (page.isDocument) {
+    if (needsFramework) throw new BrokenBlock("it needs the framework, which this page does without");
+    return <Suspense fallback={<RenderingFailed />}>{shown}</Suspense>;
+  }
   const isCached = isForCache(page.audience);
   if (isCached && !needsFramework) return shown;
   return (

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, policyHeader } from "./content-security.ts";
-import { documentOf, isDocument } from "./document-of.ts";
+import { allFailedMark, documentOf, isDocument } from "./document-of.ts";
 import { frameworkScriptHashes } from "./framework-scripts.ts";
 import { forgetLife, pathOfKey } from "./next-internals.ts";
 
@@ -36,9 +36,6 @@ export interface CachedPage {
 
 /** Pages that failed in a part say so in their HTML (blocks/rendering-failed.tsx, plans/plan-list-states.tsx). */
 const failedMark = "data-failed=";
-
-/** So do those that failed as a whole (page/page-or-failure.tsx). */
-const allFailedMark = 'data-failed="page"';
 
 /** How much memory pages may take. */
 const mostBytes = 128 * 1024 * 1024;

@@ -11,6 +11,7 @@ const nowhere: PageReception = {
   path: "/not-found",
   shopping: "",
   internalPath: "/tee/en/guest/new/not-found",
+  isOwnDocument: false,
   noticeSeen: false,
   isVisit: false,
   begins: [],

@@ -4,6 +4,9 @@
  */
 export const frameworkMark = "needs-framework";
 
+/** Pages that failed as a whole say so in their HTML (page/page-or-failure.tsx). */
+export const allFailedMark = 'data-failed="page"';
+
 /** React writes what comes late behind the rest, and a script of its puts that in its place. */
 const latePart = '<template id="B:';
 
@@ -17,6 +20,9 @@ const preloadedScripts = /<link\s[^>]*?\bas="script"[^>]*>/g;
 /** What React leaves between texts and around parts, to find its way when it comes to life. */
 const waymarks = /<!--(?: |\/?[$&])-->/g;
 
+/** HTML of React's that will not come to life. */
+export const withoutWaymarks = (html: string): string => html.replace(waymarks, "");
+
 const isOfFramework = (attributes: string): boolean => /\ssrc="\/_next\//.test(attributes);
 const isCode = (attributes: string): boolean => !/\s(?:src=|type="application\/)/.test(attributes);
 
@@ -25,9 +31,8 @@ const isCode = (attributes: string): boolean => !/\s(?:src=|type="application\/)
  * preloads and the page's data go; with them every other inline script, since no page of ours has one.
  */
 export const documentOf = (html: string): string =>
-  html
+  withoutWaymarks(html)
     .replace(scripts, (script, attributes: string = "") =>
       isOfFramework(attributes) || isCode(attributes) ? "" : script,
     )
-    .replace(preloadedScripts, (link) => (link.includes('href="/_next/') ? "" : link))
-    .replace(waymarks, "");
+    .replace(preloadedScripts, (link) => (link.includes('href="/_next/') ? "" : link));

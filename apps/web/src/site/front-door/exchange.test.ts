@@ -11,7 +11,6 @@ const facts = {
   shopping: "?zip=75206&tdsp=ONCOR",
   notice: "seen",
   preview: "on",
-  part: "on",
 } as const;
 
 describe("what the front door tells those behind it", () => {

@@ -14,7 +14,6 @@ const headerOf = {
   shopping: "x-site-shopping",
   notice: "x-site-notice",
   preview: "x-site-preview",
-  part: "x-site-part",
 } as const;
 
 export const doorHeaderNames: readonly string[] = Object.values(headerOf);
@@ -32,8 +31,6 @@ export interface DoorFacts {
   readonly notice?: "seen" | "new";
   /** The visitor sees content that is not published yet. */
   readonly preview?: "on";
-  /** Not a document is asked for but what the framework makes a part of one from. */
-  readonly part?: "on";
 }
 
 /** What the front door says, as headers; a fact that it does not know is no header. */

@@ -78,6 +78,7 @@ export function frontDoor(
       path: notFoundPath,
       shopping: "",
       internalPath: `/${brand}/${locale}/${isMember ? audience : `${audience}/${notice}`}${notFoundPath}`,
+      isOwnDocument: false,
       noticeSeen,
       isVisit: false,
       begins: [],
@@ -113,6 +114,7 @@ export function frontDoor(
       : asked && !plansAreKnown(brand, locale, asked)
         ? "plans-first"
         : audienceOf[kind];
+  const isOwnDocument = kind === "plan-list" && (audience === "plans-first" || audience === "journey");
   const tree: Record<Audience, string> = {
     guest: `guest/${notice}`,
     "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`,
@@ -137,7 +139,8 @@ export function frontDoor(
     audience,
     path,
     shopping,
-    internalPath: `/${brand}/${locale}/${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
+    internalPath: `/${brand}/${locale}/${isOwnDocument ? "list/" : ""}${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
+    isOwnDocument,
     noticeSeen,
     isVisit: visit,
     begins: isVisit(arrival) ? visitBegins(arrival, kind, path === sessionEndedPath || parameters.has(anew)) : [],

@@ -1,8 +1,16 @@
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { getRouteCacheKey } from "next/dist/server/lib/route-cache-key.js";
 import { NextRequest, NextResponse } from "next/server.js";
+import { redirect } from "next/navigation.js";
 import { expect, test } from "vitest";
-import { forgetLife, pathOfKey, RequestCookies, ResponseCookies, stringifyCookie } from "./next-internals.ts";
+import {
+  forgetLife,
+  pathOfKey,
+  redirectOf,
+  RequestCookies,
+  ResponseCookies,
+  stringifyCookie,
+} from "./next-internals.ts";
 
 // What fails here after an upgrade of Next is what the upgrade has changed, and says who relies on it.
 
@@ -49,4 +57,16 @@ test("cookies are written as Next writes them (cached-answer.ts, and the request
   expect(ours.toString()).toBe(written);
   // The only difference is the day on which the cookie is over, which browsers take from Max-Age.
   expect(stringifyCookie(cookie)).toBe(written?.replace(/ Expires=[^;]*;/, ""));
+});
+
+test("where a redirect leads can be read from what Next throws: a late part of a document leads there by itself (page/document-response.tsx)", () => {
+  const thrown = (): unknown => {
+    try {
+      return redirect("/oops?errorCode=a;b");
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(redirectOf(thrown())).toBe("/oops?errorCode=a;b");
+  expect(redirectOf(new Error("another"))).toBeUndefined();
 });

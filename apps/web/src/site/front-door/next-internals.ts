@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 
 // All that the site takes of Next beyond what Next documents; next-internals.test.ts says what broke when an upgrade changes it.
@@ -10,3 +12,37 @@ export const forgetLife = (key: string): void => void SharedCacheControls["cache
 
 /** Next's name of a page in its cache ends in the internal path that the page is rendered at. */
 export const pathOfKey = (key: string): string => decodeURIComponent(key.slice(key.indexOf("/$/") + "/$".length));
+
+/** Where `redirect()` leads that was thrown as this error; undefined for any other one. Its digest: NEXT_REDIRECT;replace;/oops;307; */
+export const redirectOf = (error: unknown): string | undefined =>
+  error instanceof Error && "digest" in error && typeof error.digest === "string"
+    ? /^NEXT_REDIRECT;\w+;(.*);\d+;$/.exec(error.digest)?.[1]
+    : undefined;
+
+interface Manifest {
+  readonly entryCSSFiles: Readonly<Record<string, readonly { readonly path: string }[]>>;
+}
+
+const stylesheets = new Map<string, readonly string[]>();
+
+/**
+ * The stylesheets of a page of the framework, in their order, for a document that looks the same without the framework.
+ * @param page a route: "/[brand]/page"
+ */
+export function stylesheetsOf(page: string): readonly string[] {
+  const known = stylesheets.get(page);
+  if (known !== undefined) return known;
+  const manifest = readFileSync(
+    join(process.cwd(), ".next", "server", "app", `${page}_client-reference-manifest.js`),
+    "utf8",
+  );
+  const { entryCSSFiles } = JSON.parse(
+    manifest.slice(manifest.indexOf("] = {") + "] = ".length).replace(/;\s*$/, ""),
+  ) as Manifest;
+  const paths = Object.entries(entryCSSFiles)
+    // Next's own pages of errors come before ours.
+    .filter(([entry]) => /\/(?:layout|page)$/.test(entry))
+    .flatMap(([, files]) => files.map(({ path }) => `/_next/${path}`));
+  stylesheets.set(page, [...new Set(paths)]);
+  return [...new Set(paths)];
+}

@@ -1,3 +1,4 @@
+import { isDevelopment } from "../../composition/config.ts";
 import { site } from "../../composition/site.ts";
 import { plansAreKnown, questionKey } from "../cache/known-plans.ts";
 import type { Arrival, PageIndex, Reception } from "./arrival.ts";
@@ -7,8 +8,18 @@ import { frontDoor } from "./front-door.ts";
 /** What the front door says with this site's settings: the same whether `proxy.ts` asks or the cache of pages does. */
 export function receive(arrival: Arrival, pages: PageIndex): Reception {
   const { brandHosts, designPage } = site().config;
-  const reception = frontDoor(arrival, pages, brandHosts, (brand, locale, asked) =>
-    plansAreKnown(questionKey(brand, locale, asked)),
+  const received = frontDoor(
+    arrival,
+    pages,
+    brandHosts,
+    (brand, locale, asked) => isDevelopment() || plansAreKnown(questionKey(brand, locale, asked)),
   );
+  const reception = isDevelopment() ? byFramework(received) : received;
   return designPage ? orDesign(reception, arrival) : reception;
 }
+
+/** While developing, no stylesheets are built that a document could name: the framework makes every page. */
+const byFramework = (reception: Reception): Reception =>
+  reception.kind === "page" && reception.isOwnDocument
+    ? { ...reception, isOwnDocument: false, internalPath: reception.internalPath.replace("/list/", "/") }
+    : reception;

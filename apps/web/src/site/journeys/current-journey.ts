@@ -5,11 +5,11 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { cookies } from "next/headers";
-import { cache } from "react";
 import { site } from "../../composition/site.ts";
 import { gatewaySessionOf } from "../front-door/own-tokens.ts";
 import { journeyToken, openedBy, tokenOfOtherOrder, turnToOtherOrder } from "../session/journey-token.ts";
 import { unsavedHere } from "./unsaved-enrollment.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 /** The visitor's session of looking around, as the gateway hears of it; empty when there is none. */
 export const shoppingSession = async (): Promise<string> =>
@@ -36,7 +36,7 @@ export const journeySettled = async (brand: Brand): Promise<Journey<EnrollmentSt
 };
 
 /** The same for the blocks of a page: looked up once, however many ask, after the page's arrival is settled. */
-export const currentJourney = cache(journeyNow);
+export const currentJourney = oncePerPage(journeyNow);
 
 /** The other enrollment of this browser: an order that was placed before another one was begun, or that other one. */
 export const otherOrder = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {

@@ -3,10 +3,10 @@ import type { Journey } from "@switchyard/domain/journey/model";
 import type { UnsavedJourney } from "@switchyard/domain/journey/unsaved";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { cache } from "react";
 import { site } from "../../composition/site.ts";
 import { openedOnce, sealedToken } from "../session/auth-token.ts";
 import { journeyToken } from "../session/journey-token.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 /*
  * Who only looks at the order form leaves nothing behind: the plan is looked up for a journey that lives as long as the request.
@@ -14,7 +14,7 @@ import { journeyToken } from "../session/journey-token.ts";
  */
 
 /** The enrollment that this request has looked up and that is not stored. */
-const ofThisRequest = cache((): { unsaved?: UnsavedJourney } => ({}));
+const ofThisRequest = oncePerPage((): { unsaved?: UnsavedJourney } => ({}));
 
 export const rememberUnsaved = (unsaved: UnsavedJourney): void => void Object.assign(ofThisRequest(), { unsaved });
 

@@ -3,7 +3,6 @@ import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
-import type { Metadata } from "next";
 import type { BlockTypes } from "../blocks/block-props.ts";
 import { Blocks } from "../blocks/render-blocks.tsx";
 import { isForEverybody } from "../front-door/arrival.ts";
@@ -12,6 +11,7 @@ import { AccountColumns } from "../../ui/shell/account-columns.tsx";
 import { Main } from "../../ui/shell/main.tsx";
 import { hasLeftNavigation } from "../front-door/frame.ts";
 import { LanguageLinks } from "./language-links.tsx";
+import type { Later } from "./later.tsx";
 import { pageContext } from "./page-context.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import { requestContent } from "./request-content.ts";
@@ -30,6 +30,12 @@ const fullWidth = new Set([
   "oops",
 ]);
 
+export interface ContentPageProps extends PageAddress {
+  readonly blockTypes: BlockTypes;
+  /** How parts come later, in a document that is not made by the framework. */
+  readonly inDocument?: Later | undefined;
+}
+
 /** The one renderer of every content page: its areas, inside the frame that all pages share. */
 export async function ContentPage({
   brand,
@@ -39,7 +45,8 @@ export async function ContentPage({
   search,
   noticeSeen,
   blockTypes,
-}: PageAddress & { readonly blockTypes: BlockTypes }) {
+  inDocument,
+}: ContentPageProps) {
   const { library, isPreview } = await requestContent(audience);
   const [content, shell] = await Promise.all([
     pageOf(library, brand, locale, path),
@@ -56,6 +63,7 @@ export async function ContentPage({
     noticeSeen,
     library,
     blockTypes,
+    inDocument,
   });
   const member = await page.customer();
   // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
@@ -85,13 +93,21 @@ export async function ContentPage({
   );
 }
 
+/** What the head of a page says of it, as Next takes it. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly description?: string;
+  readonly robots?: { readonly index: false };
+  readonly formatDetection?: Readonly<Record<"telephone" | "address" | "email", false>>;
+}
+
 /** Title and description from the content. Pages of a journey are not for search engines. */
 export async function contentMetadata({
   brand,
   locale,
   audience,
   path,
-}: Omit<PageAddress, "search">): Promise<Metadata> {
+}: Omit<PageAddress, "search">): Promise<PageMetadata> {
   const page = await pageOf((await requestContent(audience)).library, brand, locale, path);
   return {
     title: titleOf(page),

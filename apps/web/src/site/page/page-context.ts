@@ -19,6 +19,7 @@ import { currentMember } from "../session/member.ts";
 import { isForCustomer } from "../session/page-tasks.ts";
 import { currentHome, currentProfile, currentRenewal } from "../session/own-look-ups.ts";
 import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
+import { type Later, laterByFramework } from "./later.tsx";
 import { frameOf } from "../front-door/frame.ts";
 
 export interface PageFacts {
@@ -33,6 +34,7 @@ export interface PageFacts {
   readonly noticeSeen?: boolean | undefined;
   readonly library: ContentLibrary;
   readonly blockTypes: BlockTypes;
+  readonly inDocument?: Later | undefined;
 }
 
 /** Everything that blocks may know. Pages that are the same for everybody read neither cookies nor headers here. */
@@ -47,6 +49,7 @@ export async function pageContext({
   noticeSeen,
   library,
   blockTypes,
+  inDocument,
 }: PageFacts): Promise<PageContext> {
   const { t, text } = await wordsOf(brand, locale, library);
   const isPersonal = audience === "journey" || audience === "member";
@@ -65,7 +68,8 @@ export async function pageContext({
     audience,
     path,
     title,
-    isDrawn: audience === "guest-plans" || (audience !== "guest" && doorFact(await headers(), "part") === ""),
+    isDocument: inDocument !== undefined,
+    later: inDocument ?? laterByFramework,
     frame: frameOf(path, kind),
     route: routeOf(path, query),
     query,

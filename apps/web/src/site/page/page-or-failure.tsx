@@ -1,5 +1,4 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import type { Metadata } from "next";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import type { ReactNode } from "react";
 import { site } from "../../composition/site.ts";
@@ -9,7 +8,7 @@ import { failedWords, homeWords } from "../messages/failed-words.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
-import { contentMetadata } from "./content-page.tsx";
+import { contentMetadata, type PageMetadata } from "./content-page.tsx";
 import type { PageAddress } from "./page-address.ts";
 
 /**
@@ -53,7 +52,7 @@ function PageFailed({ locale }: { readonly locale: Locale }) {
 }
 
 /** The metadata of the same page. */
-export async function metadataOrFailure(address: Omit<PageAddress, "search">): Promise<Metadata> {
+export async function metadataOrFailure(address: Omit<PageAddress, "search">): Promise<PageMetadata> {
   try {
     return await contentMetadata(address);
   } catch (error) {

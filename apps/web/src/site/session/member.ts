@@ -1,10 +1,10 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Member } from "@switchyard/domain/session/model";
 import { memberOf, type Session } from "@switchyard/domain/session/sessions";
-import { cache } from "react";
 import { requestFacts } from "../front-door/facts.ts";
 import { sessionValidity } from "./auth-token.ts";
 import { authTokenHere, clearSessionCookies } from "./browser.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 /** The session of this request, as the server's own record has it. */
 export async function sessionNow(brand: Brand): Promise<Session | undefined> {
@@ -26,7 +26,7 @@ export async function memberNowOrNobody(): Promise<Member | undefined> {
 }
 
 /** The same for pages, asked once however many ask; "over" is one who was signed in and is no longer. */
-export const memberOrOver = cache(async (brand: Brand): Promise<Member | "over" | undefined> => {
+export const memberOrOver = oncePerPage(async (brand: Brand): Promise<Member | "over" | undefined> => {
   const validity = await sessionValidity(await authTokenHere(), brand);
   return validity === undefined || validity === "over" ? validity : memberOf(validity);
 });

@@ -11,10 +11,10 @@ import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { Profile } from "@switchyard/domain/session/ports";
 import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
 import { err, type Result } from "neverthrow";
-import { cache } from "react";
 import { site } from "../../composition/site.ts";
 import { currentMember } from "./member.ts";
 import { within } from "../within.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 /*
  * What the frame of a signed-in customer's page asks the gateway: each at most once for a page, however many blocks ask, and
@@ -56,7 +56,7 @@ export const had = <Found>(
 };
 
 /** The customer's profile; undefined for a visitor and when it can't be had (A-090, A-091, S1-269, S1-270). */
-export const currentProfile = cache(async (brand: Brand, locale: Locale): Promise<Profile | undefined> => {
+export const currentProfile = oncePerPage(async (brand: Brand, locale: Locale): Promise<Profile | undefined> => {
   const member = await currentMember(brand);
   return (
     member && known("user profile", site().memberLookUps(member, brand, locale).profiles.mine(), { brand, locale })
@@ -64,7 +64,7 @@ export const currentProfile = cache(async (brand: Brand, locale: Locale): Promis
 });
 
 /** What the provider offers the customer's homes now; undefined for a visitor, and when it can't be found out. */
-export const currentOffers = cache(
+export const currentOffers = oncePerPage(
   async (brand: Brand, locale: Locale): Promise<readonly RenewalOffer[] | undefined> => {
     const member = await currentMember(brand);
     return (
@@ -78,7 +78,7 @@ export const currentOffers = cache(
 );
 
 /** Whether and how the customer may renew or swap (S1-212, S1-229); undefined for a visitor, and without a status when it can't be found out. */
-export const currentRenewal = cache(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
+export const currentRenewal = oncePerPage(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
   const member = await currentMember(brand);
   if (!member) return undefined;
   const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
@@ -94,19 +94,21 @@ export interface OwnHome {
 }
 
 /** The customer's homes on all their accounts, active ones first; undefined for a visitor, and when they can't be found out. */
-export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<readonly AccountHome[] | undefined> => {
-  const member = await currentMember(brand);
-  return (
-    member &&
-    known("customer's homes", site().memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), {
-      brand,
-      locale,
-    })
-  );
-});
+export const currentHomes = oncePerPage(
+  async (brand: Brand, locale: Locale): Promise<readonly AccountHome[] | undefined> => {
+    const member = await currentMember(brand);
+    return (
+      member &&
+      known("customer's homes", site().memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), {
+        brand,
+        locale,
+      })
+    );
+  },
+);
 
 /** The customer's active accounts; undefined for a visitor, and when they can't be found out. */
-export const currentAccounts = cache(
+export const currentAccounts = oncePerPage(
   async (brand: Brand, locale: Locale): Promise<readonly ContractAccount[] | undefined> => {
     const member = await currentMember(brand);
     return (
@@ -125,7 +127,7 @@ export const currentAccounts = cache(
  * Undefined for a visitor, and when it can't be found out.
  * @param contractaccount as the address has it; empty for none @param esiid likewise
  */
-export const homeChoice = cache(
+export const homeChoice = oncePerPage(
   async (
     contractaccount: string,
     esiid: string,
@@ -147,14 +149,16 @@ export const homeChoice = cache(
  * One of the customer's homes: that with the meter, else the first. Undefined for a visitor, for who has none, and when it
  * can't be found out.
  */
-export const currentHome = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<OwnHome | undefined> => {
-  const homes = await currentHomes(brand, locale);
-  const home = homes?.find((one) => one.esiid === esiid) ?? homes?.[0];
-  return home && { home, address: await addressOf(home.esiid, brand, locale) };
-});
+export const currentHome = oncePerPage(
+  async (esiid: string, brand: Brand, locale: Locale): Promise<OwnHome | undefined> => {
+    const homes = await currentHomes(brand, locale);
+    const home = homes?.find((one) => one.esiid === esiid) ?? homes?.[0];
+    return home && { home, address: await addressOf(home.esiid, brand, locale) };
+  },
+);
 
 /** The plan under which one of the customer's homes is served; a value of undefined where there is none. */
-export const askedPlanOf = cache(
+export const askedPlanOf = oncePerPage(
   async (
     { esiid, contractAccount }: AccountHome,
     brand: Brand,
@@ -183,7 +187,7 @@ export const currentPlanOf = async (
 ): Promise<CurrentPlan | undefined> => (await askedPlanOf(home, brand, locale))?.value;
 
 /** What one of the customer's accounts owes, with its last bills. Under the customer's token: another's is refused. */
-export const askedBillsOf = cache(
+export const askedBillsOf = oncePerPage(
   async (contractAccount: string, brand: Brand, locale: Locale): Promise<Asked<AskedBills>> => {
     const member = await currentMember(brand);
     return (
@@ -200,7 +204,7 @@ export const askedBillsOf = cache(
   },
 );
 
-export const addressOf = cache(
+export const addressOf = oncePerPage(
   async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
     const found = await known("address of a meter", site().lookUps(brand, locale).addresses.addresses(esiid), {
       brand,

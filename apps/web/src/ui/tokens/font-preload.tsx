@@ -12,9 +12,12 @@ const fonts: Readonly<Record<Brand, readonly URL[]>> = {
   ],
 };
 
+/** Where no page of the framework is made, the bundler names the server's own copy, which has the same name. */
+const addressOf = ({ href }: URL): string => href.replace(/^file:.*\//, "/_next/static/media/");
+
 /** Fetches the brand's two faces at once instead of when the first text asks for them. React moves the links to the head. */
 export function FontPreload({ brand }: { readonly brand: Brand }) {
-  return fonts[brand].map(({ href }) => (
-    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-  ));
+  return fonts[brand]
+    .map(addressOf)
+    .map((href) => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />);
 }

@@ -5,8 +5,8 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import "../../../ui/tokens/site.css";
 import "../../../site/page/document.css";
-import { FontPreload } from "../../../ui/tokens/font-preload.tsx";
-import { themeColours } from "../../../ui/tokens/theme-colour.ts";
+import { HtmlDocument } from "../../../site/page/html-document.tsx";
+import { viewportOf } from "../../../site/page/viewport.ts";
 import { WithoutScript } from "../../../site/page/without-script.tsx";
 
 interface Place {
@@ -15,33 +15,20 @@ interface Place {
 
 export async function generateViewport({ params }: Place): Promise<Viewport> {
   const { brand } = await params;
-  const themeColor = isBrand(brand)
-    ? (["light", "dark"] as const).map((scheme) => ({
-        media: `(prefers-color-scheme: ${scheme})`,
-        color: themeColours[brand][scheme],
-      }))
-    : [];
-  return { width: "device-width", initialScale: 1, colorScheme: "light dark", themeColor };
+  const { themeColor, ...viewport } = viewportOf(isBrand(brand) ? brand : undefined);
+  return { ...viewport, themeColor: [...themeColor] };
 }
 
 /**
- * The document of every page. It knows brand and language from the internal path alone: it reads neither cookies nor
- * headers, so that a page that is the same for everybody can be cached. Pages put header, main and footer into the body.
+ * The document of every page of the framework. It knows brand and language from the internal path alone: it reads neither
+ * cookies nor headers, so that a page that is the same for everybody can be cached.
  */
-export default async function Document({ children, params }: Place & { readonly children: ReactNode }) {
+export default async function Layout({ children, params }: Place & { readonly children: ReactNode }) {
   const { brand, locale } = await params;
   if (!isBrand(brand) || !isLocale(locale)) notFound();
   return (
-    <html lang={locale} data-brand={brand}>
-      <head>
-        <link rel="icon" sizes="32x32" href={`/site/favicon-${brand}.ico`} />
-        <link rel="icon" type="image/svg+xml" href={`/site/icon-${brand}.svg`} />
-        <link rel="apple-touch-icon" href={`/site/touch-icon-${brand}.png`} />
-        <FontPreload brand={brand} />
-        <WithoutScript />
-        <script src="/site/page.js" defer />
-      </head>
-      <body>{children}</body>
-    </html>
+    <HtmlDocument brand={brand} locale={locale} head={<WithoutScript />}>
+      {children}
+    </HtmlDocument>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { UsageCard } from "../usage-card.tsx";
 import { ownUsage, type OwnUsage } from "../../../parts/account/own-usage.ts";
 import { Card } from "../../../ui/shell/card.tsx";
@@ -24,15 +23,10 @@ export default async function UsageChartBlock({ block, page }: BlockProps) {
   const looking = ownUsage(page);
   const early = await within(patience, looking);
   if (early) return Chart({ page, words, usage: early });
-  return (
-    <Suspense fallback={null}>
-      <Late page={page} words={words} looking={looking} />
-    </Suspense>
+  return page.later(
+    looking.then((usage) => Chart({ page, words, usage })),
+    null,
   );
-}
-
-async function Late({ looking, ...props }: Omit<ChartProps, "usage"> & { readonly looking: Promise<OwnUsage> }) {
-  return Chart({ ...props, usage: await looking });
 }
 
 function Chart({ page, words, usage }: ChartProps) {

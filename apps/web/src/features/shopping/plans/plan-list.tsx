@@ -6,11 +6,9 @@ import type { ZipArea } from "@switchyard/domain/addresses/model";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { withAnswered } from "@switchyard/domain/help-me-choose/rules";
 import { redirect } from "next/navigation";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
-import { drawn } from "../../../site/drawn/drawn.tsx";
-import { htmlOf } from "../../../site/drawn/html-of.ts";
 import { isForEverybody } from "../../../site/front-door/arrival.ts";
 import { shoppingSession } from "../../../site/journeys/current-journey.ts";
 import { destinationHref } from "../../../site/navigation/destination-href.ts";
@@ -70,16 +68,9 @@ export async function planList(
   if (page.audience === "guest-plans") return <Loaded {...list} loaded={await loading} />;
   const early = await within(patience, loading);
   if (early) return <Loaded {...list} loaded={early} />;
-  return (
-    <Suspense
-      fallback={
-        <div data-fallback>
-          <LoadingPlans fields={fields} page={page} />
-        </div>
-      }
-    >
-      <Late {...list} loading={loading} />
-    </Suspense>
+  return page.later(
+    loading.then((loaded) => Loaded({ ...list, loaded })),
+    <LoadingPlans fields={fields} page={page} />,
   );
 }
 
@@ -140,12 +131,6 @@ function textsFor({ site, brand, locale }: PageContext, partner: string): PlanTe
   return partner === ""
     ? { texts: (query) => textsOf.of(JSON.stringify([brand, locale, query]), () => library.texts(query)) }
     : library;
-}
-
-async function Late({ loading, ...list }: ListProps & { readonly loading: Promise<LoadedPlans> }) {
-  const loaded = <Loaded {...list} loaded={await loading} />;
-  const html = list.page.isDrawn ? await htmlOf(loaded) : undefined;
-  return html === undefined ? loaded : drawn(html);
 }
 
 async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly loaded: LoadedPlans }) {

@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { Suspense } from "react";
 import { type OwnUsage, ownUsage } from "../../../parts/account/own-usage.ts";
 import { oopsOf, usageFailures } from "../../../parts/account/usage-failures.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
@@ -29,15 +28,10 @@ export default async function UsageTool({ block, page }: BlockProps) {
   const early = await within(patience, looking);
   if (early) return Own({ page, fields, usage: early });
   // Nothing is there until the square footage is known, and the page does not wait for it (S1-118).
-  return (
-    <Suspense fallback={null}>
-      <Late page={page} fields={fields} looking={looking} />
-    </Suspense>
+  return page.later(
+    looking.then((usage) => Own({ page, fields, usage })),
+    null,
   );
-}
-
-async function Late({ looking, ...props }: Omit<OwnProps, "usage"> & { readonly looking: Promise<OwnUsage> }) {
-  return Own({ ...props, usage: await looking });
 }
 
 function Own({ page, fields, usage }: OwnProps) {

@@ -1,0 +1,92 @@
+import { unstable_rethrow as rethrowForNext } from "next/navigation";
+import type { ReactNode } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
+import { RenderingFailed } from "../blocks/rendering-failed.tsx";
+import { allFailedMark, withoutWaymarks } from "../front-door/document-of.ts";
+import { redirectOf } from "../front-door/next-internals.ts";
+import { asOnePage } from "../once-per-page.ts";
+import { ContentPage, type ContentPageProps } from "./content-page.tsx";
+import { DocumentHead } from "./document-head.tsx";
+import { HtmlDocument } from "./html-document.tsx";
+import { laterParts } from "./later.tsx";
+import { metadataOrFailure, pageOrFailure } from "./page-or-failure.tsx";
+import { viewportOf } from "./viewport.ts";
+
+/**
+ * A page that is made for one request, as a document (docs/adr/0027): React's static renderer writes it, and the framework
+ * has no part in it, neither at the server nor in the browser. What has to be waited for comes in its place.
+ */
+export const documentResponse = (page: ContentPageProps): Promise<Response> =>
+  asOnePage(async () => {
+    const { brand, locale } = page;
+    const { parts, later, around } = laterParts();
+    const [metadata, content] = await Promise.all([
+      metadataOrFailure(page),
+      pageOrFailure(page, () => ContentPage({ ...page, inDocument: later })),
+    ]);
+    const whole = await htmlOf(
+      <HtmlDocument
+        brand={brand}
+        locale={locale}
+        head={<DocumentHead metadata={metadata} viewport={viewportOf(brand)} />}
+      >
+        {content}
+      </HtmlDocument>,
+      page,
+    );
+    const html = `<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/, "")}`;
+    const late = parts.map((part) => lateHtml(part, page));
+    return new Response(late.length === 0 ? html : streamed(around(html), late), {
+      status: html.includes(allFailedMark) ? 500 : 200,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate",
+      },
+    });
+  });
+
+/** @throws what leads elsewhere, wherever on the page it was thrown */
+async function htmlOf(node: ReactNode, page: ContentPageProps): Promise<string> {
+  const thrown: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(node, {
+    onError: (error) => void thrown.push(error),
+    // Larger parts would come behind the rest, for a script to put them in their places.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  for (const error of thrown) {
+    rethrowForNext(error);
+    page.site.errors.report("a part of a document failed to render", { ...whereOf(page), err: error });
+  }
+  let html = "";
+  for await (const piece of prelude) html += String(piece);
+  return withoutWaymarks(html);
+}
+
+const whereOf = ({ path, brand, locale }: ContentPageProps) => ({ path, brand, locale });
+
+/** What comes late can't change the answer's head any more: what leads elsewhere does so out of the document. */
+async function lateHtml(part: Promise<ReactNode>, page: ContentPageProps): Promise<string> {
+  try {
+    return await htmlOf(await part, page);
+  } catch (error) {
+    const elsewhere = redirectOf(error);
+    if (elsewhere !== undefined) return htmlOf(<meta httpEquiv="refresh" content={`0;url=${elsewhere}`} />, page);
+    page.site.errors.report("a late part of a document failed", { ...whereOf(page), err: error });
+    return htmlOf(<RenderingFailed />, page);
+  }
+}
+
+/** The document as far as it is there, each late part when its turn comes, and what is between and behind them. */
+function streamed(around: readonly string[], late: readonly Promise<string>[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(stream) {
+      for (const [place, html] of around.entries()) {
+        stream.enqueue(encoder.encode(html));
+        const part = late[place];
+        if (part) stream.enqueue(encoder.encode(await part));
+      }
+      stream.close();
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { ReactNode } from "react";
+import { FontPreload } from "../../ui/tokens/font-preload.tsx";
+
+interface HtmlDocumentProps {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** What stands in the head beside what all pages have. */
+  readonly head: ReactNode;
+  /** Pages put header, main and footer into the body. */
+  readonly children: ReactNode;
+}
+
+/** The document of every page. It knows brand and language alone, so that a page that is the same for everybody can be cached. */
+export function HtmlDocument({ brand, locale, head, children }: HtmlDocumentProps) {
+  return (
+    <html lang={locale} data-brand={brand}>
+      <head>
+        <link rel="icon" sizes="32x32" href={`/site/favicon-${brand}.ico`} />
+        <link rel="icon" type="image/svg+xml" href={`/site/icon-${brand}.svg`} />
+        <link rel="apple-touch-icon" href={`/site/touch-icon-${brand}.png`} />
+        <FontPreload brand={brand} />
+        {head}
+        <script src="/site/page.js" defer />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
