@@ -1,3 +1,4 @@
+/* oxlint-disable next/no-head-element -- it is the document itself, in a layout of the app router and without one */
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ReactNode } from "react";
