@@ -2,9 +2,9 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { toSearchKey } from "@switchyard/domain/addresses/typing";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { cache } from "react";
 import type { Site } from "../../composition/services.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { oncePerPage } from "../../site/once-per-page.ts";
 import type { PickedPlace, PlaceOption } from "./address-search-model.ts";
 import { utilityNames } from "./texts.ts";
 
@@ -29,7 +29,7 @@ export interface HomeTold {
 }
 
 /** The homes that a text can mean, or the one with this meter: asked for once in a request, by its arrival or by its page. */
-export const homesFound = cache(
+export const homesFound = oncePerPage(
   (site: Site, brand: Brand, locale: Locale, correlationId: string | undefined, text: string) =>
     site.lookUps(brand, locale, correlationId).addresses.addresses(text),
 );

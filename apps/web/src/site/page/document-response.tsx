@@ -13,7 +13,7 @@ import { metadataOrFailure, pageOrFailure } from "./page-or-failure.tsx";
 import { viewportOf } from "./viewport.ts";
 
 /**
- * A page that is made for one request, as a document (docs/adr/0027): React's static renderer writes it, and the framework
+ * A page that is made for one request, as a document (docs/adr/0018): React's static renderer writes it, and the framework
  * has no part in it, neither at the server nor in the browser. What has to be waited for comes in its place.
  */
 export const documentResponse = (page: ContentPageProps): Promise<Response> =>

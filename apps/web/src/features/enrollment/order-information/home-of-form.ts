@@ -3,12 +3,12 @@ import type { CorrelationId, Esiid } from "@switchyard/domain/kernel/ids";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { cache } from "react";
+import { oncePerPage } from "../../../site/once-per-page.ts";
 import type { Site } from "../../../composition/services.ts";
 import { homesFound } from "../../../parts/address-search/home-sought.ts";
 
 /** The days on which service can start at this meter: asked for once in a request, by its arrival or by the form. */
-export const daysOfHome = cache(
+export const daysOfHome = oncePerPage(
   (site: Site, brand: Brand, locale: Locale, correlationId: CorrelationId, esiid: Esiid, intent: Intent) =>
     site.lookUps(brand, locale, correlationId).calendar.connectDates(esiid, intent),
 );
