@@ -38,7 +38,10 @@ describe("what there is to do", () => {
     ["amy.advance", "You have a credit of $18.40."],
     ["gus.green", "is paid by itself on"],
     ["suri.sizes", "All quiet at your 8 homes."],
-  ])("for %s is: %s", async (who, words) => expect(await summary(who)).toContain(words));
+  ])("for %s is: %s", async (who, words) => {
+    // On a busy machine a look-up may be too late, which the page says; it asks to try again.
+    await expect.poll(() => summary(who), { timeout: 20_000, interval: 500 }).toContain(words);
+  });
 
   test.each([
     ["currentPlan", "5218 Vanderbilt Ave"],
