@@ -61,7 +61,7 @@ const toOffer = (offer: ImportedOffer, query: OfferQuery, context: OfferContext)
     newCustomersOnly: offer.newCustomersOnly,
     prepaid: offer.prepaid,
     timeOfUse: offer.timeOfUse,
-    minimumUseTerms: offer.minimumUseTerms,
+    ...(offer.minimumUseTerms === undefined ? {} : { minimumUseTerms: offer.minimumUseTerms }),
     billCredits: [],
     trieProductRateDetails: [],
   };

@@ -20,8 +20,8 @@ export interface ImportedOffer {
   readonly details: string;
   readonly prepaid: boolean;
   readonly timeOfUse: boolean;
-  /** A fee or a credit depends on the use of a month. */
-  readonly minimumUseTerms: boolean;
+  /** A fee or a credit depends on the use of a month; undefined where the export does not say. */
+  readonly minimumUseTerms?: boolean;
   readonly newCustomersOnly: boolean;
   /** Stars of the retailer, 1 to 5. */
   readonly retailerRating?: number;
@@ -184,7 +184,7 @@ const readRow = (cell: (column: Column) => string): Omit<ImportedOffer, "id" | "
       .filter((text) => text !== "" && !/^(null|true|false)$/i.test(text))
       .join(" "),
     prepaid: isTrue(cell("prepaid")),
-    minimumUseTerms: isTrue(cell("minimumUse")),
+    ...(cell("minimumUse").trim() === "" ? {} : { minimumUseTerms: isTrue(cell("minimumUse")) }),
     timeOfUse: isTrue(cell("timeOfUse")),
     newCustomersOnly: isTrue(cell("newCustomer")),
     ...ratingIn(cell("rating")),

@@ -8,7 +8,7 @@ import { isoDateOf } from "../wire/dates.ts";
 import { documentUrl } from "../wire/document-url.ts";
 import { plainTextOf } from "../wire/plain-text.ts";
 import { refused } from "../wire/refused.ts";
-import { codeOf, codeSchema, dollarsIn, dollarsSchema, flagOf, readable } from "../wire/values.ts";
+import { codeOf, codeSchema, dollarsIn, dollarsSchema, flagOf, readable, saidFlagOf } from "../wire/values.ts";
 
 // What may be missing or odd is read so that nothing of it is refused.
 const text = z.transform((value: unknown): string => plainTextOf(codeOf(value) ?? ""));
@@ -85,7 +85,7 @@ const offerResponse = z.object({
   retailerRating: z.coerce.number().min(1).max(5).optional().catch(undefined),
   newCustomersOnly: z.transform((value: unknown): boolean => flagOf(value) ?? false),
   prepaid: z.transform((value: unknown): boolean => flagOf(value) ?? false),
-  minimumUseTerms: z.transform((value: unknown): boolean => flagOf(value) ?? false),
+  minimumUseTerms: z.transform(saidFlagOf),
   timeOfUse: z.transform((value: unknown): boolean => flagOf(value) ?? false),
   billCredits: anyList,
   minimumUseFees: anyList,
@@ -169,7 +169,7 @@ const readOffer = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading): Pl
     ...(offer.retailerRating === undefined ? {} : { retailerRating: offer.retailerRating }),
     ...(offer.newCustomersOnly ? { newCustomersOnly: true } : {}),
     ...(offer.prepaid ? { prepaid: true } : {}),
-    ...(offer.minimumUseTerms ? { minimumUseTerms: true } : {}),
+    ...(offer.minimumUseTerms === undefined ? {} : { minimumUseTerms: offer.minimumUseTerms }),
     ...(offer.timeOfUse ? { timeOfUse: true } : {}),
     campaignId: offer.campaignId,
     incentiveId: offer.incentiveId,

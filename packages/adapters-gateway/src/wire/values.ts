@@ -46,10 +46,13 @@ export const flagSchema = z.transform(
   (value: unknown, context): boolean => flagOf(value) ?? refused(context, "neither yes nor no"),
 );
 
-/** The same where silence is no answer: missing is refused. */
+/** The same where silence is no answer. @returns undefined for it, too */
+export const saidFlagOf = (value: unknown): boolean | undefined =>
+  value == null || value === "" ? undefined : flagOf(value);
+
+/** The same, refused where nothing is said. */
 export const saidSchema = z.transform(
-  (value: unknown, context): boolean =>
-    (value == null || value === "" ? undefined : flagOf(value)) ?? refused(context, "neither yes nor no"),
+  (value: unknown, context): boolean => saidFlagOf(value) ?? refused(context, "neither yes nor no"),
 );
 
 /** A list as it is, or none where the answer has null or nothing. */

@@ -143,6 +143,10 @@ describe("a list", () => {
     const fee = plan({ minimumUseFees: [{ belowKwh: 500, amount: 995 }] });
     const told = plan({ minimumUseTerms: true });
     expect(narrowPlans([fee, told, credit, fixed], read("credits=none")).plans).toEqual([fixed]);
+    // Of an imported offer that does not say it, nobody knows.
+    const imported = { ...fixed, retailer: "AE TEXAS" };
+    const without = { ...imported, minimumUseTerms: false };
+    expect(narrowPlans([imported, without, told], read("credits=none")).plans).toEqual([without]);
   });
 
   test("has no filter that tells nothing apart, and companies only where there are several", () => {

@@ -54,7 +54,12 @@ const filters: Readonly<Record<PlanFilter, Filter>> = {
     answersTo: ({ renewablePercent = 0 }) => renewableShares.filter((share) => renewablePercent >= Number(share)),
   },
   leave: { options: ["free"], answersTo: (plan) => (feeForLeaving(plan).kind === "none" ? ["free"] : []) },
-  credits: { options: ["none"], answersTo: (plan) => (hasUseTerms(plan) ? [] : ["none"]) },
+  // Of an imported offer that does not say it, nobody knows.
+  credits: {
+    options: ["none"],
+    answersTo: (plan) =>
+      hasUseTerms(plan) || (plan.retailer !== "" && plan.minimumUseTerms === undefined) ? [] : ["none"],
+  },
   paid: { options: ["after", "before"], answersTo: ({ prepaid }) => [prepaid === true ? "before" : "after"] },
   who: {
     options: ["anyone", "new"],
