@@ -78,3 +78,10 @@ test("somebody who signs out at one instance is signed out at the other", async 
   await visitor.post("/forms/sign-out", { locale: "en" });
   expect((await elsewhere.open("/my-account")).url).toBe("/session-timeout");
 });
+
+test("a site whose database is away says so to who asks after its health", async () => {
+  const health = async () => (await fetch(`${sites[1]?.url ?? ""}/api/health`)).status;
+  expect(await health()).toBe(200);
+  await database.stop();
+  expect(await health()).toBe(503);
+});

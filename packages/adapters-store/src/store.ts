@@ -12,6 +12,8 @@ export interface Store extends JourneyStore, Pick<JournalReader, "journal">, For
   readonly consents: ConsentKeeper & ConsentRetention;
   /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
   secretFor(purpose: string): string;
+  /** Whether it can be asked now: a file that opened can; a database may be away, or may not be this site's. */
+  ready(): ResultAsync<void, Problem>;
   close(): void;
 }
 

@@ -82,6 +82,7 @@ const storeIn = (plain: Database, master: Key, consent: Key): Store => {
       secrets.set(purpose, secret);
       return secret;
     },
+    ready: () => attempt("open store", async () => void (await db.query("SELECT 1"))),
     close: () => void plain.close().catch(() => undefined),
   };
 };

@@ -69,6 +69,7 @@ export const openSqlite = ({
             secrets.set(purpose, secret);
             return secret;
           },
+          ready: () => attempt("open store", () => void open.prepare("SELECT 1").get()),
           close: () => {
             if (open.isOpen) open.close();
           },

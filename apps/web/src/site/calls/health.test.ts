@@ -1,3 +1,5 @@
+import { problem } from "@switchyard/domain/kernel/problem";
+import { errAsync } from "neverthrow";
 import { afterEach, expect, test, vi } from "vitest";
 import { called, guards } from "../../app/called.fixture.ts";
 import { makeAnew, oncePerProcess } from "../../composition/process.ts";
@@ -8,17 +10,17 @@ import { health } from "./health.ts";
 const here = siteHere();
 const asked = () => called(new Browser(), "GET", "/health");
 const contentFails = () => vi.spyOn(site().content, "pageIndex").mockResolvedValue({ isOk: () => false } as never);
-const storeFails = () => {
-  const failing = Object.create(site(), {
-    store: {
-      get: () => {
-        throw new Error("disk");
-      },
-    },
-  }) as ReturnType<typeof site>;
+const siteWithStore = (store: () => unknown) => {
+  const failing = Object.create(site(), { store: { get: store } }) as ReturnType<typeof site>;
   makeAnew("site");
   oncePerProcess("site", () => failing);
 };
+const storeFails = () =>
+  siteWithStore(() => {
+    throw new Error("disk");
+  });
+const away = problem("store", "open store", "the database can't be reached");
+const databaseIsAway = () => siteWithStore(() => ({ ready: () => errAsync(away) }));
 afterEach(() => {
   makeAnew("site");
   vi.restoreAllMocks();
@@ -35,6 +37,7 @@ test("the site is up when its content can be read and its store opens", async ()
 test.each([
   ["the content", [contentFails], "content"],
   ["the store", [storeFails], "store"],
+  ["a database that can be reached", [databaseIsAway], "store"],
   ["both", [contentFails, storeFails], "content, store"],
 ])("it is down without %s, which the answer names", async (_, fail, named) => {
   for (const one of fail) one();
@@ -48,4 +51,7 @@ test("a store that does not open is reported", async () => {
   storeFails();
   await asked();
   expect(here.reported).toHaveBeenCalledWith("the store does not open", { err: new Error("disk") });
+  databaseIsAway();
+  await asked();
+  expect(here.reported).toHaveBeenCalledWith("the store does not open", { problem: away });
 });

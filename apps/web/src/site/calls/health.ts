@@ -13,7 +13,7 @@ export const health = endpoint({
   handle: async (_input, { site, brand }) => {
     const failing = [
       ...((await site.content.pageIndex(brand)).isOk() ? [] : ["content"]),
-      ...(canRemember(site) ? [] : ["store"]),
+      ...((await canRemember(site)) ? [] : ["store"]),
     ];
     return failing.length === 0
       ? ok({ status: "up" })
@@ -21,10 +21,11 @@ export const health = endpoint({
   },
 });
 
-function canRemember(site: Site): boolean {
+async function canRemember(site: Site): Promise<boolean> {
   try {
-    void site.store;
-    return true;
+    const ready = await site.store.ready();
+    if (ready.isErr()) site.errors.report("the store does not open", { problem: ready.error });
+    return ready.isOk();
   } catch (error) {
     site.errors.report("the store does not open", { err: error });
     return false;
