@@ -1,6 +1,7 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { err, ok, type Result } from "neverthrow";
 import { eventOf } from "./journal-events.ts";
@@ -37,7 +38,12 @@ export const copyStore = async (
   const path = join(dataDir, storeFile);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
     return err(`${path} does not exist: no journey was ever stored there`);
-  const file = new DatabaseSync(path, { readOnly: true });
+  // What a site writes meanwhile would be lost; one that was killed has left there what its file lacks.
+  if (existsSync(`${path}-wal`))
+    return err(`a site has ${path} open, or was killed: stop it, and start and stop it once where it was killed`);
+  const quiet = pathToFileURL(path);
+  quiet.searchParams.set("immutable", "1");
+  const file = new DatabaseSync(quiet, { readOnly: true });
   const db = database(storeUrl, { connections: 2 });
   try {
     const fits = checkVersion(file).mapErr((wrong) => `${path}: ${wrong}`);

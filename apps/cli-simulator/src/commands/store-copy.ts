@@ -12,7 +12,7 @@ export const storeCopy = async (flags: Flags & { readonly store: string }): Prom
   const { journeys, sessions, consents } = copied.value;
   return {
     verdict: "ok",
-    message: `Copied from ${dataDir} to ${lookedIn}: ${journeys} journeys, ${sessions} sessions, ${consents} consents. Start the site with STORE_URL and the keys of this folder.`,
+    message: `Copied from ${dataDir} to ${lookedIn}: ${journeys} journeys, ${sessions} sessions, ${consents} consents. Start the site with STORE_URL, and with the same keys as before.`,
     data: copied.value,
     next: suggested("journeys", [], { store: flags.store }),
   };

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { expect, onTestFinished, test } from "vitest";
@@ -5,6 +7,7 @@ import { aDataDir, after, aJourney, anEvent, began, leaseOf, noon, worked } from
 import { aSession } from "../a-session.fixture.ts";
 import { copyStore } from "../copying.ts";
 import { openConsents, openJournal, openStore, type Store } from "../index.ts";
+import { storeFile } from "../sqlite/schema.ts";
 import { aSchema, aStoreIn } from "./a-schema.fixture.ts";
 
 const reference = "K7QD-2M9X-TR4A" as CorrelationId;
@@ -45,8 +48,11 @@ const aFolder = async () => {
   await worked(store.sessions.begin(session));
   for (const orderKey of ["one", "two"]) await worked(store.consents.keep(aConsent({ reference, at: noon, orderKey })));
   await worked(store.consents.conclude("two", "ordered", noon));
-  await worked(openConsents({ dataDir })._unsafeUnwrap().read(reference, reading));
   store.close();
+  const file = new DatabaseSync(join(dataDir, storeFile));
+  const { at, by, because } = reading;
+  file.prepare("INSERT INTO consent_readings VALUES (?, ?, ?, ?)").run(reference, at, by, because);
+  file.close();
   return { dataDir, journeys, first, session };
 };
 
@@ -100,6 +106,17 @@ test("a database that a site has used with keys of its own is left as it is", as
   await worked(aStoreIn(schema).find(aJourney().id));
   expect((await copyStore({ dataDir, storeUrl: schema.url }))._unsafeUnwrapErr()).toContain("copy into an empty one");
   expect(await schema.run("SELECT 1 FROM journeys")).toEqual([]);
+});
+
+test("while a site has the file open nothing is taken over: what it writes meanwhile would be lost", async () => {
+  const { dataDir } = await aFolder();
+  const schema = await aSchema();
+  const running = opened({ dataDir });
+  const refused = await copyStore({ dataDir, storeUrl: schema.url });
+  expect(refused._unsafeUnwrapErr()).toContain("a site has ");
+  expect(await schema.run("SELECT 1 FROM pg_tables WHERE schemaname = current_schema()")).toEqual([]);
+  running.close();
+  expect((await copyStore({ dataDir, storeUrl: schema.url }))._unsafeUnwrap().journeys).toBe(450);
 });
 
 test("where there is no file, or no database, says so", async () => {

@@ -32,10 +32,10 @@ const summarised = (first: number): string =>
    ended_at = CASE WHEN $${first + 1}::text IS NULL THEN ended_at ELSE $${first + 2} END,
    error_code = CASE WHEN $${first + 1}::text IS NULL THEN error_code ELSE $${first + 3} END,
    rules = ARRAY(SELECT DISTINCT unnest(rules || $${first + 4}::text[])), has_intents = has_intents OR $${first + 5}`;
+
 /**
  * The port's promises, each kept by one statement where it can be. Time is the server's: what a caller says of the present
  * counts for nothing, for the clocks of several machines may differ. `holder` names this process in the leases it takes.
- * @param hasDatabase settled once the schema is there
  */
 export const journeys = (
   db: Database,
