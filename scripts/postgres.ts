@@ -59,24 +59,26 @@ export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgre
   };
   const url = `postgres://switchyard@localhost:${port}/postgres`;
   let server = await serverOn(programs, folder, data, settings);
-  process.once("exit", () => server.kill("SIGKILL"));
-  const end = async (signal: "SIGINT" | "SIGQUIT"): Promise<void> => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, "exit");
+  const end = async (): Promise<void> => {
+    server.stdin?.end();
+    if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
   };
   return {
     url,
     restart: async () => {
-      await end("SIGQUIT");
+      process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), "SIGQUIT");
+      await end();
       server = await serverOn(programs, folder, data, settings);
     },
     stop: async () => {
-      await end("SIGINT");
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 };
+
+/** Ends with who has started it, however that one ends: nobody holds its input open any more then. */
+const besideParent = 'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
 
 const serverOn = async (
   programs: string,
@@ -85,9 +87,17 @@ const serverOn = async (
   settings: Readonly<Record<string, string | number>>,
 ): Promise<ChildProcess> => {
   const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    { ...who, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    "sh",
+    [
+      "-c",
+      besideParent,
+      "sh",
+      join(programs, "postgres"),
+      "-D",
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    { ...who, cwd: folder, stdio: ["pipe", "ignore", "pipe"] },
   );
   let said = "";
   server.stderr.on("data", (text: Buffer) => (said += text.toString()));
@@ -96,7 +106,7 @@ const serverOn = async (
     if (server.exitCode !== null) break;
     await sleep(50);
   }
-  server.kill("SIGKILL");
+  server.stdin.end();
   throw new Error(`PostgreSQL does not start: ${said}`);
 };
 
