@@ -122,3 +122,20 @@ test.each([
   expect(kilobytes(html)).toBeLessThanOrEqual(most);
   expect(scriptsOf(html).filter((src) => !src.startsWith("/site/"))).toEqual([]);
 });
+
+test("a list for one visitor, which the framework does not make, has the stylesheets and fonts of everybody's, and they are there", async () => {
+  const filesOf = (html: string) =>
+    // The framework names a font twice.
+    [
+      ...new Set(
+        [...html.matchAll(/<link\b[^>]*\b(?:rel="stylesheet"|as="font")[^>]*>/g)].map(
+          ([link]) => /\shref="([^"]*)"/.exec(link)?.[1] ?? "",
+        ),
+      ),
+    ];
+  const own = filesOf((await read("main", `/mvi/offers?${place}&use=abc`)).html);
+  expect(own.toSorted()).toEqual(filesOf(await knownList(`/mvi/offers?${place}`)).toSorted());
+  expect(own.filter((file) => file.endsWith(".css")).length).toBeGreaterThan(0);
+  expect(own.filter((file) => file.endsWith(".woff2"))).toHaveLength(2);
+  for (const file of own) expect((await fetch(`${house.site.url}${file}`)).status, file).toBe(200);
+});

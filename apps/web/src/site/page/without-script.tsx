@@ -1,7 +1,7 @@
 /**
  * What is streamed arrives hidden, behind the footer, and a script moves it to its place. Without scripts it is shown
  * where it is, and the footer goes behind it; its placeholder (`data-fallback`) is left out.
- * The footer may stand in a drawn piece, which has no box of its own.
+ * The footer may stand within another element of the body.
  * It is shown from within the layer that hides what is `hidden`: of important rules, those of the first layer win.
  */
 const css = `
