@@ -3,6 +3,7 @@ import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
 import { type Result, ResultAsync } from "neverthrow";
 import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { openConsents, openJournal, openStore, type Place } from "./index.ts";
 import type { Store } from "./store.ts";
@@ -61,15 +62,18 @@ type Ask = (...words: readonly unknown[]) => ResultAsync<unknown, unknown>;
 const atTheTestsTime = (url: string, dataDir: string, store: Store): Store => {
   const server = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
   const made = server
-    .query(`SELECT pg_advisory_lock(1); CREATE SCHEMA IF NOT EXISTS ${schemaOf(dataDir)}; SELECT pg_advisory_unlock(1)`)
+    .query(`SELECT pg_advisory_xact_lock(1); CREATE SCHEMA IF NOT EXISTS ${schemaOf(dataDir)}`)
     .then(async () => {
       // The first question brings the schema; then its clock is the test's.
-      await store.find("nobody's" as JourneyId);
+      for (let tries = 0; tries < 10; tries += 1) {
+        const opened = await store.find("nobody's" as JourneyId);
+        if (opened.isOk() || opened.error.detail === "the store is closed") break;
+        await sleep(200);
+      }
       await server.query(
-        `SELECT pg_advisory_lock(1);
+        `SELECT pg_advisory_xact_lock(1);
          CREATE TABLE IF NOT EXISTS test_clock AS SELECT now_ms() AS at;
-         CREATE OR REPLACE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS 'SELECT at FROM test_clock';
-         SELECT pg_advisory_unlock(1)`,
+         CREATE OR REPLACE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS 'SELECT at FROM test_clock'`,
       );
     })
     // A store that does not open says so itself.

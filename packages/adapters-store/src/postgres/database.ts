@@ -22,24 +22,40 @@ export interface Database extends Connection {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a statement may take, a lock may be waited for, a connection may be waited for. */
-const limits = { statement: 10_000, lock: 5_000, connect: 3_000 };
+/** Milliseconds that a statement may take, and for which a lock may be waited; 0 is without end. */
+interface Patience {
+  readonly statement: number;
+  readonly lock: number;
+}
+
+/** What a visitor's request waits for. */
+const ofRequests: Patience = { statement: 10_000, lock: 5_000 };
+/** A migration takes the time that it takes, and other instances wait for it. */
+export const ofMigrations: Patience = { statement: 0, lock: 0 };
+
+/** Milliseconds for which a connection may be waited. */
+const connecting = 3_000;
 const bigint = 20;
 
-const poolTo = async (url: string, connections: number): Promise<Pool> => {
+interface PoolOptions {
+  readonly connections: number;
+  readonly patience?: Patience;
+}
+
+const poolTo = async (url: string, { connections, patience = ofRequests }: PoolOptions): Promise<Pool> => {
   const { default: pg } = await import("pg");
   const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: string) =>
     oid === bigint ? Number : pg.types.getTypeParser(oid, format as "text");
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: limits.connect,
+    connectionTimeoutMillis: connecting,
     idleTimeoutMillis: 30_000,
     // A tool ends with its last answer.
     allowExitOnIdle: true,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.statement,
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.statement,
     application_name: "switchyard",
     types: { getTypeParser: parserOf },
   });
@@ -49,12 +65,12 @@ const poolTo = async (url: string, connections: number): Promise<Pool> => {
 };
 
 /** A pool of connections that are made when they are first needed. @param url `postgres://…` */
-export const database = (url: string, { connections }: { readonly connections: number }): Database => {
+export const database = (url: string, options: PoolOptions): Database => {
   let made: Promise<Pool> | undefined;
   let isClosed = false;
   const pool = async (): Promise<Pool> => {
     if (isClosed) throw new StoreRefusal("the store is closed");
-    return (made ??= poolTo(url, connections));
+    return (made ??= poolTo(url, options));
   };
   return {
     pool,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { err, ok, type Result } from "neverthrow";
-import type { Database } from "./database.ts";
+import { database, type Database, ofMigrations } from "./database.ts";
 
 const migration = (statements: string): Migration => ({
   up: async (db: Kysely<unknown>) => {
@@ -176,10 +176,18 @@ const usedByNewer = async (db: Database, applied: readonly string[]): Promise<Re
 };
 
 /** Brings the schema to the present version. One instance migrates while others wait; the second finds nothing left to do. */
-export const migrate = async (db: Database): Promise<Result<void, string>> => {
-  const applied = (await appliedTo(db)) ?? [];
-  if (applied.some((name) => !known.includes(name))) return usedByNewer(db, applied);
-  if (applied.length === known.length) return ok();
+export const migrate = async (url: string): Promise<Result<void, string>> => {
+  const db = database(url, { connections: 2, patience: ofMigrations });
+  try {
+    const applied = (await appliedTo(db)) ?? [];
+    if (applied.some((name) => !known.includes(name))) return await usedByNewer(db, applied);
+    return applied.length === known.length ? ok() : await migrateOn(db);
+  } finally {
+    await db.close();
+  }
+};
+
+const migrateOn = async (db: Database): Promise<Result<void, string>> => {
   const { rows } = await db.query<{ readonly schema: string }>("SELECT current_schema() AS schema");
   const [{ Kysely, PostgresDialect }, { Migrator }] = await Promise.all([import("kysely"), import("kysely/migration")]);
   const { error } = await new Migrator({

@@ -39,13 +39,14 @@ export const openPostgres = ({ url, dataDir, secretKey, consentKeyText }: Openin
   Result.combine([
     readOrMadeKey(masterKey, { dataDir, text: secretKey }),
     readOrMadeKey(consentKey, { dataDir, text: consentKeyText }),
-  ]).map(([master, consent]) => storeIn(database(url, { connections }), master, consent));
+  ]).map(([master, consent]) => storeIn(url, master, consent));
 
-const storeIn = (plain: Database, master: Key, consent: Key): Store => {
+const storeIn = (url: string, master: Key, consent: Key): Store => {
+  const plain = database(url, { connections });
   let opening: Promise<void> | undefined;
   const open = async (): Promise<void> => {
     for (const done of [
-      await migrate(plain),
+      await migrate(url),
       await belongsTo(plain, masterKey, master),
       await belongsTo(plain, consentKey, consent),
     ])
