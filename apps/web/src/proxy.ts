@@ -92,6 +92,7 @@ function page(
     requestId,
     sent: (name) => request.cookies.get(name)?.value,
     isSecure: isSecure(request),
+    savesData: request.headers.get("save-data") === "on",
   });
   // While developing, no page is cached.
   const isCached = isForCache(audience) && !isDevelopment();

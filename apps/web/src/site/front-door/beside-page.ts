@@ -1,7 +1,8 @@
 import { site } from "../../composition/site.ts";
-import { isForCache, type PageReception, type VisitCookie } from "./arrival.ts";
+import { isForCache, isForEverybody, type PageReception, type VisitCookie } from "./arrival.ts";
 import { asksForCookie, type DoorFacts, orderBeforeCookie, visitCookie } from "./exchange.ts";
 import { gatewaySessionOf, ownTokens } from "./own-tokens.ts";
+import { prefetchRulesPath } from "./prefetch-rules.ts";
 import type { Visit } from "./visits.ts";
 
 /** @param token empty where there is no order that stays within reach */
@@ -23,7 +24,10 @@ export interface BesidePage {
  * pages (cached-answer.ts).
  * @param sent the visitor's cookies
  */
-export function besidePage(reception: PageReception, { requestId, sent, isSecure }: BesidePageFacts): BesidePage {
+export function besidePage(
+  reception: PageReception,
+  { requestId, sent, isSecure, savesData }: BesidePageFacts,
+): BesidePage {
   const { brand, locale, audience, path, status, begins, isVisit, asksFor, before } = reception;
   const begun = new Map<VisitCookie, string>(begins.map((name) => [name, ownTokens().make(name)]));
   const asked = asksFor === undefined ? [] : ([[asksForCookie, asksFor]] as const);
@@ -42,6 +46,7 @@ export function besidePage(reception: PageReception, { requestId, sent, isSecure
       "x-request-id": requestId,
       // Cached here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.
       ...(isForCache(audience) ? { "cache-control": "private, no-cache" } : {}),
+      ...(isForEverybody(audience) && !savesData ? { "speculation-rules": `"${prefetchRulesPath}"` } : {}),
     },
     visit:
       isVisit && (audience === "guest-plans" || audience === "plans-first")
@@ -54,4 +59,6 @@ interface BesidePageFacts {
   readonly requestId: string;
   readonly sent: (name: VisitCookie) => string | undefined;
   readonly isSecure: boolean;
+  /** The visitor pays for what is loaded (`Save-Data`), so nothing is loaded that may not be looked at. */
+  readonly savesData: boolean;
 }

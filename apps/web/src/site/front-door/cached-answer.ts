@@ -91,7 +91,12 @@ function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex): Aske
 
 /** The headers of a cached page, and what the front door adds for this visitor. */
 function headersBeside({ reception, header, sent }: Asked, request: IncomingMessage, cached: CachedPage) {
-  const beside = besidePage(reception, { requestId: crypto.randomUUID(), sent, isSecure: isSecure(header) });
+  const beside = besidePage(reception, {
+    requestId: crypto.randomUUID(),
+    sent,
+    isSecure: isSecure(header),
+    savesData: header("save-data") === "on",
+  });
   // The line in the log tells what the door found out.
   Object.assign(request.headers, doorEntries(beside.facts));
   if (beside.visit) void noteVisit(beside.visit);

@@ -1,0 +1,59 @@
+import type { Request } from "@playwright/test";
+import { addressOf, expect, test } from "./fixtures.ts";
+
+/* What browsers ask for ahead, by the site's speculation rules, and how one page gives way to the next. */
+
+const isAhead = (request: Request): boolean => /prefetch/.test(request.headers()["sec-purpose"] ?? "");
+
+test("pointing at a link asks for a page that is the same for everybody, for no other one, and nothing happens by it", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const ahead: string[] = [];
+  context.on("request", (request) => {
+    if (isAhead(request)) ahead.push(new URL(request.url()).pathname);
+  });
+  const list = "/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR";
+  await page.goto(list, { waitUntil: "load" });
+  const cookies = await context.cookies();
+  const heard = (await sandbox.requests()).length;
+
+  const point = async (selector: string) => {
+    const link = page.locator(selector).first();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForTimeout(600);
+  };
+  await point("main a[href*='planid=']");
+  await point("a[href*='/compare'], a[href*='/mvi/plan-details']");
+  expect(ahead).toEqual([]);
+  await point("a[href^='/help']");
+  await expect.poll(() => ahead).toEqual(["/help"]);
+  // Nothing was asked of the gateway, and no visit or order has begun.
+  expect(await sandbox.requests()).toHaveLength(heard);
+  expect(await context.cookies()).toEqual(cookies);
+});
+
+test("a browser that saves data is given no rules, and neither is a page of somebody's own", async ({ request }) => {
+  const rules = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(addressOf(path), { headers })).headers()["speculation-rules"];
+  expect(await rules("/help")).toBe('"/api/prefetch"');
+  expect(await rules("/help", { "save-data": "on" })).toBeUndefined();
+  expect(await rules("/mvi/order-information?planid=LK-TRUE-12&zip=75206&tdsp=ONCOR&dwel=01&prom=PS")).toBeUndefined();
+});
+
+for (const motion of ["no-preference", "reduce"] as const)
+  test(`a page gives way to the next with ${motion === "reduce" ? "no motion where none is welcome" : "a short transition"}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        document.documentElement.dataset["came"] = viewTransition ? "in transition" : "at once";
+      });
+    });
+    await page.goto("/help");
+    await page.locator("footer a[href^='/']").first().click();
+    await expect(page.locator("html")).toHaveAttribute("data-came", motion === "reduce" ? "at once" : "in transition");
+  });
