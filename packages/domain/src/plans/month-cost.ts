@@ -91,17 +91,18 @@ export interface MonthUse {
  * @param kwh a whole number of 0 or more
  * @returns undefined where neither the parts of the price nor an average is known
  */
-export const monthCost = (parts: PriceParts, kwh: number): MonthCost | undefined => billOf(parts, { kwh });
+export const monthCost = (parts: PriceParts, kwh: number): MonthCost | undefined => {
+  const total = billTotal(parts, { kwh });
+  return total && { ...total, lines: parts.energy.length === 0 ? [] : inWholeCents(exactLines(parts, { kwh })) };
+};
 
-/** The same of a month of which more is known than its use. */
-export const billOf = (parts: PriceParts, use: MonthUse): MonthCost | undefined => {
+/** The same without its lines, of a month of which more may be known than its use: a year on 200 plans has 2,400 of them. */
+export const billTotal = (parts: PriceParts, use: MonthUse): Omit<MonthCost, "lines"> | undefined => {
   if (parts.energy.length === 0) return ofAverages(parts.averagePrices, use.kwh);
-  const lines = exactLines(parts, use);
   const dependsOnHours = use.byRange === undefined && parts.energy.some(({ sharePercent }) => sharePercent !== 100);
   return {
     ...(dependsOnHours ? estimateBy("hours") : ({ certainty: "exact", assumes: [] } as const)),
-    total: inCents(lines.reduce((sum, { amount }) => sum + amount, 0)),
-    lines: inWholeCents(lines),
+    total: inCents(exactLines(parts, use).reduce((sum, { amount }) => sum + amount, 0)),
   };
 };
 
@@ -168,19 +169,18 @@ const inWholeCents = (lines: readonly BillLine[]): readonly BillLine[] => {
 };
 
 /** Between two published uses the bill is taken to grow in a straight line; beyond them the nearest average holds. */
-const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): MonthCost | undefined => {
+const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): Omit<MonthCost, "lines"> | undefined => {
   const below = averages.findLast((one) => one.kwh <= kwh);
   const above = averages.find((one) => one.kwh >= kwh);
   const nearest = below ?? above;
   if (!nearest) return undefined;
-  const atNearest = { total: monthlyCost(nearest.rate, kwh), lines: [] };
+  const atNearest = { total: monthlyCost(nearest.rate, kwh) };
   if (nearest.kwh === kwh) return { certainty: "published", assumes: [], ...atNearest };
   if (!below || !above) return { ...estimateBy("averages"), ...atNearest };
   const [from, to] = [below.rate * below.kwh, above.rate * above.kwh];
   return {
     ...estimateBy("averages"),
     total: inCents(Math.round(from + ((to - from) * (kwh - below.kwh)) / (above.kwh - below.kwh))),
-    lines: [],
   };
 };
 

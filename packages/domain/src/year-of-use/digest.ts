@@ -1,62 +1,63 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { type DayPart, isIn, quartersOfDay } from "./day-parts.ts";
 import type { MonthOfUse, YearOfUse } from "./model.ts";
-import type { Flow, MeterFileProblem, Reading } from "./readings.ts";
+import type { MeteredDay, MeteredDays } from "./metered-days.ts";
+import type { MeterFileProblem } from "./readings.ts";
 import { firstOfYearTo, isoDay, monthOfDay, timesOf, weekdayOfDay } from "./wall-clock.ts";
 
 /** Of each month at least so much must have been measured, else it is no year. */
 const leastMeasured = 0.5;
 
 /** What was counted in each quarter hour of the year's days, and how often. */
-interface Counted {
-  readonly wh: Float64Array;
-  readonly times: Uint8Array;
-}
+type Counted = Pick<MeteredDay, "wh" | "times">;
 
 /**
  * The last year of a meter's quarter hours as months, each with what was taken in the parts of the day. What is missing is
  * filled with the average of the same quarter hour on like days: on weekdays or weekends of the month, else on any of its days.
  */
 export const digest = (
-  readings: readonly Reading[],
+  metered: MeteredDays,
   parts: readonly DayPart[],
 ): { readonly kind: "year"; readonly year: YearOfUse } | MeterFileProblem => {
-  const taken = readings.filter(({ flow }) => flow === "taken");
-  const last = taken.reduce((most, { day }) => Math.max(most, day), -Infinity);
-  if (taken.length === 0) return { kind: "unknown-file" };
+  const known = [...metered.taken.keys()];
+  if (known.length === 0) return { kind: "unknown-file" };
+  const last = known.reduce((most, day) => Math.max(most, day));
   const first = firstOfYearTo(last);
   const days = last - first + 1;
-  const inYear = readings.filter(({ day }) => day >= first && day <= last);
-  const counted = count(inYear, "taken", first, days);
-  if (!isYear(counted, first, days))
-    return {
-      kind: "no-year",
-      from: isoDay(taken.reduce((least, { day }) => Math.min(least, day), Infinity)),
-      to: isoDay(last),
-    };
-  const filled = fill(counted, first, days);
-  const given = count(inYear, "given", first, days);
-  if (inYear.some(({ flow }) => flow === "given")) fill(given, first, days);
+  const taken = oneYear(metered.taken, first, days);
+  if (!isYear(taken, first, days))
+    return { kind: "no-year", from: isoDay(known.reduce((least, day) => Math.min(least, day))), to: isoDay(last) };
+  const filled = fill(taken, first, days);
+  const given = oneYear(metered.given, first, days);
+  if (given.times.some((times) => times > 0)) fill(given, first, days);
   return {
     kind: "year",
     year: {
       source: "meter",
-      months: monthsOf(counted.wh, given.wh, parts, first, days),
+      months: monthsOf(taken.wh, given.wh, parts, first, days),
       filled,
-      estimated: inYear.filter(({ flow, isEstimated }) => flow === "taken" && isEstimated).length,
+      estimated: taken.estimated,
     },
   };
 };
 
-const count = (readings: readonly Reading[], of: Flow, first: number, days: number): Counted => {
-  const counted = { wh: new Float64Array(days * quartersOfDay), times: new Uint8Array(days * quartersOfDay) };
-  for (const { day, quarter, flow, wh } of readings) {
-    if (flow !== of) continue;
-    const at = (day - first) * quartersOfDay + quarter;
-    counted.wh[at] = (counted.wh[at] ?? 0) + wh;
-    counted.times[at] = (counted.times[at] ?? 0) + 1;
+/** The days of the year one after the other, and how many quarter hours of them the utility estimated. */
+const oneYear = (
+  metered: ReadonlyMap<number, MeteredDay>,
+  first: number,
+  days: number,
+): Counted & { readonly estimated: number } => {
+  const year = { wh: new Float64Array(days * quartersOfDay), times: new Uint8Array(days * quartersOfDay) };
+  let estimated = 0;
+  for (let day = 0; day < days; day += 1) {
+    const counted = metered.get(first + day);
+    if (!counted) continue;
+    year.wh.set(counted.wh, day * quartersOfDay);
+    year.times.set(counted.times, day * quartersOfDay);
+    for (let quarter = 0; quarter < quartersOfDay; quarter += 1)
+      estimated += (counted.estimated[quarter] ?? 0) * (counted.times[quarter] ?? 0);
   }
-  return counted;
+  return { ...year, estimated };
 };
 
 const isYear = ({ times }: Counted, first: number, days: number): boolean => {
@@ -72,34 +73,48 @@ const isYear = ({ times }: Counted, first: number, days: number): boolean => {
 
 /** Fills what is missing, and says how many quarter hours that were. */
 const fill = ({ wh, times }: Counted, first: number, days: number): number => {
-  const [sums, counts] = [new Float64Array(13 * 3 * quartersOfDay), new Float64Array(13 * 3 * quartersOfDay)];
-  const add = (place: number, sum: number, had: number): void => {
-    sums[place] = (sums[place] ?? 0) + sum;
-    counts[place] = (counts[place] ?? 0) + had;
-  };
-  /** Where the averages of a quarter hour are: on like days, and on any day of the month. */
-  const missing: { readonly at: number; readonly like: number; readonly any: number; readonly short: number }[] = [];
-  for (let day = 0; day < days; day += 1) {
-    const weekday = weekdayOfDay(first + day);
-    const month = monthOfDay(first + day) * 3;
-    const likeDays = (month + (weekday === 0 || weekday === 6 ? 1 : 0)) * quartersOfDay;
-    const anyDays = (month + 2) * quartersOfDay;
+  let missing = 0;
+  for (let day = 0; day < days; day += 1)
+    for (let quarter = 0; quarter < quartersOfDay; quarter += 1)
+      missing += Math.max(0, shortOf(times, first, day, quarter));
+  if (missing === 0) return 0;
+  const averageOf = averages({ wh, times }, first, days);
+  for (let day = 0; day < days; day += 1)
     for (let quarter = 0; quarter < quartersOfDay; quarter += 1) {
+      const short = shortOf(times, first, day, quarter);
       const at = day * quartersOfDay + quarter;
-      const had = times[at] ?? 0;
-      const short = timesOf(first + day, quarter) - had;
-      if (short > 0) missing.push({ at, like: likeDays + quarter, any: anyDays + quarter, short });
-      add(likeDays + quarter, wh[at] ?? 0, had);
-      add(anyDays + quarter, wh[at] ?? 0, had);
+      if (short > 0) wh[at] = (wh[at] ?? 0) + Math.round(averageOf(day, quarter) * short);
     }
-  }
-  for (const { at, like, any, short } of missing) {
-    const place = (counts[like] ?? 0) > 0 ? like : any;
-    const average = (counts[place] ?? 0) > 0 ? (sums[place] ?? 0) / (counts[place] ?? 1) : 0;
-    wh[at] = (wh[at] ?? 0) + Math.round(average * short);
-  }
-  return missing.reduce((sum, { short }) => sum + short, 0);
+  return missing;
 };
+
+/** How often a quarter hour was counted less than it comes. */
+const shortOf = (times: Uint8Array, first: number, day: number, quarter: number): number =>
+  timesOf(first + day, quarter) - (times[day * quartersOfDay + quarter] ?? 0);
+
+/** The average of a quarter hour in its month: on like days, else on any day, else 0. */
+const averages = ({ wh, times }: Counted, first: number, days: number): ((day: number, quarter: number) => number) => {
+  const [sums, counts] = [new Float64Array(13 * 3 * quartersOfDay), new Float64Array(13 * 3 * quartersOfDay)];
+  /** Where the sums of a quarter hour are: weekdays of a month, its weekends, all of it. */
+  const place = (day: number, quarter: number, ofAll: boolean): number => {
+    const weekday = weekdayOfDay(first + day);
+    const kind = ofAll ? 2 : weekday === 0 || weekday === 6 ? 1 : 0;
+    return (monthOfDay(first + day) * 3 + kind) * quartersOfDay + quarter;
+  };
+  for (let day = 0; day < days; day += 1)
+    for (let quarter = 0; quarter < quartersOfDay; quarter += 1)
+      for (const at of [place(day, quarter, false), place(day, quarter, true)]) {
+        sums[at] = (sums[at] ?? 0) + (wh[day * quartersOfDay + quarter] ?? 0);
+        counts[at] = (counts[at] ?? 0) + (times[day * quartersOfDay + quarter] ?? 0);
+      }
+  return (day, quarter) => {
+    const like = place(day, quarter, false);
+    const at = (counts[like] ?? 0) > 0 ? like : place(day, quarter, true);
+    return (counts[at] ?? 0) > 0 ? (sums[at] ?? 0) / (counts[at] ?? 1) : 0;
+  };
+};
+
+const quartersOfWeek = 7 * quartersOfDay;
 
 const monthsOf = (
   taken: Float64Array,
@@ -108,33 +123,38 @@ const monthsOf = (
   first: number,
   days: number,
 ): readonly MonthOfUse[] => {
-  const months = new Map<number, { wh: number; exportedWh: number; byPart: number[] }>();
-  /** Which parts a quarter hour of the week is in. */
-  const partsOf = Array.from({ length: 7 }, (_, weekday) =>
-    Array.from({ length: quartersOfDay }, (__, quarter) =>
-      parts.flatMap((part, index) => (isIn(part, weekday, quarter) ? [index] : [])),
-    ),
-  );
-  // Where a year begins amid a month, it ends in it too: the month stands last.
-  const start = monthOfDay(first) === monthOfDay(first + days - 1) ? (monthOfDay(first) % 12) + 1 : monthOfDay(first);
-  for (let index = 0; index < 12; index += 1)
-    months.set(((start - 1 + index) % 12) + 1, { wh: 0, exportedWh: 0, byPart: parts.map(() => 0) });
+  /** What was taken in each quarter hour of the week, month by month, and what was given back in each month. */
+  const ofWeeks = new Float64Array(13 * quartersOfWeek);
+  const exported = new Float64Array(13);
   for (let day = 0; day < days; day += 1) {
-    const month = months.get(monthOfDay(first + day));
-    const ofDay = partsOf[weekdayOfDay(first + day)];
-    if (!month || !ofDay) continue;
+    const month = monthOfDay(first + day);
+    const place = month * quartersOfWeek + weekdayOfDay(first + day) * quartersOfDay;
     for (let quarter = 0; quarter < quartersOfDay; quarter += 1) {
       const at = day * quartersOfDay + quarter;
-      const wh = taken[at] ?? 0;
-      month.wh += wh;
-      month.exportedWh += given[at] ?? 0;
-      for (const part of ofDay[quarter] ?? []) month.byPart[part] = (month.byPart[part] ?? 0) + wh;
+      ofWeeks[place + quarter] = (ofWeeks[place + quarter] ?? 0) + (taken[at] ?? 0);
+      exported[month] = (exported[month] ?? 0) + (given[at] ?? 0);
     }
   }
-  return [...months].map(([month, { wh, exportedWh, byPart }]) => ({
-    month,
-    wh,
-    exportedWh,
-    dayPartWh: Object.fromEntries(parts.map(({ range }, index) => [range, byPart[index] ?? 0])),
+  const within = parts.map((part) => ({
+    range: part.range,
+    quarters: Array.from({ length: quartersOfWeek }, (_, at) => at).filter((at) =>
+      isIn(part, Math.floor(at / quartersOfDay), at % quartersOfDay),
+    ),
   }));
+  return monthsInOrder(first, days).map((month) => {
+    const ofWeek = ofWeeks.subarray(month * quartersOfWeek, (month + 1) * quartersOfWeek);
+    const sumOf = (quarters: readonly number[]) => quarters.reduce((sum, at) => sum + (ofWeek[at] ?? 0), 0);
+    return {
+      month,
+      wh: ofWeek.reduce((sum, wh) => sum + wh, 0),
+      exportedWh: exported[month] ?? 0,
+      dayPartWh: Object.fromEntries(within.map(({ range, quarters }) => [range, sumOf(quarters)])),
+    };
+  });
+};
+
+/** The months of a year. Where it begins amid a month, it ends in it too, and that month stands last. */
+const monthsInOrder = (first: number, days: number): readonly number[] => {
+  const [from, to] = [monthOfDay(first), monthOfDay(first + days - 1)];
+  return Array.from({ length: 12 }, (_, index) => (((from === to ? from : from - 1) + index) % 12) + 1);
 };

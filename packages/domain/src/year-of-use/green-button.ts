@@ -1,6 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { apportioned } from "./apportioned.ts";
-import type { MeterFile, Reading } from "./readings.ts";
+import { count, dayAmong, noDays } from "./metered-days.ts";
+import type { Flow, MeterFile } from "./readings.ts";
 import { quarterAt } from "./wall-clock.ts";
 
 /** Hears of the elements of an XML text in their order, by their names without a prefix. */
@@ -15,7 +16,7 @@ export type ReadXml = (xml: string, listener: XmlListener) => void;
 
 interface ReadingType {
   readonly multiplier: number;
-  readonly flow: Reading["flow"];
+  readonly flow: Flow;
   readonly isEnergy: boolean;
 }
 
@@ -48,7 +49,7 @@ export const readGreenButton = (xml: string, readXml: ReadXml): MeterFile => {
   const entries = entriesOf(xml, readXml);
   if (entries.filter(({ usagePoint }) => usagePoint).length > 1) return { kind: "several-meters" };
   const types = entries.filter(({ type }) => type !== undefined);
-  const told = new Map<string, Interval & { readonly flow: Reading["flow"] }>();
+  const told = new Map<string, Interval & { readonly flow: Flow }>();
   for (const entry of entries) {
     const type = typeOf(entry, entries) ?? (types.length === 1 ? types[0]?.type : undefined);
     if (type?.isEnergy !== true) continue;
@@ -62,21 +63,18 @@ export const readGreenButton = (xml: string, readXml: ReadXml): MeterFile => {
   if (intervals.length === 0) return { kind: "unknown-file" };
   const fine = intervals.filter(({ duration }) => duration === 900 || duration === 1_800 || duration === 3_600);
   if (fine.length * 2 < intervals.length) return { kind: "too-coarse" };
-  return { kind: "readings", readings: fine.flatMap(quartersOf) };
+  const days = noDays();
+  for (const { start, duration, value, flow, isEstimated } of fine)
+    // Of a longer interval each quarter hour has an equal share.
+    for (const [index, wh] of apportioned(
+      Math.round(value),
+      Array.from({ length: duration / 900 }, () => 1),
+    ).entries()) {
+      const { day, quarter } = quarterAt(start + index * 900);
+      count(dayAmong(days, flow, day), quarter, { wh, isEstimated, revision: 0 });
+    }
+  return { kind: "days", days };
 };
-
-/** The quarter hours of an interval: of a longer one equal shares. */
-const quartersOf = ({
-  start,
-  duration,
-  value,
-  flow,
-  isEstimated,
-}: Interval & { readonly flow: Reading["flow"] }): readonly Reading[] =>
-  apportioned(
-    Math.round(value),
-    Array.from({ length: duration / 900 }, () => 1),
-  ).map((wh, index) => ({ ...quarterAt(start + index * 900), flow, wh, isEstimated }));
 
 /** A block of intervals belongs to a meter reading, and that says of which type its values are. */
 const typeOf = ({ up }: Entry, entries: readonly Entry[]): ReadingType | undefined => {

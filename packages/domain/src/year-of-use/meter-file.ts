@@ -17,5 +17,5 @@ export const yearOfMeterFile = (
 ): { readonly kind: "year"; readonly year: YearOfUse } | MeterFileProblem => {
   const words = text.replace(/^\uFEFF/, "");
   const file = words.trimStart().startsWith("<") ? readGreenButton(words, readXml) : readSmartMeterTexas(words);
-  return file.kind === "readings" ? digest(file.readings, parts) : file;
+  return file.kind === "days" ? digest(file.days, parts) : file;
 };

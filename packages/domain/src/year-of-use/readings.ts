@@ -1,15 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-
-/** A quarter hour as a meter counted it, by the clock on the wall. */
-export interface Reading {
-  /** Days since 1970 began. */
-  readonly day: number;
-  /** 0 begins at midnight. */
-  readonly quarter: number;
-  readonly flow: Flow;
-  readonly wh: number;
-  readonly isEstimated: boolean;
-}
+import type { MeteredDays } from "./metered-days.ts";
 
 /** From the grid, or back to it. */
 export type Flow = "taken" | "given";
@@ -26,4 +16,4 @@ export type MeterFileProblem =
   /** Months in which less than half was measured; `YYYY-MM-DD` of the first and the last day. */
   | { readonly kind: "no-year"; readonly from: string; readonly to: string };
 
-export type MeterFile = { readonly kind: "readings"; readonly readings: readonly Reading[] } | MeterFileProblem;
+export type MeterFile = { readonly kind: "days"; readonly days: MeteredDays } | MeterFileProblem;

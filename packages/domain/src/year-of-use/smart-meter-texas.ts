@@ -1,7 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { timesOf, dayOf } from "./wall-clock.ts";
 import { padSlashDate } from "../service-calendar/dates.ts";
-import type { MeterFile, Reading } from "./readings.ts";
+import { count, dayAmong, noDays } from "./metered-days.ts";
+import type { Flow, MeterFile } from "./readings.ts";
+import { dayOf, timesOf } from "./wall-clock.ts";
 
 /** The columns of an export of quarter hours from Smart Meter Texas. */
 const columns = [
@@ -17,13 +18,6 @@ const columns = [
 
 /** A cell without what spreadsheets put around it: quotation marks, an apostrophe before digits, blanks. */
 const plain = (cell: string): string => cell.replace(/^[\s'"]+|[\s"]+$/g, "");
-
-/** What was told last of a quarter hour: once, or twice in the hour that comes twice. */
-interface Told {
-  readonly reading: Reading;
-  readonly revision: number;
-  readonly whs: number[];
-}
 
 /**
  * Reads an export. No cell of it has a comma in itself, so that its lines are cut there, which takes less time than a reader
@@ -41,7 +35,8 @@ export const readSmartMeterTexas = (text: string): MeterFile => {
   // Every export of theirs names the meter and the day, whatever else it has.
   if (missing.includes("ESIID") || missing.includes("USAGE_DATE")) return { kind: "unknown-file" };
   if (missing.length > 0) return { kind: "missing-columns", columns: missing };
-  const [meters, told] = [new Set<string>(), new Map<number, Told>()];
+  const meters = new Set<string>();
+  const days = noDays();
   const cells = cellsOf(text);
   const cellsIn = <Value>(column: (typeof columns)[number], read: (cell: string) => Value): (() => Value) =>
     cells.column(heading.indexOf(column), read);
@@ -53,10 +48,15 @@ export const readSmartMeterTexas = (text: string): MeterFile => {
   const use = cellsIn("USAGE_KWH", whIn);
   const quality = cellsIn("ESTIMATED_ACTUAL", (cell) => plain(cell).toUpperCase().startsWith("E"));
   const channel = cellsIn("CONSUMPTION_SURPLUSGENERATION", flowIn);
+  let fine = 0;
   let coarse = 0;
   for (let at = afterHeading; at < text.length;) {
     at = cells.cut(at);
-    const [on, from, to, wh, flow] = [day(), start(), end(), use(), channel()];
+    const on = day();
+    const from = start();
+    const to = end();
+    const wh = use();
+    const flow = channel();
     if (on === undefined || from === undefined || wh === undefined || flow === undefined) continue;
     meters.add(meter());
     const quarter = Math.floor(from / 15);
@@ -66,21 +66,17 @@ export const readSmartMeterTexas = (text: string): MeterFile => {
       coarse += 1;
       continue;
     }
+    const ofDay = dayAmong(days, flow, on);
+    const times = ofDay.times[quarter] ?? 0;
+    const known = ofDay.revision[quarter] ?? 0;
     const revision = revised() ?? 0;
-    const key = (on * 96 + quarter) * 2 + (flow === "taken" ? 0 : 1);
-    const known = told.get(key);
-    if (known === undefined || revision > known.revision)
-      told.set(key, { revision, whs: [wh], reading: { day: on, quarter, flow, wh, isEstimated: quality() } });
-    else if (revision === known.revision && known.whs.length < timesOf(on, quarter)) known.whs.push(wh);
+    if (times === 0) fine += 1;
+    if (revision > known || (revision === known && times < Math.max(1, timesOf(on, quarter))))
+      count(ofDay, quarter, { wh, isEstimated: quality(), revision });
   }
   if (meters.size > 1) return { kind: "several-meters" };
-  if (coarse > told.size) return { kind: "too-coarse" };
-  if (told.size === 0) return { kind: "unknown-file" };
-  const readings: Reading[] = [];
-  for (const { reading, whs } of told.values())
-    if (whs.length === 1) readings.push(reading);
-    else for (const wh of whs) readings.push({ ...reading, wh });
-  return { kind: "readings", readings };
+  if (coarse > fine) return { kind: "too-coarse" };
+  return fine === 0 ? { kind: "unknown-file" } : { kind: "days", days };
 };
 
 const lineEnd = (text: string, from: number): number => {
@@ -139,7 +135,7 @@ const whIn = (cell: string): number | undefined => {
   return /^(\d+(\.\d*)?|\.\d+)$/.test(text) ? Math.round(Number(text) * 1_000) : undefined;
 };
 
-const flowIn = (cell: string): Reading["flow"] | undefined => {
+const flowIn = (cell: string): Flow | undefined => {
   const channel = plain(cell).toLowerCase();
   return channel.startsWith("consumption") ? "taken" : /surplus|generation/.test(channel) ? "given" : undefined;
 };

@@ -3,7 +3,7 @@ import type { Cents } from "../kernel/money.ts";
 import {
   type Assumption,
   assumedOfKind,
-  billOf,
+  billTotal,
   type PricedOffer,
   type PriceParts,
   pricePartsOf,
@@ -118,7 +118,7 @@ interface BillOfMonth {
 const billOfMonth = (parts: PriceParts, of: MonthOfUse): BillOfMonth => {
   const kwh = Math.round(of.wh / 1_000);
   const byRange = measuredByRange(parts, of, kwh);
-  const bill = billOf(parts, { kwh, exportedKwh: Math.round(of.exportedWh / 1_000), byRange });
+  const bill = billTotal(parts, { kwh, exportedKwh: Math.round(of.exportedWh / 1_000), byRange });
   const missed = parts.billCredits.filter(({ thresholdKwh }) => kwh < thresholdKwh);
   return {
     // A price at the least is known of every offer; without one there is nothing to add.
