@@ -9,6 +9,7 @@ export let page: EventTarget;
 export let shown: EventTarget & {
   cookie: string;
   visibilityState: string;
+  documentElement: { readonly lang: string };
   querySelector(): { readonly value: string } | null;
 };
 export let store: Map<string, string>;
@@ -20,7 +21,12 @@ export const pageOfItsOwn = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: start });
     page = new EventTarget();
-    shown = Object.assign(new EventTarget(), { cookie: "", visibilityState: "visible", querySelector: () => null });
+    shown = Object.assign(new EventTarget(), {
+      cookie: "",
+      visibilityState: "visible",
+      documentElement: { lang: "es" },
+      querySelector: () => null,
+    });
     store = new Map();
     went = [];
     listening = [];

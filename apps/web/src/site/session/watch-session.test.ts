@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { leave, sessionCookie, sessionExp } from "./session-way.client.ts";
-import { watchSession } from "./watch-session.client.ts";
+import { leave, sessionCookie, sessionExp } from "./session-way.ts";
+import { watchSession } from "./watch-session.ts";
 import {
   end,
   expires,
@@ -230,7 +230,7 @@ describe("leaving", () => {
   test("ends the session at the server, and then takes the place of the page", async () => {
     const asked = vi.fn<(to: string, how: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response()));
     vi.stubGlobal("fetch", asked);
-    await leave({ locale: "es", over: "/es/session-timeout" });
+    await leave("/es/session-timeout");
     const [to, { method, body, headers, signal } = {}] = asked.mock.calls[0] ?? [];
     expect([to, method, String(body as URLSearchParams), headers, signal?.aborted]).toEqual([
       "/forms/sign-out",
@@ -251,7 +251,7 @@ describe("leaving", () => {
     });
     const asked = vi.fn<(to: string, how: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response()));
     vi.stubGlobal("fetch", asked);
-    await leave({ locale: "es", over: "/es/session-timeout" });
+    await leave("/es/session-timeout");
     expect(Object.fromEntries(asked.mock.calls[0]?.[1].body as URLSearchParams)).toMatchObject({
       whose: "sealed",
       target: "/renewal/order-information?planid=A",
@@ -260,7 +260,7 @@ describe("leaving", () => {
 
   test("leaves also when the server does not answer", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
-    await leave({ locale: "en", over: "/session-timeout" });
+    await leave("/session-timeout");
     expect(went).toEqual(["/session-timeout"]);
   });
 });

@@ -1,27 +1,42 @@
+import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { accountPath } from "../../../site/session/account-paths.ts";
-import { SessionPrompt } from "../../../site/session/session-prompt.lazy.client.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
+import { sessionOver } from "../../../site/session/session-way.ts";
 import { content } from "./content.ts";
 
-export const needsFramework = true;
-
 /**
- * Asks whether the customer is still there (specification 1, section 4 "Session timeout prompt"). It is open wherever it stands;
- * in the place `prompt` of `session-expiry` it stands when it is time.
+ * Asks whether the customer is still there, until one of its two buttons is pressed (specification 1, section 4 "Session timeout
+ * prompt"). It is open wherever it stands; in the place `prompt` of `session-expiry` it is opened when it is time. A script opens it
+ * (site-scripts/session.ts).
  */
 export default async function SessionTimeoutPrompt({ block, page }: BlockProps) {
   const { heading, text, keep, keeping, done } = fieldsOf(block, content);
   return (
-    <SessionPrompt
-      heading={page.text(heading)}
-      keep={page.text(keep)}
-      keeping={page.text(keeping)}
-      done={page.text(done)}
-      way={{ locale: page.locale, over: page.href(await accountPath("session-timeout", page.brand)) }}
-    >
-      <MarkedText text={page.text(text)} page={page} />
-    </SessionPrompt>
+    <>
+      <script async src="/site/session.js" />
+      <PlainDialog
+        id="session-prompt"
+        data-session-prompt=""
+        data-over={page.href(await accountPath("session-timeout", page.brand))}
+        title={page.text(heading)}
+        actions={
+          <>
+            <Button type="button" data-keep={page.text(keeping)}>
+              {page.text(keep)}
+            </Button>
+            <form action="/forms/sign-out" method="post">
+              <input type="hidden" name="locale" value={page.locale} />
+              <input type="hidden" {...sessionOver} />
+              <Button variant="secondary">{page.text(done)}</Button>
+            </form>
+          </>
+        }
+      >
+        <MarkedText text={page.text(text)} page={page} />
+      </PlainDialog>
+    </>
   );
 }

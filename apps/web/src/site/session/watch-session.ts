@@ -1,7 +1,5 @@
-"use client";
-
 import { cookiePollMs, type SessionMoment, sessionStep } from "@switchyard/domain/session/expiry";
-import { sessionExp } from "./session-way.client.ts";
+import { sessionExp } from "./session-way.ts";
 
 /** What counts as doing something. */
 const activities = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"] as const;

@@ -1,14 +1,6 @@
-"use client";
-
+// Loaded by browsers too.
 import { whoseField } from "./owner.ts";
 import { expOf } from "@switchyard/domain/session/expiry";
-
-/** What the browser needs to leave the account. */
-export interface SessionWay {
-  readonly locale: string;
-  /** The page of a session that is over. */
-  readonly over: string;
-}
 
 /** The field of the sign-out form that leads to the page of a session that is over. */
 export const sessionOver = { name: "reason", value: "session-timeout" } as const;
@@ -16,9 +8,15 @@ export const sessionOver = { name: "reason", value: "session-timeout" } as const
 /** The longest wait for the server when the customer leaves, in milliseconds: the session's own end comes all the same. */
 const longestGoodbye = 5_000;
 
-/** Ends the session at the server and goes to the page that says so. Back does not lead into the account again. */
-export async function leave({ locale, over }: SessionWay): Promise<void> {
-  const form = new URLSearchParams({ locale, [sessionOver.name]: sessionOver.value });
+/**
+ * Ends the session at the server and goes to the page that says so. Back does not lead into the account again.
+ * @param over the page of a session that is over
+ */
+export async function leave(over: string): Promise<void> {
+  const form = new URLSearchParams({
+    locale: document.documentElement.lang,
+    [sessionOver.name]: sessionOver.value,
+  });
   // Where an order was filled in, its customer is led back here after signing in again.
   const whose = document.querySelector<HTMLInputElement>(`input[name="${whoseField}"]`)?.value;
   if (whose) {
