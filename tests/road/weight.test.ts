@@ -139,3 +139,15 @@ test("a list for one visitor, which the framework does not make, has the stylesh
   expect(own.filter((file) => file.endsWith(".woff2"))).toHaveLength(2);
   for (const file of own) expect((await fetch(`${house.site.url}${file}`)).status, file).toBe(200);
 });
+
+test("a list of a signed-in customer is a document too, of which nobody keeps a copy", async () => {
+  const cookie = (await house.signedInAs("grace.garza")).cookie();
+  const answer = await fetch(`${house.site.url}/mvi/offers?${place}`, { headers: { accept: "text/html", cookie } });
+  const html = await answer.text();
+  expect(html).toContain("data-session=");
+  expect(scriptsOf(html).toSorted()).toEqual(["/site/page.js", "/site/session.js"]);
+  expect(html).not.toContain('as="script"');
+  expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache, no-store, max-age=0, must-revalidate");
+  expect(kilobytes(html)).toBeLessThanOrEqual(100);
+});

@@ -10,7 +10,7 @@ import { planOrderSearch, readPlanOrder } from "../navigation/plan-order.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
 import type { Arrival, Audience, BrandHosts, PageIndex, PlansAreKnown, Reception, VisitCookie } from "./arrival.ts";
-import { noticeCookie } from "./arrival.ts";
+import { isForCache, noticeCookie } from "./arrival.ts";
 import { shoppingKey } from "./shopping-key.ts";
 
 /** The page that stands for every path that has none. */
@@ -114,7 +114,7 @@ export function frontDoor(
       : asked && !plansAreKnown(brand, locale, asked)
         ? "plans-first"
         : audienceOf[kind];
-  const isOwnDocument = kind === "plan-list" && (audience === "plans-first" || audience === "journey");
+  const isOwnDocument = kind === "plan-list" && !isForCache(audience);
   const tree: Record<Audience, string> = {
     guest: `guest/${notice}`,
     "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`,

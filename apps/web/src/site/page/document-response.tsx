@@ -5,35 +5,39 @@ import { RenderingFailed } from "../blocks/rendering-failed.tsx";
 import { allFailedMark, withoutWaymarks } from "../front-door/document-of.ts";
 import { redirectOf } from "../front-door/next-internals.ts";
 import { asOnePage } from "../once-per-page.ts";
-import { ContentPage, type ContentPageProps } from "./content-page.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { HtmlDocument } from "./html-document.tsx";
-import { laterParts } from "./later.tsx";
-import { metadataOrFailure, pageOrFailure } from "./page-or-failure.tsx";
+import { type Later, laterParts } from "./later.tsx";
+import type { PageAddress } from "./page-address.ts";
+import { failedPage, metadataOrFailure, pageOrFailure } from "./page-or-failure.tsx";
 import { viewportOf } from "./viewport.ts";
 
 /**
  * A page that is made for one request, as a document (docs/adr/0018): React's static renderer writes it, and the framework
  * has no part in it, neither at the server nor in the browser. What has to be waited for comes in its place.
+ * @param content the page within the document
  */
-export const documentResponse = (page: ContentPageProps): Promise<Response> =>
+export const documentResponse = (
+  page: PageAddress,
+  content: (inDocument: Later) => Promise<ReactNode>,
+): Promise<Response> =>
   asOnePage(async () => {
     const { brand, locale } = page;
     const { parts, later, around } = laterParts();
-    const [metadata, content] = await Promise.all([
-      metadataOrFailure(page),
-      pageOrFailure(page, () => ContentPage({ ...page, inDocument: later })),
-    ]);
-    const whole = await htmlOf(
-      <HtmlDocument
-        brand={brand}
-        locale={locale}
-        head={<DocumentHead metadata={metadata} viewport={viewportOf(brand)} />}
-      >
-        {content}
-      </HtmlDocument>,
-      page,
-    );
+    const [metadata, body] = await Promise.all([metadataOrFailure(page), pageOrFailure(page, () => content(later))]);
+    const documentWith = (shown: ReactNode): Promise<string> =>
+      htmlOf(
+        <HtmlDocument
+          brand={brand}
+          locale={locale}
+          head={<DocumentHead metadata={metadata} viewport={viewportOf(brand)} />}
+        >
+          {shown}
+        </HtmlDocument>,
+        page,
+      );
+    // What a block throws while it is rendered stays in its place; what the frame throws takes the page with it.
+    const whole = await documentWith(body).catch((error: unknown) => documentWith(failedPage(error, page)));
     const html = `<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/, "")}`;
     const late = parts.map((part) => lateHtml(part, page));
     return new Response(late.length === 0 ? html : streamed(around(html), late), {
@@ -46,7 +50,7 @@ export const documentResponse = (page: ContentPageProps): Promise<Response> =>
   });
 
 /** @throws what leads elsewhere, wherever on the page it was thrown */
-async function htmlOf(node: ReactNode, page: ContentPageProps): Promise<string> {
+async function htmlOf(node: ReactNode, page: PageAddress): Promise<string> {
   const thrown: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(node, {
     onError: (error) => void thrown.push(error),
@@ -62,10 +66,10 @@ async function htmlOf(node: ReactNode, page: ContentPageProps): Promise<string> 
   return withoutWaymarks(html);
 }
 
-const whereOf = ({ path, brand, locale }: ContentPageProps) => ({ path, brand, locale });
+const whereOf = ({ path, brand, locale }: PageAddress) => ({ path, brand, locale });
 
 /** What comes late can't change the answer's head any more: what leads elsewhere does so out of the document. */
-async function lateHtml(part: Promise<ReactNode>, page: ContentPageProps): Promise<string> {
+async function lateHtml(part: Promise<ReactNode>, page: PageAddress): Promise<string> {
   try {
     return await htmlOf(await part, page);
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import type { ReactNode } from "react";
-import { site } from "../../composition/site.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { failedWords, homeWords } from "../messages/failed-words.ts";
@@ -20,19 +19,26 @@ export async function pageOrFailure(address: PageAddress, page: () => Promise<Re
   try {
     return await page();
   } catch (error) {
-    rethrowForNext(error);
-    const { brand, locale, path } = address;
-    site().errors.report("page failed", { err: error, brand, locale, path });
-    const answer = currentExchange()?.response;
-    if (answer && !answer.headersSent) answer.statusCode = 500;
-    return (
-      <>
-        {/* Next drops a page's metadata when the front door says 404. */}
-        {path === notFoundPath && <title>{failedWords[locale].heading}</title>}
-        <PageFailed locale={locale} />
-      </>
-    );
+    return failedPage(error, address);
   }
+}
+
+/**
+ * What is shown in place of a page that failed as a whole; the failure is reported.
+ * @throws what leads elsewhere, which is no failure
+ */
+export function failedPage(error: unknown, { site, brand, locale, path }: PageAddress): ReactNode {
+  rethrowForNext(error);
+  site.errors.report("page failed", { err: error, brand, locale, path });
+  const answer = currentExchange()?.response;
+  if (answer && !answer.headersSent) answer.statusCode = 500;
+  return (
+    <>
+      {/* Next drops a page's metadata when the front door says 404. */}
+      {path === notFoundPath && <title>{failedWords[locale].heading}</title>}
+      <PageFailed locale={locale} />
+    </>
+  );
 }
 
 function PageFailed({ locale }: { readonly locale: Locale }) {

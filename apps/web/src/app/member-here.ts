@@ -1,0 +1,50 @@
+import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { redirect } from "next/navigation";
+import { site } from "../composition/site.ts";
+import { arrive } from "../features/enrollment/journey/arrive.ts";
+import { missingTokenOn, oopsOf } from "../parts/account/usage-failures.ts";
+import { hrefIn } from "../site/navigation/site-path.ts";
+import type { PageAddress } from "../site/page/page-address.ts";
+import { accountPath } from "../site/session/account-paths.ts";
+import { memberOrOver } from "../site/session/member.ts";
+import { currentHome, currentProfile, currentRenewal } from "../site/session/own-look-ups.ts";
+import { isForCustomer } from "../site/session/page-tasks.ts";
+import { arriveAsMember } from "./arrive-as-member.ts";
+
+/**
+ * The page that is shown to who comes with a customer's cookie. A visitor whose cookie opens no session is no customer; to them
+ * members' own pages are closed. The pages of a journey ask first where it is, as for everybody.
+ * @throws what leads elsewhere, where the page is not shown
+ */
+export async function memberHere(address: PageAddress): Promise<PageAddress> {
+  const member = await memberOrOver(address.brand);
+  const isNobody = member === undefined || member === "over";
+  const closed = isNobody ? await closedPage(address) : undefined;
+  if (closed !== undefined)
+    redirect(
+      hrefIn(address.locale, member === "over" ? await accountPath("session-timeout", address.brand) : oopsOf(closed)),
+    );
+  if (!isNobody && !(await isForCustomer(address.path, member, address.brand, site().content)))
+    redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
+  if (!isNobody) askEarly(address);
+  const elsewhere = (await arriveAsMember(address)) ?? (await arrive(address));
+  if (elsewhere !== undefined) redirect(elsewhere);
+  return { ...address, audience: isNobody ? "journey" : "member" };
+}
+
+/** What the frame will ask for is under way while the page is made; the answers wait until they are asked for. */
+const askEarly = ({ brand, locale, search }: PageAddress): void => {
+  const { esiid } = readShoppingQuery(search);
+  void Promise.all([
+    currentProfile(brand, locale),
+    currentRenewal(brand, locale),
+    esiid === undefined ? undefined : currentHome(esiid, brand, locale),
+  ]);
+};
+
+/** Why the page is closed to visitors, for /oops; undefined for a page that is not. A page that can't be read is closed to none. */
+const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string | undefined> =>
+  (await site().content.page(brand, locale, path)).match(
+    (page) => (page?.kind === "member" ? missingTokenOn(page) : undefined),
+    () => missingTokenOn(undefined),
+  );

@@ -1,0 +1,120 @@
+import type { Block } from "@switchyard/domain/content/model";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Site } from "../../composition/services.ts";
+import type { PageContext } from "../blocks/block-props.ts";
+import { Blocks } from "../blocks/render-blocks.tsx";
+import { redirectOf } from "../front-door/next-internals.ts";
+import { documentResponse } from "./document-response.tsx";
+import type { Later } from "./later.tsx";
+import type { PageAddress } from "./page-address.ts";
+
+// The framework's record of its stylesheets is there only once the site is built.
+vi.mock("../front-door/next-internals.ts", async (original) => ({
+  ...(await original<object>()),
+  stylesheetsOf: () => [],
+}));
+vi.mock("./content-page.tsx", () => ({ contentMetadata: async () => ({ title: "Plans" }) }));
+
+const report = vi.fn<(message: string, about: object) => void>();
+beforeEach(() => report.mockReset());
+
+const site = { errors: { report } } as unknown as Site;
+const address: PageAddress = {
+  site,
+  brand: "main",
+  locale: "en",
+  audience: "journey",
+  path: "/mvi/offers",
+  search: new URLSearchParams(),
+};
+
+const Throws = (): ReactNode => {
+  throw new Error("deep within");
+};
+const Rejects = async (): Promise<ReactNode> => Promise.reject(new Error("deep within"));
+const Leads = (): ReactNode => redirect("/oops");
+
+/** A document whose blocks, one after the other, are rendered as these. */
+const withBlocks = (...rendered: (() => ReactNode | Promise<ReactNode>)[]) => {
+  const blockTypes = new Map(rendered.map((render, place) => [String(place), async () => ({ default: render })]));
+  return documentResponse(address, async (later) => (
+    <Blocks
+      blocks={rendered.map((_, place): Block => ({ type: String(place), params: {}, fields: {}, blocks: {} }))}
+      page={{ ...address, blockTypes, isDocument: true, later } as unknown as PageContext}
+    />
+  ));
+};
+
+const inOrder = (...parts: string[]) => expect.stringMatching(new RegExp(parts.join(".*"), "s")) as string;
+const blockFailed = "Error occurred during component rendering";
+
+test.each([
+  ["throws while it is rendered", Throws],
+  ["throws once it has waited", Rejects],
+])(
+  "a component that %s is said to have failed in the place of its block, and the others are there",
+  async (_, Fails) => {
+    const answer = await withBlocks(
+      () => <p>before</p>,
+      () => (
+        <div>
+          <Fails />
+        </div>
+      ),
+      () => <p>behind</p>,
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toEqual(inOrder("<body>", "before", blockFailed, "behind", "</html>"));
+    expect(report.mock.calls).toMatchObject([
+      ["a part of a document failed to render", { path: "/mvi/offers", err: { message: "deep within" } }],
+    ]);
+  },
+);
+
+test.each([
+  ["throws while it is rendered", Throws],
+  ["throws once it has waited", Rejects],
+])("a frame of which a component %s is the page of failures", async (_, Fails) => {
+  const answer = await documentResponse(address, async () => (
+    <div>
+      <Fails />
+    </div>
+  ));
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toEqual(inOrder("<!DOCTYPE html><html", 'data-failed="page"', "</html>"));
+  expect(report.mock.calls).toMatchObject([["page failed", { err: { message: "deep within" } }]]);
+});
+
+test("a page that can't be made at all is the page of failures too", async () => {
+  const answer = await documentResponse(address, () => Promise.reject(new Error("no content")));
+  expect([answer.status, await answer.text()]).toEqual([500, inOrder('data-failed="page"', "</html>")]);
+});
+
+const lateness = async (part: ReactNode | Promise<ReactNode>): Promise<string> => {
+  const answer = await documentResponse(address, async (later: Later) => (
+    <div>
+      {later(Promise.resolve(part), <p>meanwhile</p>)}
+      <p>behind</p>
+    </div>
+  ));
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+
+test.each([
+  ["throws while it is rendered", () => <Throws />],
+  ["throws once it has waited", () => <Rejects />],
+  ["can't be had", () => Promise.reject<ReactNode>(new Error("deep within"))],
+])("a late part that %s is said to have failed in its place, and the rest follows", async (_, part) => {
+  expect(await lateness(part())).toEqual(inOrder("meanwhile", blockFailed, "behind", "</html>"));
+  expect(report.mock.calls).toMatchObject([["a late part of a document failed", { err: { message: "deep within" } }]]);
+});
+
+test("what leads elsewhere does so from wherever it is thrown, and is no failure", async () => {
+  const thrown = await withBlocks(() => <Leads />).catch((error: unknown) => error);
+  expect(redirectOf(thrown)).toBe("/oops");
+  expect(await lateness(<Leads />)).toEqual(inOrder("meanwhile", '<meta http-equiv="refresh" content="0;url=/oops"/>'));
+  expect(report.mock.calls).toEqual([]);
+});
