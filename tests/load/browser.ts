@@ -42,8 +42,14 @@ const pages: readonly { readonly name: string; readonly path: string; use(page: 
     name: "plan list",
     path: listPath,
     async use(page) {
-      const details = page.locator("main article details > summary");
-      for (const nth of [0, 1, 0]) await details.nth(nth).click();
+      const details = page.locator("a[data-details]");
+      for (const nth of [0, 1, 0]) {
+        await details.nth(nth).click();
+        await page.locator("a[data-details][aria-busy]").waitFor({ state: "detached" });
+      }
+      await page.locator("input[form=compare][name=plans]").first().click();
+      await page.locator("button[command=show-modal]").click();
+      await page.locator("dialog:modal button[command=close]").click();
     },
   },
   {
