@@ -36,7 +36,7 @@ export async function startBareSite(): Promise<BareSite> {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   });
-  const ready = await answers(program, url, 60_000);
+  const ready = await answers(program, url);
   if (ready.isErr()) throw new Error(ready.error);
   return { url, stop: () => program.stop() };
 }

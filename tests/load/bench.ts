@@ -1,6 +1,6 @@
 // npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. One line for
 // each figure with its bar; the exit code says whether one was missed. `--only rates,latency,thousand,javascript,browser,
-// lighthouse,year,simulator,decision,store,postgres,dead-call,outage` picks, `--files` names each script that a page loads.
+// lighthouse,year,simulator,decision,store,postgres,search,dead-call,outage` picks, `--files` names each script that a page loads.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,7 @@ import { deadCall } from "./dead-call.ts";
 import { decision } from "./decision.ts";
 import { type Figure, isMissed, line } from "./figures.ts";
 import { javascript } from "./javascript.ts";
+import { journeySearch } from "./journey-search.ts";
 import { latency } from "./latency.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { outage } from "./outage.ts";
@@ -78,6 +79,7 @@ const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   decision,
   store: () => journeyStore(folder),
   postgres: () => postgresStore(folder),
+  search: () => journeySearch(folder),
   "dead-call": () => ensureBuilt().then(() => deadCall(folder)),
   outage: () => ensureBuilt().then(() => outage(folder)),
 };

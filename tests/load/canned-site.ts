@@ -18,7 +18,7 @@ export async function startCannedSite(folder: string, sandboxUrl: string): Promi
     cwd: folder,
     env: process.env,
   });
-  const ready = await answers(gateway, `${url}/health`, 10_000);
+  const ready = await answers(gateway, `${url}/health`);
   if (ready.isErr()) throw new Error(ready.error);
   const site = await startTestSite(folder, {
     GATEWAY_URL: url,

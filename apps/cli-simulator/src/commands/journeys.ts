@@ -7,14 +7,19 @@ import { meant } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
+/** Whoever has more than so many narrows the list down, however many there are. */
+const mostCounted = 10_000;
+
 /** Lists journeys, the latest first. */
 export const listJourneys = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
   const { tools, settings } = bench(flags);
   const { journals } = tools;
   if (journals.isErr()) return failed(`${journals.error} ${placeHelp(settings)}`, "switchyard journeys --help");
-  const [found, total] = [await journals.value.journeys(filter, limit), await journals.value.count(filter)];
+  const found = await journals.value.journeys(filter, limit);
+  const total = await journals.value.count(filter, mostCounted);
   if (found.isErr()) return failed(`The journals cannot be read: ${found.error.detail}.`);
   const all = total.unwrapOr(found.value.length);
+  const isMore = all > mostCounted;
   const first = found.value[0];
   if (all === 0) return noneFits(filter, settings, flags);
   return {
@@ -22,9 +27,9 @@ export const listJourneys = async (filter: JourneyFilter, limit: number, flags: 
     isAside: true,
     message:
       all > found.value.length
-        ? `${found.value.length} of ${all} journeys, the latest first; --limit shows more.`
+        ? `${found.value.length} of ${isMore ? `more than ${mostCounted}` : all} journeys, the latest first; --limit shows more.`
         : `${all} ${all === 1 ? "journey" : "journeys"}.`,
-    data: { total: all, journeys: found.value },
+    data: { total: Math.min(all, mostCounted), ...(isMore ? { more: true } : {}), journeys: found.value },
     text: (colours: boolean) =>
       table(
         found.value.map(({ correlationId, lastAt, flow, brand, locale, steps, endedAt }) => [

@@ -26,9 +26,12 @@ export const where = ({ since, until, flow, endedAt, rule, errorCode }: JourneyF
   };
 };
 
-export const countJourneys = async (on: Connection, filter: JourneyFilter): Promise<number> => {
+export const countJourneys = async (on: Connection, filter: JourneyFilter, most?: number): Promise<number> => {
   const { sql, values } = where(filter);
-  const { rows } = await on.query<{ readonly n: number }>(`SELECT count(*) AS n FROM journeys WHERE ${sql}`, values);
+  const { rows } = await on.query<{ readonly n: number }>(
+    `SELECT count(*) AS n FROM (SELECT 1 FROM journeys WHERE ${sql} LIMIT $${values.length + 1}) counted`,
+    [...values, most === undefined ? null : most + 1],
+  );
   return rows[0]?.n ?? 0;
 };
 
@@ -39,17 +42,45 @@ interface Found extends Pick<JourneySummary, "flow" | "brand" | "locale" | "step
   readonly destination: string | null;
 }
 
+const listed = "correlation_id, flow, brand, locale, began_at, touched_at, destination, steps";
+
+/**
+ * So few journeys are sorted faster than the latest ones are looked through until enough fit. The server can't tell which it is:
+ * it does not know how rare a rule is, nor that those of a time before another stand together.
+ */
+const few = 10_000;
+
+/** The latest of the journeys that fit, where those are few. */
+const latestOfFew = async (
+  on: Connection,
+  { sql, values }: Where,
+  limit: number,
+): Promise<readonly Found[] | undefined> => {
+  const place = values.length;
+  const { rows } = await on.query<Found & { readonly fitting: number }>(
+    `WITH fits AS MATERIALIZED (SELECT id, ${listed} FROM journeys WHERE ${sql} LIMIT $${place + 1})
+     SELECT ${listed}, (SELECT count(*) FROM fits) AS fitting FROM fits ORDER BY touched_at DESC, id LIMIT $${place + 2}`,
+    [...values, few + 1, limit],
+  );
+  return (rows[0]?.fitting ?? 0) > few ? undefined : rows;
+};
+
+const latest = async (on: Connection, { sql, values }: Where, limit: number): Promise<readonly Found[]> => {
+  const { rows } = await on.query<Found>(
+    `SELECT ${listed} FROM journeys WHERE ${sql} ORDER BY touched_at DESC, id LIMIT $${values.length + 1}`,
+    [...values, limit],
+  );
+  return rows;
+};
+
 export const findJourneys = async (
   on: Connection,
   filter: JourneyFilter,
   limit: number,
 ): Promise<readonly JourneySummary[]> => {
-  const { sql, values } = where(filter);
-  const { rows } = await on.query<Found>(
-    `SELECT correlation_id, flow, brand, locale, began_at, touched_at, destination, steps FROM journeys
-     WHERE ${sql} ORDER BY touched_at DESC, id LIMIT $${values.length + 1}`,
-    [...values, limit],
-  );
+  const fitting = where(filter);
+  const mayBeFew = filter.rule !== undefined || filter.until !== undefined;
+  const rows = (mayBeFew ? await latestOfFew(on, fitting, limit) : undefined) ?? (await latest(on, fitting, limit));
   return rows.map(({ correlation_id, flow, brand, locale, began_at, touched_at, destination, steps }) => ({
     correlationId: correlation_id,
     flow,

@@ -30,7 +30,7 @@ export const openPostgresJournal = ({
   return {
     journal: (reference) => read("read journal", (on) => readJournal(on, reference, upgrade)),
     journeys: (filter, limit) => read("find journeys", (on) => findJourneys(on, filter, limit)),
-    count: (filter) => read("count journeys", (on) => countJourneys(on, filter)),
+    count: (filter, most) => read("count journeys", (on) => countJourneys(on, filter, most)),
     each: (filter) => eachJournal(db, filter, upgrade),
   };
 };

@@ -35,9 +35,11 @@ const where = ({
 const last = (path: string): string =>
   `(SELECT e.body ->> '${path}' FROM journal e WHERE e.journey = j.id AND e.type = 'step-ended' ORDER BY e.seq DESC LIMIT 1)`;
 
-export const countJourneys = (db: DatabaseSync, filter: JourneyFilter): number => {
+export const countJourneys = (db: DatabaseSync, filter: JourneyFilter, most?: number): number => {
   const { sql, values } = where(filter);
-  return Number(db.prepare(`SELECT count(*) AS n FROM journeys j WHERE ${sql}`).get(...values)?.["n"] ?? 0);
+  // SQLite takes a limit below 0 for none.
+  const counted = db.prepare(`SELECT count(*) AS n FROM (SELECT 1 FROM journeys j WHERE ${sql} LIMIT ?)`);
+  return Number(counted.get(...values, most === undefined ? -1 : most + 1)?.["n"] ?? 0);
 };
 
 export const findJourneys = (db: DatabaseSync, filter: JourneyFilter, limit: number): readonly JourneySummary[] => {

@@ -35,7 +35,8 @@ export const openSqliteJournal = ({
           attempt("read journal", () => reading(path, (db) => readJournal(db, reference, upgrade))),
         journeys: (filter, limit) =>
           attempt("find journeys", () => reading(path, (db) => findJourneys(db, filter, limit))),
-        count: (filter) => attempt("count journeys", () => reading(path, (db) => countJourneys(db, filter))),
+        count: (filter, most) =>
+          attempt("count journeys", () => reading(path, (db) => countJourneys(db, filter, most))),
         each: (filter) => eachJournal(path, filter, upgrade),
       }))
       .mapErr((wrong) => `${path}: ${wrong}`);

@@ -92,6 +92,12 @@ describe("support finds journeys", () => {
     expect(await worked(reader.count({}))).toBe(4);
   });
 
+  test("and counts no further than they care", async () => {
+    const reader = await aFolder();
+    expect(await worked(reader.count({}, 2))).toBe(3);
+    expect(await worked(reader.count({}, 4))).toBe(4);
+  });
+
   test("and reads of each what it was, when, and where it led", async () => {
     const reader = await aFolder();
     const { correlationId, flow, brand, locale, beganAt } = deposit;

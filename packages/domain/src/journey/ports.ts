@@ -107,8 +107,8 @@ export interface JournalReader {
   journal(reference: CorrelationId): ResultAsync<readonly JournalEvent[] | undefined, Problem>;
   /** The latest first. */
   journeys(filter: JourneyFilter, limit: number): ResultAsync<readonly JourneySummary[], Problem>;
-  /** How many journeys these are. */
-  count(filter: JourneyFilter): ResultAsync<number, Problem>;
+  /** How many journeys these are; counting ends behind `most`, since among millions it takes seconds. */
+  count(filter: JourneyFilter, most?: number): ResultAsync<number, Problem>;
   /** Each of them with its journal, in the order in which they began; one at a time, however many there are. */
   each(
     filter: JourneyFilter,
