@@ -51,6 +51,8 @@ export function settingsFrom(given: Environment): Result<Settings, string[]> {
       SANDBOX_CATALOGUE: config.sandboxCatalogue ?? "",
       GATEWAY_CLIENT_ID: config.gateway.clientId,
       GATEWAY_CLIENT_SECRET: config.gateway.clientSecret,
+      // The sandbox reads no file.
+      GATEWAY_CLIENT_SECRET_FILE: "",
     },
   }));
 }

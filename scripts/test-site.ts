@@ -34,7 +34,7 @@ export async function startTestSite(folder: string, overrides: Record<string, st
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { recursive: true });
   const ours = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)),
+    Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name.replace(/_FILE$/, ""))),
   );
   const settings = settingsFrom({
     ...ours,

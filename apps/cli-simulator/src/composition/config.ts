@@ -1,3 +1,4 @@
+import { secretSetting } from "@switchyard/adapters-store/secret-setting";
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
@@ -43,20 +44,28 @@ export const readConfig = (
 ): Config => {
   const dataDir = flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data");
   // A folder that was typed is meant, whatever the environment says.
-  const storeUrl = flags.store ?? (flags.dataDir ? undefined : env["STORE_URL"] || undefined);
+  const storeUrl = flags.store ?? (flags.dataDir ? undefined : secretIn(env, "STORE_URL"));
   return {
     dataDir,
     storeUrl,
     lookedIn: storeUrl === undefined ? dataDir : addressOf(storeUrl),
-    consentKey: env["CONSENT_KEY"] || undefined,
+    consentKey: secretIn(env, "CONSENT_KEY"),
     reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
     gateway: {
       clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",
-      clientSecret: env["GATEWAY_CLIENT_SECRET"] || "sandbox-secret",
+      clientSecret: secretIn(env, "GATEWAY_CLIENT_SECRET") ?? "sandbox-secret",
     },
     colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
   };
 };
+
+const secretIn = (env: Readonly<Record<string, string | undefined>>, name: string): string | undefined =>
+  secretSetting(name, env).match(
+    (secret) => secret,
+    (wrong) => {
+      throw new Error(wrong);
+    },
+  );
 
 const addressOf = (url: string): string => (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url);
 

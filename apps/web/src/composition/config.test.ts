@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { type Config, readConfig } from "./config.ts";
@@ -37,6 +39,16 @@ describe("the settings", () => {
       fraudCheck: true,
       deviceRiskUrl: null,
     });
+  });
+
+  test("a secret may stand in a file; one that is not there is told beside everything else that is", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "switchyard-config-")), "key");
+    writeFileSync(file, "a master key of thirty-two characters or more\n");
+    expect(settings({ SECRET_KEY_FILE: file }).secretKey).toBe("a master key of thirty-two characters or more");
+    expect(complaints({ SECRET_KEY_FILE: "/nowhere/key", CONSENT_KEY: "short", CONSENT_KEY_FILE: file })).toEqual([
+      "SECRET_KEY_FILE names /nowhere/key, which can't be read",
+      "CONSENT_KEY and CONSENT_KEY_FILE are both set: one of them must go",
+    ]);
   });
 
   test("the provider's gateway replaces the sandbox", () => {

@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { err, ok, type Result } from "neverthrow";
+import { secretSetting } from "@switchyard/adapters-store/secret-setting";
+import { err, ok, Result } from "neverthrow";
 import {
   complaint,
   type logLevels,
   type sameSites,
+  secretNames,
   type SettingName,
   settingNames,
   type Settings,
@@ -130,8 +132,12 @@ const sandboxCredentials = { id: "larkspur-site", secret: "sandbox-secret" };
  * @returns the settings, or one line for each that is wrong: its name, what is wrong, an example
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Result<Config, string[]> {
+  const secrets = Result.combineWithAllErrors(
+    secretNames.map((name) => secretSetting(name, env).map((value) => [name, value] as const)),
+  );
+  if (secrets.isErr()) return err(secrets.error);
   const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() || undefined]));
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = settingsSchema.safeParse({ ...given, ...Object.fromEntries(secrets.value) });
   if (!parsed.success) {
     return err(parsed.error.issues.map((issue) => complaint(issue.path[0] as SettingName, issue.message)));
   }

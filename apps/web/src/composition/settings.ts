@@ -102,6 +102,16 @@ export type SettingName = keyof typeof settings;
 /** The names of all settings. */
 export const settingNames = Object.keys(settings) as SettingName[];
 
+/** Those that nobody else may read: each may stand in a file, which the same name with `_FILE` behind it names. */
+export const secretNames = [
+  "STORE_URL",
+  "SECRET_KEY",
+  "CONSENT_KEY",
+  "GATEWAY_CLIENT_SECRET",
+  "CMS_API_KEY",
+  "CMS_PREVIEW_SECRET",
+] as const satisfies readonly SettingName[];
+
 const kinds = Object.fromEntries(Object.entries(settings).map(([name, { kind }]) => [name, kind])) as {
   [Name in SettingName]: (typeof settings)[Name]["kind"];
 };

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { err, ok, type Result } from "neverthrow";
+
+/**
+ * A secret of the environment: its variable, or what stands in the file that the variable with `_FILE` behind its name names, as
+ * systems that run services hand secrets out.
+ * @returns undefined where there is neither; or what is wrong, without the secret
+ */
+export const secretSetting = (
+  name: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Result<string | undefined, string> => {
+  const value = env[name]?.trim() || undefined;
+  const path = env[`${name}_FILE`]?.trim() || undefined;
+  if (path === undefined) return ok(value);
+  if (value !== undefined) return err(`${name} and ${name}_FILE are both set: one of them must go`);
+  try {
+    const text = readFileSync(path, "utf8").trim();
+    return text === "" ? err(`${name}_FILE names ${path}, which is empty`) : ok(text);
+  } catch {
+    return err(`${name}_FILE names ${path}, which can't be read`);
+  }
+};
