@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { answers, lastWords, Program } from "./processes.ts";
 
@@ -16,9 +19,26 @@ describe("a program that ends", () => {
   });
 
   test("is not waited for any longer", async () => {
-    const waited = await answers(program("process.exit(0)"), "http://localhost:1/", 60_000);
+    const waited = await answers(program("process.exit(0)"), "http://localhost:1/");
     expect(waited._unsafeUnwrapErr()).toBe("the site ended with exit code 0");
   });
+});
+
+test("a program that lives is waited for, however long it takes, and what for is told", async () => {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(asked < 4 ? 503 : 200).end("the database is away");
+  });
+  await once(server.listen(0, "localhost"), "listening");
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/api/health`;
+  const living = program("setInterval(() => {}, 1000)");
+  const told: string[] = [];
+  const waited = await answers(living, url, (line) => told.push(line), 50);
+  await living.stop();
+  server.close();
+  expect(waited.isOk()).toBe(true);
+  expect(told[0]).toMatch(/^Waiting for the site at http:.* for [\d.]+ s: 503 the database is away$/);
 });
 
 test("a program that does not want to end is made to", { timeout: 15_000 }, async () => {

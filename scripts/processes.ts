@@ -93,21 +93,34 @@ export function lastWords(output: string): string {
   return (lines.findLast((line) => /error|refused|denied|cannot|must/i.test(line)) ?? lines.at(-1) ?? "").slice(0, 300);
 }
 
-/** Waits until `url` answers 2xx, or says why that will not happen. */
-export async function answers(program: Program, url: string, withinMs: number): Promise<Result<void, string>> {
-  const giveUp = Date.now() + withinMs;
+/**
+ * Waits until `url` answers 2xx, for as long as the program lives: on a busy machine it takes its time.
+ * @param tell hears now and then what is waited for, and how it answers meanwhile
+ * @returns one line that says why the program has ended
+ */
+export async function answers(
+  program: Program,
+  url: string,
+  tell: (line: string) => void = () => undefined,
+  tellEveryMs = 10_000,
+): Promise<Result<void, string>> {
+  const began = Date.now();
+  let told = 0;
   let end: string | undefined;
   void program.ended.then((line) => (end = line));
-  while (Date.now() < giveUp) {
+  for (;;) {
     if (end !== undefined) return err(end);
-    const healthy = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-      (response) => response.body?.cancel().then(() => response.ok) ?? response.ok,
-      () => false,
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+      async (response) => ({ isOk: response.ok, says: `${response.status} ${await response.text()}` }),
+      () => ({ isOk: false, says: "no answer" }),
     );
-    if (healthy) return ok(undefined);
+    if (answer.isOk) return ok(undefined);
+    const times = Math.floor((Date.now() - began) / tellEveryMs);
+    if (times > told)
+      tell(`Waiting for ${program.name} at ${url} for ${(times * tellEveryMs) / 1000} s: ${answer.says.slice(0, 200)}`);
+    told = times;
     await pause(75);
   }
-  return err(`${program.name} did not answer at ${url} within ${withinMs / 1000} seconds`);
 }
 
 /** Ends every program that we started and that still runs. */

@@ -13,11 +13,15 @@ export interface Running {
 
 /**
  * Starts the sandbox gateway (unless GATEWAY_URL names another one) and the site, and waits until
- * both answer. With `dev` both reload when their sources change.
+ * both answer, as long as they live. With `dev` both reload when their sources change.
  *
+ * @param tell hears what is waited for, when that takes long
  * @returns the running programs, or one line that says which one is not there and why
  */
-export async function run({ config, env }: Settings, { dev }: { dev: boolean }): Promise<Result<Running, string>> {
+export async function run(
+  { config, env }: Settings,
+  { dev, tell }: { dev: boolean; tell?: (line: string) => void },
+): Promise<Result<Running, string>> {
   const watch = dev ? ["--watch", "--watch-preserve-output"] : [];
   const mode = dev ? "development" : "production";
   const sandbox = config.gateway.isSandbox
@@ -37,8 +41,8 @@ export async function run({ config, env }: Settings, { dev }: { dev: boolean }):
     cwd: web,
     env: { ...env, NODE_ENV: mode },
   });
-  const waits = [answers(site, `${siteUrl(config)}/api/health`, 90_000)];
-  if (sandbox) waits.unshift(answers(sandbox, `${config.gateway.url}/health`, 30_000));
+  const waits = [answers(site, `${siteUrl(config)}/api/health`, tell)];
+  if (sandbox) waits.unshift(answers(sandbox, `${config.gateway.url}/health`, tell));
   const missing = await firstFailure(waits);
   return missing === null ? ok({ sandbox, site }) : err(missing);
 }

@@ -41,7 +41,7 @@ async function start(): Promise<Result<Running, string[]>> {
       return err(["the site could not be built; next build says why above"]);
     }
   }
-  const running = await run(settings.value, { dev });
+  const running = await run(settings.value, { dev, tell: (line) => console.log(line) });
   return running
     .map((programs) => {
       // The sandbox's report about its catalogue comes first, then ours, then everybody's log lines.
