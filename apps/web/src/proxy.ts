@@ -105,11 +105,9 @@ function page(
     ? doorHeaders(headersOfAnybody(request.headers), beside.facts)
     : doorHeaders(request.headers, { ...beside.facts, ...ownFacts });
   if (isCached) askAsAnybody(hrefIn(locale, encodedPath(path)));
-  // A cached page has its policy in the cache; a document has no inline script, and the policy of answers that bring none.
+  // A document, cached or not, has no inline script, and the policy of answers that bring none.
   const policy =
-    isCached || reception.isOwnDocument
-      ? undefined
-      : contentSecurity(site().config, { nonce: newNonce() }, isDevelopment());
+    isCached || reception.isOwnDocument ? undefined : contentSecurity(site().config, newNonce(), isDevelopment());
   // Next reads from here which nonce its scripts get.
   if (policy !== undefined) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(new URL(reception.internalPath, request.url), { status, request: { headers } });

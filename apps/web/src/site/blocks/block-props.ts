@@ -25,7 +25,7 @@ export interface BlockProps {
 
 interface BlockModule {
   readonly default: (props: BlockProps) => ReactNode | Promise<ReactNode>;
-  /** The framework brings something of it to life in the browser; a cached page without such a block is sent without the framework. */
+  /** The framework brings something of it to life in the browser, so it can't stand on a page that is sent without: one that is cached, or a list. */
   readonly needsFramework?: true;
 }
 

@@ -2,7 +2,6 @@ import type { Block } from "@switchyard/domain/content/model";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import { Fragment, type ReactNode, Suspense } from "react";
 import { isForCache } from "../front-door/arrival.ts";
-import { frameworkMark } from "../front-door/document-of.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
@@ -58,16 +57,9 @@ async function rendered(load: LoadBlock, block: Block, page: PageContext): Promi
   const { default: render, needsFramework = false } = await load();
   const shown = await render({ block, page });
   if (shown === null) return null;
-  if (page.isDocument) {
-    if (needsFramework) throw new BrokenBlock("it needs the framework, which this page does without");
-    return <Suspense fallback={<RenderingFailed />}>{shown}</Suspense>;
-  }
   const isCached = isForCache(page.audience);
-  if (isCached && !needsFramework) return shown;
-  return (
-    <>
-      {isCached && <meta name={frameworkMark} content={block.type} />}
-      <BlockBoundary>{shown}</BlockBoundary>
-    </>
-  );
+  if (needsFramework && (isCached || page.isDocument))
+    throw new BrokenBlock("it needs the framework, which this page does without");
+  if (page.isDocument) return <Suspense fallback={<RenderingFailed />}>{shown}</Suspense>;
+  return isCached ? shown : <BlockBoundary>{shown}</BlockBoundary>;
 }

@@ -1,10 +1,7 @@
 import { isBrand } from "@switchyard/domain/kernel/brand";
 import { LRUCache } from "lru-cache";
-import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
-import { contentSecurity, policyHeader } from "./content-security.ts";
-import { allFailedMark, documentOf, isDocument } from "./document-of.ts";
-import { frameworkScriptHashes } from "./framework-scripts.ts";
+import { allFailedMark, documentOf } from "./document-of.ts";
 import { forgetLife, pathOfKey } from "./next-internals.ts";
 
 // Next loads this file by itself, as it is (next.config.ts, `cacheHandler`), so it is no part of any bundle.
@@ -56,10 +53,9 @@ const cache = oncePerProcess("cached pages", () => {
 });
 
 /**
- * Caches the pages that are the same for everybody, in this process's memory. Each is cached as a plain document, without
- * the framework; one that needs it in the browser is cached as it is, with a content security policy that names its inline
- * scripts by hash. A page that failed in a part is not cached, and one that is older than
- * twice its time is not given out: it is rendered anew first.
+ * Caches the pages that are the same for everybody, in this process's memory, each as a plain document, without the
+ * framework. A page that failed in a part is not cached, and one that is older than twice its time is not given out: it is
+ * rendered anew first.
  */
 export default class CachedPages {
   get(key: string): Promise<CachedPage | null> {
@@ -74,14 +70,7 @@ export default class CachedPages {
     { cacheControl = {} }: { readonly cacheControl?: CacheControl },
   ): Promise<void> {
     if (value?.kind === "APP_PAGE" && value.html !== undefined) {
-      if (isDocument(value.html)) value.html = documentOf(value.html);
-      // The answer that is being made carries this very object's headers, so the first one has its policy too.
-      value.headers = {
-        ...value.headers,
-        [policyHeader]: contentSecurity(site().config, {
-          hashes: frameworkScriptHashes(value.html, value.rscData?.toString() ?? ""),
-        }),
-      };
+      value.html = documentOf(value.html);
       if (value.html.includes(allFailedMark)) value.status = 500;
       if (!value.html.includes(failedMark) && isOfFrontDoor(key)) {
         cache.pages.set(key, { lastModified: Date.now(), value, cacheControl });

@@ -12,19 +12,13 @@ export interface Partners {
   readonly contentScriptOrigins: readonly string[];
 }
 
-/** Inline scripts of a page that may run: by the nonce of this one answer, or by their hashes, for a page that is kept. */
-export type OwnScripts = { readonly nonce: string } | { readonly hashes: readonly string[] };
-
 /**
- * The content security policy of an answer. Scripts are files of ours, of partners that the settings name, and the
- * framework's own inline scripts of this very page; there is no `unsafe-inline`, no `strict-dynamic`, and no one may frame us.
+ * The content security policy of an answer. Scripts are files of ours and of partners that the settings name, and inline ones
+ * with the answer's nonce, which the framework's have; there is no `unsafe-inline`, no `strict-dynamic`, and no one may frame us.
+ * @param nonce of this one answer; without one no inline script runs
  * @param isDevelopment while developing, the framework evaluates code
  */
-export function contentSecurity(
-  partners: Partners,
-  scripts: OwnScripts = { hashes: [] },
-  isDevelopment = false,
-): string {
+export function contentSecurity(partners: Partners, nonce?: string, isDevelopment = false): string {
   const { contentScriptOrigins: content } = partners;
   const [cards, risk, chat, tiles] = [
     partners.cardFrameUrl,
@@ -32,7 +26,7 @@ export function contentSecurity(
     partners.chatUrl,
     partners.mapTiles?.url,
   ].map((url) => (url == null ? [] : [new URL(url).origin])) as [string[], string[], string[], string[]];
-  const own = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+  const own = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...own, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...risk, ...content],

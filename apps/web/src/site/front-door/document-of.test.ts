@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { documentOf, frameworkMark, isDocument } from "./document-of.ts";
+import { documentOf } from "./document-of.ts";
 
 const around = (inside: string) => `<!DOCTYPE html><html><head></head><body><main>${inside}</main></body></html>`;
 /** What is left of a part of a page. */
@@ -55,14 +55,4 @@ test("a document of a document is the same", () => {
     '<p>a<!-- -->b</p><script>self.__next_f.push([1,"x"])</script><script src="/site/page.js"></script>',
   );
   expect(documentOf(documentOf(whole))).toBe(documentOf(whole));
-});
-
-test("a page with the mark of a block that needs the framework is none", () => {
-  expect(isDocument(around("<p>hello</p>"))).toBe(true);
-  expect(isDocument(around(`<meta name="${frameworkMark}" content="calendar"/>`))).toBe(false);
-  expect(isDocument(around(`<p>${frameworkMark}</p>`))).toBe(true);
-});
-
-test("a page of which a part comes late is none", () => {
-  expect(isDocument(around('<!--$?--><template id="B:0"></template><p>Loading</p><!--/$-->'))).toBe(false);
 });

@@ -1,18 +1,5 @@
-/**
- * The mark of a page with a block that the framework has to bring to life in the browser (blocks/render-blocks.tsx). It is
- * part of the HTML because that is all of a page that the cache gets to see.
- */
-export const frameworkMark = "needs-framework";
-
 /** Pages that failed as a whole say so in their HTML (page/page-or-failure.tsx). */
 export const allFailedMark = 'data-failed="page"';
-
-/** React writes what comes late behind the rest, and a script of its puts that in its place. */
-const latePart = '<template id="B:';
-
-/** Whether the page does without the framework in the browser. */
-export const isDocument = (html: string): boolean =>
-  !html.includes(`<meta name="${frameworkMark}"`) && !html.includes(latePart);
 
 const scripts = /<script(\s[^>]*)?>[\s\S]*?<\/script>/g;
 const preloadedScripts = /<link\s[^>]*?\bas="script"[^>]*>/g;

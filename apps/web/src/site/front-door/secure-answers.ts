@@ -28,8 +28,8 @@ const ownFrame = (): Readonly<Record<string, string>> => ({
 
 /**
  * Gives each answer of this process its security headers as it leaves: pages, cached or not, calls, files, redirects,
- * refusals, and what the framework answers by itself. A page brings its own content security policy, with the nonce or the
- * hashes of its inline scripts; what comes without one gets the strictest, without any inline script.
+ * refusals, and what the framework answers by itself. A page of the framework brings its own content security policy, with the
+ * nonce of its inline scripts; what comes without one gets the strictest, without any inline script.
  */
 export const secureAnswers = (): void =>
   oncePerProcess("secure answers", () => subscribe("http.server.request.start", secured));

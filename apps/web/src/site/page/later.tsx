@@ -3,6 +3,9 @@ import { type ReactNode, Suspense } from "react";
 /** Puts a part of a page in its place that comes later than the rest; `meanwhile` stands there until it does. */
 export type Later = (coming: Promise<ReactNode>, meanwhile: ReactNode) => ReactNode;
 
+/** A page that is cached is whole: it waits for each of its parts. */
+export const inItsPlace: Later = (coming) => coming as Promise<Awaited<ReactNode>>;
+
 /** On pages of the framework: what comes later arrives behind the rest, and a script of React's puts it in its place. */
 export const laterByFramework: Later = (coming, meanwhile) => (
   <Suspense fallback={meanwhile && <div data-fallback="">{meanwhile}</div>}>

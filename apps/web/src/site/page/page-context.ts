@@ -8,7 +8,7 @@ import type { Member } from "@switchyard/domain/session/model";
 import { cookies, headers } from "next/headers";
 import type { BlockTypes, ContentLink, PageContext } from "../blocks/block-props.ts";
 import { site } from "../../composition/site.ts";
-import type { Audience } from "../front-door/arrival.ts";
+import { type Audience, isForCache } from "../front-door/arrival.ts";
 import { doorFact } from "../front-door/exchange.ts";
 import { currentJourney } from "../journeys/current-journey.ts";
 import { wordsOf } from "../messages/messages.ts";
@@ -19,7 +19,7 @@ import { currentMember } from "../session/member.ts";
 import { isForCustomer } from "../session/page-tasks.ts";
 import { currentHome, currentProfile, currentRenewal } from "../session/own-look-ups.ts";
 import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
-import { type Later, laterByFramework } from "./later.tsx";
+import { inItsPlace, type Later, laterByFramework } from "./later.tsx";
 import { frameOf } from "../front-door/frame.ts";
 
 export interface PageFacts {
@@ -69,7 +69,7 @@ export async function pageContext({
     path,
     title,
     isDocument: inDocument !== undefined,
-    later: inDocument ?? laterByFramework,
+    later: inDocument ?? (isForCache(audience) ? inItsPlace : laterByFramework),
     frame: frameOf(path, kind),
     route: routeOf(path, query),
     query,

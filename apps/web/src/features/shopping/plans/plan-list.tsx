@@ -65,7 +65,6 @@ export async function planList(
   const asked = askedPlans(page.query, page.route);
   if (asked === undefined) return <AskForPlace {...list} />;
   const loading = plansOf(asked, { block, page });
-  if (page.audience === "guest-plans") return <Loaded {...list} loaded={await loading} />;
   const early = await within(patience, loading);
   if (early) return <Loaded {...list} loaded={early} />;
   return page.later(

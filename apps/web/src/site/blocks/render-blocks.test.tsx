@@ -1,0 +1,39 @@
+import type { Block } from "@switchyard/domain/content/model";
+import { describe, expect, test, vi } from "vitest";
+import { renderedForm } from "../forms/rendered-form.fixture.ts";
+import type { Audience } from "../front-door/arrival.ts";
+import type { BlockTypes, PageContext } from "./block-props.ts";
+import { Blocks } from "./render-blocks.tsx";
+
+const blockTypes: BlockTypes = new Map([
+  ["lives", async () => ({ default: () => <p>by the framework</p>, needsFramework: true as const })],
+  ["stands", async () => ({ default: () => <p>by itself</p> })],
+]);
+const block = (type: string): Block => ({ type, params: {}, fields: {}, blocks: {} });
+
+const shownOn = async (audience: Audience, isDocument: boolean) => {
+  const report = vi.fn<(message: string, about: object) => void>();
+  const page = { site: { errors: { report } }, blockTypes, audience, isDocument } as unknown as PageContext;
+  const html = await renderedForm(<Blocks blocks={[block("lives"), block("stands")]} page={page} />);
+  return { html, told: report.mock.calls };
+};
+
+describe("a block that lives by the framework", () => {
+  test.each([
+    ["a page that is cached", "guest", false],
+    ["a list that is cached", "guest-plans", false],
+    ["a list for one visitor", "journey", true],
+    ["a customer's list", "member", true],
+  ] as const)("is left out of %s, and reported", async (_, audience, isDocument) => {
+    const { html, told } = await shownOn(audience, isDocument);
+    expect([html.includes("by the framework"), html.includes("by itself")]).toEqual([false, true]);
+    expect(told).toMatchObject([
+      ["broken block left out", { block: "lives", reason: expect.stringContaining("framework") as string }],
+    ]);
+  });
+
+  test.each(["journey", "member"] as const)("stands on a page that the framework makes for a %s", async (audience) => {
+    const { html, told } = await shownOn(audience, false);
+    expect([html.includes("by the framework"), told]).toEqual([true, []]);
+  });
+});
