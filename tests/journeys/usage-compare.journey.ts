@@ -109,53 +109,116 @@ test("the list is sorted by what a month costs at one's own use", async ({ page 
   await expect(page.getByText("a month at 2,100 kWh").first()).toBeVisible();
 });
 
-for (const [brand, locale] of [
-  ["main", "en"],
-  ["tee", "es"],
-] as const satisfies readonly (readonly [Brand, Locale])[]) {
-  const words =
-    locale === "en"
-      ? {
-          tool: "How much will your home use?",
-          help: "Where do these numbers come from?",
-          typical: "Typical use",
-          large: "2,001 to 3,000 sq ft",
-          four: "Four bedrooms",
-        }
-      : {
-          tool: "¿Cuánto consumirá su casa?",
-          help: "¿De dónde salen estos números?",
-          typical: "Consumo típico",
-          large: "De 2,001 a 3,000 pies²",
-          four: "Cuatro recámaras",
-        };
+for (const [brand, locale, words] of [
+  [
+    "main",
+    "en",
+    {
+      tool: "How big is the place?",
+      help: "Where do these numbers come from?",
+      typical: "Typical use",
+      large: /2,001 to 3,000 sq ft/,
+      four: "Four bedrooms",
+      show: "Show these prices",
+      average: /at 1,480 kWh/,
+      field: "Your kWh a month",
+    },
+  ],
+  [
+    "tee",
+    "es",
+    {
+      tool: "¿De qué tamaño es la casa?",
+      help: "¿De dónde salen estos números?",
+      typical: "Consumo típico",
+      large: /De 2,001 a 3,000 pies²/,
+      four: "Cuatro recámaras",
+      show: "Ver estos precios",
+      average: /con 1,480 kWh/,
+      field: "Sus kWh al mes",
+    },
+  ],
+] as const satisfies readonly (readonly [Brand, Locale, object])[]) {
+  const at = (dwel = "01") => addressOf(`/mvi/offers?${dallas.replace("dwel=01", `dwel=${dwel}`)}`, { brand, locale });
+  const toolOf = (page: Page) => page.getByRole("region", { name: words.tool });
+  /** Of the homes that stand on the line: in which colour each is drawn. */
+  const coloursOf = (page: Page): Promise<string[]> =>
+    toolOf(page)
+      .locator("label svg")
+      .evaluateAll((drawings) => drawings.map((drawing) => getComputedStyle(drawing).getPropertyValue("--line")));
+
   test(`${brand}, ${locale}: the usage tool shows the home that is picked, without JavaScript; of an apartment the apartment (S1-105 to S1-109)`, async ({
-    plainPage,
+    plainPage: page,
+  }) => {
+    const tool = toolOf(page);
+    await page.goto(at());
+    const images = new Set(
+      await tool.locator("label svg").evaluateAll((drawings) => drawings.map((one) => one.innerHTML)),
+    );
+    expect(images.size).toBe(4);
+    const said = new Set<string>();
+    for (const [place, kwh] of ["720 kWh", "1,000 kWh", "1,480 kWh", "2,150 kWh"].entries()) {
+      await tool.getByRole("radio", { name: kwh }).check();
+      const shown = tool.locator("[aria-live] p").filter({ visible: true });
+      await expect(shown).toHaveCount(1);
+      said.add(await shown.innerText());
+      const colours = await coloursOf(page);
+      expect(colours.filter((colour) => colour === colours[place])).toHaveLength(1);
+    }
+    expect(said.size).toBe(4);
+    await tool.getByRole("radio", { name: words.large }).check();
+    await expect(tool.locator("[aria-live] p").filter({ visible: true })).toContainText(words.four);
+    await tool.getByRole("button", { name: words.show }).click();
+    expect(queryOf(page)).toMatchObject({ use: "1480", zip: "75206" });
+    expect(new URL(page.url()).hash).toBe("#usage-tool");
+    await expect(tool.getByRole("radio", { name: words.large })).toBeChecked();
+    await expect(page.getByLabel(words.field)).toHaveValue("1480");
+    await page.goto(at("02"));
+    for (const drawing of await tool.locator("label svg").all())
+      expect(images).not.toContain(await drawing.innerHTML());
+  });
+
+  test(`${brand}, ${locale}: arrow keys move the use along the line; the list follows, and nothing else moves @phone`, async ({
     page,
   }) => {
-    const at = (dwel: string) =>
-      addressOf(`/mvi/offers?${dallas.replace("dwel=01", `dwel=${dwel}`)}`, { brand, locale });
-    const tool = plainPage.getByRole("region", { name: words.tool });
-    const shown = () => tool.locator("figure:visible");
-    await plainPage.goto(at("01"));
-    const images = new Set<string>();
-    for (const [place, text] of ["720 kWh", "1,000 kWh", "1,480 kWh", "2,150 kWh"].entries()) {
-      await tool.getByRole("radio").nth(place).check();
-      await expect(shown()).toHaveCount(1);
-      await expect(shown()).toContainText(text);
-      images.add(await shown().locator("svg").innerHTML());
-    }
-    expect(images.size).toBe(4);
-    await tool.getByRole("radio", { name: words.large }).check();
-    await expect(shown()).toContainText(words.four);
-    await plainPage.goto(at("02"));
-    expect(images).not.toContain(await shown().locator("svg").innerHTML());
-
-    await page.goto(at("01"));
-    await page.getByRole("button", { name: words.help }).click();
+    const tool = toolOf(page);
+    await page.goto(at());
+    await tool.getByRole("button", { name: words.help }).click();
     await expect(page.getByText(words.typical)).toBeVisible();
+    const point = tool.getByRole("radio", { name: "1,000 kWh" });
+    await expect(point).toBeChecked();
+    await expect(page.getByLabel(words.field)).toHaveValue("");
+    await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
+    await point.focus();
+    const before = await point.boundingBox();
+    // Faster than the list can follow.
+    for (const _ of [1, 2]) await page.keyboard.press("ArrowRight");
+    await page.waitForURL(/use=2150/);
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForURL(/use=1480/);
+    await expect(page.locator("main article").first()).toContainText(words.average);
+    await expect(tool.getByRole("radio", { name: words.large })).toBeFocused();
+    await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
+    expect((await point.boundingBox())?.y).toBe(before?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNoViolations(page);
   });
 }
+
+test("a use counts as told once it was told, be it the one that prices are shown for anyway", async ({ page }) => {
+  const why = (search: string) => addressOf(`/mvi/offers?${dallas}${search}`);
+  const byCost = page.getByText(/costs least at 1,000 kWh/);
+  await page.goto(why(""));
+  await page.getByLabel("Sort by").selectOption("price");
+  await page.waitForURL(/sort=price/);
+  expect(queryOf(page)["use"]).toBeUndefined();
+  await page.goto(why(""));
+  await expect(byCost).toHaveCount(0);
+  await page.getByLabel("Your kWh a month").fill("1000");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/use=1000/);
+  await expect(byCost).toHaveCount(1);
+});
 
 test("a customer's own use stands beside a home of its size, and nothing where the size is not known (S1-110 to S1-120)", async ({
   page,

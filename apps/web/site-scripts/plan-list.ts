@@ -74,14 +74,22 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   name.focus({ preventScroll: true });
 }
 
-async function showList(form: HTMLFormElement): Promise<void> {
+/** The address that a form leads to, without what is empty in it. */
+function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && value) url.searchParams.append(name, value);
-  const address = withTicks(url.href);
+  return url;
+}
+
+async function showList(form: HTMLFormElement): Promise<void> {
+  const asked = addressOf(form).href;
+  const address = withTicks(asked);
   const here = document.querySelector("[data-plan-list]");
-  const there = await partOf<HTMLElement>(address.href, "[data-plan-list]");
+  const there = here && (await partOf<HTMLElement>(address.href, "[data-plan-list]"));
   if (!here || !there) return location.assign(address);
+  // An arrow key chooses again while the list of the choice before is on its way.
+  if (addressOf(form).href !== asked) return showList(form);
   const focused = document.activeElement?.id ?? "";
   const wasDialog = here.querySelector("dialog[open]") !== null;
   for (const { id } of here.querySelectorAll("details[open][id]"))
@@ -93,7 +101,7 @@ async function showList(form: HTMLFormElement): Promise<void> {
     ? there.querySelector<HTMLElement>("[commandfor]")
     : focused && document.getElementById(focused);
   if (back) back.focus({ preventScroll: true });
-  said.textContent = there.querySelector<HTMLElement>("[data-list-form]")?.dataset.listForm ?? "";
+  said.textContent = there.querySelector<HTMLElement>(`form[id="${form.id}"]`)?.dataset.listForm ?? "";
 }
 
 /** Does it once at a time; where it can't be done in place, the browser goes there. */

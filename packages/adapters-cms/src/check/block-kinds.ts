@@ -97,7 +97,7 @@ export const needs: Readonly<
   hero: { blocks: ["aside"] },
   "mini-confirmation": { params: ["userNameIs", "userNamePattern"] },
   "path-to-plan": { params: ["movePath", "switchPath"] },
-  "plan-compare": { blocks: ["viewPlans", "ask"] },
+  "plan-compare": { blocks: ["usage", "ask"] },
   "plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
   "tee-plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
   "order-information": { params: ["defaultDriverLicenseState"] },

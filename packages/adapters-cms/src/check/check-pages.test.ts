@@ -209,7 +209,7 @@ describe("what a block can't do without", () => {
       hero: place("aside"),
       "mini-confirmation": param("userNameIs", "userNamePattern"),
       "path-to-plan": param("movePath", "switchPath"),
-      "plan-compare": place("viewPlans", "ask"),
+      "plan-compare": place("usage", "ask"),
       "plan-list": [...param("orderInformationLink"), ...place("rightSide", "viewPlans", "helpMeChoose", "ask")],
       "tee-plan-list": [...param("orderInformationLink"), ...place("rightSide", "viewPlans", "helpMeChoose", "ask")],
       "order-information": param("defaultDriverLicenseState"),

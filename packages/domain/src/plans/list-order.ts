@@ -6,7 +6,7 @@ export interface ListOrderFacts {
   readonly isSorted: boolean;
   /** Plans were found that suit what the visitor answered to the questionnaire. */
   readonly isSuited: boolean;
-  /** The visitor has told a use other than the one that prices are shown for. */
+  /** The visitor has told how much they use, be it the use that prices are shown for anyway. */
   readonly isUseTold: boolean;
   /** The offers come from an export, which names their companies and no priority. */
   readonly isImported: boolean;

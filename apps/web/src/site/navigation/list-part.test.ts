@@ -22,12 +22,15 @@ describe("the part of a list that an address asks for", () => {
     expect(spellings.size).toBe(100);
   });
 
-  test("is twelve rows at first, and 24 more with each step, to the end", () => {
-    const ends = [0, 1, 5, 6].map((more) => {
-      const { shown, next } = rowsOf(rows, { more });
+  const ends = (larger: number) =>
+    [0, 1, 5, 6].map((more) => {
+      const { shown, next } = rowsOf(rows, larger + rows.length, { more });
       return [shown.length, next.length];
     });
-    expect(ends).toEqual([
+
+  test("is fifteen plans at first, the larger cards among them, and 24 more with each step, to the end", () => {
+    expect(ends(6)[0]).toEqual([9, 24]);
+    expect(ends(3)).toEqual([
       [12, 24],
       [36, 24],
       [132, 23],

@@ -10,8 +10,8 @@ export interface ListPart {
 
 export const partParameters = { more: "more", details: "details" } as const;
 
-/** Rows that a list begins with, and those that come with each step beyond. */
-const firstRows = 12;
+/** Plans that a list begins with, in larger cards and in rows, and the rows that come with each step beyond. */
+const firstPlans = 15;
 const rowsOfStep = 24;
 const mostSteps = 99;
 
@@ -30,12 +30,16 @@ export const listPartSearch = ({ more, details }: ListPart): Readonly<Record<str
   ...(details === undefined ? {} : { [partParameters.details]: details }),
 });
 
-/** How the rows of a list are divided: those that are shown, and how many the next step brings. */
+/**
+ * How the rows of a list are divided: those that are shown, and those that the next step brings.
+ * @param total how many plans the list has; those that are no rows stand in larger cards
+ */
 export const rowsOf = <Row>(
   rows: readonly Row[],
+  total: number,
   { more }: Pick<ListPart, "more">,
 ): { readonly shown: readonly Row[]; readonly next: readonly Row[] } => {
-  const end = firstRows + rowsOfStep * more;
+  const end = firstPlans - (total - rows.length) + rowsOfStep * more;
   return { shown: rows.slice(0, end), next: more < mostSteps ? rows.slice(end, end + rowsOfStep) : [] };
 };
 

@@ -40,7 +40,7 @@ const list = (links: readonly FooterLink[]) => (
   </ul>
 );
 
-/** The night footer of public pages. */
+/** The night footer of public pages. On a phone its columns are groups that open. */
 export function SiteFooter({ talk, columns, links, linksLabel, social, trust, legal }: SiteFooterProps) {
   return (
     <footer className={styles.footer} data-tone="night" data-print="off">
@@ -58,7 +58,10 @@ export function SiteFooter({ talk, columns, links, linksLabel, social, trust, le
               {columns.map(({ heading, links: ofColumn }) => (
                 <div key={heading}>
                   <h2 className={styles.heading}>{heading}</h2>
-                  {list(ofColumn)}
+                  <details>
+                    <summary>{heading}</summary>
+                    {list(ofColumn)}
+                  </details>
                 </div>
               ))}
             </nav>

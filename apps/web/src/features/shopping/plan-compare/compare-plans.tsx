@@ -48,69 +48,65 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
   const { planid: _, ...kept } = query;
   return (
-    <>
-      <Wrap className={styles.page}>
-        <div className={styles.top}>
-          <div>
-            <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
-            <p className={styles.back}>
-              <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, back)}`}>
-                {t("planCompare.back")}
-              </TextLink>{" "}
-              <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>
-            </p>
-          </div>
-          <UseForm page={page} />
+    <Wrap className={styles.page}>
+      <div className={styles.top}>
+        <div>
+          <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
+          <p className={styles.back}>
+            <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, back)}`}>
+              {t("planCompare.back")}
+            </TextLink>{" "}
+            <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>
+          </p>
         </div>
-        <PlanListNotices page={page} list={list} />
-        {asked.plans.length > mostCompared && (
-          <Alert tone="info" title={t("planCompare.tooMany.title")}>
-            {t("planCompare.tooMany.text")}
-          </Alert>
-        )}
-        {missing > 0 && <Alert tone="warning" title={t("planCompare.gone", { count: missing })} />}
-        {chosen.length >= fewestCompared ? (
-          <SideBySide page={page} plans={chosen} kwh={kwh} choose={choose} />
-        ) : (
-          <Alert tone="info" title={t("planCompare.tooFew.title", { count: chosen.length })}>
-            {t("planCompare.tooFew.text")}
-          </Alert>
-        )}
-        <section aria-labelledby="all-plans" className={styles.all}>
-          <div className={styles.allHead}>
-            <h2 id="all-plans">{t("planCompare.all")}</h2>
-            <Button form="compare" variant="secondary" small>
-              {t("planCompare.compare")}
-            </Button>
-          </div>
-          <PlansTable
-            rows={planRows(
-              page,
-              sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total),
-              { kwh, ticked: asked.plans, choose },
-            )}
-            order={order}
-            hrefs={sortHrefs(page)}
-            words={tableWords(page, kwh)}
-          />
-          <form id="compare" action={href(comparePath)} data-print="off">
-            <HiddenInputs
-              values={{
-                ...kept,
-                use: page.search.get("use") ?? undefined,
-                sort: page.search.get("sort") ?? undefined,
-                dir: page.search.get("dir") ?? undefined,
-                ...planFilterSearch(filters),
-                [compareParameters.list]: asked.list,
-              }}
-            />
-            <Button>{t("planCompare.compare")}</Button>
-          </form>
-        </section>
-      </Wrap>
-      <div className={styles.below}>
-        <Blocks blocks={block.blocks["viewPlans"]} page={page} />
+        <UseForm page={page} />
       </div>
-    </>
+      <PlanListNotices page={page} list={list} />
+      {asked.plans.length > mostCompared && (
+        <Alert tone="info" title={t("planCompare.tooMany.title")}>
+          {t("planCompare.tooMany.text")}
+        </Alert>
+      )}
+      {missing > 0 && <Alert tone="warning" title={t("planCompare.gone", { count: missing })} />}
+      {chosen.length >= fewestCompared ? (
+        <SideBySide page={page} plans={chosen} kwh={kwh} choose={choose} />
+      ) : (
+        <Alert tone="info" title={t("planCompare.tooFew.title", { count: chosen.length })}>
+          {t("planCompare.tooFew.text")}
+        </Alert>
+      )}
+      <section aria-labelledby="all-plans" className={styles.all}>
+        <div className={styles.allHead}>
+          <h2 id="all-plans">{t("planCompare.all")}</h2>
+          <Button form="compare" variant="secondary" small>
+            {t("planCompare.compare")}
+          </Button>
+        </div>
+        <PlansTable
+          rows={planRows(
+            page,
+            sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total),
+            { kwh, ticked: asked.plans, choose },
+          )}
+          order={order}
+          hrefs={sortHrefs(page)}
+          words={tableWords(page, kwh)}
+        />
+        <form id="compare" action={href(comparePath)} data-print="off">
+          <HiddenInputs
+            values={{
+              ...kept,
+              use: page.search.get("use") ?? undefined,
+              sort: page.search.get("sort") ?? undefined,
+              dir: page.search.get("dir") ?? undefined,
+              ...planFilterSearch(filters),
+              [compareParameters.list]: asked.list,
+            }}
+          />
+          <Button>{t("planCompare.compare")}</Button>
+        </form>
+      </section>
+      <Blocks blocks={block.blocks["usage"]} page={page} />
+    </Wrap>
   );
 }

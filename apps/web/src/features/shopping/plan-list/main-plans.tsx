@@ -19,22 +19,23 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, setting } = list;
   const [first = [], rest = []] = groupsOf(plans, mainListGroups);
-  const shown = shownRows(rest, page);
+  const shown = shownRows({ page, rows: rest, total: plans.length });
   const isWide = block.params["cardVariant"] === "wide" || list.offers.length === 1;
   return (
     <>
       <Wrap className={styles.list}>
-        <div className={styles.top}>
-          <PlanListHead
-            page={page}
-            fields={fields}
-            list={list}
-            lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))}
-          />
+        <PlanListHead
+          page={page}
+          fields={fields}
+          list={list}
+          lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))}
+        />
+        <div className={styles.controls}>
+          <Blocks blocks={block.blocks["usage"]} page={page} />
           {list.offers.length > 1 && <SortForm page={page} list={list} />}
+          <WhyFirst page={page} list={list} />
         </div>
         <PlanListNotices page={page} list={list} />
-        <WhyFirst page={page} list={list} />
         {plans.length === 0 && <NothingLeft page={page} list={list} />}
         <section aria-labelledby="first-plans">
           <h2 id="first-plans" className={list.offers.length === 1 ? styles.more : undefined}>

@@ -50,58 +50,54 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
   const monthsHref = ({ id }: PlanOffer): string => `${yearHref({ ...asked, months: id })}#months`;
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
   return (
-    <>
-      <Wrap className={styles.page}>
-        <div className={styles.top}>
-          <div>
-            <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
-            <p className={styles.links} data-print="off">
-              <TextLink href={`${href(compared.list ?? `/${route}/offers`)}${toSearch(kept, ofList)}`}>
-                {t("planCompare.back")}
-              </TextLink>
-              <TextLink href={`${href(comparePath)}${toSearch(kept, along)}`}>{t("planYear.oneMonth")}</TextLink>
-            </p>
-          </div>
-          <div className={styles.use} data-print="off">
-            <YearForm
-              page={page}
-              along={{ ...kept, ...along }}
-              shownFor={yearlyKwh(year)}
-              odd={saysOddYear(asked) ? asked.year : undefined}
-            />
-            <MeterFile page={page} withoutYear={yearHref({ ...asked, year: undefined })} />
-          </div>
+    <Wrap className={styles.page}>
+      <div className={styles.top}>
+        <div>
+          <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
+          <p className={styles.links} data-print="off">
+            <TextLink href={`${href(compared.list ?? `/${route}/offers`)}${toSearch(kept, ofList)}`}>
+              {t("planCompare.back")}
+            </TextLink>
+            <TextLink href={`${href(comparePath)}${toSearch(kept, along)}`}>{t("planYear.oneMonth")}</TextLink>
+          </p>
         </div>
-        <PlanListNotices page={page} list={list} />
-        <div className={styles.columns}>
-          <section className={styles.all} aria-labelledby="years" data-year-plans={JSON.stringify(yearWords(page))}>
-            <div className={styles.allHead}>
-              <h2 id="years" tabIndex={-1}>
-                {t("planYear.all")}
-              </h2>
-              <WhichYear page={page} year={year} own={own} isAsked={asked.year !== undefined} yearHref={yearHref} />
-              <p data-year-ofall>{ofAllText(page, ofAll)}</p>
-            </div>
-            <Table
-              caption={t("planYear.all")}
-              captionHidden
-              columns={[
-                { key: "plan", label: t("planCompare.columns.plan") },
-                { key: "year", label: t("planYear.columns.year"), isFigure: true },
-                { key: "month", label: t("planYear.columns.month"), isFigure: true },
-                { key: "choose", label: t("planCompare.columns.choose") },
-              ]}
-              rows={priced.map((one) =>
-                yearRow(page, one, ofAll, { months: monthsHref(one.plan), choose: choose(one.plan) }),
-              )}
-            />
-          </section>
-          {shown && <MonthsPicture page={page} name={shown.plan.name} cost={shown.cost} />}
+        <div className={styles.use} data-print="off">
+          <YearForm
+            page={page}
+            along={{ ...kept, ...along }}
+            shownFor={yearlyKwh(year)}
+            odd={saysOddYear(asked) ? asked.year : undefined}
+          />
+          <MeterFile page={page} withoutYear={yearHref({ ...asked, year: undefined })} />
         </div>
-      </Wrap>
-      <div className={styles.below} data-print="off">
-        <Blocks blocks={block.blocks["viewPlans"]} page={page} />
       </div>
-    </>
+      <PlanListNotices page={page} list={list} />
+      <div className={styles.columns}>
+        <section className={styles.all} aria-labelledby="years" data-year-plans={JSON.stringify(yearWords(page))}>
+          <div className={styles.allHead}>
+            <h2 id="years" tabIndex={-1}>
+              {t("planYear.all")}
+            </h2>
+            <WhichYear page={page} year={year} own={own} isAsked={asked.year !== undefined} yearHref={yearHref} />
+            <p data-year-ofall>{ofAllText(page, ofAll)}</p>
+          </div>
+          <Table
+            caption={t("planYear.all")}
+            captionHidden
+            columns={[
+              { key: "plan", label: t("planCompare.columns.plan") },
+              { key: "year", label: t("planYear.columns.year"), isFigure: true },
+              { key: "month", label: t("planYear.columns.month"), isFigure: true },
+              { key: "choose", label: t("planCompare.columns.choose") },
+            ]}
+            rows={priced.map((one) =>
+              yearRow(page, one, ofAll, { months: monthsHref(one.plan), choose: choose(one.plan) }),
+            )}
+          />
+        </section>
+        {shown && <MonthsPicture page={page} name={shown.plan.name} cost={shown.cost} />}
+      </div>
+      <Blocks blocks={block.blocks["usage"]} page={page} />
+    </Wrap>
   );
 }

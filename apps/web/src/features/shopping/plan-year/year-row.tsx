@@ -26,12 +26,12 @@ export const yearRow = (
     key: plan.id,
     cells: [
       <span key="plan" className={styles.plan} data-year-plan={plan.id} data-price={JSON.stringify(yearPriceOf(plan))}>
-        <span data-year-name>{plan.name}</span>
+        <span data-year-name="">{plan.name}</span>
         {plan.retailer !== "" && <span className={styles.by}>{plan.retailer}</span>}
-        <span className={styles.certainty} data-year-certainty>
+        <span className={styles.certainty} data-year-certainty="">
           {certaintyText(page, cost, ofAll)}
         </span>
-        <span className={styles.missed} data-year-missed>
+        <span className={styles.missed} data-year-missed="">
           {missedYearText(page, cost)}
         </span>
         <TextLink href={hrefs.months} data-year-months="">
@@ -39,10 +39,10 @@ export const yearRow = (
           <HiddenText> {plan.name}</HiddenText>
         </TextLink>
       </span>,
-      <b key="year" data-year-cost>
+      <b key="year" data-year-cost="">
         {moneyText(cost.total)}
       </b>,
-      <span key="month" data-year-average>
+      <span key="month" data-year-average="">
         {moneyText(Math.round(cost.total / 12))}
       </span>,
       <LinkButton key="choose" href={hrefs.choose} variant="secondary" small>

@@ -2,7 +2,7 @@ import { codeOfDwelling, kindOfDwelling } from "@switchyard/domain/kernel/dwelli
 import { withSuited } from "@switchyard/domain/help-me-choose/rules";
 import { toSearch, withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { heroUse, offerCost } from "@switchyard/domain/plans/month-cost";
+import { heroUse, isPossibleUse, offerCost } from "@switchyard/domain/plans/month-cost";
 import { type NarrowedPlans, narrowPlans } from "@switchyard/domain/plans/filters";
 import { areImported, listOrder } from "@switchyard/domain/plans/list-order";
 import { sortPlans } from "@switchyard/domain/plans/rules";
@@ -64,7 +64,7 @@ export const listedPlans = (
   const { outcome: rule } = listOrder.decide({
     isSorted: order.key !== usualOrder.key,
     isSuited,
-    isUseTold: use !== heroUse,
+    isUseTold: order.use !== undefined && isPossibleUse(order.use),
     isImported: areImported(plans),
   });
   const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);

@@ -15,8 +15,8 @@ interface ShowMoreProps {
 }
 
 /** The rows of a list that the address asks for. */
-export const shownRows = (rows: readonly PlanOffer[], { search }: Pick<PageContext, "search">): readonly PlanOffer[] =>
-  rowsOf(rows, readListPart(search)).shown;
+export const shownRows = ({ page: { search }, rows, total }: ShowMoreProps): readonly PlanOffer[] =>
+  rowsOf(rows, total, readListPart(search)).shown;
 
 /**
  * Says how much of the list is shown and leads to more of it: the same page with more rows. With a script (site-scripts/plan-list.ts)
@@ -25,7 +25,7 @@ export const shownRows = (rows: readonly PlanOffer[], { search }: Pick<PageConte
 export function ShowMore({ page, rows, total }: ShowMoreProps) {
   const { t, href, path, search } = page;
   const part = readListPart(search);
-  const { shown, next } = rowsOf(rows, part);
+  const { shown, next } = rowsOf(rows, total, part);
   const left = rows.length - shown.length;
   const [first] = next;
   if (part.more === 0 && !first) return null;

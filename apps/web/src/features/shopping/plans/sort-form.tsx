@@ -5,7 +5,6 @@ import { choiceEvent } from "../../../site/data-layer/event-attributes.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import type { ListedPlans } from "./listed-plans.ts";
 import { PlanFilters } from "./plan-filters.tsx";
@@ -18,7 +17,6 @@ import {
   useOf,
 } from "../../../site/navigation/plan-order.ts";
 import styles from "./sort-form.module.css";
-import { yearHref } from "./year-href.ts";
 
 const directionLabels = { ascending: "planList.sort.ascShort", descending: "planList.sort.descShort" } as const;
 
@@ -30,6 +28,7 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
   return (
     // The focus comes back to the control; browsers would otherwise keep a choice that the list is not sorted by.
     <form
+      id="plan-order"
       data-submits-on-change=""
       data-focus-script="/site/plan-list.js"
       // What is read aloud once the list has changed in place.
@@ -68,13 +67,11 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
         name={orderParameters.use}
         label={t("planList.sort.use")}
         error={saysOddUse(order) ? t("planCompare.use.error", { kwh: numberText(useOf(order)) }) : undefined}
-        defaultValue={order.typed ?? order.use ?? useOf(order)}
+        // Empty until a use was told: what is sent with another choice would else count as told.
+        defaultValue={order.typed ?? order.use ?? ""}
         inputMode="numeric"
         maxLength={longestTyped}
       />
-      <p className={styles.year}>
-        <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>
-      </p>
       <Button className={styles.apply} variant="secondary">
         {t("planList.sort.apply")}
       </Button>

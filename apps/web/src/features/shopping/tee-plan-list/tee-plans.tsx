@@ -20,7 +20,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, place, setting } = list;
   const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? ownTeeListGroups : teeListGroups);
-  const shown = shownRows(rest, page);
+  const shown = shownRows({ page, rows: rest, total: plans.length });
   const reversed =
     block.params["reversedCards"] === "1"
       ? standsOut(first, (plan) => setting.badgesOf(plan).some(({ key }) => key === "default"))
@@ -30,8 +30,8 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
     <>
       <Wrap className={styles.list}>
         <PlanListHead page={page} fields={fields} list={list} lead={lead} />
+        <Blocks blocks={block.blocks["usage"]} page={page} />
         <PlanListNotices page={page} list={list} />
-        <WhyFirst page={page} list={list} />
         <section aria-labelledby="first-plans">
           <div className={styles.top}>
             <h2 id="first-plans" className={styles.heading}>
@@ -40,6 +40,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
                 : text(fields.firstHeading ?? t("planList.firstGroup"))}
             </h2>
             {list.offers.length > 1 && <SortForm page={page} list={list} />}
+            <WhyFirst page={page} list={list} />
           </div>
           {plans.length === 0 && <NothingLeft page={page} list={list} />}
           <PlanGrid>

@@ -6,13 +6,10 @@ export const content = z.object({
   title: z.string(),
   description: z.string(),
   tooltip: z.object({ label: z.string(), text: z.string() }),
-  choose: z.string(),
   /** The types of homes, from the smallest to the largest. */
   homes: z.tuple([home, home, home, home]),
   /** Stands in for every type where the address says that it is an apartment. */
   apartmentDrawing: z.string(),
-  /** Leads to what plans cost at the use of the chosen home, where it is known for which place. */
-  costs: z.string(),
   /** Of a signed-in customer. */
   ownTitle: z.string(),
   average: z.string(),

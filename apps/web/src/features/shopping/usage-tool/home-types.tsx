@@ -1,81 +1,97 @@
-import { numberText } from "../../../ui/format/numbers.ts";
-import { isApartment } from "@switchyard/domain/kernel/dwelling";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { comparePath } from "../../../site/navigation/compare-question.ts";
 import { roundedYear } from "@switchyard/domain/year-of-use/seasons";
-import { yearPath, yearSearch } from "../../../site/navigation/year-question.ts";
-import { orderParameters } from "../../../site/navigation/plan-order.ts";
-import { Tooltip } from "../../../ui/feedback/tooltip.tsx";
-import { TextLink } from "../../../ui/forms/text-link.tsx";
-import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
+import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
+import { orderParameters, planOrderSearch, readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
+import { readYear, yearOf, yearParameters, yearPath } from "../../../site/navigation/year-question.ts";
+import { Tooltip } from "../../../ui/feedback/tooltip.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { numberText } from "../../../ui/format/numbers.ts";
+import { HiddenInputs } from "../plans/hidden-inputs.tsx";
+import { yearHref } from "../plans/year-href.ts";
 import type { UsageToolContent } from "./content.ts";
 import styles from "./usage-tool.module.css";
 
-/** Which type is chosen before anybody chooses: apartments are small, the usual house is not. */
-const usualType = (apartment: boolean): number => (apartment ? 0 : 1);
+/** What a chosen home asks the page for: the use of a month, where years are told that of a year. */
+const askedOf = ({ path, search }: PageContext) => {
+  const order = readPlanOrder(search);
+  return path === yearPath
+    ? {
+        name: yearParameters.year,
+        valueOf: (kwh: number) => roundedYear(kwh * 12),
+        shownFor: yearOf(readYear(search)),
+        along: planOrderSearch(order),
+      }
+    : {
+        name: orderParameters.use,
+        valueOf: (kwh: number) => kwh,
+        shownFor: useOf(order),
+        along: planOrderSearch({ ...order, use: undefined }),
+      };
+};
 
+// labels: planList.use.changed
 /**
- * Types of homes to pick from, each with its image, its description and its usual use (S1-105 to S1-109). The radios choose
- * what is shown by styles alone, so this works on cached pages and without a script.
+ * Homes that stand on the line, each with its usual use: who picks one sees what plans cost for it (S1-105 to S1-109). What is said
+ * of a home is shown by styles alone; the page itself follows by a script, or by the button.
  */
 export function HomeTypes({ page, fields }: { readonly page: PageContext; readonly fields: UsageToolContent }) {
-  const { text, query } = page;
-  const apartment = isApartment(query.dwel ?? "");
-  const { planid: _, ...asked } = query;
+  const { t, text, query } = page;
+  const drawingOf = isApartment(query.dwel ?? "") ? () => fields.apartmentDrawing : (drawing: string) => drawing;
+  const asked = askedOf(page);
   return (
-    <Wrap>
-      <section className={styles.tool} aria-labelledby="usage-tool">
+    <section className={styles.tool} aria-labelledby="usage-tool" data-print="off">
+      <form
+        id="home-use"
+        action={`${page.href(page.path)}#usage-tool`}
+        autoComplete="off"
+        className={styles.form}
+        data-submits-on-change=""
+        data-focus-script="/site/plan-list.js"
+        data-list-form={t("planList.use.changed", { kwh: numberText(asked.shownFor) })}
+      >
+        <HiddenInputs values={{ ...query, ...asked.along, ...comparedSearch(readCompared(page.search)) }} />
         <div className={styles.words}>
-          <h2 id="usage-tool">{text(fields.title)}</h2>
-          <p>
+          <h2 id="usage-tool" className={styles.title}>
+            {text(fields.title)}
+          </h2>
+          <p className={styles.purpose}>
             {text(fields.description)}{" "}
             <Tooltip id="usage-tool-help" label={text(fields.tooltip.label)}>
               {text(fields.tooltip.text)}
             </Tooltip>
           </p>
-          <fieldset className={styles.choices}>
-            <legend>{text(fields.choose)}</legend>
-            {fields.homes.map(({ label }, type) => (
-              <label key={label} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="home-type"
-                  autoComplete="off"
-                  defaultChecked={type === usualType(apartment)}
-                />{" "}
-                {text(label)}
-              </label>
-            ))}
-          </fieldset>
         </div>
-        <div className={styles.homes} aria-live="polite">
-          {fields.homes.map(({ label, drawing, description, kwh }) => (
-            <figure key={label} className={styles.home}>
-              <ContentDrawing name={apartment ? fields.apartmentDrawing : drawing} fluid />
-              <figcaption>
-                <p className={styles.kwh}>{text(fields.average, { kwh: numberText(kwh) })}</p>
-                <p>{text(description)}</p>
-                {query.zip !== undefined && (
-                  <TextLink
-                    href={`${page.href(comparePath)}${toSearch(asked, { [orderParameters.use]: String(kwh) })}`}
-                  >
-                    {text(fields.costs, { kwh: numberText(kwh) })}
-                  </TextLink>
-                )}
-                {query.zip !== undefined && (
-                  <TextLink
-                    href={`${page.href(yearPath)}${toSearch(asked, yearSearch({ year: roundedYear(kwh * 12), months: undefined }))}`}
-                  >
-                    {page.t("planYear.forHome", { kwh: numberText(roundedYear(kwh * 12)) })}
-                  </TextLink>
-                )}
-              </figcaption>
-            </figure>
+        <fieldset className={styles.homes} aria-labelledby="usage-tool">
+          {fields.homes.map(({ label, drawing, kwh }) => (
+            <label key={label}>
+              <ContentDrawing name={drawingOf(drawing)} fluid />
+              <input
+                id={`use-${kwh}`}
+                type="radio"
+                name={asked.name}
+                value={asked.valueOf(kwh)}
+                defaultChecked={asked.valueOf(kwh) === asked.shownFor}
+              />
+              <b>{text(fields.average, { kwh: numberText(kwh) })}</b>
+              <span>{text(label)}</span>
+            </label>
           ))}
+        </fieldset>
+        <div className={styles.about}>
+          <div aria-live="polite" className={styles.descriptions}>
+            {fields.homes.map(({ label, description }) => (
+              <p key={label}>{text(description)}</p>
+            ))}
+          </div>
+          {page.path !== yearPath && <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>}
+          <Button className={styles.apply} variant="secondary" small>
+            {t("planList.use.show")}
+          </Button>
         </div>
-      </section>
-    </Wrap>
+      </form>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { numberText } from "../../../ui/format/numbers.ts";
 import { homeTypeOf } from "@switchyard/domain/account/home-type";
-import { classNames } from "../../../ui/class-names.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
@@ -19,8 +18,8 @@ export function OwnHomeUsage({ page: { text }, fields, averageKwh, squareFeet }:
   const home = fields.homes[homeTypeOf(squareFeet)];
   return (
     <Wrap>
-      <section className={classNames(styles.tool, styles.ownTool)} aria-labelledby="usage-tool">
-        <div className={styles.words}>
+      <section className={styles.ownTool} aria-labelledby="usage-tool">
+        <div className={styles.ownWords}>
           <h2 id="usage-tool">{text(fields.ownTitle)}</h2>
           <p className={styles.own}>{text(fields.average, { kwh: numberText(averageKwh) })}</p>
           <p>{text(fields.unit)}</p>

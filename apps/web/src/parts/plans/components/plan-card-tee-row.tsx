@@ -8,12 +8,14 @@ export function PlanCardTeeRow({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken } = plan.price;
   return (
     <article className={styles.row} aria-labelledby={`${plan.id}-name`}>
-      <div>
+      <div className={styles.about}>
         <PlanHeading plan={plan} className={styles.name} />
         <PlanBadges badges={plan.badges ?? []} />
         {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
       </div>
-      <Price amount={amount} sign={sign} spoken={spoken} size="small" />
+      <div className={styles.rate}>
+        <Price amount={amount} sign={sign} spoken={spoken} size="small" />
+      </div>
       <p className={styles.facts}>
         {plan.monthly && (
           <span>

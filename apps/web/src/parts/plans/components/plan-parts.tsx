@@ -55,7 +55,6 @@ function PlanDetails({ plan: { name, details } }: { readonly plan: PlanCardConte
       <span className={styles.whenClosed}>{details.label}</span>
       <span className={styles.whenOpen}>{details.openLabel}</span>
       <HiddenText> {name}</HiddenText>
-      <Icon name="chevron-down" size="small" />
     </a>
   );
 }
