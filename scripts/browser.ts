@@ -7,8 +7,13 @@ import { lastWords } from "./processes.ts";
 
 const run = promisify(execFile);
 
-/** Where Debian and its relatives put their browser. */
-const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Where Debian and its relatives put their browser. One without windows does the same for three quarters of the work. */
+const systemBrowsers = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const minutes = 60_000;
 
 /**
@@ -48,9 +53,9 @@ export async function obtainBrowser(say: (line: string) => void): Promise<{ path
     ...(process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
       ? [
           [
-            "Debian's chromium package",
+            "Debian's chromium-headless-shell package",
             "/bin/sh",
-            ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"],
+            ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell"],
             5,
           ] as const,
         ]
