@@ -24,13 +24,15 @@ export default async function SessionTimeoutPrompt({ block, page }: BlockProps) 
         title={page.text(heading)}
         actions={
           <>
-            <Button type="button" data-keep={page.text(keeping)}>
+            <Button type="button" wide="phone" data-keep={page.text(keeping)}>
               {page.text(keep)}
             </Button>
             <form action="/forms/sign-out" method="post">
               <input type="hidden" name="locale" value={page.locale} />
               <input type="hidden" {...sessionOver} />
-              <Button variant="secondary">{page.text(done)}</Button>
+              <Button variant="secondary" wide="phone">
+                {page.text(done)}
+              </Button>
             </form>
           </>
         }
