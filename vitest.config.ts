@@ -65,8 +65,8 @@ export default defineConfig({
         },
       },
       {
-        // The built site beside gateways of all kinds, each file with processes of its own. They wait for each other more than they
-        // work, so more files at a time than a small machine has cores; what they share keeps nothing of a file before and is loaded once.
+        // The built site beside gateways of all kinds; files that need neither settings nor a past of their own share their worker's.
+        // They wait for each other more than they work, so more files at a time than a small machine has cores.
         test: {
           name: "house",
           expect,

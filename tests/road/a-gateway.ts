@@ -40,6 +40,7 @@ export const settingsFor = (url: string): Readonly<Record<string, string>> => ({
   GATEWAY_CLIENT_ID: credentials.clientId,
   GATEWAY_CLIENT_SECRET: credentials.clientSecret,
   CMS_HANDLERS_URL: url.replace("//localhost", "//cms.localhost"),
+  CARD_FRAME_URL: `${url.replace("//localhost", "//cards.localhost")}/frame`,
 });
 
 /** A gateway that outlives the sites that ask it, with nothing in its ledger. */

@@ -5,7 +5,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
 import { type Own, ownCalls as own, ray, sent } from "./members-calls.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 import { type BareSite, siteWithoutProxy } from "./without-proxy.ts";
 
@@ -14,7 +14,7 @@ import { type BareSite, siteWithoutProxy } from "./without-proxy.ts";
  * signed-in customers, for an anonymous visitor, an expired session, another customer's numbers and the wrong portal; and the
  * same on a site whose `proxy.ts` is gone. A new page or call is tried by itself.
  */
-const here = ownSite();
+const here = sharedSite();
 
 /** Each of them signs in once. */
 const browsers = new Map<string, Promise<Visitor>>();

@@ -1,9 +1,9 @@
 import type { AccountMail } from "@switchyard/gateway-sandbox/identity/password-help";
 import { describe, expect, test } from "vitest";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 const visitor = (): Visitor => new Visitor(here.site.url);
 
 const mails = async (): Promise<readonly AccountMail[]> =>

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { afterEach, describe, expect, test } from "vitest";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 
-const house = ownSite();
+const house = sharedSite();
 afterEach(() => house.gateway.set({ faults: [] }));
 
 const mainOf = (html: string): string =>
@@ -18,7 +16,7 @@ const textOf = (html: string): string =>
 const open = async (who: string, path: string) => (await house.signedInAs(who)).open(path);
 const asked = () => house.gateway.requests();
 const operations = async (): Promise<readonly string[]> => (await asked()).map(({ operationId }) => operationId);
-const log = (): string => readFileSync(join(house.folder, "site.log"), "utf8");
+const log = (): string => house.log();
 
 const [ray, grace] = [
   { account: "002103000012", esiid: handMade.lakewoodDallas.esiid },

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
-const house = ownSite();
+const house = sharedSite();
 afterEach(() => house.gateway.set({ faults: [] }));
 
 /** The account's column, tags and all; empty where there is none. */
@@ -118,13 +116,13 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
   test.each(["500", "hang"] as const)("that can't be had (%s) is missing, and reported once", async (fault) => {
     const visitor = await house.signedInAs("grace.garza");
     await house.gateway.set({ faults: [{ operationId: "userProfile", fault }] });
-    const before = readFileSync(join(house.folder, "site.log"), "utf8").length;
+    const before = house.log().length;
     const page = await visitor.open("/my-account");
     expect(page.status).toBe(200);
     expect(page.html).not.toContain("Grace");
     expect(textOf(columnOf(page.html))).toContain("|Welcome|");
     await sleep(100);
-    const log = readFileSync(join(house.folder, "site.log"), "utf8").slice(before);
+    const log = house.log().slice(before);
     expect(log.split("\n").filter((line) => line.includes('"what":"user profile"'))).toHaveLength(1);
   });
 

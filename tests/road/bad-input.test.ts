@@ -9,11 +9,11 @@ import {
   order,
   orderInformationPath,
 } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 
 const open = (path: string) => new Visitor(here.site.url).open(path);
 const languages = ["", "/es"] as const;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { kept, latestReference } from "./consents.ts";
 import { acceptedTerms, fillIn, goodwinAve } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { typeCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** What is agreed to beside service, products and autopay, is what its page said, and is kept with what became of it. */
-const here = ownSite({ CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
+const here = sharedSite();
 
 const underOtherWords = (page: Page): Page => ({
   ...page,

@@ -13,7 +13,7 @@ import {
   orderInformationPath,
   typedBy,
 } from "./enrollment.ts";
-import { ownSite, type OwnSite } from "./own-site.ts";
+import { ownSite, type SharedSite } from "./own-site.ts";
 import { shownWith, textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
@@ -43,7 +43,7 @@ const besideDay = (page: Page, name: string, day: string): string => {
 
 const ways: readonly (readonly [
   string,
-  OwnSite,
+  SharedSite,
   Home,
   "" | "/es",
   Parameters<typeof personaNamed>[0],

@@ -1,15 +1,15 @@
 import { openConsents, openJournal } from "@switchyard/adapters-store";
 import type { ConsentFile } from "@switchyard/domain/consent/ports";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
-import type { OwnSite } from "./own-site.ts";
+import type { SharedSite } from "./own-site.ts";
 
 /** Of the journey in which something happened last. */
-export const latestReference = async ({ site }: OwnSite): Promise<string> =>
+export const latestReference = async ({ site }: SharedSite): Promise<string> =>
   (await openJournal({ dataDir: site.dataDir })._unsafeUnwrap().journeys({}, 1))._unsafeUnwrap()[0]?.correlationId ??
   "";
 
 /** What is kept under it, read as support does. */
-export const kept = async ({ site }: OwnSite, reference: string): Promise<ConsentFile["consents"]> => {
+export const kept = async ({ site }: SharedSite, reference: string): Promise<ConsentFile["consents"]> => {
   const reading = { at: new Date().toISOString(), by: "a test", because: "to see that it is there" };
   const read = await openConsents({ dataDir: site.dataDir })
     ._unsafeUnwrap()

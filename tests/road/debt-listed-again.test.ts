@@ -1,14 +1,14 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { beforeEach, expect, test } from "vitest";
 import { acceptedTerms, fillIn, goodwinAve, typedBy } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { passCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /* The gateway's list of debts is older than a payment of this very enrollment: nothing is asked for, or charged, a second time. */
 
-const here = ownSite(({ url }) => ({ CARD_FRAME_URL: `http://cards.localhost:${new URL(url).port}/frame` }));
+const here = sharedSite();
 beforeEach(async () => {
   await here.gateway.set({ answers: [] });
   await here.gateway.reset();

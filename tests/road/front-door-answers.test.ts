@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { goodwinAve, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
@@ -143,7 +141,7 @@ describe("what somebody says under a name of our own is thrown away before it is
       ),
     ].map((name) => [name, canary]),
   );
-  const log = () => readFileSync(join(here.folder, "site.log"), "utf8");
+  const log = () => here.log();
   const lines = () =>
     log()
       .split("\n")

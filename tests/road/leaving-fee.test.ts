@@ -1,12 +1,12 @@
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import type { Page } from "./visitor.ts";
 
 /** A renewal ends the present plan; what leaving it costs is what its page has shown, or nothing is ordered. */
-const here = ownSite();
+const here = sharedSite();
 const { esiid, zip, tdsp } = handMade.lakewoodDallas;
 const path = `/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=01&planid=LK-TRUE-12&rdcampaign=false`;
 

@@ -1,10 +1,10 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { expect, test } from "vitest";
 import { acceptedTerms, anApplicant, firstOpenDay, goodwinDrive, orderInformationPath, typedBy } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 
 /** Walter has to prove who he is on the way. */
 const walter = { ...anApplicant, ...typedBy(personaNamed("walter")) };

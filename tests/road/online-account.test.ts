@@ -1,16 +1,14 @@
 import { people } from "@switchyard/gateway-sandbox/people/people";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { replayed } from "../journeys/replay.ts";
 import type { Asked } from "./a-gateway.ts";
 import { acceptedTerms, fillIn, goodwinAve, type Home, typedAs, typedBy } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { typeCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
-const here = ownSite({ CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
+const here = sharedSite();
 
 /** What the gateway was asked since, without what only looks. */
 const asked = async (): Promise<readonly Asked[]> =>
@@ -265,7 +263,8 @@ test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount",
       if (operationId === "enrollAutopay")
         expect(confirmation.html).toContain("We don’t know yet whether autopay is set up");
       expect(visitor.cookie().includes("AuthToken")).toBe(!["createOnlineAccount", "getToken"].includes(operationId));
-      const log = readFileSync(join(here.folder, "site.log"), "utf8")
+      const log = here
+        .log()
         .split("\n")
         .filter((line) => line.includes(`"operation":"${operationId}"`) && line.includes("problem"));
       expect(log.length).toBeGreaterThan(0);

@@ -1,15 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { personaNamed, personas } from "@switchyard/gateway-sandbox/people/personas";
 import { afterEach, describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
 import { acceptedTerms, anApplicant, typedBy } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 import { type Attempt, enroll, pages, isEnd, expectPage } from "./outcomes/enrolling.ts";
 
 // Everybody here comes without a script; what a script adds is tried in the browser journeys.
-const here = ownSite();
+const here = sharedSite();
 
 describe("each persona comes to the page of their outcome", () => {
   test.each(personas.map((persona) => [persona.id, persona] as const))("%s", async (_, persona) => {
@@ -334,7 +336,8 @@ describe("the proof of identity", () => {
 });
 
 test("where the fraud check is switched off, the alternative alone is asked, and decides the same (E-126)", async () => {
-  const elsewhere = await startTestSite(join(here.folder, "without-fraud-check"), {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-without-fraud-check-"));
+  const elsewhere = await startTestSite(folder, {
     ...here.gateway.settings,
     FRAUD_CHECK: "off",
   });
@@ -362,6 +365,7 @@ test("where the fraud check is switched off, the alternative alone is asked, and
       ]);
   } finally {
     await elsewhere.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -6,53 +6,112 @@ import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
 import { Visitor } from "./visitor.ts";
 
-export interface OwnSite {
+export interface SharedSite {
   readonly gateway: Gateway;
   readonly site: TestSite;
-  /** The site's data and logs. */
-  readonly folder: string;
+  /** What the site has logged since this test file began. */
+  log(): string;
   /** A browser in which this customer of the sandbox has signed in; all of them have one password. */
   signedInAs(username: string): Promise<Visitor>;
 }
 
+export interface OwnSite extends SharedSite {
+  /** The site's data and logs. */
+  readonly folder: string;
+}
+
 type SiteSettings = Readonly<Record<string, string>>;
 
+interface Standing {
+  readonly folder: string;
+  readonly gateway: Gateway;
+  readonly site: TestSite;
+}
+
 /**
- * A site of this test file's own, beside a gateway of its own, from before the first test to after the last.
+ * A site of this test file's own, beside a gateway of its own, from before the first test to after the last: for a file that
+ * has settings of its own, looks through all that the site keeps, or orders for customers who are signed in: the site remembers
+ * what they have done. Others share one.
  * @param settings of the site, beside those that name the gateway
  */
 export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSettings) = {}): OwnSite => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-road-"));
-  let gateway: Gateway | undefined;
-  let site: TestSite | undefined;
-
+  let standing: Standing | undefined;
   beforeAll(async () => {
-    gateway = await aGateway();
-    site = await startTestSite(folder, {
-      ...gateway.settings,
-      ...(typeof settings === "function" ? settings(gateway) : settings),
-    });
+    standing = await started(folder, settings);
   });
   afterAll(async () => {
-    await site?.stop();
-    await gateway?.close();
+    await standing?.site.stop();
+    await standing?.gateway.close();
     rmSync(folder, { recursive: true, force: true });
   });
+  return Object.assign(
+    handleOf(() => standing),
+    { folder },
+  );
+};
 
-  const begun = <Thing>(thing: Thing | undefined): Thing => {
-    if (thing === undefined) throw new Error("the site stands once the first test begins");
-    return thing;
+/** Vitest's workers outlive their files, and this with them. */
+let shared: Promise<Standing> | undefined;
+
+/** The site of this worker, beside a gateway that knows nothing of the files before. */
+export const sharedSite = (): SharedSite => {
+  let standing: Standing | undefined;
+  let begun = 0;
+  beforeAll(async () => {
+    shared ??= startedForWorker();
+    standing = await shared;
+    await standing.gateway.reset();
+    begun = statSync(logOf(standing)).size;
+  });
+  return handleOf(
+    () => standing,
+    () => begun,
+  );
+};
+
+const started = async (
+  folder: string,
+  settings: SiteSettings | ((gateway: Gateway) => SiteSettings),
+): Promise<Standing> => {
+  const gateway = await aGateway();
+  const site = await startTestSite(folder, {
+    ...gateway.settings,
+    ...(typeof settings === "function" ? settings(gateway) : settings),
+  });
+  return { folder, gateway, site };
+};
+
+/** Ends with the worker, which is ended by a signal. */
+const startedForWorker = async (): Promise<Standing> => {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-road-"));
+  const standing = await started(folder, {});
+  process.once("exit", () => {
+    void standing.site.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  process.once("SIGTERM", () => process.exit());
+  return standing;
+};
+
+const logOf = ({ folder }: Standing): string => join(folder, "site.log");
+
+const handleOf = (current: () => Standing | undefined, logBegins = () => 0): SharedSite => {
+  const standing = (): Standing => {
+    const it = current();
+    if (it === undefined) throw new Error("the site stands once the first test begins");
+    return it;
   };
   return {
-    folder,
     get gateway() {
-      return begun(gateway);
+      return standing().gateway;
     },
     get site() {
-      return begun(site);
+      return standing().site;
     },
+    log: () => readFileSync(logOf(standing())).subarray(logBegins()).toString(),
     async signedInAs(username) {
-      const visitor = new Visitor(begun(site).url);
+      const visitor = new Visitor(standing().site.url);
       expect(
         (await visitor.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" })).status,
         username,

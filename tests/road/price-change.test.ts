@@ -10,17 +10,17 @@ import {
   orderInformationPath,
   typedBy,
 } from "./enrollment.ts";
-import { ownSite, type OwnSite } from "./own-site.ts";
+import { ownSite, sharedSite, type SharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { Visitor } from "./visitor.ts";
 
-const main = ownSite();
+const main = sharedSite();
 const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
 
 type Offer = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** From now on the gateway offers the plan at this price per kWh, and no other plan. */
-const offeredAt = async (baseRate: number, { site, gateway }: OwnSite, { query, planid }: Home): Promise<void> => {
+const offeredAt = async (baseRate: number, { site, gateway }: SharedSite, { query, planid }: Home): Promise<void> => {
   await gateway.set({ answers: [] });
   const { json } = await new Visitor(site.url).call("GET", `/api/offers/fetchplans?${query}&locale=en`);
   const { offers } = (json as { readonly plans: { readonly result: { readonly offers: readonly Offer[] } } }).plans
@@ -32,11 +32,11 @@ const offeredAt = async (baseRate: number, { site, gateway }: OwnSite, { query, 
 };
 
 /** The gateway offers nothing any more. */
-const nothingOffered = ({ gateway }: OwnSite): Promise<void> =>
+const nothingOffered = ({ gateway }: SharedSite): Promise<void> =>
   gateway.set({ answers: [{ operationId: "fetchPlans", patch: { plans: { result: { offers: [] } } } }] });
 
 /** Nobody has ordered, and the gateway offers what it has. */
-const anew = async ({ gateway }: OwnSite): Promise<void> => {
+const anew = async ({ gateway }: SharedSite): Promise<void> => {
   await gateway.set({ answers: [], faults: [] });
   await gateway.reset();
 };

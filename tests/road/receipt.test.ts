@@ -1,27 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
-import { type Control, controlOf } from "./a-gateway.ts";
+import { describe, expect, test } from "vitest";
 import { acceptedTerms, fillIn, goodwinAve, typedBy } from "./enrollment.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf, textWith } from "./pages.ts";
 import { passCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** What the review promises, the button says, the ledger gets and every later page repeats: the same money everywhere. */
-const folder = mkdtempSync(join(tmpdir(), "switchyard-receipt-"));
-let site: TestSite;
-let gateway: Control;
-beforeAll(async () => {
-  site = await startTestSite(folder);
-  gateway = controlOf(site.sandboxUrl);
-});
-afterAll(async () => {
-  await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const here = sharedSite();
 
 interface Charge {
   readonly what: string;
@@ -57,8 +43,8 @@ describe.each([
   ]),
 ] as const)("%s, paying by type %s", (name, paymentType) => {
   test("the button says what the ledger gets, and nothing that is owed is left out afterwards", async () => {
-    await gateway.reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
     const before = await chargesOf(visitor);
     for (const { amount } of before) expect(textOf(review)).toContain(dollars(amount ?? Number.NaN));
@@ -71,14 +57,14 @@ describe.each([
     expect(under.includes("then the card is charged")).toBe(paymentType === "0" || paymentType === "1");
 
     const day = /name="scheduledDepositDate"[^>]*value="([^"]*)"/.exec(review.html)?.[1] ?? "";
-    if (paymentType === "0" || paymentType === "1") await passCard(visitor, site.sandboxUrl, paymentType);
+    if (paymentType === "0" || paymentType === "1") await passCard(visitor, here.gateway.url, paymentType);
     const ordered = await visitor.send(review, "/forms/place-order", {
       ...acceptedTerms,
       ...(paymentType === undefined ? {} : { paymentType, scheduledDepositDate: day }),
     });
     expect(ordered.url).toContain("/mvi/mini-confirmation");
 
-    const booked = await gateway.recordsOf<{ readonly kind: string; readonly amount: number }>("payment");
+    const booked = await here.gateway.recordsOf<{ readonly kind: string; readonly amount: number }>("payment");
     const now = booked.filter(({ kind }) => !kind.startsWith("scheduled"));
     expect(promised(review, paymentType)).toBe(now.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
 
@@ -98,8 +84,8 @@ describe.each([
   });
 
   test("what is agreed to names the sums", async () => {
-    await gateway.reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
     const label = /<label[^>]*for="acceptAuthorization"[^>]*>(.*?)<\/label>/s.exec(review.html)?.[1] ?? "";
     const cents = promised(review, paymentType);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { anApplicant, fillIn, firstOpenDay, goodwinAve, order, orderInformationPath } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 beforeEach(async () => {
   await here.gateway.reset();
 });

@@ -18,13 +18,13 @@ import {
   typedBy,
 } from "./enrollment.ts";
 import { openDays } from "./open-days.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { passCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** One order seen in many places says the same of money and of itself; receipt.test.ts holds button, consent and ledger. */
-const here = ownSite(({ url }) => ({ CARD_FRAME_URL: `http://cards.localhost:${new URL(url).port}/frame` }));
+const here = sharedSite();
 
 interface WireCharge extends Omit<Charge, "amount" | "due"> {
   readonly amount: number | null;

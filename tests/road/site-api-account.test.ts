@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./answers.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const sam = { partner: "0050000013", account: "002103000013", esiid: "1008901000000000014220" };

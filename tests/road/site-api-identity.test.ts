@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillIn, goodwinAve } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { type CallAnswer, Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 const password = "Larkspur1";
 beforeEach(() => here.gateway.set({ faults: [] }));
 
@@ -192,7 +190,7 @@ test("no password, token, user name or e-mail address stands in the site's log",
   await visitor.call("POST", "/api/virtualuser", { access_token });
   await byEmail(visitor, "grace.garza@example.com");
   await standing(visitor, "ray.renner", "0050000012");
-  const log = readFileSync(join(here.folder, "site.log"), "utf8");
+  const log = here.log();
   expect(log).toContain("/myaccount/userprofile/validate/userbyemail/{email}");
   for (const secret of [password, access_token, "grace.garza", "ray.renner", "0050000012"])
     expect(log).not.toContain(secret);

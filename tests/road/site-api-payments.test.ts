@@ -26,7 +26,7 @@ import {
   paying,
 } from "./site-api-payments/paying.ts";
 
-const here = ownSite(({ url }) => ({ CARD_FRAME_URL: `http://cards.localhost:${new URL(url).port}/frame` }));
+const here = ownSite();
 /** The journeys that have paid, or tried to. */
 const references = new Set<string>();
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { errorOf, resultOf } from "./answers.ts";
 import { goodwinAve } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 import { addOnsByCalls } from "./site-api-shopping/add-ons.ts";
 import { plansByCalls } from "./site-api-shopping/plans.ts";
 
-const here = ownSite();
+const here = sharedSite();
 
 const visitor = () => new Visitor(here.site.url);
 

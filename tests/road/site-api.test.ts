@@ -2,10 +2,10 @@ import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./answers.ts";
 import { anApplicant, firstOpenDay, goodwinAve, type Home, orderInformationPath } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 
 const homeOn = async (visitor: Visitor, searchKey: string): Promise<Home> => {
   const { json } = await visitor.call("GET", `/api/search?searchKey=${encodeURIComponent(searchKey)}`);

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { actorsAt } from "../faults/storm/actors.ts";
 import { type Answer, described, faultsOf, errorsIn, sent } from "../faults/storm/judged.ts";
@@ -37,7 +35,7 @@ test("four hundred odd requests: no failure of ours, no markup echoed, nobody le
     }),
   );
   expect(faults).toEqual([]);
-  expect(errorsIn(readFileSync(join(here.folder, "site.log"), "utf8"))).toEqual([]);
+  expect(errorsIn(here.log())).toEqual([]);
   expect((await new Visitor(here.site.url).call("GET", "/api/health")).status).toBe(200);
 });
 

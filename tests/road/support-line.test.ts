@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { acceptedTerms, anApplicant, fillIn, goodwinAve, goodwinDrive } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
@@ -9,7 +7,8 @@ import { Visitor } from "./visitor.ts";
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
 
 const lines = (): readonly Readonly<Record<string, unknown>>[] =>
-  readFileSync(join(here.folder, "site.log"), "utf8")
+  here
+    .log()
     .split("\n")
     .filter((line) => line.includes("outcome unknown: support has to look"))
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);

@@ -1,11 +1,11 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { expect, test } from "vitest";
 import { acceptedTerms, anApplicant, firstOpenDay, typedBy } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 
 /** What is true of a home whose meter starts on that day, and of no home where the lights are on already. */
 const asAConnection = {

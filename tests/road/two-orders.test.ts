@@ -8,10 +8,10 @@ import {
   order,
   orderInformationPath,
 } from "./enrollment.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 beforeEach(async () => {
   await here.gateway.reset();
 });

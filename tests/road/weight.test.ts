@@ -6,10 +6,10 @@ import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import { type Locale, locales } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 
 /* What pages that are the same for everybody weigh: markup, the site's few own scripts, and nothing of the framework. */
-const house = ownSite();
+const house = sharedSite();
 
 const content = fileContent({ dir: join(root, "content"), report: () => undefined });
 const hostOf: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.localhost" };

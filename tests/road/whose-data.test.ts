@@ -13,7 +13,7 @@ import {
   typedBy,
 } from "./enrollment.ts";
 import { grace, ownCalls, ray, sent } from "./members-calls.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
 /*
@@ -21,7 +21,7 @@ import { Visitor } from "./visitor.ts";
  * enrollment and Grace's account are what it is about; a stranger, a visitor with an enrollment of their own and another
  * customer ask the very same calls.
  */
-const here = ownSite();
+const here = sharedSite();
 const walter = typedBy(personaNamed("walter"));
 
 /** A call as it was made, and what was answered. */

@@ -2,13 +2,13 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { textOf } from "../pages.ts";
 import { type Page, Visitor } from "../visitor.ts";
-import type { OwnSite } from "../own-site.ts";
+import type { SharedSite } from "../own-site.ts";
 import { ticked, type Ordered, orderedAt, orderPath, renew } from "./renewing.ts";
 
 const { vanderbiltDallas, swissDallas, dunlavyHouston, yaleHouston, hobbsLeagueCity, mccommasDallas } = handMade;
 
 /** What can't be renewed, and what comes of it when the provider does not answer. */
-export const homesThatAreNotRenewed = (here: OwnSite): void => {
+export const homesThatAreNotRenewed = (here: SharedSite): void => {
   describe("what can't be renewed", () => {
     test.each<readonly [string, string, string, RegExp]>([
       ["ray.renner", orderPath(vanderbiltDallas, "LK-TRUE-12"), "another's home", /^\/renewal\/not-offered/],

@@ -1,6 +1,6 @@
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Visitor, Page } from "../visitor.ts";
-import type { OwnSite } from "../own-site.ts";
+import type { SharedSite } from "../own-site.ts";
 
 export const ticked = { acceptAuthorization: "true", termsOfService: "true" };
 
@@ -12,9 +12,9 @@ export interface Ordered {
   readonly indicator: string;
   readonly serviceContractNumber: string | null;
 }
-export const swapsAt = async ({ gateway }: OwnSite, { esiid }: Premise) =>
+export const swapsAt = async ({ gateway }: SharedSite, { esiid }: Premise) =>
   (await gateway.entriesOf("createSwap")).filter(({ request }) => (request as { Esiid?: string }).Esiid === esiid);
-export const orderedAt = async (here: OwnSite, home: Premise) =>
+export const orderedAt = async (here: SharedSite, home: Premise) =>
   (await swapsAt(here, home)).filter(
     ({ response }) => (response as { result: Ordered }).result.indicator === "Success",
   );

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { errorOf, resultOf } from "../answers.ts";
 import { openDays } from "../open-days.ts";
 import type { Visitor } from "../visitor.ts";
-import type { OwnSite } from "../own-site.ts";
+import type { SharedSite } from "../own-site.ts";
 import { refused, type Ordered, type Days, offer, grace } from "./asked.ts";
 
 const { lakewoodDallas, vanderbiltDallas, goodwinDallas, heights, lubbockHold, pineAbilene } = handMade;
 
 /** A move by the calls of the site API. */
-export const transfersByCalls = (here: OwnSite): void => {
+export const transfersByCalls = (here: SharedSite): void => {
   describe("a transfer", () => {
     const days = async (visitor: Visitor, call: string, { esiid }: Premise) =>
       resultOf<Days>(await visitor.call("GET", `/api/calendar/${call}?esiid=${esiid}`));

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { errorOf } from "../answers.ts";
 import { acceptedTerms, fillIn, goodwinAve, goodwinDrive, hemphillStreet } from "../enrollment.ts";
 import { type CallAnswer, Visitor } from "../visitor.ts";
-import type { OwnSite } from "../own-site.ts";
+import type { SharedSite } from "../own-site.ts";
 
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const ray = { partner: "0050000012", account: "002103000012", esiid: "10443720000061040" };
 
 /** Add-ons beside an enrollment and for a customer's home. */
-export const addOnsByCalls = (here: OwnSite): void => {
+export const addOnsByCalls = (here: SharedSite): void => {
   const visitor = () => new Visitor(here.site.url);
 
   describe("add-ons", () => {

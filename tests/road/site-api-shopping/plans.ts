@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { errorOf, resultOf } from "../answers.ts";
 import { goodwinAve } from "../enrollment.ts";
 import { type CallAnswer, Visitor } from "../visitor.ts";
-import type { OwnSite } from "../own-site.ts";
+import type { SharedSite } from "../own-site.ts";
 
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const ray = { partner: "0050000012", account: "002103000012", esiid: "10443720000061040" };
@@ -24,7 +24,7 @@ const offersOf = ({ json }: CallAnswer) =>
   ).plans.result.offers;
 
 /** Plans for a place, and a customer's own. */
-export const plansByCalls = (here: OwnSite): void => {
+export const plansByCalls = (here: SharedSite): void => {
   const visitor = () => new Visitor(here.site.url);
 
   describe("plans", () => {

@@ -3,13 +3,13 @@ import { type Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { describe, expect, test } from "vitest";
 import { pathOf, queryOf, textOf } from "../pages.ts";
 import { type Page } from "../visitor.ts";
-import type { OwnSite } from "../own-site.ts";
+import type { SharedSite } from "../own-site.ts";
 import { told, order, orderPage } from "./moving.ts";
 
 const { goodwinDallas, kempSaturday, pearlandApartment, mcallenPermit } = handMade;
 
 /** What a customer sees who moves when a call fails. */
-export const movesThatFail = (here: OwnSite): void => {
+export const movesThatFail = (here: SharedSite): void => {
   describe("when something fails", () => {
     const moving = async (who: string, to: Premise) => {
       const visitor = await here.signedInAs(who);
