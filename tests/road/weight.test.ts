@@ -101,6 +101,17 @@ test("the order form, which lives by the framework, loads no more script than it
   expect(weight).toBeLessThanOrEqual(160);
 });
 
+test.each(["/help", "/sign-in", `/mvi/offers?${place}`, `/mvi/offers?${place}&use=abc`])(
+  "%s names each of the brand's two fonts once, in its head or beside it",
+  async (path) => {
+    const answer = await fetch(`${house.site.url}${path}`, { headers: { accept: "text/html" } });
+    const said = `${answer.headers.get("link") ?? ""}${await answer.text()}`;
+    const fonts = [...said.matchAll(/<([^<>]*\.woff2[^<>]*)>/g)].map(([, of = ""]) => /[\w./-]+\.woff2/.exec(of)?.[0]);
+    expect(fonts).toHaveLength(2);
+    expect(new Set(fonts).size).toBe(2);
+  },
+);
+
 /** The list once its plans are known. */
 const knownList = async (path: string): Promise<string> => {
   for (let again = 0; again < 5; again += 1) {

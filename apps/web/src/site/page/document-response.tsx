@@ -1,6 +1,7 @@
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
+import { FontPreload } from "../../ui/tokens/font-preload.tsx";
 import { RenderingFailed } from "../blocks/rendering-failed.tsx";
 import { allFailedMark, withoutWaymarks } from "../front-door/document-of.ts";
 import { redirectOf } from "../front-door/next-internals.ts";
@@ -30,7 +31,12 @@ export const documentResponse = (
         <HtmlDocument
           brand={brand}
           locale={locale}
-          head={<DocumentHead metadata={metadata} viewport={viewportOf(brand)} />}
+          head={
+            <>
+              <FontPreload brand={brand} />
+              <DocumentHead metadata={metadata} viewport={viewportOf(brand)} />
+            </>
+          }
         >
           {shown}
         </HtmlDocument>,

@@ -2,7 +2,6 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ReactNode } from "react";
-import { FontPreload } from "../../ui/tokens/font-preload.tsx";
 
 interface HtmlDocumentProps {
   readonly brand: Brand;
@@ -21,7 +20,6 @@ export function HtmlDocument({ brand, locale, head, children }: HtmlDocumentProp
         <link rel="icon" sizes="32x32" href={`/site/favicon-${brand}.ico`} />
         <link rel="icon" type="image/svg+xml" href={`/site/icon-${brand}.svg`} />
         <link rel="apple-touch-icon" href={`/site/touch-icon-${brand}.png`} />
-        <FontPreload brand={brand} />
         {head}
         <script src="/site/page.js" defer />
       </head>

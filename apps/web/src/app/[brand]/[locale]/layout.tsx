@@ -3,6 +3,7 @@ import { isLocale } from "@switchyard/domain/kernel/locale";
 import type { Viewport } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { preloadFonts } from "../../../ui/tokens/font-preload.tsx";
 import "../../../ui/tokens/site.css";
 import "../../../site/page/document.css";
 import { HtmlDocument } from "../../../site/page/html-document.tsx";
@@ -26,6 +27,7 @@ export async function generateViewport({ params }: Place): Promise<Viewport> {
 export default async function Layout({ children, params }: Place & { readonly children: ReactNode }) {
   const { brand, locale } = await params;
   if (!isBrand(brand) || !isLocale(locale)) notFound();
+  preloadFonts(brand);
   return (
     <HtmlDocument brand={brand} locale={locale} head={<WithoutScript />}>
       {children}
