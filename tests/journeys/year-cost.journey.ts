@@ -167,6 +167,13 @@ test("the use of a home by its size has its seasons, and leads there from the co
   expect([april < january, january < july]).toEqual([true, true]);
 });
 
+test("the page of a customer's use leads to what a year as theirs costs", async ({ page }) => {
+  await signIn(page, "grace.garza");
+  await page.goto(addressOf("/my-account/usage"));
+  await page.getByRole("main").getByRole("link", { name: "What a year costs" }).click();
+  await expect(source(page)).toContainText("For the last twelve months of your home");
+});
+
 test("who is signed in sees the year of their own meter, of no other one, and nothing of it is in an address", async ({
   page,
 }) => {

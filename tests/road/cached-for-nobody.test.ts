@@ -112,6 +112,11 @@ const pages: readonly {
     isPrefetch: true,
   },
   { kind: "a plan list without a place", first: `/mvi/offers?${search()}&zip=${canary}`, stranger: "/mvi/offers" },
+  {
+    kind: "what a year costs",
+    first: `/year-cost?${list}75206&year=14200&${search("year")}`,
+    stranger: `/year-cost?${list}75206&year=14200`,
+  },
   { kind: "plans side by side", first: `/compare?${list}75206&plans=&${search()}`, stranger: `/compare?${list}75206` },
 ];
 

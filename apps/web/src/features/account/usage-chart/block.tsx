@@ -1,3 +1,7 @@
+import { usageMeterOf } from "@switchyard/domain/account/home-type";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { yearPath } from "../../../site/navigation/year-question.ts";
+import { currentHome, type OwnHome } from "../../../site/session/own-look-ups.ts";
 import { UsageCard } from "../usage-card.tsx";
 import { ownUsage, type OwnUsage } from "../../../parts/account/own-usage.ts";
 import { Card } from "../../../ui/shell/card.tsx";
@@ -15,26 +19,34 @@ interface ChartProps {
   readonly page: PageContext;
   readonly words: { readonly heading: string; readonly none: string };
   readonly usage: OwnUsage;
+  readonly home: OwnHome | undefined;
 }
 
 /** What the customer's home used in each of the last twelve months, as soon as that is known; where it can't be, the page says so by other means. */
 export default async function UsageChartBlock({ block, page }: BlockProps) {
   const words = fieldsOf(block, content);
-  const looking = ownUsage(page);
-  const early = await within(patience, looking);
-  if (early) return Chart({ page, words, usage: early });
-  return page.later(
-    looking.then((usage) => Chart({ page, words, usage })),
-    null,
-  );
+  const looking = Promise.all([
+    ownUsage(page),
+    currentHome(usageMeterOf(page.query) ?? "", page.brand, page.locale),
+  ]).then(([usage, home]) => Chart({ page, words, usage, home }));
+  return (await within(patience, looking)) ?? page.later(looking, null);
 }
 
-function Chart({ page, words, usage }: ChartProps) {
+/** To what a year as this home's costs on every plan that is offered there. */
+const yearHref = (page: PageContext, { home, address }: OwnHome): string =>
+  `${page.href(yearPath)}${toSearch({ zip: address?.zip, tdsp: address?.tdsp, esiid: home.esiid })}`;
+
+function Chart({ page, words, usage, home }: ChartProps) {
   if (usage.kind === "signed-out" || usage.kind === "failed") return null;
   return (
     <Wrap width="account" className={styles.chart}>
       {usage.kind === "known" ? (
-        <UsageCard page={page} usage={usage.usage} heading={page.text(words.heading)} />
+        <UsageCard
+          page={page}
+          usage={usage.usage}
+          heading={page.text(words.heading)}
+          more={home && { href: yearHref(page, home), text: page.t("planYear.link") }}
+        />
       ) : (
         <Card title={page.text(words.heading)}>
           <p>{page.text(words.none)}</p>
