@@ -371,3 +371,39 @@ test("the address that was picked gives the list its heading and can be changed"
   await expect(page.getByRole("radio", { name: words.en.moving })).toBeChecked();
   await expect(page.locator("main")).toContainText("5714 Goodwin Ave, Dallas");
 });
+
+for (const [brand, dwel, said, badge] of [
+  ["main", "", "house", "A good pick for a house"],
+  ["main", "&dwel=01", "house", "A good pick for a house"],
+  ["main", "&dwel=02", "apartment", "A good pick for an apartment"],
+  ["tee", "", "house", "A good pick for a house"],
+  ["tee", "&dwel=02", "apartment", "A good pick for an apartment"],
+] as const)
+  test(`${brand}: the badges of a list are those of the home that its heading names, with ${dwel || "no dwelling"} in the address (S1-102, S1-103)`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(`/mvi/offers?cint=6&zip=75206&tdsp=ONCOR${dwel}`, { brand }));
+    await expect(page.locator("main")).toContainText(`Dallas 75206, ${said}`);
+    await expect(page.getByText(/^(A good|Our) pick for/)).toHaveText([badge]);
+  });
+
+test("an address that is pasted in several lines is one, its lines parted, in the middle of the field too", async ({
+  page,
+}) => {
+  await page.goto(addressOf("/"));
+  const field = page.locator("#search");
+  await field.click();
+  await expect(page.locator("#search[role=combobox]")).toBeAttached();
+  const paste = (text: string) =>
+    field.evaluate((input, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste("5714 Goodwin Ave\r\nDallas, TX 75206-1234\nUnited States\n");
+  await expect(field).toHaveValue("5714 Goodwin Ave, Dallas, TX 75206");
+  await expect(page.getByRole("option").first()).toContainText(/5714 Goodwin Ave/i);
+  await field.fill("5714 ");
+  await paste("Goodwin Ave\nDallas");
+  await expect(field).toHaveValue("5714 Goodwin Ave, Dallas");
+});

@@ -1,5 +1,5 @@
 import Combobox from "@github/combobox-nav";
-import { acceptTyping, shortestSearch } from "@switchyard/domain/addresses/typing";
+import { acceptTyping, plainAddress, shortestSearch } from "@switchyard/domain/addresses/typing";
 import type { PickedPlace, PlaceOption } from "../../src/parts/address-search/address-search-model.ts";
 import {
   failedSearch,
@@ -94,6 +94,14 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
 
   input.addEventListener("beforeinput", (event) => {
     if (event.data && isRefused(input, event.data)) event.preventDefault();
+  });
+  // A field of one line may drop the ends of the lines that are pasted into it, and with them what parts their words.
+  input.addEventListener("paste", (event) => {
+    const pasted = event.clipboardData?.getData("text/plain").trim() ?? "";
+    if (!/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    input.setRangeText(plainAddress(pasted), input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
   });
   input.addEventListener("input", () => {
     const accepted = acceptTyping(typed, input.value);
