@@ -78,7 +78,7 @@ test("what can't be compared is said, and what was typed stays", async ({ page }
 });
 
 test("with a script the table of all plans is sorted in place @phone", async ({ page }) => {
-  await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24,LK-SMALL-12`));
+  await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24,LK-SMALL-12&more=1`));
   await expectNoViolations(page);
   const before = page.url();
   await allPlans(page)
@@ -94,6 +94,23 @@ test("with a script the table of all plans is sorted in place @phone", async ({ 
   await expect(allPlans(page).locator("tbody tr").first()).toContainText("48 Months");
   await expect(allPlans(page).getByRole("checkbox", { name: /Green Line 12/ })).toBeChecked();
   expect(page.url()).toBe(before);
+});
+
+test("the table of all plans begins with fifteen; the rest, and another order of them, are pages that keep what is ticked", async ({
+  page,
+}) => {
+  const rows = allPlans(page).locator("tbody tr");
+  await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-OPEN-MTM`));
+  await expect(rows).toHaveCount(15);
+  const dearest = (await costs(page)).at(-1) ?? 0;
+  await allPlans(page).getByRole("link", { name: "Month at 1,000 kWh" }).click();
+  await page.waitForURL(/dir=descending/);
+  await expect(rows).toHaveCount(15);
+  expect((await costs(page))[0]).toBeGreaterThan(dearest);
+  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await page.waitForURL(/more=1/);
+  await expect(rows).toHaveCount(25);
+  await expect(allPlans(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
 });
 
 test("the list is sorted by what a month costs at one's own use", async ({ page }) => {

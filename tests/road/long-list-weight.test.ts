@@ -38,11 +38,21 @@ test("a list of a thousand plans weighs what its first cards and rows weigh, for
   // Made for its visitor alone, and a document all the same.
   const own = sizes(await show(`${list}&use=abc`));
   expect(own).toMatchObject({ cards: 15, data: 0 });
-  expect(own.kilobytes).toBeLessThanOrEqual(84.5);
+  expect(own.kilobytes).toBeLessThanOrEqual(86);
   // A customer's has the account around it.
   const customers = sizes(await show(list, { cookie: (await signedIn(site.url, "grace.garza")).cookie() }));
   expect(customers).toMatchObject({ cards: 15, data: 0 });
   expect(customers.kilobytes).toBeLessThanOrEqual(91.5);
+});
+
+test("the comparison of a thousand plans has as many rows of all plans as a list, and sorts them at the server", async () => {
+  const address = `${list.replace("/mvi/offers", "/compare")}`;
+  for (let again = 0; again < 2; again += 1) await show(address);
+  const rowsOf = (html: string) => html.match(/name="plans"/g)?.length;
+  const html = await show(address);
+  expect([rowsOf(html), rowsOf(await show(`${address}&more=1`))]).toEqual([15, 39]);
+  expect(html).not.toContain("data-places");
+  expect(sizes(html).kilobytes).toBeLessThanOrEqual(60);
 });
 
 test("each step brings two dozen rows more, and a step that nobody offers brings none", async () => {

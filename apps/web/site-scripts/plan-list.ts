@@ -54,7 +54,7 @@ async function toggleDetails(link: HTMLAnchorElement): Promise<void> {
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   const address = withTicks(link.href);
   const here = document.querySelector("[data-rows]");
-  const there = await partOf<HTMLElement>(address.href, "[data-rows]");
+  const there = here && (await partOf<HTMLElement>(address.href, "[data-rows]"));
   if (!here || !there) return location.assign(address);
   const names = new Set([...here.querySelectorAll("article")].map((row) => row.getAttribute("aria-labelledby")));
   const fresh = [...there.querySelectorAll("article")].filter((row) => !names.has(row.getAttribute("aria-labelledby")));

@@ -14,6 +14,8 @@ import { cardOf } from "../plans/card-of.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { ShowMore, shownRows } from "../plans/show-more.tsx";
+import { TickedBeyond } from "../plans/ticked-beyond.tsx";
 import { yearHref } from "../plans/year-href.ts";
 import { orderParameters, readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -44,6 +46,8 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
   const found = asked.plans.flatMap((id) => list.plans.find((plan) => plan.id === id) ?? []);
   const chosen = found.slice(0, mostCompared);
   const missing = asked.plans.length - found.length;
+  const sorted = sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total);
+  const shown = shownRows({ page, rows: sorted, total: sorted.length });
   const usual = sortPlans(list.plans, "priority", "ascending");
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
   const { planid: _, ...kept } = query;
@@ -83,15 +87,12 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
           </Button>
         </div>
         <PlansTable
-          rows={planRows(
-            page,
-            sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total),
-            { kwh, ticked: asked.plans, choose },
-          )}
+          rows={planRows(page, { shown, all: sorted }, { kwh, ticked: asked.plans, choose })}
           order={order}
           hrefs={sortHrefs(page)}
           words={tableWords(page, kwh)}
         />
+        <ShowMore page={page} rows={sorted} total={sorted.length} />
         <form id="compare" action={href(comparePath)} data-print="off">
           <HiddenInputs
             values={{
@@ -103,6 +104,7 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
               [compareParameters.list]: asked.list,
             }}
           />
+          <TickedBeyond ticked={asked.plans} plans={sorted.slice(shown.length)} />
           <Button>{t("planCompare.compare")}</Button>
         </form>
       </section>

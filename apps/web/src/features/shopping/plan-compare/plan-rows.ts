@@ -10,7 +10,9 @@ import { retailerText, termText } from "../../../parts/plans/words.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { missedText } from "../plans/cost-words.ts";
 import { orderParameters, planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { cardId } from "../plans/plan-card.ts";
 import {
+  type Places,
   type PlanRow,
   type SortHrefs,
   type TableKey,
@@ -36,18 +38,20 @@ export const sortHrefs = ({ href, query, search }: Pick<PageContext, "href" | "q
 // labels: planCompare.certaintyShort.* planCompare.assumesShort.*
 export const planRows = (
   { t, locale }: Pick<PageContext, "t" | "locale">,
-  plans: readonly PlanOffer[],
+  { shown, all }: { readonly shown: readonly PlanOffer[]; readonly all: readonly PlanOffer[] },
   {
     kwh,
     ticked,
     choose,
   }: { readonly kwh: number; readonly ticked: readonly string[]; choose(plan: PlanOffer): string },
 ): readonly PlanRow[] => {
-  const placesOf = placesIn(plans, kwh);
-  return plans.map((plan) => {
+  // A part of the plans would be sorted without those that are not shown.
+  const placesOf = shown.length < all.length ? () => undefined : placesIn(all, kwh);
+  return shown.map((plan) => {
     const { total, certainty, assumes } = offerCost(plan, kwh);
     return {
       id: plan.id,
+      nameId: `${cardId(plan)}-name`,
       name: plan.name,
       by: retailerText({ t }, plan),
       places: placesOf(plan),
@@ -68,7 +72,7 @@ export const planRows = (
 };
 
 /** Which row a plan is in each order of the table. */
-const placesIn = (plans: readonly PlanOffer[], kwh: number): ((plan: PlanOffer) => PlanRow["places"]) => {
+const placesIn = (plans: readonly PlanOffer[], kwh: number): ((plan: PlanOffer) => Places) => {
   const costs = new Map(plans.map((plan) => [plan, offerCost(plan, kwh).total]));
   const sorted = (key: TableKey, direction: SortDirection): ReadonlyMap<PlanOffer, number> =>
     new Map(sortPlans(plans, key, direction, (plan) => costs.get(plan) ?? 0).map((plan, place) => [plan, place]));

@@ -12,7 +12,7 @@ export interface PlansTableProps {
   readonly words: TableWords;
 }
 
-/** All plans in rows, each to be ticked or chosen. A head leads to the list sorted by its column, or the other way round; a script sorts in place. */
+/** Plans in rows, each to be ticked or chosen. A head leads to the list sorted by its column, or the other way round; where all plans are shown, a script sorts in place. */
 export function PlansTable({ rows, order, hrefs, words }: PlansTableProps) {
   const sortable = (key: TableKey, label: string, isFigure = true) => ({
     key,
@@ -34,10 +34,10 @@ export function PlansTable({ rows, order, hrefs, words }: PlansTableProps) {
       ]}
       rows={rows.map((row) => ({
         key: row.id,
-        places: row.places,
+        ...(row.places ? { places: row.places } : {}),
         cells: [
           <span className={styles.plan} key="plan">
-            <label>
+            <label id={row.nameId}>
               <input type="checkbox" form="compare" name="plans" value={row.id} defaultChecked={row.isTicked} />
               <span>
                 {row.name}

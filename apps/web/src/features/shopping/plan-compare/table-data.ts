@@ -9,11 +9,17 @@ export interface TableOrder {
   readonly direction: SortDirection;
 }
 
-/** What the table shows of a plan, and which row that is in each order. */
+/** Which row a plan is in each order. */
+export type Places = Readonly<Record<TableKey, Readonly<Record<SortDirection, number>>>>;
+
+/** What the table shows of a plan. */
 export interface PlanRow {
   readonly id: string;
+  /** Names the place of the plan on the page. */
+  readonly nameId: string;
   readonly name: string;
-  readonly places: Readonly<Record<TableKey, Readonly<Record<SortDirection, number>>>>;
+  /** Undefined where not all plans are shown: those are sorted by the server alone. */
+  readonly places: Places | undefined;
   readonly by: string;
   readonly price: string;
   readonly termText: string;

@@ -7,6 +7,7 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 import styles from "./compare-bar.module.css";
 import { compareParameters, comparePath, readCompared } from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
+import { TickedBeyond } from "./ticked-beyond.tsx";
 import { orderParameters, readPlanOrder } from "../../../site/navigation/plan-order.ts";
 
 interface CompareBarProps {
@@ -39,11 +40,7 @@ export function CompareBar({ page, beyond }: CompareBarProps) {
       data-focus-script="/site/plan-list.js"
     >
       <HiddenInputs values={values} />
-      {beyond
-        .filter(({ id }) => ticked.includes(id))
-        .map(({ id }) => (
-          <input key={id} type="hidden" name={compareParameters.plans} value={id} />
-        ))}
+      <TickedBeyond ticked={ticked} plans={beyond} />
       <p>
         {t("planCompare.barHint")}{" "}
         <TextLink href={`${href(comparePath)}${toSearch(asked, values)}`}>{t("planCompare.allByCost")}</TextLink>
