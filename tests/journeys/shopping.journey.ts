@@ -386,24 +386,3 @@ for (const [brand, dwel, said, badge] of [
     await expect(page.locator("main")).toContainText(`Dallas 75206, ${said}`);
     await expect(page.getByText(/^(A good|Our) pick for/)).toHaveText([badge]);
   });
-
-test("an address that is pasted in several lines is one, its lines parted, in the middle of the field too", async ({
-  page,
-}) => {
-  await page.goto(addressOf("/"));
-  const field = page.locator("#search");
-  await field.click();
-  await expect(page.locator("#search[role=combobox]")).toBeAttached();
-  const paste = (text: string) =>
-    field.evaluate((input, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", pasted);
-      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  await paste("5714 Goodwin Ave\r\nDallas, TX 75206-1234\nUnited States\n");
-  await expect(field).toHaveValue("5714 Goodwin Ave, Dallas, TX 75206");
-  await expect(page.getByRole("option").first()).toContainText(/5714 Goodwin Ave/i);
-  await field.fill("5714 ");
-  await paste("Goodwin Ave\nDallas");
-  await expect(field).toHaveValue("5714 Goodwin Ave, Dallas");
-});
