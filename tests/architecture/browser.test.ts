@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
+import { frameworkBlocks } from "../../apps/web/src/app/framework-blocks.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -142,4 +143,6 @@ test("a block says that it needs the framework in the browser where something of
   const says = blocks.filter((path) => readFileSync(path, "utf8").includes("\nexport const needsFramework = true;\n"));
   expect(says.map((path) => relative(root, path))).toEqual(needy.map((path) => relative(root, path)));
   expect(needy.length).toBeGreaterThan(5);
+  // The folder of a block has the name of its type.
+  expect([...frameworkBlocks]).toEqual(needy.map((path) => basename(dirname(path))).toSorted());
 });

@@ -2,9 +2,11 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
+import type { Block } from "@switchyard/domain/content/model";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import { type Locale, locales } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
+import { frameworkBlocks } from "../../apps/web/src/app/framework-blocks.ts";
 import { root } from "../../scripts/paths.ts";
 import { sharedSite } from "./own-site.ts";
 
@@ -161,4 +163,47 @@ test("a list of a signed-in customer is a document too, of which nobody keeps a 
   expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
   expect(answer.headers.get("cache-control")).toBe("private, no-cache, no-store, max-age=0, must-revalidate");
   expect(kilobytes(html)).toBeLessThanOrEqual(100);
+});
+
+describe("pages of a visitor and of a customer", async () => {
+  const needs = (blocks: readonly Block[]): boolean =>
+    blocks.some((block) => frameworkBlocks.has(block.type) || needs(Object.values(block.blocks).flat()));
+  const index = [...(await content.pageIndex("main"))._unsafeUnwrap()].filter(
+    ([path, kind]) => !path.startsWith("/_") && ["visitor", "journey", "member"].includes(kind),
+  );
+  const pages = await Promise.all(
+    index.map(async ([path]) => {
+      const page = (await content.page("main", "en", path))._unsafeUnwrap();
+      return {
+        path,
+        needsFramework: needs([...(page?.bodyTop ?? []), ...(page?.main ?? []), ...(page?.bodyBottom ?? [])]),
+      };
+    }),
+  );
+
+  test.each([
+    ["a visitor", () => Promise.resolve("")],
+    ["a customer", async () => (await house.signedInAs("grace.garza")).cookie()],
+  ])(
+    "are documents for %s where nothing on them needs the framework, with no data beside the markup",
+    async (_, from) => {
+      const cookie = await from();
+      let documents = 0;
+      for (const { path } of pages.filter(({ needsFramework }) => !needsFramework)) {
+        const answer = await fetch(`${house.site.url}${path}`, {
+          headers: { accept: "text/html", cookie },
+          redirect: "manual",
+        });
+        const html = await answer.text();
+        if (answer.status !== 200) continue;
+        documents += 1;
+        expect(
+          scriptsOf(html).filter((src) => !src.startsWith("/site/")),
+          path,
+        ).toEqual([]);
+        expect(html, path).not.toContain("data-failed=");
+      }
+      expect(documents).toBeGreaterThan(8);
+    },
+  );
 });

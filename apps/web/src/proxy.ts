@@ -1,4 +1,5 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
+import { frameworkBlocks } from "./app/framework-blocks.ts";
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
 import { isForCache, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
@@ -6,6 +7,7 @@ import { heldCookies } from "./site/front-door/own-tokens.ts";
 import { besidePage } from "./site/front-door/beside-page.ts";
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
 import { contentSecurity, policyHeader } from "./site/front-door/content-security.ts";
+import { orDocument } from "./site/front-door/document-door.ts";
 import { currentExchange } from "./site/front-door/current-exchange.ts";
 import { arrivalOf, type DoorFacts, doorHeaders, isSecure as comesSecure } from "./site/front-door/exchange.ts";
 import { keepLatestIndex } from "./site/front-door/latest-index.ts";
@@ -60,10 +62,14 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
       return withXRoute(
         request,
         pages[reception.brand].xRoutes?.has(reception.path) === true,
-        page(request, event, reception, requestId, previews),
+        page(request, event, await withoutFramework(reception, previews), requestId, previews),
       );
   }
 }
+
+/** While developing, no stylesheets are built that a document could name. */
+const withoutFramework = async (reception: PageReception, previews: boolean): Promise<PageReception> =>
+  isDevelopment() ? reception : orDocument(reception, previews ? site().preview : site().content, frameworkBlocks);
 
 /** The visit's cookies that this site has made; one of the release before counts while it opens a journey. */
 async function heldBy(request: NextRequest): Promise<ReadonlySet<VisitCookie>> {

@@ -59,7 +59,7 @@ describe("a plan list is rendered by its shopping key", () => {
   test("while its plans are not known, the list is rendered for this visitor alone, with its own parameters and no others", () => {
     expect(arrive({ path: "/mvi/offers", search: "?utm=1&zip=99999&sort=price" })).toMatchObject({
       audience: "plans-first",
-      internalPath: "/main/en/list/plans-first/mvi/offers?zip=99999&sort=price",
+      internalPath: "/main/en/document/plans-first/mvi/offers?zip=99999&sort=price",
     });
     expect(arrive({ path: "/mvi/offers", search: "?zip=99999", cookies: { AuthToken: "t" } })).toMatchObject({
       audience: "member",

@@ -32,7 +32,7 @@ test.each([
   expect(arrive({ path, search, previews: true })).toMatchObject({
     status: 200,
     audience: "journey",
-    internalPath: `/main/en/${path === "/mvi/offers" ? "list/" : ""}journey${path}${search}`,
+    internalPath: `/main/en/${path === "/mvi/offers" ? "document/" : ""}journey${path}${search}`,
   });
   expect(arrive({ path, search, previews: true, cookies: { AuthToken: "x" } })).toMatchObject({ audience: "member" });
 });
@@ -41,7 +41,7 @@ test("a list that heeds what somebody answered is theirs alone (E-324)", () => {
   const search = "?zip=75206&suited=LK-TRUE-12";
   expect(arrive({ path: "/mvi/offers", search })).toMatchObject({
     audience: "journey",
-    internalPath: `/main/en/list/journey/mvi/offers${search}`,
+    internalPath: `/main/en/document/journey/mvi/offers${search}`,
   });
   expect(arrive({ path: "/mvi/offers", search: "?zip=75206&suited=" })).toMatchObject({ audience: "guest-plans" });
 });

@@ -9,7 +9,16 @@ import { readYear, roundedYearSearch, yearPath, yearSearch } from "../navigation
 import { planOrderSearch, readPlanOrder } from "../navigation/plan-order.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
-import type { Arrival, Audience, BrandHosts, PageIndex, PlansAreKnown, Reception, VisitCookie } from "./arrival.ts";
+import type {
+  Arrival,
+  Audience,
+  BrandHosts,
+  PageIndex,
+  PageReception,
+  PlansAreKnown,
+  Reception,
+  VisitCookie,
+} from "./arrival.ts";
 import { isForCache, noticeCookie } from "./arrival.ts";
 import { shoppingKey } from "./shopping-key.ts";
 
@@ -31,6 +40,9 @@ const longestSearch = 2_000;
 
 /** A search as it goes on to a page. */
 export const searchWithin = (search: string): string => (search.length > longestSearch ? "" : search);
+
+/** Pages below it are documents that are made for one request (page/document-response.tsx). */
+const documentTree = "document/";
 
 /** Where forms are sent to; each names its language itself. */
 const formPath = /^\/forms\/[a-z-]+$/;
@@ -139,7 +151,7 @@ export function frontDoor(
     audience,
     path,
     shopping,
-    internalPath: `/${brand}/${locale}/${isOwnDocument ? "list/" : ""}${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
+    internalPath: `/${brand}/${locale}/${isOwnDocument ? documentTree : ""}${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
     isOwnDocument,
     noticeSeen,
     isVisit: visit,
@@ -220,3 +232,17 @@ function isVisit({ method, headers }: Arrival): boolean {
 /** The cookies that a visit begins with: those that the visitor does not have yet. What was not made here is none. */
 const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] =>
   visitsOf[kind].filter((name) => afresh || !holds.has(name));
+
+/** The same page as a document. */
+export const asDocument = (reception: PageReception): PageReception => ({
+  ...reception,
+  isOwnDocument: true,
+  internalPath: reception.internalPath.replace(/^(\/\w+\/\w+\/)/, `$1${documentTree}`),
+});
+
+/** The same page as the framework makes it. */
+export const asFrameworkPage = (reception: PageReception): PageReception => ({
+  ...reception,
+  isOwnDocument: false,
+  internalPath: reception.internalPath.replace(`/${documentTree}`, "/"),
+});

@@ -3,7 +3,7 @@ import { site } from "../../composition/site.ts";
 import { plansAreKnown, questionKey } from "../cache/known-plans.ts";
 import type { Arrival, PageIndex, Reception } from "./arrival.ts";
 import { orDesign } from "./design-door.ts";
-import { frontDoor } from "./front-door.ts";
+import { asFrameworkPage, frontDoor } from "./front-door.ts";
 
 /** What the front door says with this site's settings: the same whether `proxy.ts` asks or the cache of pages does. */
 export function receive(arrival: Arrival, pages: PageIndex): Reception {
@@ -20,6 +20,4 @@ export function receive(arrival: Arrival, pages: PageIndex): Reception {
 
 /** While developing, no stylesheets are built that a document could name: the framework makes every page. */
 const byFramework = (reception: Reception): Reception =>
-  reception.kind === "page" && reception.isOwnDocument
-    ? { ...reception, isOwnDocument: false, internalPath: reception.internalPath.replace("/list/", "/") }
-    : reception;
+  reception.kind === "page" && reception.isOwnDocument ? asFrameworkPage(reception) : reception;

@@ -2,15 +2,23 @@ import { notFound } from "next/navigation";
 import type { NextRequest } from "next/server";
 import { blockTypes } from "../../../../../blocks.ts";
 import { memberHere } from "../../../../../member-here.ts";
+import { visitorHere } from "../../../../../visitor-here.ts";
 import { ContentPage } from "../../../../../../site/page/content-page.tsx";
 import { documentResponse } from "../../../../../../site/page/document-response.tsx";
-import { pageAddress, type RouteProps } from "../../../../../../site/page/page-address.ts";
+import { type PageAddress, pageAddress, type RouteProps } from "../../../../../../site/page/page-address.ts";
 
 const audiences = ["plans-first", "journey", "member"] as const;
 
+/** Who comes to a page of theirs: what happens before it is shown. */
+const arrivals: Readonly<Record<(typeof audiences)[number], (address: PageAddress) => Promise<PageAddress>>> = {
+  "plans-first": (address) => Promise.resolve(address),
+  journey: visitorHere,
+  member: memberHere,
+};
+
 /**
- * Plan lists that are made for one request, as documents: those of a visitor's or a customer's own, and those whose plans have to
- * be fetched first. The latter's next visitor gets them from the cache.
+ * Pages that are made for one request, as documents: those of a visitor's or a customer's own on which nothing needs the framework
+ * in the browser, and lists whose plans have to be fetched first. The latter's next visitor gets them from the cache.
  */
 export async function GET(
   request: NextRequest,
@@ -21,6 +29,6 @@ export async function GET(
   if (known === undefined) notFound();
   const address = await pageAddress(known, params, request.nextUrl.searchParams);
   return documentResponse(address, async (inDocument) =>
-    ContentPage({ ...(known === "member" ? await memberHere(address) : address), blockTypes, inDocument }),
+    ContentPage({ ...(await arrivals[known](address)), blockTypes, inDocument }),
   );
 }

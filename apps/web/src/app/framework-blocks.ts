@@ -1,0 +1,20 @@
+/**
+ * Types of blocks of which something comes to life in the browser by the framework, so that their pages are sent with it. Each says
+ * so itself too (`needsFramework`); a test holds both to what the blocks import.
+ */
+export const frameworkBlocks: ReadonlySet<string> = new Set([
+  "add-home-order-information",
+  "add-on-list",
+  "calendar",
+  "deposit-due",
+  "enrollment-confirmation",
+  "mini-confirmation",
+  "order-information",
+  "payment-locations",
+  "place-order",
+  "prior-debt",
+  "renewal-order",
+  "transfer-order-information",
+  "transfer-service-dates",
+  "transfer-service-info",
+]);
