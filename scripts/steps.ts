@@ -17,8 +17,8 @@ export interface Outcome {
 
 export interface Step {
   name: string;
-  /** It reads the sources and starts nothing: all of these run side by side, before the others. */
-  readsOnly?: true;
+  /** Steps of a group change nothing that another one of it reads: they run side by side, where its first one stands. */
+  group?: "sources" | "build";
   /** Steps without which this one makes no sense. */
   needs?: string[];
   /** Runs the step; `folder` is for its files. */
@@ -28,23 +28,23 @@ export interface Step {
 export const steps: Step[] = [
   {
     name: "format",
-    readsOnly: true,
+    group: "sources",
     run: async () => asOne(await command([bin("prettier"), "--check", "--log-level", "warn", "."], 3)),
   },
-  { name: "lint", readsOnly: true, run: async () => asOne(await command([bin("oxlint")], 3)) },
+  { name: "lint", group: "sources", run: async () => asOne(await command([bin("oxlint")], 3)) },
   {
     name: "types",
-    readsOnly: true,
+    group: "sources",
     run: async () => asOne(await command([bin("typescript", "tsc"), "--project", "."], 3)),
   },
-  { name: "dead-code", readsOnly: true, run: async () => asOne(await command([bin("knip")], 3)) },
+  { name: "dead-code", group: "sources", run: async () => asOne(await command([bin("knip")], 3)) },
   { name: "architecture", run: (folder) => vitest("architecture", folder) },
   { name: "unit", run: (folder) => vitest("unit", folder) },
   { name: "postgres", run: (folder) => vitest("postgres", folder) },
-  { name: "contracts", run: (folder) => vitest("contracts", folder) },
+  { name: "contracts", group: "build", run: (folder) => vitest("contracts", folder) },
+  { name: "content", group: "build", run: async () => asOne(await command(["scripts/content-check.ts"], 2)) },
+  { name: "build", group: "build", run: build },
   { name: "verify", needs: ["contracts"], run: verifyContracts },
-  { name: "content", run: async () => asOne(await command(["scripts/content-check.ts"], 2)) },
-  { name: "build", run: build },
   { name: "house", needs: ["build"], run: (folder) => vitest("house", folder) },
   { name: "journeys", needs: ["build"], run: (folder) => journeys(folder, "files") },
   { name: "journeys-cms", needs: ["build"], run: (folder) => journeys(folder, "layout-service") },

@@ -33,8 +33,8 @@ if (process.env["npm_lifecycle_event"]) endWithParent(() => process.exit(1));
 const began = Date.now();
 const outcomes = new Map<string, Outcome>();
 const toRun = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-await Promise.all(toRun.filter(({ readsOnly }) => readsOnly).map(report));
-for (const step of toRun) if (!step.readsOnly) await report(step);
+const groups = Map.groupBy(toRun, ({ name, group = name }) => group);
+for (const together of groups.values()) await Promise.all(together.map((step) => report(step, together.length > 1)));
 
 const sum = (count: (outcome: Outcome) => number) =>
   [...outcomes.values()].reduce((total, outcome) => total + count(outcome), 0);
@@ -43,10 +43,10 @@ console.log(`\n${seconds(began)} in all`);
 console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function report(step: Step): Promise<void> {
+async function report(step: Step, isBesideOthers: boolean): Promise<void> {
   const name = step.name.padEnd(14);
   // Lines of steps that run side by side come when they are whole.
-  if (!step.readsOnly) process.stdout.write(`${name} `);
+  if (!isBesideOthers) process.stdout.write(`${name} `);
   const started = Date.now();
   const broken = step.needs?.find((name) => (outcomes.get(name)?.failed ?? 0) > 0);
   const outcome = broken
@@ -55,7 +55,7 @@ async function report(step: Step): Promise<void> {
   outcomes.set(step.name, outcome);
   const counts = outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} FAILED` : `${outcome.passed} passed`;
   const line = `${counts}${outcome.note ? `, ${outcome.note}` : ""}  (${seconds(started)})`;
-  console.log(step.readsOnly ? `${name} ${line}` : line);
+  console.log(isBesideOthers ? `${name} ${line}` : line);
   if (outcome.failed > 0) console.log(stripVTControlCharacters(outcome.output).trimEnd().replace(/^/gm, "    "));
 }
 
