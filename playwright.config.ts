@@ -60,6 +60,8 @@ export default defineConfig({
     // A trace costs a sixth of the whole run: ask for one with --trace retain-on-failure.
     trace: "off",
     screenshot: "only-on-failure",
+    // Nothing moves but where a journey is about that.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       args: ["--disable-gpu", `--disable-features=${withoutOwnPages.join(",")}`],
       ...(executablePath ? { executablePath } : {}),
