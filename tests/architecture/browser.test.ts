@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
-import { frameworkBlocks } from "../../apps/web/src/app/framework-blocks.ts";
+import { frameworkBlocks } from "../../apps/web/src/site/front-door/framework-blocks.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -137,11 +137,9 @@ const aliveIn = (entry: string): readonly string[] => {
   return [...alive];
 };
 
-test("a block says that it needs the framework in the browser where something of it does, and nowhere else", () => {
+test("the blocks that need the framework in the browser are those of which something lives there", () => {
   const blocks = sources.filter((path) => /\/features\/[^/]+\/[^/]+\/block\.tsx$/.test(path));
   const needy = blocks.filter((path) => aliveIn(path).length > 0);
-  const says = blocks.filter((path) => readFileSync(path, "utf8").includes("\nexport const needsFramework = true;\n"));
-  expect(says.map((path) => relative(root, path))).toEqual(needy.map((path) => relative(root, path)));
   expect(needy.length).toBeGreaterThan(5);
   // The folder of a block has the name of its type.
   expect([...frameworkBlocks]).toEqual(needy.map((path) => basename(dirname(path))).toSorted());

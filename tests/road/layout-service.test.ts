@@ -76,6 +76,20 @@ test("pages, words and policy are the layout service's, in both languages; a pat
   );
 });
 
+test("content places a block that lives by the framework on a page of any kind, and it lives there", async () => {
+  for (const kind of ["static", "plan-list", "visitor"]) {
+    const path = `/spring/${kind}`;
+    const calendar = `  - { type: calendar, params: { name: day, esiid: "10443720000057140", intent: "6", tdsp: ONCOR, days: "60" }, fields: { label: { en: A day, es: Un día } } }\n`;
+    write(published, path.slice(1), `kind: ${kind}\nmain:\n${block("Beside it")}${calendar}`);
+    const isFramework = (html: string) => html.includes('src="/_next/');
+    const html = await soon(path, (found) => found.includes("Beside it") && isFramework(found));
+    expect(text(html), kind).toContain("A day");
+    // Without it the page is a document again.
+    write(published, path.slice(1), `kind: ${kind}\nmain:\n${block("Alone now")}`);
+    await soon(path, (found) => found.includes("Alone now") && !isFramework(found));
+  }
+});
+
 test("a new page opens and a moved block moves, without a change of code or a restart (S1-008, S1-010, S1-012 to S1-016)", async () => {
   write(
     published,

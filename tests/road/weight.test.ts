@@ -6,7 +6,7 @@ import type { Block } from "@switchyard/domain/content/model";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import { type Locale, locales } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
-import { frameworkBlocks } from "../../apps/web/src/app/framework-blocks.ts";
+import { frameworkBlocks } from "../../apps/web/src/site/front-door/framework-blocks.ts";
 import { root } from "../../scripts/paths.ts";
 import { sharedSite } from "./own-site.ts";
 
@@ -202,6 +202,7 @@ describe("pages of a visitor and of a customer", async () => {
           path,
         ).toEqual([]);
         expect(html, path).not.toContain("data-failed=");
+        if (path === "/sign-in" && cookie === "") expect(kilobytes(html)).toBeLessThanOrEqual(19.5);
       }
       expect(documents).toBeGreaterThan(8);
     },

@@ -1,5 +1,4 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { frameworkBlocks } from "./app/framework-blocks.ts";
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
 import { isForCache, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
@@ -7,7 +6,7 @@ import { heldCookies } from "./site/front-door/own-tokens.ts";
 import { besidePage } from "./site/front-door/beside-page.ts";
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
 import { contentSecurity, policyHeader } from "./site/front-door/content-security.ts";
-import { orDocument } from "./site/front-door/document-door.ts";
+import { orFrameworkPage } from "./site/front-door/framework-door.ts";
 import { currentExchange } from "./site/front-door/current-exchange.ts";
 import { arrivalOf, type DoorFacts, doorHeaders, isSecure as comesSecure } from "./site/front-door/exchange.ts";
 import { keepLatestIndex } from "./site/front-door/latest-index.ts";
@@ -28,7 +27,8 @@ export const config = { matcher: "/((?!_next/static/).*)" };
 export async function proxy(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   const requestId = crypto.randomUUID();
   const previews = isPreviewPass(request.cookies.get(previewCookie)?.value, site().config.previewSecret, Date.now());
-  const index = await pageIndex(previews ? site().preview : site().content);
+  const content = previews ? site().preview : site().content;
+  const index = await pageIndex(content);
   if (index.isErr()) site().errors.report("the page index can't be read", { problem: index.error });
   else if (!previews) keepLatestIndex(index.value);
   const pages = index.unwrapOr(noPages);
@@ -62,14 +62,10 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
       return withXRoute(
         request,
         pages[reception.brand].xRoutes?.has(reception.path) === true,
-        page(request, event, await withoutFramework(reception, previews), requestId, previews),
+        page(request, event, await orFrameworkPage(reception, content, request.nextUrl.search), requestId, previews),
       );
   }
 }
-
-/** While developing, no stylesheets are built that a document could name. */
-const withoutFramework = async (reception: PageReception, previews: boolean): Promise<PageReception> =>
-  isDevelopment() ? reception : orDocument(reception, previews ? site().preview : site().content, frameworkBlocks);
 
 /** The visit's cookies that this site has made; one of the release before counts while it opens a journey. */
 async function heldBy(request: NextRequest): Promise<ReadonlySet<VisitCookie>> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { anchorsOf, blockKinds, frameworkBlocks } from "./block-kinds.ts";
+import { anchorsOf, blockKinds } from "./block-kinds.ts";
 
 let web: string;
 beforeEach(async () => {
@@ -47,23 +47,6 @@ describe("the blocks that a site can render", () => {
 
   it("can't be told without the folder", async () => {
     await expect(blockKinds(web)).rejects.toThrow("ENOENT");
-  });
-});
-
-describe("the blocks that live by the framework", () => {
-  it("are those that say so", async () => {
-    await write({
-      "features/content/clock/block.tsx": 'import "./clock.ts";\n\nexport const needsFramework = true;\n',
-      "features/content/hero/block.tsx": "// export const needsFramework = true;\n",
-      "features/content/hero/part.tsx": "export const needsFramework = true;\n",
-    });
-    expect(await frameworkBlocks(web)).toEqual(new Set(["clock"]));
-    const ours = await frameworkBlocks(resolve(import.meta.dirname, "../../../../apps/web/src"));
-    expect([ours.has("calendar"), ours.has("faq")]).toEqual([true, false]);
-  });
-
-  it("are none where there are no blocks", async () => {
-    expect(await frameworkBlocks(join(web, "nowhere"))).toEqual(new Set());
   });
 });
 

@@ -43,17 +43,6 @@ const idsIn = async (folder: string): Promise<readonly string[]> => {
   return texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id = ""]) => id));
 };
 
-/** The types of blocks that the framework brings to life in the browser: they say so in their `block.tsx`. */
-export const frameworkBlocks = async (web: string): Promise<ReadonlySet<string>> => {
-  const folders = [...(await foldersOf(web).catch(() => new Map<string, string>()))];
-  const sources = await Promise.all(folders.map(([, folder]) => readFile(join(folder, "block.tsx"), "utf8")));
-  return new Set(
-    folders.flatMap(([type], place) =>
-      /^export const needsFramework = true;$/m.test(sources[place] ?? "") ? [type] : [],
-    ),
-  );
-};
-
 const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
   if (!existsSync(file)) return undefined;
   const loaded = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { readonly content?: unknown };

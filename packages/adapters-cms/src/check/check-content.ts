@@ -11,7 +11,7 @@ import { type PageFiles, pagesOf, readPage } from "../pages.ts";
 import { readPolicy } from "../policy.ts";
 import { factsFor, isByBrand, isByLocale } from "../voices.ts";
 import { isMap, type Raw, type YamlFile } from "../yaml-file.ts";
-import { anchorsOf, type BlockKinds, frameworkBlocks } from "./block-kinds.ts";
+import { anchorsOf, type BlockKinds } from "./block-kinds.ts";
 import { checkLabels, labelKeys, type Source } from "./check-labels.ts";
 import { blocksOf, idsOf, type Places } from "./check-links.ts";
 import { checkPage } from "./check-pages.ts";
@@ -51,12 +51,7 @@ export const checkContent = async ({ dir, kinds, web }: ContentCheck): Promise<r
 
   const texts = await sourceTexts(dir, state);
   const named = new Map([...texts].flatMap(([key, text]) => [[nameInside("blocks", key) ?? "", text] as const]));
-  const [code, drawings, anchors, framework] = await Promise.all([
-    sources(web),
-    drawingNames(web),
-    anchorsOf(web),
-    frameworkBlocks(web),
-  ]);
+  const [code, drawings, anchors] = await Promise.all([sources(web), drawingNames(web), anchorsOf(web)]);
   const hasFile = (path: string): boolean => existsSync(join(dirname(web), "public", path.split(/[?#]/)[0] ?? ""));
 
   for (const locale of locales) {
@@ -98,7 +93,6 @@ export const checkContent = async ({ dir, kinds, web }: ContentCheck): Promise<r
             here: idsOn(page, brand),
             kinds,
             drawings,
-            framework,
             text: new PageText(own, named),
             hasFile,
           }),

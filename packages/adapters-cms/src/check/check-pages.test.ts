@@ -1,4 +1,4 @@
-import type { Block, Field, Page, PageKind } from "@switchyard/domain/content/model";
+import type { Block, Field, Page } from "@switchyard/domain/content/model";
 import { pageNames } from "@switchyard/domain/journey/model";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -33,13 +33,12 @@ const found = (
   blocks: readonly Block[],
   lines: readonly string[] = [],
   drawings: readonly string[] = ["sun", "sunrise", "roof"],
-  kind: PageKind = "static",
 ) => {
   const page: Page = {
     path: "/help",
     title: "Help",
     description: "",
-    kind,
+    kind: "static",
     bodyTop: [],
     main: blocks,
     bodyBottom: [],
@@ -52,7 +51,6 @@ const found = (
     here: new Set(["main"]),
     kinds,
     drawings: new Set(drawings),
-    framework: new Set(["zebra"]),
     text,
     hasFile: () => false,
   });
@@ -122,25 +120,6 @@ describe("a page", () => {
       ]),
     ).toEqual([error(1, 'unknown block "carousel"', "use one of the site's: calendar, connected-demo")]);
   });
-});
-
-describe("a block that lives by the framework", () => {
-  const lines = ["main:", "  - type: quotes", "  - type: zebra"];
-  const blocks = [block("quotes", { blocks: { aside: [block("zebra")] } })];
-
-  it.each(["static", "plan-list"] as const)("can't stand on a page of the kind %s, however deep", (kind) =>
-    expect(found(blocks, lines, [], kind)).toEqual([
-      error(
-        3,
-        "zebra: lives by the framework, and this page is sent without it",
-        "take it away, or give the page a kind that the framework makes for each visitor: kind: visitor",
-      ),
-    ]),
-  );
-
-  it.each(["visitor", "journey", "member"] as const)("can stand on a page of the kind %s", (kind) =>
-    expect(found(blocks, lines, [], kind)).toEqual([]),
-  );
 });
 
 describe("what a block can't do without", () => {

@@ -1,4 +1,4 @@
-import type { Block, Field, Page, PageKind } from "@switchyard/domain/content/model";
+import type { Block, Field, Page } from "@switchyard/domain/content/model";
 import { pageNames } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type BlockKinds, needs, unrendered } from "./block-kinds.ts";
@@ -18,17 +18,12 @@ export interface PageCheck {
   readonly kinds: BlockKinds;
   /** Names of drawings; empty where none are known. */
   readonly drawings: ReadonlySet<string>;
-  /** Types of blocks that the framework brings to life. */
-  readonly framework: ReadonlySet<string>;
   readonly text: PageText;
   hasFile(path: string): boolean;
 }
 
 const isRecord = (field: Field | undefined): field is { readonly [key: string]: Field } =>
   typeof field === "object" && field !== null && !Array.isArray(field);
-
-/** Pages of these kinds are sent as documents, without the framework. */
-const withoutFramework: ReadonlySet<PageKind> = new Set(["static", "plan-list"]);
 
 /** Checks one page as one brand has it: known blocks, what they can't do without, links that lead somewhere. */
 export const checkPage = ({
@@ -38,7 +33,6 @@ export const checkPage = ({
   here,
   kinds,
   drawings,
-  framework,
   text,
   hasFile,
 }: PageCheck): readonly Finding[] => {
@@ -62,13 +56,6 @@ export const checkPage = ({
         [`type: ${block.type}`, block.type],
         `unknown block "${block.type}"`,
         `use one of the site's: ${nearest(block.type, [...kinds.keys()])}`,
-      );
-    if (framework.has(block.type) && withoutFramework.has(page.kind))
-      say(
-        block,
-        [`type: ${block.type}`, block.type],
-        "lives by the framework, and this page is sent without it",
-        "take it away, or give the page a kind that the framework makes for each visitor: kind: visitor",
       );
     for (const name of needs[block.type]?.params ?? [])
       if (!block.params[name]) say(block, [], `param "${name}" is missing`, `add it: params: { ${name}: … }`);

@@ -25,8 +25,6 @@ export interface BlockProps {
 
 interface BlockModule {
   readonly default: (props: BlockProps) => ReactNode | Promise<ReactNode>;
-  /** The framework brings something of it to life in the browser, so it can't stand on a page that is sent without: one that is cached, or a list. */
-  readonly needsFramework?: true;
 }
 
 /** Loads the component of a block. */

@@ -5,6 +5,7 @@ import { isForCache } from "../front-door/arrival.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
+import { frameworkBlocks } from "../front-door/framework-blocks.ts";
 import { RenderingFailed } from "./rendering-failed.tsx";
 
 interface BlocksProps {
@@ -54,11 +55,11 @@ async function OneBlock({ block, page }: { readonly block: Block; readonly page:
 
 /** Calls the component instead of mounting it, so that what it throws while it renders on the server can be caught. */
 async function rendered(load: LoadBlock, block: Block, page: PageContext): Promise<ReactNode> {
-  const { default: render, needsFramework = false } = await load();
+  const { default: render } = await load();
   const shown = await render({ block, page });
   if (shown === null) return null;
   const isCached = isForCache(page.audience);
-  if (needsFramework && (isCached || page.isDocument))
+  if (frameworkBlocks.has(block.type) && (isCached || page.isDocument))
     throw new BrokenBlock("it needs the framework, which this page does without");
   if (page.isDocument) return <Suspense fallback={<RenderingFailed />}>{shown}</Suspense>;
   return isCached ? shown : <BlockBoundary>{shown}</BlockBoundary>;

@@ -149,7 +149,7 @@ describe("journeys and members", () => {
   test("a journey page keeps its search", () => {
     expect(arrive({ path: "/mvi/order-information", search: "?planid=A%26B" })).toMatchObject({
       audience: "journey",
-      internalPath: "/main/en/journey/mvi/order-information?planid=A%26B",
+      internalPath: "/main/en/document/journey/mvi/order-information?planid=A%26B",
     });
   });
 

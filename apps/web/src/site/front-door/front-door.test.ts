@@ -32,7 +32,7 @@ test.each([
   expect(arrive({ path, search, previews: true })).toMatchObject({
     status: 200,
     audience: "journey",
-    internalPath: `/main/en/${path === "/mvi/offers" ? "document/" : ""}journey${path}${search}`,
+    internalPath: `/main/en/document/journey${path}${search}`,
   });
   expect(arrive({ path, search, previews: true, cookies: { AuthToken: "x" } })).toMatchObject({ audience: "member" });
 });
@@ -59,7 +59,7 @@ describe("the cookie banner is part of the page until it has been closed (S1-191
     });
     expect(arrive({ path: "/sign-in", cookies })).toMatchObject({
       noticeSeen,
-      internalPath: "/main/en/journey/sign-in",
+      internalPath: "/main/en/document/journey/sign-in",
     });
   });
 
@@ -74,12 +74,12 @@ describe("the path decides language and page", () => {
     ["/help", "en", "/help", "/main/en/guest/new/help"],
     ["/es/help", "es", "/help", "/main/es/guest/new/help"],
     ["/ayuda/a%C3%B1o%20nuevo", "en", "/ayuda/año nuevo", "/main/en/guest/new/ayuda/a%C3%B1o%20nuevo"],
-    ["/oops", "en", "/oops", "/main/en/journey/oops"],
-    ["/OOPS", "en", "/oops", "/main/en/journey/oops"],
-    ["/OopS/x/y", "en", "/oops", "/main/en/journey/oops"],
-    ["/es/Oops", "es", "/oops", "/main/es/journey/oops"],
-    ["/sign-in", "en", "/sign-in", "/main/en/journey/sign-in"],
-    ["/my-account", "en", "/my-account", "/main/en/member/my-account"],
+    ["/oops", "en", "/oops", "/main/en/document/journey/oops"],
+    ["/OOPS", "en", "/oops", "/main/en/document/journey/oops"],
+    ["/OopS/x/y", "en", "/oops", "/main/en/document/journey/oops"],
+    ["/es/Oops", "es", "/oops", "/main/es/document/journey/oops"],
+    ["/sign-in", "en", "/sign-in", "/main/en/document/journey/sign-in"],
+    ["/my-account", "en", "/my-account", "/main/en/document/member/my-account"],
   ])("%s", (path, locale, canonical, internalPath) => {
     expect(arrive({ path })).toMatchObject({ kind: "page", status: 200, locale, path: canonical, internalPath });
   });

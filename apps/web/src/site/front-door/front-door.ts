@@ -41,9 +41,6 @@ const longestSearch = 2_000;
 /** A search as it goes on to a page. */
 export const searchWithin = (search: string): string => (search.length > longestSearch ? "" : search);
 
-/** Pages below it are documents that are made for one request (page/document-response.tsx). */
-const documentTree = "document/";
-
 /** Where forms are sent to; each names its language itself. */
 const formPath = /^\/forms\/[a-z-]+$/;
 
@@ -126,7 +123,7 @@ export function frontDoor(
       : asked && !plansAreKnown(brand, locale, asked)
         ? "plans-first"
         : audienceOf[kind];
-  const isOwnDocument = kind === "plan-list" && !isForCache(audience);
+  const isOwnDocument = !isForCache(audience);
   const tree: Record<Audience, string> = {
     guest: `guest/${notice}`,
     "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`,
@@ -151,7 +148,7 @@ export function frontDoor(
     audience,
     path,
     shopping,
-    internalPath: `/${brand}/${locale}/${isOwnDocument ? documentTree : ""}${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
+    internalPath: `/${brand}/${locale}/${isOwnDocument ? "document/" : ""}${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
     isOwnDocument,
     noticeSeen,
     isVisit: visit,
@@ -233,16 +230,17 @@ function isVisit({ method, headers }: Arrival): boolean {
 const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] =>
   visitsOf[kind].filter((name) => afresh || !holds.has(name));
 
-/** The same page as a document. */
-export const asDocument = (reception: PageReception): PageReception => ({
-  ...reception,
-  isOwnDocument: true,
-  internalPath: reception.internalPath.replace(/^(\/\w+\/\w+\/)/, `$1${documentTree}`),
-});
-
-/** The same page as the framework makes it. */
-export const asFrameworkPage = (reception: PageReception): PageReception => ({
-  ...reception,
-  isOwnDocument: false,
-  internalPath: reception.internalPath.replace(`/${documentTree}`, "/"),
-});
+/**
+ * The same page as the framework makes it: for its visitor alone, also where it would have been everybody's.
+ * @param search of the address
+ */
+export const asFrameworkPage = (reception: PageReception, search: string): PageReception => {
+  const { brand, locale, path } = reception;
+  const audience = reception.audience === "member" ? "member" : "journey";
+  return {
+    ...reception,
+    audience,
+    isOwnDocument: false,
+    internalPath: `/${brand}/${locale}/${audience}${path === "/" ? "" : encodedPath(path)}${searchWithin(search)}`,
+  };
+};

@@ -14,10 +14,10 @@ export function receive(arrival: Arrival, pages: PageIndex): Reception {
     brandHosts,
     (brand, locale, asked) => isDevelopment() || plansAreKnown(questionKey(brand, locale, asked)),
   );
-  const reception = isDevelopment() ? byFramework(received) : received;
+  const reception = isDevelopment() ? byFramework(received, arrival) : received;
   return designPage ? orDesign(reception, arrival) : reception;
 }
 
 /** While developing, no stylesheets are built that a document could name: the framework makes every page. */
-const byFramework = (reception: Reception): Reception =>
-  reception.kind === "page" && reception.isOwnDocument ? asFrameworkPage(reception) : reception;
+const byFramework = (reception: Reception, { search }: Arrival): Reception =>
+  reception.kind === "page" && reception.isOwnDocument ? asFrameworkPage(reception, search) : reception;

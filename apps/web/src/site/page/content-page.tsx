@@ -101,18 +101,20 @@ export interface PageMetadata {
   readonly formatDetection?: Readonly<Record<"telephone" | "address" | "email", false>>;
 }
 
-/** Title and description from the content. Pages of a journey are not for search engines. */
+/** Title and description from the content. What is not the same for everybody is not for search engines. */
 export async function contentMetadata({
   brand,
   locale,
   audience,
   path,
 }: Omit<PageAddress, "search">): Promise<PageMetadata> {
-  const page = await pageOf((await requestContent(audience)).library, brand, locale, path);
+  const { library, isPreview } = await requestContent(audience);
+  const page = await pageOf(library, brand, locale, path);
+  const isPublic = isForEverybody(audience) || (page.kind === "static" && !isPreview);
   return {
     title: titleOf(page),
     ...(page.description === "" ? {} : { description: page.description }),
-    ...(isForEverybody(audience) && path !== notFoundPath ? {} : { robots: { index: false } }),
+    ...(isPublic && path !== notFoundPath ? {} : { robots: { index: false } }),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }

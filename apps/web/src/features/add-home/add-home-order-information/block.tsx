@@ -29,8 +29,6 @@ import { homeOrderAgreed } from "./agreement.ts";
 import { content } from "./content.ts";
 import { AddHomeOrderForm } from "./order-form.lazy.client.tsx";
 
-export const needsFramework = true;
-
 /** Which home, from when on, on which account, and where bills go; what was chosen stands beside it. */
 export default async function AddHomeOrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -13,8 +13,6 @@ import { AddOnCard, type AddOnCardProps } from "./add-on-card.tsx";
 import styles from "./add-on-list.module.css";
 import { content } from "./content.ts";
 
-export const needsFramework = true;
-
 // labels: addOns.failed addOns.retry addOns.previous addOns.next addOns.show
 /**
  * Optional products beside electricity (S1-122 to S1-145). With the parameter AuthenticatedPage 1 they are those of a home of

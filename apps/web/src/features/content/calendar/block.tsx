@@ -8,8 +8,6 @@ import styles from "./calendar.module.css";
 import { content } from "./content.ts";
 import { codeOfIntent, intentOf } from "@switchyard/domain/kernel/intent";
 
-export const needsFramework = true;
-
 /**
  * The service-date calendar for a meter and an intent of the content (S1-160 to S1-173). It opens on click or Enter, closes on
  * Escape or on picking, and keeps the day as MM/DD/YYYY in the field that the param `name` names.

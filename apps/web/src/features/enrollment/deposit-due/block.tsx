@@ -26,8 +26,6 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
-export const needsFramework = true;
-
 /** What is still to be paid: all of the deposit, its second half, a debt; or a payment that has begun and whose answer is missing. */
 const openOf = (state: EnrollmentState): "due" | "half" | "debt" | "undecided" =>
   state.undecidedPayment !== undefined || state.isPaying

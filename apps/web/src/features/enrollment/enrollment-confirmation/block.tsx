@@ -37,8 +37,6 @@ import { PayNext } from "./pay-next.tsx";
 import { paymentFacts, paymentShown } from "./payment-facts.ts";
 import { ToTheAccount } from "./to-the-account.tsx";
 
-export const needsFramework = true;
-
 /**
  * The end of the road: the numbers of the order, what is left to do, what happens next, the way to the new account, and
  * everything that was ordered (E-279 to E-302).

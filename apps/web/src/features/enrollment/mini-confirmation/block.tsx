@@ -36,8 +36,6 @@ import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
 import { accountFormFacts, accountFormMessages, autopayDone } from "./settings.ts";
 
-export const needsFramework = true;
-
 /**
  * Service is ordered; here the customer may make an online account and have bills paid by themselves, or skip both
  * (E-232 to E-278). Add-ons stand in the place `addOns`.

@@ -34,8 +34,6 @@ import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
 import { orderFormTexts } from "./texts.ts";
 import { WelcomeBack } from "./welcome-back.tsx";
 
-export const needsFramework = true;
-
 /** The order information page: one form, with what was chosen beside it (E-045, E-046). */
 export default async function OrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -38,8 +38,6 @@ import { orderTerms, termsShown } from "./agreement.ts";
 import { content } from "./content.ts";
 import styles from "./place-order.module.css";
 
-export const needsFramework = true;
-
 /**
  * Review, what is due, how a deposit is paid, the terms, and the one button that orders (E-178 to E-188, E-191 to E-204).
  * Add-ons stand in the place `addOns`. Once service is ordered there is nothing here: what is still to be paid is said by

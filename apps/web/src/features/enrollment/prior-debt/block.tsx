@@ -22,8 +22,6 @@ import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
-export const needsFramework = true;
-
 /**
  * Debts that keep from ordering: each with its facts, one card for all that are unpaid, each paid or not by itself (E-206
  * to E-212, E-359). Add-ons stand in the place `addOns`.

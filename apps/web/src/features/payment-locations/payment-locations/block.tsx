@@ -9,8 +9,6 @@ import { content } from "./content.ts";
 import { LocationFinder } from "./location-finder.lazy.client.tsx";
 import styles from "./payment-locations.module.css";
 
-export const needsFramework = true;
-
 /** Without the parameter `directionsUrl`: it takes an address as its last part. */
 const usualDirections = "https://www.google.com/maps/dir/?api=1&destination=";
 

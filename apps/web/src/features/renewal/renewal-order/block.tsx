@@ -38,8 +38,6 @@ import { content } from "./content.ts";
 import { RenewalForm } from "./renewal-form.lazy.client.tsx";
 import styles from "./renewal-order.module.css";
 
-export const needsFramework = true;
-
 /** Whose renewal, of which home, under which plan, from which meter reading on, and the boxes. */
 export default async function RenewalOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

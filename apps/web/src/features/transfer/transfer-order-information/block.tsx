@@ -29,8 +29,6 @@ import { moveAgreed } from "./agreement.ts";
 import { content } from "./content.ts";
 import { TransferOrderForm } from "./order-form.lazy.client.tsx";
 
-export const needsFramework = true;
-
 /** Days, bills and the button that orders the transfer, with what was chosen beside it, and the popup that holds it. */
 export default async function TransferOrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

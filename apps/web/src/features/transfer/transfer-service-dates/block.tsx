@@ -20,8 +20,6 @@ import { content } from "./content.ts";
 import { DatesForm } from "./dates-form.lazy.client.tsx";
 import styles from "./service-dates.module.css";
 
-export const needsFramework = true;
-
 /** When service ends at the old home and starts at the new one, with tips. */
 export default async function TransferServiceDates({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

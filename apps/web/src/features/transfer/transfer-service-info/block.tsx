@@ -25,8 +25,6 @@ import { ServiceInfoForm } from "./service-info-form.lazy.client.tsx";
 import styles from "./service-info-form.module.css";
 import standing from "../transfer-form.module.css";
 
-export const needsFramework = true;
-
 /** The first page of a transfer: from which home to which, with the popup of the advanced meter program. */
 export default async function TransferServiceInfo({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

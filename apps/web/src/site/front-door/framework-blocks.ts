@@ -1,6 +1,6 @@
 /**
- * Types of blocks of which something comes to life in the browser by the framework, so that their pages are sent with it. Each says
- * so itself too (`needsFramework`); a test holds both to what the blocks import.
+ * Types of blocks of which something comes to life in the browser by the framework, so that their pages are sent with it. A test in
+ * tests/architecture holds them to what the blocks import.
  */
 export const frameworkBlocks: ReadonlySet<string> = new Set([
   "add-home-order-information",

@@ -1,0 +1,30 @@
+import type { Block } from "@switchyard/domain/content/model";
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import { frameworkBlocks } from "./framework-blocks.ts";
+import type { PageReception } from "./arrival.ts";
+import { designPath } from "./design-door.ts";
+import { asFrameworkPage } from "./front-door.ts";
+
+/**
+ * Every page is a document unless something on it needs the framework in the browser: content may place any block anywhere. Where a
+ * page that would be everybody's does, it is made for each visitor instead.
+ * @param search of the address
+ */
+export async function orFrameworkPage(
+  reception: PageReception,
+  library: ContentLibrary,
+  search: string,
+): Promise<PageReception> {
+  const { brand, locale, path, status } = reception;
+  if (status !== 200 || path === designPath) return reception;
+  for (const at of [path, "/_shell"]) {
+    // What can't be read has no block; the page says that it can't be shown.
+    const page = (await library.page(brand, locale, at)).unwrapOr(undefined);
+    if (page !== undefined && needFramework([...page.bodyTop, ...page.main, ...page.bodyBottom]))
+      return asFrameworkPage(reception, search);
+  }
+  return reception;
+}
+
+const needFramework = (blocks: readonly Block[]): boolean =>
+  blocks.some(({ type, blocks: inside }) => frameworkBlocks.has(type) || needFramework(Object.values(inside).flat()));
