@@ -34,3 +34,11 @@ test("who reads what customers agreed to is the user of the system, and who they
     consentKey: key,
   });
 });
+
+test("a secret's file is read when the secret is needed, and not before", () => {
+  const env = { CONSENT_KEY_FILE: "/nowhere/consent", GATEWAY_CLIENT_SECRET_FILE: "/nowhere/gateway" };
+  const settings = readConfig(flags, env, "/", false, "anna");
+  expect(settings.storeUrl).toBeUndefined();
+  expect(() => settings.consentKey).toThrow("CONSENT_KEY_FILE names /nowhere/consent, which can't be read");
+  expect(() => settings.gateway.clientSecret).toThrow("GATEWAY_CLIENT_SECRET_FILE names /nowhere/gateway");
+});

@@ -49,11 +49,16 @@ export const readConfig = (
     dataDir,
     storeUrl,
     lookedIn: storeUrl === undefined ? dataDir : addressOf(storeUrl),
-    consentKey: secretIn(env, "CONSENT_KEY"),
+    // Read when it is needed: who supports customers need not be allowed to read every secret of the site.
+    get consentKey() {
+      return secretIn(env, "CONSENT_KEY");
+    },
     reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
     gateway: {
       clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",
-      clientSecret: secretIn(env, "GATEWAY_CLIENT_SECRET") ?? "sandbox-secret",
+      get clientSecret() {
+        return secretIn(env, "GATEWAY_CLIENT_SECRET") ?? "sandbox-secret";
+      },
     },
     colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
   };

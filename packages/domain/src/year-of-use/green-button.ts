@@ -2,7 +2,7 @@
 import { apportioned } from "./apportioned.ts";
 import { count, dayAmong, noDays } from "./metered-days.ts";
 import type { Flow, MeterFile } from "./readings.ts";
-import { quarterAt } from "./wall-clock.ts";
+import { quarterAt, timesOf } from "./wall-clock.ts";
 
 /** Hears of the elements of an XML text in their order, by their names without a prefix. */
 export interface XmlListener {
@@ -71,7 +71,7 @@ export const readGreenButton = (xml: string, readXml: ReadXml): MeterFile => {
       Array.from({ length: duration / 900 }, () => 1),
     ).entries()) {
       const { day, quarter } = quarterAt(start + index * 900);
-      count(dayAmong(days, flow, day), quarter, { wh, isEstimated, revision: 0 });
+      count(dayAmong(days, flow, day), quarter, { wh, isEstimated, revision: 0 }, Math.max(1, timesOf(day, quarter)));
     }
   return { kind: "days", days };
 };

@@ -42,15 +42,21 @@ export interface Told {
   readonly revision: number;
 }
 
-/** Counts what is told of a quarter hour: beside what is known of it, or in place of what was told on an earlier day. */
-export const count = ({ wh, times, estimated, revision }: MeteredDay, quarter: number, told: Told): void => {
-  if (told.revision > (revision[quarter] ?? 0)) {
-    wh[quarter] = 0;
-    times[quarter] = 0;
-    estimated[quarter] = 0;
-    revision[quarter] = told.revision;
-  }
-  wh[quarter] = (wh[quarter] ?? 0) + told.wh;
-  times[quarter] = (times[quarter] ?? 0) + 1;
-  if (told.isEstimated) estimated[quarter] = 1;
+/**
+ * Counts what is told of a quarter hour, as often as it comes: a later revision stands in place of an earlier one.
+ * @param most how often the quarter hour comes on that day
+ */
+export const count = (
+  { wh, times, estimated, revision }: MeteredDay,
+  quarter: number,
+  told: Told,
+  most: number,
+): void => {
+  const known = revision[quarter] ?? 0;
+  const counted = told.revision > known ? 0 : (times[quarter] ?? 0);
+  if (told.revision < known || counted >= most) return;
+  wh[quarter] = (counted === 0 ? 0 : (wh[quarter] ?? 0)) + told.wh;
+  times[quarter] = counted + 1;
+  estimated[quarter] = told.isEstimated || (counted > 0 && estimated[quarter] === 1) ? 1 : 0;
+  revision[quarter] = told.revision;
 };

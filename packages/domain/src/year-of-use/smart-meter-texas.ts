@@ -67,12 +67,9 @@ export const readSmartMeterTexas = (text: string): MeterFile => {
       continue;
     }
     const ofDay = dayAmong(days, flow, on);
-    const times = ofDay.times[quarter] ?? 0;
-    const known = ofDay.revision[quarter] ?? 0;
-    const revision = revised() ?? 0;
-    if (times === 0) fine += 1;
-    if (revision > known || (revision === known && times < Math.max(1, timesOf(on, quarter))))
-      count(ofDay, quarter, { wh, isEstimated: quality(), revision });
+    if (ofDay.times[quarter] === 0) fine += 1;
+    // What is told of an hour that the clocks leave out counts once.
+    count(ofDay, quarter, { wh, isEstimated: quality(), revision: revised() ?? 0 }, Math.max(1, timesOf(on, quarter)));
   }
   if (meters.size > 1) return { kind: "several-meters" };
   if (coarse > fine) return { kind: "too-coarse" };
