@@ -7,7 +7,7 @@ import { lastWords } from "./processes.ts";
 
 const run = promisify(execFile);
 
-/** Where Debian and its relatives put their browser. One without windows does the same for three quarters of the work. */
+/** Where Debian and its relatives put their browser. The one without windows does the same for less work. */
 const systemBrowsers = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
