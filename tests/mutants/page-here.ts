@@ -2,19 +2,23 @@
 // of every form, who is greeted, and what a form came to that leads back to it.
 import { site } from "../../apps/web/src/composition/site.ts";
 import { forms } from "../../apps/web/src/app/forms.ts";
-import { arrive } from "../../apps/web/src/features/enrollment/journey/arrive.ts";
-import { hrefIn } from "../../apps/web/src/site/navigation/site-path.ts";
+import { memberHere } from "../../apps/web/src/app/member-here.ts";
+import { visitorHere } from "../../apps/web/src/app/visitor-here.ts";
+import { redirectOf } from "../../apps/web/src/site/front-door/next-internals.ts";
 import type { PageAddress } from "../../apps/web/src/site/page/page-address.ts";
-import { accountPath } from "../../apps/web/src/site/session/account-paths.ts";
 import { anyFormTry } from "../../apps/web/src/site/session/form-try.ts";
-import { arriveAsMember } from "../../apps/web/src/app/arrive-as-member.ts";
 import { memberOrOver } from "../../apps/web/src/site/session/member.ts";
-import { isForCustomer } from "../../apps/web/src/site/session/page-tasks.ts";
 import { readSignInTry, tryParameter } from "../../apps/web/src/site/session/sign-in-try.ts";
-import { missingTokenOn, oopsOf } from "../../apps/web/src/parts/account/usage-failures.ts";
+
+/** What happens before a page is shown to who comes to it. */
+const arrivals: Readonly<Record<string, ((address: PageAddress) => Promise<PageAddress>) | undefined>> = {
+  member: memberHere,
+  journey: visitorHere,
+};
 
 export async function page(inside: URL, status: number, search: URLSearchParams): Promise<Response> {
-  const [, brand, locale, audience, ...path] = inside.pathname.split("/");
+  const [, brand, locale, ...rooms] = inside.pathname.split("/");
+  const [audience = "", ...path] = rooms[0] === "document" ? rooms.slice(1) : rooms;
   const address = {
     site: site(),
     brand,
@@ -23,14 +27,14 @@ export async function page(inside: URL, status: number, search: URLSearchParams)
     path: `/${path.map(decodeURIComponent).join("/")}`,
     search,
   } as PageAddress;
-  const isMembers = address.audience === "member";
-  const member = isMembers ? await memberOrOver(address.brand) : undefined;
-  const elsewhere =
-    status === 404 || !(isMembers || address.audience === "journey")
-      ? undefined
-      : ((isMembers ? ((await closed(address, member)) ?? (await arriveAsMember(address))) : undefined) ??
-        (await arrive(address)));
-  if (elsewhere !== undefined) return new Response(null, { status: 307, headers: { location: elsewhere } });
+  try {
+    if (status !== 404) await arrivals[audience]?.(address);
+  } catch (error) {
+    const elsewhere = redirectOf(error);
+    if (elsewhere === undefined) throw error;
+    return new Response(null, { status: 307, headers: { location: elsewhere } });
+  }
+  const member = audience === "member" ? await memberOrOver(address.brand) : undefined;
 
   const fields = hidden({
     locale: address.locale,
@@ -44,20 +48,6 @@ export async function page(inside: URL, status: number, search: URLSearchParams)
       : `${address.locale === "es" ? "Hola" : "Hello"}${member.firstName === "" ? "." : `, ${member.firstName}`} ${member.userName}`;
   const html = [...forms.keys()].map((verb) => `<form action="/forms/${verb}">${fields}</form>`).join("");
   return new Response(`${html}${greeting}${await tried(search)}`, { status, headers: { "content-type": "text/html" } });
-}
-
-type Member = Awaited<ReturnType<typeof memberOrOver>>;
-
-/** Where somebody goes for whom the page is closed, as the page of members has it. */
-async function closed({ brand, locale, path }: PageAddress, member: Member): Promise<string | undefined> {
-  if (member !== undefined && member !== "over")
-    return (await isForCustomer(path, member, brand, site().content))
-      ? undefined
-      : hrefIn(locale, oopsOf("NotForThisPortal"));
-  const found = (await site().content.page(brand, locale, path)).unwrapOr(undefined);
-  return found?.kind === "member"
-    ? hrefIn(locale, member === "over" ? await accountPath("session-timeout", brand) : oopsOf(missingTokenOn(found)))
-    : undefined;
 }
 
 const formsWithTries = [
