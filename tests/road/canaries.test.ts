@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openConsents, openJournal } from "@switchyard/adapters-store";
+import { freePort } from "../../scripts/settings.ts";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { scraped, sumOf } from "./a-scrape.ts";
 import { aCollector, type Collector } from "./a-collector.ts";
 import { controlOf } from "./a-gateway.ts";
 import { type Canary, searchFor } from "./canaries.ts";
@@ -183,6 +185,7 @@ describe("after an enrollment with all that can go wrong on the way", () => {
   let site: TestSite;
   let collector: Collector;
   let visitor: Visitor;
+  let metricsPort: number;
   /** People who pay a deposit, pay debts, answer questions, type a wrong code. */
   const others: Visitor[] = [];
   const everybody = (): readonly Visitor[] => [visitor, ...others];
@@ -191,7 +194,12 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     collector = await aCollector();
     // A collector is asked to take things twice a second here, so that nobody waits.
     for (const name of ["OTEL_BSP_SCHEDULE_DELAY", "OTEL_BLRP_SCHEDULE_DELAY"]) process.env[name] = "400";
-    site = await startTestSite(folder, { LOG_LEVEL: "trace", OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
+    metricsPort = await freePort();
+    site = await startTestSite(folder, {
+      LOG_LEVEL: "trace",
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+      METRICS_PORT: String(metricsPort),
+    });
     visitor = await enrolled(site);
     for (const goes of [paysDeposit, paysDebts, provesIdentity, typesWrongCode]) {
       const other = new Visitor(site.url);
@@ -252,6 +260,13 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     expect(collector.bodies.join("").length).toBeGreaterThan(50_000);
     expect(collector.bodies.flatMap((body) => search(body))).toEqual([]);
     expect(collector.bodies.some((body) => cvvBeside.test(body))).toBe(false);
+  });
+
+  test("what Prometheus reads holds nothing of the people, and counts what they did", async () => {
+    const text = await scraped(metricsPort);
+    expect(sumOf(text, "switchyard_steps_total", { step: "placeOrder", outcome: "done" })).toBeGreaterThan(0);
+    expect(search(text)).toEqual([]);
+    expect(cvvBeside.test(text)).toBe(false);
   });
 
   test.each(["site.log", "sandbox.log"])("%s holds nothing of the person", (name) => {

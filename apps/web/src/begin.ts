@@ -5,6 +5,7 @@ import { sanitizeRequests } from "./site/front-door/sanitized-requests.ts";
 import { secureAnswers } from "./site/front-door/secure-answers.ts";
 import { logRequests } from "./site/telemetry/request-log.ts";
 import { startExporting } from "./composition/telemetry/start-exporting.ts";
+import { startMeasuring } from "./composition/telemetry/start-measuring.ts";
 
 /** What a process of the site does once, before its first request. */
 export const begin = async (): Promise<void> => {
@@ -12,5 +13,5 @@ export const begin = async (): Promise<void> => {
   sanitizeRequests({ trustedProxies: site().config.trustedProxies, isDevelopment: isDevelopment() });
   followExchanges();
   secureAnswers();
-  await startExporting(site());
+  await Promise.all([startExporting(site()), startMeasuring(site())]);
 };

@@ -3,6 +3,12 @@
 import { appendFileSync } from "node:fs";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { TelemetryExport } from "../../../apps/web/src/composition/telemetry/exporting.ts";
+import type { Meter } from "../../../apps/web/src/composition/telemetry/metrics.ts";
+
+/** What a process of the site has once (apps/web/src/composition/process.ts). */
+const thing = (name: string): unknown =>
+  (globalThis as { [place: symbol]: Map<string, unknown> | undefined })[Symbol.for("switchyard")]?.get(name);
 
 const ways: Readonly<Record<string, (form: string) => void>> = {
   "the log, plain": (form) => console.log(form),
@@ -16,6 +22,14 @@ const ways: Readonly<Record<string, (form: string) => void>> = {
       join(process.env["DATA_DIR"] ?? ".", "debug.bin"),
       Buffer.concat([Buffer.from([0, 255]), Buffer.from(decodeURIComponent(form.replaceAll("+", " ")))]),
     ),
+  metrics: (form) =>
+    (thing("meter") as { meter: Meter }).meter("switchyard_rules_total", { table: "leak", rule: form }, 1),
+  spans: (form) =>
+    (thing("telemetry export") as { collector: TelemetryExport }).collector.callBegan({
+      operation: "leak",
+      method: "GET",
+      host: form,
+    })({ status: 200 }),
   "an address": () => undefined,
 };
 const way = process.env["LEAK"] ?? "";

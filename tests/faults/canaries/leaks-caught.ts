@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { freePort } from "../../../scripts/settings.ts";
 import { startTestSite } from "../../../scripts/test-site.ts";
+import { aCollector } from "../../road/a-collector.ts";
+import { scraped } from "../../road/a-scrape.ts";
 import { type Canary, searchFor } from "../../road/canaries.ts";
 import { anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "../../road/enrollment.ts";
 import { Visitor } from "../../road/visitor.ts";
@@ -21,13 +24,15 @@ const canaries: readonly Canary[] = [
 ];
 
 /** Ways to leak (leaking.ts), and where each is found; without one, nothing is found anywhere. */
-const ways: Readonly<Record<string, "log" | "files" | "addresses" | undefined>> = {
+const ways: Readonly<Record<string, "log" | "files" | "metrics" | "collector" | "addresses" | undefined>> = {
   none: undefined,
   "the log, plain": "log",
   "the log, base64": "log",
   "the log, hex": "log",
   "the log, digits": "log",
   "a file": "files",
+  metrics: "metrics",
+  spans: "collector",
   "an address": "addresses",
 };
 
@@ -50,8 +55,14 @@ const foundAt = async (way: string): Promise<readonly string[]> => {
   const before = process.env["NODE_OPTIONS"];
   process.env["NODE_OPTIONS"] = `--import ${pathToFileURL(join(import.meta.dirname, "leaking.ts")).href}`;
   process.env["LEAK"] = way;
+  process.env["OTEL_BSP_SCHEDULE_DELAY"] = "100";
+  const [collector, metricsPort] = [await aCollector(), await freePort()];
   try {
-    const site = await startTestSite(folder, { LOG_LEVEL: "trace" });
+    const site = await startTestSite(folder, {
+      LOG_LEVEL: "trace",
+      METRICS_PORT: String(metricsPort),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    });
     const visitor = new Visitor(site.url);
     const page = await visitor.open(orderInformationPath(goodwinAve));
     await visitor.send(page, "/forms/order-information", {
@@ -59,6 +70,7 @@ const foundAt = async (way: string): Promise<readonly string[]> => {
       selectStartDate: await firstOpenDay(visitor, goodwinAve),
     });
     await pause(300);
+    const metrics = await scraped(metricsPort);
     await site.stop();
     const search = searchFor(canaries);
     const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter(
@@ -67,6 +79,8 @@ const foundAt = async (way: string): Promise<readonly string[]> => {
     const places: Readonly<Record<string, readonly (string | Buffer)[]>> = {
       log: [readFileSync(join(folder, "site.log"))],
       files: files.map((entry) => readFileSync(join(entry.parentPath, entry.name))),
+      metrics: [metrics],
+      collector: collector.bodies,
       addresses: visitor.urls,
     };
     return Object.entries(places)
@@ -76,6 +90,8 @@ const foundAt = async (way: string): Promise<readonly string[]> => {
     if (before === undefined) delete process.env["NODE_OPTIONS"];
     else process.env["NODE_OPTIONS"] = before;
     delete process.env["LEAK"];
+    delete process.env["OTEL_BSP_SCHEDULE_DELAY"];
+    await collector.close();
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -78,7 +78,9 @@ export interface Config {
   /** Shows the parts of the site at /design, for the people who work on it. */
   designPage: boolean;
   logLevel: (typeof logLevels)[number];
-  /** The OpenTelemetry collector that traces and reports are sent to, or null: then nothing is sent. */
+  /** The port of this machine at which Prometheus reads metrics, or null for none. */
+  metricsPort: number | null;
+  /** The OpenTelemetry collector that traces, metrics and reports are sent to, or null: then nothing is sent. */
   telemetryEndpoint: string | null;
   /** Which code decides: journalled with each journey, compared by a replay. */
   codeVersion: string;
@@ -205,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     // Where the gateway is the sandbox there are no real customers.
     designPage: settings.DESIGN_PAGE ?? settings.GATEWAY_URL === undefined,
     logLevel: settings.LOG_LEVEL,
+    metricsPort: settings.METRICS_PORT ?? null,
     telemetryEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     codeVersion: settings.CODE_VERSION,
   });
@@ -226,6 +229,9 @@ function contradictions(settings: Settings): string[] {
   const wrong: string[] = [];
   if (settings.GATEWAY_URL === undefined && settings.PORT === settings.SANDBOX_PORT) {
     wrong.push(complaint("SANDBOX_PORT", "must not be the same as PORT"));
+  }
+  if (settings.METRICS_PORT === settings.PORT) {
+    wrong.push(complaint("METRICS_PORT", "must not be the same as PORT"));
   }
   if (settings.GATEWAY_URL !== undefined) {
     for (const name of ["GATEWAY_CLIENT_ID", "GATEWAY_CLIENT_SECRET"] as const) {

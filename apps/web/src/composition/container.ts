@@ -36,6 +36,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 import { openLog } from "./telemetry/log.ts";
+import { measuredJourneys } from "./telemetry/measured-journeys.ts";
+import { measure } from "./telemetry/metrics.ts";
 import { observed } from "./telemetry/outgoing.ts";
 import { type Config, configOfProcess } from "./config.ts";
 import { cmsTimeoutMs, contentFor } from "./content.ts";
@@ -193,7 +195,7 @@ const runnerFor =
   (flow, ports, another) =>
     createRunner({
       flow,
-      store: another ?? store,
+      store: measuredJourneys(another ?? store, flow.name),
       consents: store.consents,
       clock,
       codeVersion: settings.codeVersion,
@@ -230,7 +232,11 @@ const newNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
       baseUrl: gateway.url,
       pauseMs: gateway.circuitPauseMs,
       callsAtOnce: gateway.callsAtOnce,
-      log: (change) => log.warn({ gateway: change }, "the circuit of a capability changed"),
+      log: (change) => {
+        log.warn({ gateway: change }, "the circuit of a capability changed");
+        const { capability, circuit } = change;
+        measure("switchyard_gateway_circuit_open", { capability }, circuit === "closed" ? 0 : 1);
+      },
     }),
   );
 
@@ -338,5 +344,8 @@ const geocoderFor = ({ geocoderUrl, gateway }: Config, network: GatewayFetch): G
         timeoutMs: gateway.timeoutMs,
       });
 
-const logOf = (log: Logger) => (entry: GatewayLogEntry) =>
-  log[entry.outcome === "ok" ? "info" : "warn"]({ gateway: entry }, "gateway call");
+const logOf = (log: Logger) => (entry: GatewayLogEntry) => {
+  const { operation, outcome, ms } = entry;
+  log[outcome === "ok" ? "info" : "warn"]({ gateway: entry }, "gateway call");
+  measure("switchyard_gateway_call_duration_seconds", { operation, outcome }, ms / 1_000);
+};

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { GatewayFetch, PersonLimit } from "@switchyard/domain/journey/wire";
 import { blockedForMinutes, mostWrongTries } from "@switchyard/domain/out-of-wallet/model";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { measure } from "./telemetry/metrics.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -53,8 +54,9 @@ export const limitedPerPerson =
   async (url, { personLimits = [], ...init }) => {
     for (const limit of personLimits) {
       const seconds = await count(limit);
-      if (seconds !== undefined)
-        return new Response(null, { status: 429, headers: { "retry-after": String(seconds) } });
+      if (seconds === undefined) continue;
+      measure("switchyard_limits_refused_total", { limit: limit.kind });
+      return new Response(null, { status: 429, headers: { "retry-after": String(seconds) } });
     }
     return fetch(url, init);
   };

@@ -93,6 +93,7 @@ const settings = {
   TRUSTED_PROXIES: setting("0", wholeNumber(0, 10).default(0)),
   DESIGN_PAGE: setting("on", onOrOff.optional()),
   LOG_LEVEL: setting("info", oneOf(logLevels).default("info")),
+  METRICS_PORT: setting("9464", port.optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting("http://localhost:4318", webAddress.optional()),
   CODE_VERSION: setting("1.0.0", z.string().default("development")),
   LISTEN_FDS: setting("1", wholeNumber(0, 1).default(0)),

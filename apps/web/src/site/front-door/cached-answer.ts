@@ -6,6 +6,7 @@ import { isForCache, type PageIndex, type PageReception } from "./arrival.ts";
 import { besidePage } from "./beside-page.ts";
 import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
 import { site } from "../../composition/site.ts";
+import { measure } from "../../composition/telemetry/metrics.ts";
 import { type CachedPage, cachedAt } from "./cached-pages.ts";
 import { heldAnswer } from "./held-answer.ts";
 import { keepLatestIndex, latestIndex } from "./latest-index.ts";
@@ -43,10 +44,12 @@ export async function answer(
   const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
   const packs = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
   if (cached) {
+    measure("switchyard_cached_pages_total", { answer: "hit" });
     takeHeaders(response, headersBeside(asked, request, cached));
     response.statusCode = reception.status;
     return send(response, cached, packs);
   }
+  measure("switchyard_cached_pages_total", { answer: "miss" });
   // What is made here is looked at before it goes out.
   delete request.headers["accept-encoding"];
   const held = heldAnswer(response);

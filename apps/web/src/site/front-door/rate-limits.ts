@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
+import { measure } from "../../composition/telemetry/metrics.ts";
 
 /**
  * How often one address may ask: `people` for what could be used to find out about others (names, e-mail addresses,
@@ -38,6 +39,7 @@ export const overLimit = async (limit: Counted, address: string): Promise<{ read
     return undefined;
   } catch (reached) {
     if (!(reached instanceof RateLimiterRes)) throw reached;
+    measure("switchyard_limits_refused_total", { limit });
     return { seconds: Math.ceil(reached.msBeforeNext / 1000) };
   }
 };

@@ -4,6 +4,7 @@ import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { doorFact } from "../front-door/exchange.ts";
 import { exporting, type RequestLine } from "../../composition/telemetry/exporting.ts";
+import { measure } from "../../composition/telemetry/metrics.ts";
 import { routeOf } from "./known-routes.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -41,18 +42,25 @@ export const logRequests = (): void =>
 
 function logged(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  // Who reads metrics is no visitor.
+  if (request.socket.localPort === site().config.metricsPort) return;
   const began = performance.now();
   const url = request.url ?? "";
   const ended = exporting()?.requestBegan();
   response.once("close", () => {
+    const took = performance.now() - began;
     const line = requestLine(
       request.method ?? "",
       url,
       response.writableFinished ? response.statusCode : gaveUp,
-      performance.now() - began,
+      took,
       request.headers,
     );
-    if (line) site().log.info(line, "request");
+    if (line) {
+      site().log.info(line, "request");
+      const status = `${Math.floor(line.status / 100)}xx`;
+      measure("switchyard_request_duration_seconds", { route: line.route, status }, took / 1_000);
+    }
     ended?.(line);
   });
 }

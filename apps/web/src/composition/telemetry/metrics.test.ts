@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import { isMeasured, measure, measureBy } from "./metrics.ts";
+import { startMeasuring } from "./start-measuring.ts";
+
+describe("what is measured", () => {
+  test("goes nowhere while nobody listens, and hurts nobody", async () => {
+    await startMeasuring({
+      config: { metricsPort: null, telemetryEndpoint: null, codeVersion: "1" } as Config,
+      log: {} as Logger,
+    });
+    expect(isMeasured()).toBe(false);
+    expect(() => measure("switchyard_calls_in_doubt_total", {})).not.toThrow();
+  });
+
+  test("goes to who listens, once for each time or with its value", () => {
+    const heard: unknown[] = [];
+    measureBy((...what) => void heard.push(what));
+    measure("switchyard_limits_refused_total", { limit: "codes" });
+    measure("switchyard_gateway_circuit_open", { capability: "search" }, 0);
+    expect(heard).toEqual([
+      ["switchyard_limits_refused_total", { limit: "codes" }, 1],
+      ["switchyard_gateway_circuit_open", { capability: "search" }, 0],
+    ]);
+  });
+});

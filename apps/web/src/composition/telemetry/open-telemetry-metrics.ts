@@ -1,0 +1,90 @@
+import { createServer } from "node:http";
+import type { Meter as Instruments } from "@opentelemetry/api";
+import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
+import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
+import { defaultResource, resourceFromAttributes } from "@opentelemetry/resources";
+import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import { type Meter, type MetricName, metrics } from "./metrics.ts";
+import { observeProcess } from "./process-metrics.ts";
+
+export interface Listeners {
+  /** The port of this machine at which Prometheus reads, or null. */
+  readonly port: number | null;
+  /** The base address of a collector; `/v1/metrics` comes after it. Or null. */
+  readonly endpoint: string | null;
+  /** Which code runs. */
+  readonly version: string;
+  /** Hears that the port can't be listened at; it is tried again. */
+  failed(reason: string): void;
+}
+
+/** Measures with OpenTelemetry's own library, for those who listen. @returns the meter, and what sends the last of it */
+export function openTelemetryMeter({ port, endpoint, version, failed }: Listeners): {
+  readonly meter: Meter;
+  flush(): Promise<void>;
+} {
+  const readers: IMetricReader[] = [];
+  if (port !== null) readers.push(readAt(port, failed));
+  if (endpoint !== null)
+    readers.push(
+      new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }) }),
+    );
+  const provider = new MeterProvider({
+    resource: defaultResource().merge(
+      resourceFromAttributes({ "service.name": "switchyard-site", "service.version": version }),
+    ),
+    readers,
+  });
+  const instruments = provider.getMeter("switchyard", version);
+  observeProcess(instruments);
+  const take = Object.fromEntries(
+    Object.keys(metrics).map((name) => [name, instrument(instruments, name as MetricName)]),
+  ) as Record<MetricName, Taking>;
+  return { meter: (name, labels, value) => take[name](labels, value), flush: () => provider.forceFlush() };
+}
+
+type Taking = (labels: Readonly<Record<string, string>>, value: number) => void;
+
+function instrument(instruments: Instruments, name: MetricName): Taking {
+  const metric = metrics[name];
+  const { what: description } = metric;
+  switch (metric.kind) {
+    case "duration": {
+      const advice = { explicitBucketBoundaries: [...metric.boundaries] };
+      const histogram = instruments.createHistogram(name, { description, advice });
+      return (labels, value) => histogram.record(value, labels);
+    }
+    case "gauge": {
+      const gauge = instruments.createGauge(name, { description });
+      return (labels, value) => gauge.record(value, labels);
+    }
+    case "counter": {
+      const counter = instruments.createCounter(name, { description });
+      // An alarm compares with what was before: without this, the first time would be the beginning.
+      if (metric.labels.length === 0) counter.add(0);
+      return (labels, value) => counter.add(value, labels);
+    }
+  }
+}
+
+/** How long a port that is taken is left alone: two processes of a machine follow each other (docs/operations.md). */
+const pauseMs = 5_000;
+
+/**
+ * What Prometheus reads, at this machine's own port. The library's server gives up when the port is taken; this one waits for the
+ * process before it to end.
+ */
+function readAt(port: number, failed: (reason: string) => void): PrometheusExporter {
+  const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
+  const server = createServer((request, response) => {
+    if (request.method === "GET" && request.url === "/metrics") exporter.getMetricsRequestHandler(request, response);
+    else response.writeHead(404).end();
+  }).unref();
+  const listen = () => void server.listen(port, "localhost");
+  server.on("error", ({ code = "unknown" }: NodeJS.ErrnoException) => {
+    failed(code);
+    setTimeout(listen, pauseMs).unref();
+  });
+  listen();
+  return exporter;
+}

@@ -1,0 +1,44 @@
+import { performance } from "node:perf_hooks";
+import type { Meter as Instruments } from "@opentelemetry/api";
+
+const perMicrosecond = 1e-6;
+
+/** What the process says of itself when somebody reads; until then it costs nothing. */
+const observed: Readonly<
+  Record<string, { readonly kind: "gauge" | "counter"; readonly what: string; read(): number }>
+> = {
+  switchyard_process_resident_memory_bytes: {
+    kind: "gauge",
+    what: "Memory of the process",
+    read: () => process.memoryUsage.rss(),
+  },
+  switchyard_process_heap_used_bytes: {
+    kind: "gauge",
+    what: "Memory that JavaScript uses",
+    read: () => process.memoryUsage().heapUsed,
+  },
+  switchyard_process_cpu_seconds_total: {
+    kind: "counter",
+    what: "Time of processors, the system's for this process included",
+    read: () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) * perMicrosecond;
+    },
+  },
+  switchyard_event_loop_busy_seconds_total: {
+    kind: "counter",
+    what: "Time that the event loop worked and did not wait; a rate of 1 is all that one process can do",
+    read: () => performance.eventLoopUtilization().active / 1_000,
+  },
+};
+
+/** Has these read with all other metrics. */
+export function observeProcess(instruments: Instruments): void {
+  for (const [name, { kind, what: description, read }] of Object.entries(observed)) {
+    const instrument =
+      kind === "gauge"
+        ? instruments.createObservableGauge(name, { description })
+        : instruments.createObservableCounter(name, { description });
+    instrument.addCallback((result) => result.observe(read()));
+  }
+}

@@ -1,0 +1,20 @@
+import type { Site } from "../services.ts";
+import { watchEventLoop } from "./event-loop.ts";
+import { isMeasured, measure, measureBy } from "./metrics.ts";
+
+/** Begins to measure where somebody listens: Prometheus at a port, or a collector. Without, nothing of OpenTelemetry is loaded. */
+export async function startMeasuring({ config, log }: Pick<Site, "config" | "log">): Promise<void> {
+  const { metricsPort: port, telemetryEndpoint: endpoint, codeVersion: version } = config;
+  if ((port === null && endpoint === null) || isMeasured()) return;
+  const { openTelemetryMeter } = await import("./open-telemetry-metrics.ts");
+  const { meter, flush } = openTelemetryMeter({
+    port,
+    endpoint,
+    version,
+    failed: (reason) => log.warn({ reason, port }, "the port for metrics can't be listened at"),
+  });
+  measureBy(meter);
+  watchEventLoop((ms) => measure("switchyard_event_loop_delay_seconds", {}, ms / 1_000));
+  // Next has listeners of its own, which end the process after this.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void flush().catch(() => undefined));
+}

@@ -1,0 +1,17 @@
+/** What Prometheus would read at a port of this machine. */
+export const scraped = async (port: number): Promise<string> => {
+  const answer = await fetch(`http://localhost:${port}/metrics`);
+  if (!answer.ok) throw new Error(`metrics answered ${answer.status}`);
+  return answer.text();
+};
+
+/** The sum of a metric's series that have all these labels; 0 where there is none. */
+export const sumOf = (text: string, name: string, labels: Readonly<Record<string, string>> = {}): number =>
+  text
+    .split("\n")
+    .filter(
+      (line) =>
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) &&
+        Object.entries(labels).every(([label, value]) => line.includes(`${label}="${value}"`)),
+    )
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { startTestSite } from "../../scripts/test-site.ts";
+import { freePort } from "../../scripts/settings.ts";
+import { aCollector, type Collector } from "./a-collector.ts";
+import { scraped, sumOf } from "./a-scrape.ts";
+import { acceptedTerms, fillIn, goodwinAve, order, typedBy } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { Visitor } from "./visitor.ts";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+
+const port = await freePort();
+const here = ownSite({
+  METRICS_PORT: String(port),
+  GATEWAY_HONOURS_KEYS: "off",
+  GATEWAY_CIRCUIT_PAUSE_MS: "60000",
+  RATE_LIMIT_FACTOR: "1",
+  GATEWAY_TIMEOUT_MS: "2000",
+});
+const read = () => scraped(port);
+const open = async (path: string): Promise<void> => void (await new Visitor(here.site.url).open(path));
+
+describe("what Prometheus reads", () => {
+  test("has requests by the page's path and the class of the status, and never an address as it came", async () => {
+    await open("/es/help?who=Quackenborpe");
+    await open("/quackenborpe");
+    const text = await read();
+    expect(sumOf(text, "switchyard_request_duration_seconds_count", { route: "/help", status: "2xx" })).toBe(1);
+    expect(sumOf(text, "switchyard_request_duration_seconds_count", { route: "(none)", status: "4xx" })).toBe(1);
+    expect(text.toLowerCase()).not.toContain("quackenborpe");
+  });
+
+  test("is not counted as a request itself", async () => {
+    const before = await read();
+    const requests = (text: string) => sumOf(text, "switchyard_request_duration_seconds_count");
+    expect(requests(await read())).toBe(requests(before));
+    expect(here.log()).not.toContain('"route":"(other)"');
+  });
+
+  test("has pages by whether they came out of the cache", async () => {
+    const before = await read();
+    for (let visit = 0; visit < 3; visit += 1) await open("/help");
+    const text = await read();
+    const since = (answer: string) =>
+      sumOf(text, "switchyard_cached_pages_total", { answer }) -
+      sumOf(before, "switchyard_cached_pages_total", { answer });
+    expect([since("miss"), since("hit")]).toEqual([1, 2]);
+  });
+
+  test("has calls of the gateway, steps and rules by name, of an enrollment that goes through", async () => {
+    const visitor = new Visitor(here.site.url);
+    await order(visitor, await fillIn(visitor, goodwinAve, typedBy(personaNamed("marisol"))));
+    const text = await read();
+    const calls = (operation: string) =>
+      sumOf(text, "switchyard_gateway_call_duration_seconds_count", { operation, outcome: "ok" });
+    expect([calls("createCustomer"), calls("connect")]).toEqual([1, 1]);
+    const steps = (step: string) =>
+      sumOf(text, "switchyard_steps_total", { flow: "enrollment", step, outcome: "done" });
+    expect(steps("createCustomer")).toBe(1);
+    expect(sumOf(text, "switchyard_rules_total", { table: "customer-created" })).toBe(1);
+  });
+
+  test("has an order that nobody knows of, which is support's alarm: 0 before it", async () => {
+    expect(await read()).toContain("switchyard_outcomes_unknown_total 0");
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
+    const terms = await fillIn(visitor, goodwinAve, typedBy(personaNamed("marisol")));
+    await here.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });
+    await visitor.send(terms, "/forms/place-order", acceptedTerms);
+    const text = await read();
+    expect(sumOf(text, "switchyard_outcomes_unknown_total")).toBe(1);
+    expect(sumOf(text, "switchyard_calls_in_doubt_total")).toBe(0);
+  });
+
+  test("has a circuit that is open, a limit that refused, and how the process is", async () => {
+    await here.gateway.set({ faults: [{ operationId: "searchZipcode", fault: "500" }] });
+    const visitor = new Visitor(here.site.url);
+    for (let ask = 0; ask < 5; ask += 1) await visitor.call("GET", "/api/search/zipcode?searchKey=75206");
+    for (let ask = 0; ask < 21; ask += 1)
+      await visitor.call("POST", "/api/myaccount/login", { username: "nobody", password: "Wrong1234" });
+    const text = await read();
+    expect(sumOf(text, "switchyard_gateway_circuit_open", { capability: "search" })).toBe(1);
+    expect(sumOf(text, "switchyard_limits_refused_total", { limit: "passwords" })).toBeGreaterThan(0);
+    expect(sumOf(text, "switchyard_process_resident_memory_bytes")).toBeGreaterThan(20_000_000);
+    await vi.waitUntil(async () => sumOf(await read(), "switchyard_event_loop_delay_seconds_count") > 0, 5_000);
+  });
+});
+
+describe("a site at whose port for metrics somebody else listens", () => {
+  let log: () => string;
+  let second: { stop(): Promise<void>; url: string };
+  let collector: Collector;
+  beforeAll(async () => {
+    const folder = join(here.folder, "second");
+    collector = await aCollector();
+    second = await startTestSite(folder, {
+      ...here.gateway.settings,
+      METRICS_PORT: String(port),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    });
+    log = () => readFileSync(join(folder, "site.log"), "utf8");
+    return async () => {
+      await second.stop();
+      await collector.close();
+    };
+  });
+
+  test("says so and answers its visitors; it listens as soon as the port is free", async () => {
+    expect((await new Visitor(second.url).open("/help")).status).toBe(200);
+    await vi.waitUntil(() => log().includes("the port for metrics can't be listened at"), 5_000);
+    await here.site.stop();
+    await vi.waitUntil(async () => (await read().catch(() => "")).includes('route="/help"'), {
+      timeout: 15_000,
+      interval: 500,
+    });
+  });
+
+  test("tells a collector the same, at the latest when it ends", async () => {
+    await second.stop();
+    expect(collector.bodies.some((body) => body.includes("switchyard_request_duration_seconds"))).toBe(true);
+  });
+});
