@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { site } from "./composition/site.ts";
 import { shutdownWithoutLoss } from "./composition/graceful-shutdown.ts";
+import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { answer } from "./site/front-door/cached-answer.ts";
 
@@ -28,7 +29,14 @@ const server = createServer(patience, (request, response) => {
 });
 
 const end = shutdownWithoutLoss(server);
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end().then(() => process.exit(0)));
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(
+    signal,
+    () =>
+      void end()
+        .then(flushed)
+        .then(() => process.exit(0)),
+  );
 
 /** The first file that a process inherits beside its three streams (sd_listen_fds). */
 const handedOver = 3;

@@ -1,5 +1,6 @@
 import type { Site } from "../services.ts";
 import { exporting, exportTo } from "./exporting.ts";
+import { flushAtEnd } from "./flushing.ts";
 
 /**
  * Begins to send telemetry to a collector where one is configured; without one, nothing of OpenTelemetry is even loaded.
@@ -15,6 +16,5 @@ export async function startExporting({ config, log }: Pick<Site, "config" | "log
     failed: (reason) => log.warn({ reason }, "telemetry could not be exported"),
   });
   exportTo(collector);
-  // Next has listeners of its own, which end the process after this.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void collector.flush());
+  flushAtEnd(() => collector.flush());
 }

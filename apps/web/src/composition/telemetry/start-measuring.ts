@@ -1,5 +1,6 @@
 import type { Site } from "../services.ts";
 import { watchEventLoop } from "./event-loop.ts";
+import { flushAtEnd } from "./flushing.ts";
 import { isMeasured, measure, measureBy } from "./metrics.ts";
 
 /** Begins to measure where somebody listens: Prometheus at a port, or a collector. Without, nothing of OpenTelemetry is loaded. */
@@ -15,6 +16,5 @@ export async function startMeasuring({ config, log }: Pick<Site, "config" | "log
   });
   measureBy(meter);
   watchEventLoop((ms) => measure("switchyard_event_loop_delay_seconds", {}, ms / 1_000));
-  // Next has listeners of its own, which end the process after this.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void flush().catch(() => undefined));
+  flushAtEnd(flush);
 }

@@ -1,0 +1,16 @@
+import pTimeout from "p-timeout";
+import { oncePerProcess } from "../process.ts";
+
+/** A collector that does not take the last of it by then has missed it. */
+const longestMs = 1_000;
+
+const flushes = (): Set<() => Promise<unknown>> => oncePerProcess("telemetry to flush", () => new Set());
+
+/** What was measured and traced last is sent by this before the process ends. */
+export const flushAtEnd = (flush: () => Promise<unknown>): void => void flushes().add(flush);
+
+/** Sends the last of it, with the last answer in it. */
+export const flushed = async (): Promise<void> => {
+  const all = Promise.allSettled([...flushes()].map((flush) => flush()));
+  await pTimeout(all, { milliseconds: longestMs, fallback: () => [] });
+};
