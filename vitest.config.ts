@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: "architecture",
           expect,
-          include: ["tests/{architecture,docs}/**/*.test.ts"],
+          include: ["tests/{architecture,deploy,docs}/**/*.test.ts"],
           exclude: never,
           testTimeout: 30_000,
         },

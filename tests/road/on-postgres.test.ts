@@ -25,6 +25,7 @@ beforeAll(async () => {
     STORE_URL: database.url,
     SECRET_KEY: "the key of all instances, 32 characters or more",
     CONSENT_KEY: "the other key of all instances, 32 characters or more",
+    DRAIN_SECONDS: "1",
   };
   sites = await Promise.all(folders.map((folder) => startTestSite(folder, settings)));
 });
@@ -79,9 +80,26 @@ test("somebody who signs out at one instance is signed out at the other", async 
   expect((await elsewhere.open("/my-account")).url).toBe("/session-timeout");
 });
 
-test("a site whose database is away says so to who asks after its health", async () => {
+const probed = async (site: TestSite | undefined, path: string) => {
+  const answer = await fetch(`${site?.url ?? ""}${path}`);
+  return [answer.status, await answer.json()];
+};
+
+test("an instance that is told to end says so at once to who sends visitors there, answers those who come, and ends", async () => {
+  const [leaving] = sites;
+  expect(await probed(leaving, "/api/health/ready")).toEqual([200, { status: "up" }]);
+  process.kill(leaving?.pid ?? 0, "SIGTERM");
+  await expect.poll(() => probed(leaving, "/api/health/ready")).toEqual([503, { status: "leaving" }]);
+  expect(await probed(leaving, "/api/health/live")).toEqual([200, { status: "up" }]);
+  expect((await new Visitor(leaving?.url ?? "").open("/sign-in")).status).toBe(200);
+  expect(await leaving?.ended).toContain("ended with exit code 0");
+});
+
+test("a site whose database is away says so to who asks after its health, and lives", async () => {
   const health = async () => (await fetch(`${sites[1]?.url ?? ""}/api/health`)).status;
   expect(await health()).toBe(200);
   await database.stop();
   expect(await health()).toBe(503);
+  expect(await probed(sites[1], "/api/health/ready")).toEqual([503, { status: "down", failing: ["store"] }]);
+  expect(await probed(sites[1], "/api/health/live")).toEqual([200, { status: "up" }]);
 });

@@ -1,15 +1,17 @@
 // The built site as a program of its own: pages that are the same for everybody are answered here, everything else is Next's (docs/adr/0013).
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { site } from "./composition/site.ts";
-import { shutdownWithoutLoss } from "./composition/graceful-shutdown.ts";
+import { endingWithoutLoss } from "./composition/graceful-shutdown.ts";
 import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { answer } from "./site/front-door/cached-answer.ts";
+import { probeAt, probePaths, sendSaid } from "./site/probes/probes.ts";
+import { knowRoutes } from "./site/telemetry/known-routes.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
 const hostname = "localhost";
-const { port, socketIsHandedOver, requestTimeoutMs } = site().config;
+const { port, listenAddress, socketIsHandedOver, requestTimeoutMs, drainSeconds } = site().config;
 
 const application = next({ dev: false, dir: process.cwd(), hostname, port });
 await application.prepare();
@@ -25,20 +27,28 @@ const patience = {
 const server = createServer(patience, (request, response) => {
   if (!namesOneHost(request.rawHeaders))
     response.writeHead(400, { "content-type": "text/plain", connection: "close" }).end("A request names one host.");
-  else void answer(request, response, answerByNext);
+  else void answerHere(request, response);
 });
 
-const end = shutdownWithoutLoss(server);
+knowRoutes(probePaths);
+const ending = endingWithoutLoss(server, drainSeconds * 1000);
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(
     signal,
     () =>
-      void end()
+      void ending
+        .begin()
         .then(flushed)
         .then(() => process.exit(0)),
   );
 
+async function answerHere(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const probe = probeAt(request.url);
+  if (probe) sendSaid(response, await probe({ site, isEnding: ending.isBegun() }));
+  else await answer(request, response, answerByNext);
+}
+
 /** The first file that a process inherits beside its three streams (sd_listen_fds). */
 const handedOver = 3;
 if (socketIsHandedOver) server.listen({ fd: handedOver });
-else server.listen(port, hostname);
+else server.listen(port, listenAddress);

@@ -20,6 +20,10 @@ import {
  */
 export interface Config {
   port: number;
+  /** Which address of this machine the site listens on: its own network's alone, unless set. */
+  listenAddress: string;
+  /** How long it goes on taking visitors when it has been told to end. */
+  drainSeconds: number;
   /** The process that started this one has handed over an open socket to listen on, as its file 3. */
   socketIsHandedOver: boolean;
   sandboxPort: number;
@@ -69,6 +73,8 @@ export interface Config {
   cookieDomain: string | null;
   /** `none` also for pages of other sites; then they are secure whatever the connection. */
   cookieSameSite: (typeof sameSites)[number];
+  /** How long a cache in front of all instances may give a stranger's page to other strangers; 0 for not at all. */
+  sharedCacheSeconds: number;
   /** How many times the usual limits hold; tests that ask a lot from one address set it high. */
   rateLimitFactor: number;
   /** How long a visitor's request may take to come, with its body. */
@@ -149,6 +155,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
 
   return ok({
     port: settings.PORT,
+    listenAddress: settings.LISTEN_ADDRESS,
+    drainSeconds: settings.DRAIN_SECONDS,
     socketIsHandedOver: settings.LISTEN_FDS === 1,
     sandboxPort: settings.SANDBOX_PORT,
     dataDir: resolve(root, settings.DATA_DIR),
@@ -201,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     journalDays: { all: settings.JOURNAL_DAYS ?? null, unfinished: settings.UNFINISHED_JOURNAL_DAYS },
     cookieDomain: settings.COOKIE_DOMAIN ?? null,
     cookieSameSite: settings.COOKIE_SAME_SITE,
+    sharedCacheSeconds: settings.SHARED_CACHE_SECONDS,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -3,15 +3,15 @@ import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { shutdownWithoutLoss } from "./graceful-shutdown.ts";
+import { endingWithoutLoss } from "./graceful-shutdown.ts";
 
-const listening = async () => {
+const listening = async (drainMs = 0) => {
   const server = createServer(
     (request, response) => void pause(request.url === "/slow" ? 300 : 0).then(() => response.end("answered")),
   );
-  const end = shutdownWithoutLoss(server);
+  const ending = endingWithoutLoss(server, drainMs);
   await once(server.listen(0, "localhost"), "listening");
-  return { end, port: (server.address() as AddressInfo).port };
+  return { ending, end: ending.begin, port: (server.address() as AddressInfo).port };
 };
 const asked = async (port: number, path: string, agent: Agent): Promise<string> => {
   const [answer] = (await once(get({ host: "localhost", port, path, agent }), "response")) as [IncomingMessage];
@@ -37,4 +37,16 @@ test("a connection on which nothing is asked does not keep it from ending", asyn
   const began = performance.now();
   await Promise.all([end(), once(socket, "close")]);
   expect(performance.now() - began).toBeLessThan(2_500);
+});
+
+test("while it drains, new connections are taken and closed with their answers; then none is", async () => {
+  const { ending, end, port } = await listening(400);
+  expect(ending.isBegun()).toBe(false);
+  const ended = end();
+  expect(ending.isBegun()).toBe(true);
+  await pause(200);
+  expect(await asked(port, "/", new Agent({ keepAlive: true }))).toBe("answered, close");
+  await pause(400);
+  await expect(asked(port, "/", new Agent())).rejects.toThrow("ECONNREFUSED");
+  await ended;
 });

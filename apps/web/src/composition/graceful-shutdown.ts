@@ -1,18 +1,27 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from "node:http";
 import { Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** So long a request may have been on its way when the server stopped listening. */
 const onTheWayMs = 1_000;
 
+/** How a server ends. */
+export interface Ending {
+  /** Begins the end; the promise is kept when the last answer is out. */
+  begin(): Promise<void>;
+  isBegun(): boolean;
+}
+
 /**
- * Ends a server and drops no request: it takes no further connections, answers whatever is asked on those that are there,
- * closes each with its answer, and closes what stays silent after a moment.
- * @returns what begins the end; the promise is kept when the last answer is out
+ * Ends a server and drops no request: it goes on for as long as whoever sends visitors here needs to find out, then takes no
+ * further connections, answers whatever is asked on those that are there, and closes what stays silent after a moment. From its
+ * beginning on each connection is closed with its answer.
+ * @param drainMs how long it goes on taking connections
  */
-export const shutdownWithoutLoss = (server: HttpServer): (() => Promise<void>) => {
+export const endingWithoutLoss = (server: HttpServer, drainMs: number): Ending => {
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
-  let isEnding = false;
+  let isBegun = false;
   server.on("connection", (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
@@ -20,16 +29,23 @@ export const shutdownWithoutLoss = (server: HttpServer): (() => Promise<void>) =
   // Runs before the listener that answers, so that a socket is counted before its answer can end.
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
-    if (isEnding) response.shouldKeepAlive = false;
+    if (isBegun) response.shouldKeepAlive = false;
     response.once("close", () => answering.delete(socket));
   });
-  return () =>
+  const closed = (): Promise<void> =>
     new Promise((ended) => {
-      isEnding = true;
       // An HTTP server's own `close` would close the silent connections at once, with what is on its way in them.
       Server.prototype.close.call(server, () => ended());
       setTimeout(() => {
         for (const socket of open) if (!answering.has(socket)) socket.destroy();
       }, onTheWayMs).unref();
     });
+  return {
+    begin: async () => {
+      isBegun = true;
+      if (drainMs > 0) await pause(drainMs);
+      await closed();
+    },
+    isBegun: () => isBegun,
+  };
 };

@@ -88,6 +88,7 @@ const settings = {
   UNFINISHED_JOURNAL_DAYS: setting("90", wholeNumber(1, 36_500).default(90)),
   COOKIE_DOMAIN: setting("larkspur.example", domainName.optional()),
   COOKIE_SAME_SITE: setting("lax", oneOf(sameSites).default("lax")),
+  SHARED_CACHE_SECONDS: setting("5", wholeNumber(0, 60).default(0)),
   RATE_LIMIT_FACTOR: setting("1", wholeNumber(1, 1_000_000).default(1)),
   REQUEST_TIMEOUT_MS: setting("20000", wholeNumber(500, 300_000).default(20_000)),
   TRUSTED_PROXIES: setting("0", wholeNumber(0, 10).default(0)),
@@ -96,7 +97,9 @@ const settings = {
   METRICS_PORT: setting("9464", port.optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting("http://localhost:4318", webAddress.optional()),
   CODE_VERSION: setting("1.0.0", z.string().default("development")),
+  LISTEN_ADDRESS: setting("localhost", z.string().default("localhost")),
   LISTEN_FDS: setting("1", wholeNumber(0, 1).default(0)),
+  DRAIN_SECONDS: setting("10", wholeNumber(0, 300).default(0)),
 };
 export type SettingName = keyof typeof settings;
 

@@ -19,6 +19,7 @@ import { askedPlans } from "@switchyard/domain/plans/plan-question";
 /* The settings are read when they are first asked for, so what asks for them is loaded after they stand. */
 const folder = mkdtempSync(join(tmpdir(), "cached-answer-"));
 vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("SHARED_CACHE_SECONDS", "5");
 const [
   { plansFor, questionKey },
   { answer },
@@ -173,6 +174,25 @@ describe("a cached page", () => {
   });
 });
 
+describe("a cache in front of all instances may keep", () => {
+  const shared = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).headers["x-accel-expires"];
+
+  test("a page that is made of brand, language, path and the banner, under its one spelling, whatever is asked beside", async () => {
+    for (const path of ["/help", "/es/help", "/help?utm_source=mail"]) expect(await shared(path), path).toBe("5");
+    expect(await shared("/help", { cookie: "cookie-consent3=1; other=1" })).toBe("5");
+  });
+
+  test.each([
+    ["under another spelling", "/hel%70", {}],
+    ["that does not exist", "/no/such/page", {}],
+    ["for somebody who saves data, which lacks a header", "/help", { "save-data": "on" }],
+    ["of somebody who is signed in", "/help", { cookie: "AuthToken=t" }],
+    ["that nobody has published", "/help", { cookie: `${previewCookie}=pass` }],
+    ["that sets a cookie", "/way", {}],
+    ["of an order", "/mvi/order-information", {}],
+  ])("but no page %s", async (_, path, headers) => expect(await shared(path, headers)).toBeUndefined());
+});
+
 describe("a page that is not cached yet", () => {
   const path = "/main/en/guest/new/new-page";
   const makes =
@@ -196,6 +216,7 @@ describe("a page that is not cached yet", () => {
     const first = await ask("/new-page", { "accept-encoding": "gzip" });
     const second = await ask("/new-page", { "accept-encoding": "gzip" });
     expect([first, second].map(({ headers }) => headers["x-nextjs-cache"])).toEqual(["MISS", "HIT"]);
+    expect([first, second].map(({ headers }) => headers["x-accel-expires"])).toEqual(["5", "5"]);
     expect(gunzipSync(first.body).toString()).toBe("<p>new</p><p>page</p>");
     expect(second.body).toEqual(first.body);
     expect(first.headers["content-length"]).toBe(String(first.body.length));
@@ -205,6 +226,7 @@ describe("a page that is not cached yet", () => {
     byNext = makes('<p data-failed="page">sorry</p>', 500);
     const reply = await ask("/failing-page", { "accept-encoding": "gzip" });
     expect([reply.status, text(reply)]).toEqual([500, '<p data-failed="page">sorry</p>']);
+    expect(reply.headers).not.toHaveProperty("x-accel-expires");
   });
 });
 
@@ -246,6 +268,7 @@ describe("a cached plan list", () => {
 
     const reply = await ask(list);
     expect([reply.status, text(reply)]).toEqual([200, "<p>plans</p>"]);
+    expect(reply.headers).not.toHaveProperty("x-accel-expires");
     const [line = "", ...more] = reply.headers["set-cookie"] ?? [];
     expect(more).toEqual([]);
     expect(line).toMatch(/^shopping_session=[\w.-]+; Path=\/; .*Max-Age=86400; .*HttpOnly/i);

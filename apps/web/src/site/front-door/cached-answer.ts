@@ -14,6 +14,7 @@ import { RequestCookies, stringifyCookie } from "./next-internals.ts";
 import { pageIndex } from "./page-index.ts";
 import { previewCookie } from "./preview.ts";
 import { receive } from "./receive.ts";
+import { sharedInFront } from "./shared-in-front.ts";
 
 /** An address as browsers write it; what is odd is Next's to read. */
 const plainAddress = /^\/(?!\/)[\w\-./%~]*(\?|$)/;
@@ -21,6 +22,7 @@ const plainAddress = /^\/(?!\/)[\w\-./%~]*(\?|$)/;
 /** What a request for a page that is the same for everybody asks for. */
 interface Asked {
   readonly reception: PageReception;
+  readonly path: string;
   readonly header: (name: string) => string | undefined;
   readonly sent: (name: string) => string | undefined;
   /** Next redirects or refuses odd addresses before it looks for a page. */
@@ -42,10 +44,11 @@ export async function answer(
   if (!asked) return answerByNext(request, response);
   const { reception, isPlain } = asked;
   const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
+  const shared = sharedInFront(reception, { path: asked.path, savesData: savesData(asked) });
   const packs = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
   if (cached) {
     measure("switchyard_cached_pages_total", { answer: "hit" });
-    takeHeaders(response, headersBeside(asked, request, cached));
+    takeHeaders(response, { ...headersBeside(asked, request, cached), ...shared });
     response.statusCode = reception.status;
     return send(response, cached, packs);
   }
@@ -58,8 +61,13 @@ export async function answer(
   // Whoever has said its headers already, like a redirect, is no page.
   if (response.headersSent) return void response.end(whole);
   const made = response.statusCode === reception.status ? cachedAt(reception.internalPath) : undefined;
+  // A page that failed is nobody else's.
+  if (made) takeHeaders(response, shared);
   send(response, made ?? { body: whole }, made !== undefined && packs);
 }
+
+/** The visitor pays for what is loaded. */
+const savesData = ({ header }: Asked): boolean => header("save-data") === "on";
 
 const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
   method === "GET" && !url.startsWith("/_next/static/");
@@ -85,6 +93,7 @@ function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex): Aske
     pages[reception.brand].xRoutes?.has(reception.path) !== true
     ? {
         reception,
+        path,
         header,
         sent: (name) => cookies.get(name),
         isPlain: plainAddress.test(url) && !url.includes(".."),
@@ -93,12 +102,13 @@ function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex): Aske
 }
 
 /** The headers of a cached page, and what the front door adds for this visitor. */
-function headersBeside({ reception, header, sent }: Asked, request: IncomingMessage, cached: CachedPage) {
+function headersBeside(asked: Asked, request: IncomingMessage, cached: CachedPage) {
+  const { reception, header, sent } = asked;
   const beside = besidePage(reception, {
     requestId: crypto.randomUUID(),
     sent,
     isSecure: isSecure(header),
-    savesData: header("save-data") === "on",
+    savesData: savesData(asked),
   });
   // The line in the log tells what the door found out.
   Object.assign(request.headers, doorEntries(beside.facts));

@@ -1,0 +1,23 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Site } from "../../composition/services.ts";
+
+/** Names what the site can't serve these brands without and has not got: content to show, a store to remember in. The gateway is not asked; the site lives without it. */
+export async function failingParts(site: Site, brands: readonly Brand[]): Promise<readonly string[]> {
+  const [contents, remembers] = await Promise.all([
+    Promise.all(brands.map((brand) => site.content.pageIndex(brand))),
+    canRemember(site),
+  ]);
+  return [...(contents.every((content) => content.isOk()) ? [] : ["content"]), ...(remembers ? [] : ["store"])];
+}
+
+/** A store that answers has the schema of this release: the first question brings it there. */
+async function canRemember(site: Site): Promise<boolean> {
+  try {
+    const ready = await site.store.ready();
+    if (ready.isErr()) site.errors.report("the store does not open", { problem: ready.error });
+    return ready.isOk();
+  } catch (error) {
+    site.errors.report("the store does not open", { err: error });
+    return false;
+  }
+}
