@@ -26,7 +26,9 @@ function standsAt(url: URL): void {
 
 function countTicks(): void {
   const count = ticked().length;
-  const place = compare()?.querySelector("[data-ticks]");
+  const form = compare();
+  form?.toggleAttribute("data-docked", count > 0);
+  const place = form?.querySelector("[data-ticks]");
   if (place) place.textContent = count > 0 ? ` (${count})` : "";
 }
 

@@ -15,7 +15,7 @@ export const secretSetting = (
   if (path === undefined) return ok(value);
   if (value !== undefined) return err(`${name} and ${name}_FILE are both set: one of them must go`);
   try {
-    const text = readFileSync(path, "utf8").trim();
+    const text = readFileSync(/* turbopackIgnore: true */ path, "utf8").trim();
     return text === "" ? err(`${name}_FILE names ${path}, which is empty`) : ok(text);
   } catch {
     return err(`${name}_FILE names ${path}, which can't be read`);

@@ -38,6 +38,7 @@ export function CompareBar({ page, beyond }: CompareBarProps) {
       className={styles.bar}
       data-print="off"
       data-focus-script="/site/plan-list.js"
+      data-docked={ticked.length > 0 ? "" : undefined}
     >
       <HiddenInputs values={values} />
       <TickedBeyond ticked={ticked} plans={beyond} />

@@ -1,0 +1,55 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { addressOf, expect, test } from "./fixtures.ts";
+
+/* The bar that leads from ticked plans to their comparison. */
+
+const list = addressOf("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS");
+const tick = (page: Page, plan: string) => page.getByRole("article", { name: plan, exact: true }).getByRole("checkbox");
+const bar = (page: Page) => page.locator("form#compare");
+
+test("once a plan is ticked the bar stays in sight and counts, until none is @phone", async ({ page }) => {
+  await page.goto(list);
+  await expect(bar(page)).toHaveCSS("position", "static");
+  await tick(page, "True Rate 12").check();
+  await expect(bar(page)).toHaveCSS("position", "sticky");
+  await expect(bar(page).getByRole("button")).toContainText("(1)");
+  await tick(page, "True Rate 12").uncheck();
+  await expect(bar(page)).toHaveCSS("position", "static");
+});
+
+test("without JavaScript the bar of a ticked plan stays in sight too", async ({ plainPage: page }) => {
+  await page.goto(list);
+  await tick(page, "True Rate 12").check();
+  await expect(bar(page)).toHaveCSS("position", "sticky");
+});
+
+interface Traced {
+  readonly name: string;
+  readonly ph: string;
+  readonly args?: { readonly elementCount?: number };
+}
+
+/** How many elements the browser styles anew while something is done. */
+async function restyled(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
+  const events: Traced[] = [];
+  devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Traced[])));
+  await devtools.send("Tracing.start", { transferMode: "ReportEvents", categories: "devtools.timeline" });
+  await act();
+  const complete = new Promise<void>((resolve) => devtools.once("Tracing.tracingComplete", () => resolve()));
+  await devtools.send("Tracing.end");
+  await complete;
+  return events
+    .filter(({ name, ph }) => name === "UpdateLayoutTree" && ph === "X")
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+}
+
+test("a tick has the browser style a few elements anew, not the page", async ({ page }) => {
+  await page.goto(list, { waitUntil: "networkidle" });
+  const devtools = await page.context().newCDPSession(page);
+  const count = await restyled(devtools, async () => {
+    await tick(page, "True Rate 12").check();
+    await expect(bar(page)).toHaveCSS("position", "sticky");
+  });
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(250);
+});
