@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openJournal } from "@switchyard/adapters-store";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/postgres.ts";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const settings = {
     ...gateway.settings,
     STORE_URL: database.url,
+    RATE_LIMIT_FACTOR: "1",
     SECRET_KEY: "the key of all instances, 32 characters or more",
     CONSENT_KEY: "the other key of all instances, 32 characters or more",
     DRAIN_SECONDS: "1",
@@ -80,6 +81,23 @@ test("somebody who signs out at one instance is signed out at the other", async 
   expect((await elsewhere.open("/my-account")).url).toBe("/session-timeout");
 });
 
+/** What one site answers to an address that asks for a password's try. */
+const wrongPassword = async (site: TestSite | undefined): Promise<number> =>
+  (
+    await new Visitor(site?.url ?? "").call("POST", "/api/myaccount/login", {
+      username: `nobody.${Math.random()}`,
+      password: "wrong",
+    })
+  ).status;
+
+test("tries at a password are counted by both instances together: after twenty the other one refuses, too", async () => {
+  let allowed = 0;
+  while (allowed < 25 && (await wrongPassword(sites[allowed % 2])) === 401) allowed += 1;
+  // The tests above have signed in from this address, maybe within the same minute.
+  expect([19, 20]).toContain(allowed);
+  expect([await wrongPassword(sites[0]), await wrongPassword(sites[1])]).toEqual([429, 429]);
+});
+
 const probed = async (site: TestSite | undefined, path: string) => {
   const answer = await fetch(`${site?.url ?? ""}${path}`);
   return [answer.status, await answer.json()];
@@ -95,11 +113,26 @@ test("an instance that is told to end says so at once to who sends visitors ther
   expect(await leaving?.ended).toContain("ended with exit code 0");
 });
 
-test("a site whose database is away says so to who asks after its health, and lives", async () => {
+describe("while the database is away", () => {
   const health = async () => (await fetch(`${sites[1]?.url ?? ""}/api/health`)).status;
-  expect(await health()).toBe(200);
-  await database.stop();
-  expect(await health()).toBe(503);
-  expect(await probed(sites[1], "/api/health/ready")).toEqual([503, { status: "down", failing: ["store"] }]);
-  expect(await probed(sites[1], "/api/health/live")).toEqual([200, { status: "up" }]);
+
+  test("a site says so to who asks after its health, and lives", async () => {
+    expect(await health()).toBe(200);
+    await database.stop();
+    expect(await health()).toBe(503);
+    expect(await probed(sites[1], "/api/health/ready")).toEqual([503, { status: "down", failing: ["store"] }]);
+    expect(await probed(sites[1], "/api/health/live")).toEqual([200, { status: "up" }]);
+  });
+
+  test("pages that need nothing of it are there, and the instance counts in its memory", async () => {
+    expect((await new Visitor(sites[1]?.url ?? "").open("/help")).status).toBe(200);
+    const namesAsked = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          new Visitor(sites[1]?.url ?? "").call("GET", "/api/usercheck/validateusername?username=grace.garza"),
+        ),
+      );
+    for (const { status } of await namesAsked(20)) expect(status).not.toBe(429);
+    expect((await namesAsked(1)).map(({ status }) => status)).toEqual([429]);
+  });
 });

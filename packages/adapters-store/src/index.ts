@@ -10,6 +10,7 @@ import { openSqliteJournal } from "./sqlite/reading.ts";
 import type { Store } from "./store.ts";
 
 export { type Copied, copyStore } from "./copying.ts";
+export type { Limiter, Limits } from "./limits.ts";
 export type { Store } from "./store.ts";
 
 /** Where a store lies: in this folder, or in a PostgreSQL database; then only keys and imported journeys lie in the folder. */

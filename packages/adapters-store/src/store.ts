@@ -4,12 +4,14 @@ import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import type { ResultAsync } from "neverthrow";
+import type { Limits } from "./limits.ts";
 
 /** What the site remembers, wherever it lies. */
 export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention {
   readonly sessions: Sessions & SessionRenewals & SessionForgetting;
   readonly tokens: JourneyTokens;
   readonly consents: ConsentKeeper & ConsentRetention;
+  readonly limits: Limits & CountForgetting;
   /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
   secretFor(purpose: string): string;
   /** Whether it can be asked now: a file that opened can; a database may be away, or may not be this site's. */
@@ -37,6 +39,11 @@ export interface JournalRetention {
     readonly before: Instant | undefined;
     readonly unfinishedBefore: Instant;
   }): ResultAsync<number, Problem>;
+}
+
+export interface CountForgetting {
+  /** Removes the counts of limits whose time was up before. @returns how many were removed */
+  forgetCounts(before: Instant): ResultAsync<number, Problem>;
 }
 
 export interface SessionForgetting {

@@ -221,10 +221,7 @@ const runnerFor =
 
 /** What one customer's call meets, the next one need not meet again, on whatever page. */
 const gatewayNetwork = (config: Config, log: Logger, store: Store): GatewayFetch =>
-  limitedPerPerson(
-    newNetwork(config, log),
-    personLimiter({ factor: config.rateLimitFactor, secret: () => store.secretFor("person limits") }),
-  );
+  limitedPerPerson(newNetwork(config, log), personLimiter(store.limits, config.rateLimitFactor));
 
 const newNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
   waitedForOnce(

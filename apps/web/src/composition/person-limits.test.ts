@@ -1,3 +1,4 @@
+import { memoryLimits } from "@switchyard/adapters-store/limits";
 import { fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
 import type { Identity } from "@switchyard/domain/enrollment/model";
 import type { ConnectOrder } from "@switchyard/domain/enrollment/ports";
@@ -32,7 +33,7 @@ const aSite = (factor = 1, words: object = answer) => {
     heard.push(init);
     return Promise.resolve(Response.json(words));
   };
-  const fetch = limitedPerPerson(gateway, personLimiter({ factor, secret: () => "a secret" }));
+  const fetch = limitedPerPerson(gateway, personLimiter(memoryLimits(Buffer.alloc(32)), factor));
   const { outOfWallet, passwordHelp, mail } = gatewayPorts({
     baseUrl: "http://gateway.example",
     brand: "main",

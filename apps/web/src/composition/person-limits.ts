@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
+import type { Limiter, Limits } from "@switchyard/adapters-store";
 import type { GatewayFetch, PersonLimit } from "@switchyard/domain/journey/wire";
 import { blockedForMinutes, mostWrongTries } from "@switchyard/domain/out-of-wallet/model";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { measure } from "./telemetry/metrics.ts";
 
 const minute = 60;
@@ -17,32 +16,18 @@ const bounds: Readonly<
   mail: { points: 5, duration: hour },
 };
 
-export interface PersonLimiterOptions {
-  /** How many times the bounds hold. */
-  readonly factor: number;
-  /** Under which the subjects are kept as digests. */
-  secret(): string;
-}
-
 /** Counts a call. @returns the seconds until the next one may be made when this one is too many */
 export type PersonLimiter = (limit: PersonLimit) => Promise<number | undefined>;
 
-export const personLimiter = ({ factor, secret }: PersonLimiterOptions): PersonLimiter => {
+/** Counts calls by whom they reach, together with all other instances. @param factor how many times the bounds hold */
+export const personLimiter = (limits: Limits, factor: number): PersonLimiter => {
   const limiters = Object.fromEntries(
     Object.entries(bounds).map(([kind, { points, ...bound }]) => [
       kind,
-      new RateLimiterMemory({ keyPrefix: kind, points: points * factor, ...bound }),
+      limits.together({ name: kind, points: points * factor, ...bound }),
     ]),
-  ) as Record<PersonLimit["kind"], RateLimiterMemory>;
-  return async ({ kind, subject }) => {
-    try {
-      await limiters[kind].consume(createHmac("sha256", secret()).update(subject).digest("base64url"));
-      return undefined;
-    } catch (reached) {
-      if (!(reached instanceof RateLimiterRes)) throw reached;
-      return Math.ceil(reached.msBeforeNext / 1000);
-    }
-  };
+  ) as Record<PersonLimit["kind"], Limiter>;
+  return ({ kind, subject }) => limiters[kind](subject);
 };
 
 /**

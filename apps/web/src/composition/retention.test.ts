@@ -111,6 +111,7 @@ test("a store that fails is reported and asked again an hour later", async () =>
     deleteJournals: store.deleteJournals,
     sessions: store.sessions,
     consents: store.consents,
+    limits: store.limits,
   };
   end = startRetention(failing, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);

@@ -13,12 +13,14 @@ export interface Forgetful {
   deleteJournals: Store["deleteJournals"];
   sessions: Pick<Store["sessions"], "forgetSessions">;
   consents: Pick<Store["consents"], "destroyConsents">;
+  limits: Pick<Store["limits"], "forgetCounts">;
 }
 
 /**
  * Forgets the journeys that have not been touched for `sessionHours`, and the sessions whose time is up: at once, and then every
  * hour while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay for
- * their own time, as what customers agreed to does; of sessions nothing stays.
+ * their own time, as what customers agreed to does; of sessions nothing stays, nor of counts of
+ * limits.
  * @returns ends it
  */
 export function startRetention(
@@ -48,6 +50,8 @@ export function startRetention(
     );
     tell("consents", await store.consents.destroyConsents(hoursAgo(24 * consentDays)));
     tell("sessions", await store.sessions.forgetSessions(now));
+    // An hour later, for the clocks of machines may differ, and counts go by them.
+    tell("counts of limits", await store.limits.forgetCounts(hoursAgo(1)));
   };
   void forget();
   const timer = setInterval(() => void forget(), hour);

@@ -148,6 +148,16 @@ const migrations: Readonly<Record<string, Migration>> = {
       $$ BEGIN RAISE EXCEPTION 'a reading is never changed or removed'; END $$;
     CREATE TRIGGER readings_stay BEFORE UPDATE OR DELETE ON consent_readings FOR EACH ROW EXECUTE FUNCTION readings_stay();
   `),
+  "004-limits": migration(`
+    -- How often something was done for a subject, which is a keyed digest; the columns are rate-limiter-flexible's. Unlogged: a
+    -- count waits for no disk, and a crash of the server forgets it. Half of each page is free, so that a count that rises
+    -- stays in its page and touches no index.
+    CREATE UNLOGGED TABLE limits (
+      key varchar(255) COLLATE "C" PRIMARY KEY,
+      points integer NOT NULL DEFAULT 0,
+      expire bigint
+    ) WITH (fillfactor = 50);
+  `),
 };
 
 const known = Object.keys(migrations).toSorted();

@@ -12,6 +12,7 @@ import { journalRetention } from "./journal-retention.ts";
 import { readJournal } from "./journal-rows.ts";
 import { journeyTokens } from "./journey-tokens.ts";
 import { journeys } from "./journeys.ts";
+import { limits } from "./limits.ts";
 import { migrate } from "./migrations.ts";
 import { sessions } from "./sessions.ts";
 
@@ -78,6 +79,7 @@ const storeIn = (url: string, master: Key, consent: Key): Store => {
     sessions: sessions(db, master),
     tokens: journeyTokens(db, digest),
     consents: consents(db, consent),
+    limits: limits(db, master),
     secretFor: (purpose) => {
       const secret = secrets.get(purpose) ?? derivedSecret(master, purpose);
       secrets.set(purpose, secret);

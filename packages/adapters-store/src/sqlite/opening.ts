@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
-import { err, type Result } from "neverthrow";
+import { err, okAsync, type Result } from "neverthrow";
 import { consents } from "./consents.ts";
 import { readJournal } from "./journal-rows.ts";
 import { journalRetention } from "./journal-retention.ts";
 import { journeyTokens } from "./journey-tokens.ts";
 import { journeys } from "./journeys.ts";
+import { memoryLimits } from "../limits.ts";
 import { migrate, storeFile } from "./schema.ts";
 import { makeFile, makePrivate } from "./private-folder.ts";
 import { derivedSecret } from "../sealing.ts";
@@ -64,6 +65,8 @@ export const openSqlite = ({
           sessions: sessions(open, opened),
           tokens,
           consents: consents(open, consent),
+          // Counts in memory end by themselves.
+          limits: { ...memoryLimits(opened), forgetCounts: () => okAsync(0) },
           secretFor: (purpose) => {
             const secret = secrets.get(purpose) ?? derivedSecret(opened, purpose);
             secrets.set(purpose, secret);

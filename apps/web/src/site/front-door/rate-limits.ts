@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
@@ -12,34 +11,34 @@ export type Limit = "people" | "passwords" | "look-ups";
 /** What is counted: calls by their kind, and enrollments that begin, each of which is stored. */
 type Counted = Limit | "journeys";
 
-/** How often a minute, from one address and from all together. */
-const bounds: Readonly<Record<Counted, { readonly one: number; readonly all: number }>> = {
-  people: { one: 20, all: 600 },
-  passwords: { one: 20, all: 600 },
-  "look-ups": { one: 240, all: 12_000 },
-  journeys: { one: 30, all: 1_200 },
+/**
+ * How often a minute, from one address and from all together. Where somebody could be found out about or passed for, or the
+ * store would fill, all instances count together; look-ups, which only cost, each counts alone.
+ */
+const bounds: Readonly<
+  Record<Counted, { readonly one: number; readonly all: number; readonly counted: "together" | "alone" }>
+> = {
+  people: { one: 20, all: 600, counted: "together" },
+  passwords: { one: 20, all: 600, counted: "together" },
+  "look-ups": { one: 240, all: 12_000, counted: "alone" },
+  journeys: { one: 30, all: 1_200, counted: "together" },
 };
 
-/** One count for the whole process. */
+/** Made once for the whole process. */
 const limitersOf = (limit: Counted) =>
   oncePerProcess(`rate limit: ${limit}`, () => {
-    const factor = site().config.rateLimitFactor;
-    return {
-      one: new RateLimiterMemory({ keyPrefix: `${limit} one`, points: bounds[limit].one * factor, duration: 60 }),
-      all: new RateLimiterMemory({ keyPrefix: `${limit} all`, points: bounds[limit].all * factor, duration: 60 }),
-    };
+    const { store, config } = site();
+    const { one, all, counted } = bounds[limit];
+    const limiter = (of: string, points: number) =>
+      store.limits[counted]({ name: `${limit} ${of}`, points: points * config.rateLimitFactor, duration: 60 });
+    return { one: limiter("one", one), all: limiter("all", all) };
   });
 
 /** How many seconds an address has to wait that has asked too often (or the site has been asked by all); undefined while it may ask. */
 export const overLimit = async (limit: Counted, address: string): Promise<{ readonly seconds: number } | undefined> => {
   const { one, all } = limitersOf(limit);
-  try {
-    await one.consume(address);
-    await all.consume("everybody");
-    return undefined;
-  } catch (reached) {
-    if (!(reached instanceof RateLimiterRes)) throw reached;
-    measure("switchyard_limits_refused_total", { limit });
-    return { seconds: Math.ceil(reached.msBeforeNext / 1000) };
-  }
+  const seconds = (await one(address)) ?? (await all("everybody"));
+  if (seconds === undefined) return undefined;
+  measure("switchyard_limits_refused_total", { limit });
+  return { seconds };
 };

@@ -1,0 +1,78 @@
+import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
+import { worked } from "../a-journey.fixture.ts";
+import type { Bound, Limiter } from "../limits.ts";
+import { aSchema, aStoreIn } from "./a-schema.fixture.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const bound: Bound = { name: "code", points: 4, duration: 3_600 };
+const phone = "2145550136";
+
+/** Instances over one database, each with its limiter. */
+const instances = async (count: number, of = bound) => {
+  const schema = await aSchema();
+  const stores = Array.from({ length: count }, () => aStoreIn(schema));
+  for (const store of stores) await worked(store.ready());
+  return { schema, stores, limiters: stores.map(({ limits }) => limits.together(of)) };
+};
+
+const passes = async (limiter: Limiter | undefined) => (await limiter?.(phone)) === undefined;
+
+test("all instances count together, at once as well", async () => {
+  const { limiters } = await instances(2);
+  const passed = await Promise.all(Array.from({ length: 12 }, (_, index) => passes(limiters[index % 2])));
+  expect(passed.filter(Boolean)).toHaveLength(bound.points);
+});
+
+test("who is blocked at one instance is blocked at the other for the same time, which trying does not prolong", async () => {
+  const { limiters } = await instances(2, { ...bound, points: 1, duration: 60, blockDuration: 900 });
+  const [one, other] = limiters;
+  expect([await one?.(phone), await other?.(phone)]).toEqual([undefined, 900]);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect([await one?.(phone), await other?.(phone), await one?.(phone)]).toEqual([899, 899, 899]);
+});
+
+test("a row says neither whom it counts nor what could be tried out without the key", async () => {
+  const { schema, limiters } = await instances(1);
+  await limiters[0]?.(phone);
+  const rows = await schema.run<{ key: string; points: number }>("SELECT * FROM limits");
+  expect(rows).toEqual([
+    { key: expect.stringMatching(/^code:[\w-]{43}$/), points: 1, expire: expect.any(String) as string },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(phone);
+});
+
+test("who is over a bound costs the database no further statement", async () => {
+  const { limiters } = await instances(1);
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  for (let index = 0; index < bound.points + 5; index += 1) await limiters[0]?.(phone);
+  expect(asked).toHaveBeenCalledTimes(bound.points);
+});
+
+test("rows are removed when their time is up, and no others", async () => {
+  const { schema, stores, limiters } = await instances(1);
+  await limiters[0]?.(phone);
+  await limiters[0]?.("another");
+  await schema.run("UPDATE limits SET expire = 1000 WHERE ctid = (SELECT min(ctid) FROM limits)");
+  for (const { limits } of stores) expect(await worked(limits.forgetCounts(new Date().toISOString()))).toBe(1);
+  expect(await schema.run("SELECT key FROM limits")).toHaveLength(1);
+});
+
+test("while the database is away, this instance goes on counting in its memory; nobody waits and nothing fails", async () => {
+  const store = aStoreIn({ url: "postgres://somebody@localhost:1/none" });
+  const limiter = store.limits.together(bound);
+  const passed: boolean[] = [];
+  for (let index = 0; index < 6; index += 1) passed.push(await passes(limiter));
+  expect(passed).toEqual([true, true, true, true, false, false]);
+});
+
+test("a database that does not answer is waited for for a second at most", async () => {
+  const { schema, limiters } = await instances(1);
+  const held = schema.run("BEGIN; LOCK TABLE limits; SELECT pg_sleep(2.5); COMMIT");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const began = performance.now();
+  expect(await passes(limiters[0])).toBe(true);
+  expect(performance.now() - began).toBeLessThan(1_800);
+  await held;
+});
