@@ -13,7 +13,8 @@ const running = new Set<Program>();
 export interface Launch {
   /** What people call it: "the site". */
   name: string;
-  /** Arguments for the Node that runs us. */
+  /** The Node that runs us, unless it is another one. */
+  program?: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
@@ -29,9 +30,9 @@ export class Program {
   private complaints = "";
   private sink: ((text: string) => void) | undefined;
 
-  constructor({ name, args, cwd, env }: Launch) {
+  constructor({ name, program = process.execPath, args, cwd, env }: Launch) {
     this.name = name;
-    this.child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    this.child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     this.child.stdout?.setEncoding("utf8").on("data", (text: string) => this.hear(text));
     this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.complaints = (this.complaints + text).slice(-memory);

@@ -1,11 +1,12 @@
 // The site for tests: the built site and a sandbox of its own, on ports of their own, with a DATA_DIR
 // of their own and without the developer's settings. Playwright runs this file; a test that needs
-// other settings calls `startTestSite` with them.
-import { createWriteStream, mkdirSync } from "node:fs";
+// other settings calls `startTestSite` with them. With JOURNEY_FLEET=on it is a fleet in place of one site.
+import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingNames } from "../apps/web/src/composition/settings.ts";
 import { serveLayout } from "../tests/layout-server/serve.ts";
 import { buildIfChanged } from "./build.ts";
+import { type Fleet, startFleet } from "./fleet/fleet.ts";
 import { root } from "./paths.ts";
 import { endWithParent, type Program, stopAll } from "./processes.ts";
 import { run, siteUrl } from "./run.ts";
@@ -33,18 +34,11 @@ export interface TestSite {
 export async function startTestSite(folder: string, overrides: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { recursive: true });
-  const ours = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name.replace(/_FILE$/, ""))),
-  );
   const settings = settingsFrom({
-    ...ours,
+    ...testEnvironment(),
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    // All tests ask from one address.
-    RATE_LIMIT_FACTOR: "1000",
-    // They break one call after another, and each wants to see its own fault.
-    GATEWAY_CIRCUIT_PAUSE_MS: "0",
     ...overrides,
   });
   if (settings.isErr()) throw new Error(settings.error.join("\n"));
@@ -67,13 +61,24 @@ export async function startTestSite(folder: string, overrides: Record<string, st
   };
 }
 
+/** What a site for tests is started with: nothing of the developer's settings, and what tests need. */
+export const testEnvironment = (): Readonly<Record<string, string | undefined>> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name.replace(/_FILE$/, ""))),
+  ),
+  // All tests ask from one address.
+  RATE_LIMIT_FACTOR: "1000",
+  // They break one call after another, and each wants to see its own fault.
+  GATEWAY_CIRCUIT_PAUSE_MS: "0",
+});
+
 function logTo(path: string, program: Program): void {
   const log = createWriteStream(path, { flags: "a" });
   program.show((text) => log.write(text), true);
 }
 
 if (import.meta.main) {
-  const { JOURNEY_CONTENT, JOURNEY_DIR, JOURNEY_PORT, JOURNEY_SANDBOX_PORT } = process.env;
+  const { JOURNEY_CONTENT, JOURNEY_DIR, JOURNEY_FLEET, JOURNEY_PORT, JOURNEY_SANDBOX_PORT } = process.env;
   if (!JOURNEY_DIR || !JOURNEY_PORT || !JOURNEY_SANDBOX_PORT)
     throw new Error("playwright.config.ts starts this with JOURNEY_DIR, JOURNEY_PORT and JOURNEY_SANDBOX_PORT");
   /** Files, or a layout service over the same files. */
@@ -87,8 +92,10 @@ if (import.meta.main) {
     });
     return { CMS_URL: url, CMS_API_KEY: "journeys" };
   };
+  let fleet: Fleet | undefined;
   const end = async (code: number) => {
     await stopAll();
+    await fleet?.stop();
     process.exit(code);
   };
   process.once("SIGTERM", () => void end(0));
@@ -99,12 +106,27 @@ if (import.meta.main) {
     console.error(built.error);
     await end(1);
   }
-  const site = await startTestSite(JOURNEY_DIR, {
-    PORT: JOURNEY_PORT,
-    SANDBOX_PORT: JOURNEY_SANDBOX_PORT,
-    ...(await contentSource(JOURNEY_CONTENT)),
-  });
-  console.log(`test site at ${site.url}`);
-  console.error(await site.ended);
+  if (JOURNEY_FLEET === "on") {
+    mkdirSync(JOURNEY_DIR, { recursive: true });
+    fleet = await startFleet({
+      folder: JOURNEY_DIR,
+      env: testEnvironment(),
+      port: Number(JOURNEY_PORT),
+      sandboxPort: Number(JOURNEY_SANDBOX_PORT),
+      count: 3,
+    });
+    // For the support engineer's command.
+    writeFileSync(join(JOURNEY_DIR, "store-url"), fleet.database.url);
+    console.log(`fleet at ${fleet.url}`);
+    console.error(await fleet.balancer.ended);
+  } else {
+    const site = await startTestSite(JOURNEY_DIR, {
+      PORT: JOURNEY_PORT,
+      SANDBOX_PORT: JOURNEY_SANDBOX_PORT,
+      ...(await contentSource(JOURNEY_CONTENT)),
+    });
+    console.log(`test site at ${site.url}`);
+    console.error(await site.ended);
+  }
   await end(1);
 }

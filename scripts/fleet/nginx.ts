@@ -1,8 +1,63 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { answers, Program } from "../processes.ts";
+import { cacheFolder, nginxConf, type Upstream } from "./nginx-conf.ts";
 
 /** Where nginx is; undefined where there is none. Debian keeps it where only root's path leads. */
 export const nginxProgram = (): string | undefined =>
   [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
     .map((folder) => join(folder, "nginx"))
     .find((path) => existsSync(path));
+
+/** What stands before the instances. */
+export interface Balancer {
+  readonly url: string;
+  /** The folder that pages for strangers are kept in. */
+  readonly cache: string;
+  /** Sends visitors to these from now on. Who is being answered is answered to the end. */
+  use(instances: readonly Upstream[]): Promise<void>;
+  /** Resolves, with one line that says why, when it has ended. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Wishes {
+  readonly folder: string;
+  readonly port: number;
+  readonly instances: readonly Upstream[];
+}
+
+/** So long the new workers of a balancer take at most to be there. */
+const reloadMs = 300;
+
+/** Starts nginx before the instances. @throws with the reason when it can't begin, or is not there */
+export const startBalancer = async ({ folder, port, instances }: Wishes): Promise<Balancer> => {
+  const program = nginxProgram();
+  if (program === undefined) throw new Error("there is no nginx");
+  const [file, cache] = [join(folder, "nginx.conf"), cacheFolder(folder)];
+  mkdirSync(cache, { recursive: true });
+  const write = (used: readonly Upstream[]): void => writeFileSync(file, nginxConf({ port, instances: used, folder }));
+  write(instances);
+  const nginx = new Program({
+    name: "nginx",
+    program,
+    args: ["-p", folder, "-e", "stderr", "-c", file],
+    cwd: folder,
+    env: process.env,
+  });
+  const url = `http://localhost:${port}`;
+  const answer = await answers(nginx, `${url}/api/health/live`);
+  if (answer.isErr()) throw new Error(answer.error);
+  return {
+    url,
+    cache,
+    use: async (used) => {
+      write(used);
+      if (nginx.pid !== undefined) process.kill(nginx.pid, "SIGHUP");
+      await pause(reloadMs);
+    },
+    ended: nginx.ended,
+    stop: () => nginx.stop(),
+  };
+};

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
@@ -41,6 +41,8 @@ export interface Sandbox {
 export interface Traces {
   siteLog(): string;
   dataDir: string;
+  /** The database of a fleet; empty for one site, which has its store in its folder. */
+  storeUrl: string;
 }
 
 interface Fixtures {
@@ -70,7 +72,12 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
   traces: async ({}, use) => {
     const { folder } = journeySite();
-    await use({ siteLog: () => readFileSync(join(folder, "site.log"), "utf8"), dataDir: join(folder, "data") });
+    const storeUrl = join(folder, "store-url");
+    await use({
+      siteLog: () => readFileSync(join(folder, "site.log"), "utf8"),
+      dataDir: join(folder, "data"),
+      storeUrl: existsSync(storeUrl) ? readFileSync(storeUrl, "utf8") : "",
+    });
   },
   plainPage: async ({ browser, contextOptions }, use) => {
     const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });

@@ -11,14 +11,16 @@ export interface Replayed {
   readonly steps: readonly unknown[];
 }
 
+type Place = Pick<Traces, "dataDir"> & Partial<Traces>;
+
 const command = join(import.meta.dirname, "../../bin/switchyard");
 
-export const replayed = (reference: string, { dataDir }: Pick<Traces, "dataDir">): Promise<Replayed> =>
+export const replayed = (reference: string, { dataDir, storeUrl = "" }: Place): Promise<Replayed> =>
   new Promise((resolve, reject) => {
     const child = execFile(
       command,
       ["replay", reference, "--json"],
-      { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 64 * 1024 * 1024 },
+      { env: { ...process.env, DATA_DIR: dataDir, STORE_URL: storeUrl }, maxBuffer: 64 * 1024 * 1024 },
       (_, stdout) => {
         try {
           const { verdict, steps = [] } = JSON.parse(stdout) as { verdict: string; steps?: readonly unknown[] };
@@ -31,13 +33,9 @@ export const replayed = (reference: string, { dataDir }: Pick<Traces, "dataDir">
   });
 
 /** The journey as a page that needs nothing else, as `switchyard view` serves it. */
-export const viewed = async (
-  reference: string,
-  { dataDir }: Pick<Traces, "dataDir">,
-  file: string,
-): Promise<string> => {
+export const viewed = async (reference: string, { dataDir, storeUrl = "" }: Place, file: string): Promise<string> => {
   await promisify(execFile)(command, ["view", reference, "--out", file], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, STORE_URL: storeUrl },
   });
   return readFile(file, "utf8");
 };

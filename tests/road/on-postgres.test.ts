@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/postgres.ts";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { aBalancer } from "./a-balancer.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
 import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "./enrollment.ts";
 import { Visitor } from "./visitor.ts";
 
-/* Two machines' sites, each with a folder of its own, over one PostgreSQL database. */
-const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), "switchyard-on-postgres-")));
+/* Three machines' sites, each with a folder of its own, over one PostgreSQL database. */
+const folders = [0, 1, 2].map(() => mkdtempSync(join(tmpdir(), "switchyard-on-postgres-")));
 let database: PostgresServer;
 let gateway: Gateway;
 let sites: readonly TestSite[] = [];
@@ -38,18 +39,21 @@ afterAll(async () => {
 
 const place = () => ({ dataDir: folders[0] ?? "", storeUrl: database.url });
 
-test("an order whose every request meets another instance is placed once, and replays as it was, by a read-only command", async () => {
-  let request = 0;
-  let visitor = new Visitor(sites[0]?.url ?? "");
-  const next = () => (visitor = visitor.at(sites[(request += 1) % 2]?.url ?? ""));
+test("an order whose every request meets another instance, one of which dies meanwhile, is placed once, and replays as it was, by a read-only command", async () => {
+  const balancer = await aBalancer(sites.map(({ url }) => url));
+  const visitor = new Visitor(balancer.url);
   const form = await visitor.open(orderInformationPath(goodwinAve));
-  const values = { ...anApplicant, selectStartDate: await firstOpenDay(next(), goodwinAve) };
-  const terms = await next().send(form, "/forms/order-information", values);
+  const values = { ...anApplicant, selectStartDate: await firstOpenDay(visitor, goodwinAve) };
+  const terms = await visitor.send(form, "/forms/order-information", values);
   expect(terms.url).toContain("/mvi/place-order");
-  const last = await next().send(terms, "/forms/place-order", acceptedTerms);
+  expect(new Set(balancer.answeredBy)).toEqual(new Set([0, 1, 2]));
+  await sites[2]?.kill();
+  const last = await visitor.send(terms, "/forms/place-order", acceptedTerms);
   expect(last.url).toContain("/mvi/mini-confirmation");
-  const confirmation = await next().send(last, "/forms/skip-account");
+  const confirmation = await visitor.send(last, "/forms/skip-account");
   expect(confirmation.url).toContain("/mvi/confirmation");
+  expect(balancer.answeredBy.every((one, index, all) => one !== all[index - 1])).toBe(true);
+  await balancer.close();
   expect((await gateway.ledger()).orders).toHaveLength(1);
 
   const [journey] = (await openJournal(place())._unsafeUnwrap().journeys({ flow: "enrollment" }, 10))._unsafeUnwrap();

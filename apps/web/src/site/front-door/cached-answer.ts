@@ -44,11 +44,10 @@ export async function answer(
   if (!asked) return answerByNext(request, response);
   const { reception, isPlain } = asked;
   const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
-  const shared = sharedInFront(reception, { path: asked.path, savesData: savesData(asked) });
   const packs = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
   if (cached) {
     measure("switchyard_cached_pages_total", { answer: "hit" });
-    takeHeaders(response, { ...headersBeside(asked, request, cached), ...shared });
+    takeHeaders(response, headersBeside(asked, request, cached));
     response.statusCode = reception.status;
     return send(response, cached, packs);
   }
@@ -61,8 +60,6 @@ export async function answer(
   // Whoever has said its headers already, like a redirect, is no page.
   if (response.headersSent) return void response.end(whole);
   const made = response.statusCode === reception.status ? cachedAt(reception.internalPath) : undefined;
-  // A page that failed is nobody else's.
-  if (made) takeHeaders(response, shared);
   send(response, made ?? { body: whole }, made !== undefined && packs);
 }
 
@@ -123,6 +120,7 @@ function headersBeside(asked: Asked, request: IncomingMessage, cached: CachedPag
     vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
     "x-nextjs-cache": "HIT",
     ...beside.headers,
+    ...sharedInFront(reception, { path: asked.path, savesData: savesData(asked) }),
     ...(beside.cookies.length > 0 ? { "set-cookie": beside.cookies.map(stringifyCookie) } : {}),
   };
 }

@@ -1,0 +1,48 @@
+import { type Instance, type Instances, startInstances, type Wishes } from "./instances.ts";
+import { type Balancer, startBalancer } from "./nginx.ts";
+
+/** Several instances of the built site, and nginx before them. */
+export interface Fleet extends Instances {
+  readonly url: string;
+  readonly balancer: Balancer;
+  /**
+   * Replaces the instances, one after the other: each is taken out of the balancer, drained, begun anew and put back.
+   * @returns those that did not end by themselves
+   */
+  roll(): Promise<readonly string[]>;
+}
+
+interface FleetWishes extends Wishes {
+  /** The balancer's. */
+  readonly port: number;
+}
+
+/** Starts a fleet, and waits until it serves. @throws with the reason when it can't */
+export const startFleet = async ({ port, ...wishes }: FleetWishes): Promise<Fleet> => {
+  const instances = await startInstances(wishes);
+  const used = (out?: Instance) => instances.all.map((one) => ({ port: one.port, isOut: one === out }));
+  const balancer = await startBalancer({ folder: wishes.folder, port, instances: used() }).catch(async (error) => {
+    await instances.stop();
+    throw error;
+  });
+  return {
+    ...instances,
+    url: balancer.url,
+    balancer,
+    roll: async () => {
+      const forced: string[] = [];
+      for (const one of instances.all) {
+        await balancer.use(used(one));
+        const how = await one.end();
+        if (!how.endsWith("exit code 0")) forced.push(how);
+        await one.start();
+        await balancer.use(used());
+      }
+      return forced;
+    },
+    stop: async () => {
+      await balancer.stop();
+      await instances.stop();
+    },
+  };
+};
