@@ -3,6 +3,7 @@ import { site } from "./composition/site.ts";
 import { followExchanges } from "./site/front-door/current-exchange.ts";
 import { sanitizeRequests } from "./site/front-door/sanitized-requests.ts";
 import { secureAnswers } from "./site/front-door/secure-answers.ts";
+import { followPurges } from "./site/front-door/purges.ts";
 import { logRequests } from "./site/telemetry/request-log.ts";
 import { startExporting } from "./composition/telemetry/start-exporting.ts";
 import { startMeasuring } from "./composition/telemetry/start-measuring.ts";
@@ -13,5 +14,6 @@ export const begin = async (): Promise<void> => {
   sanitizeRequests({ trustedProxies: site().config.trustedProxies, isDevelopment: isDevelopment() });
   followExchanges();
   secureAnswers();
+  followPurges(site());
   await Promise.all([startExporting(site()), startMeasuring(site())]);
 };

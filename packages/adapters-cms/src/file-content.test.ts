@@ -54,6 +54,20 @@ describe("content from files", () => {
     expect(await heading()).toBe("After");
   });
 
+  it("looks at once after it was told to forget, and tells of changes that it found by itself alone", async () => {
+    await write("pages/shared/index.yaml", aBlock("Before"));
+    let changes = 0;
+    const content = fileContent({ dir, now: () => time, changed: () => (changes += 1) });
+    const heading = async () => (await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"];
+    expect([await heading(), changes]).toEqual(["Before", 0]);
+    await write("pages/shared/index.yaml", aBlock("Told"));
+    content.forget({});
+    expect([await heading(), changes]).toEqual(["Told", 0]);
+    await write("pages/shared/index.yaml", aBlock("Found"));
+    time += 1000;
+    expect([await heading(), changes]).toEqual(["Found", 1]);
+  });
+
   it("gives everybody who asks at the same moment the same version", async () => {
     await write("pages/shared/index.yaml", aBlock("Before"));
     const content = library();

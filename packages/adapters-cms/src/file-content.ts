@@ -1,6 +1,6 @@
 import type { Page, PageKind } from "@switchyard/domain/content/model";
 import { canonicalPath, isPublicPath } from "@switchyard/domain/content/path";
-import type { ContentLibrary, Labels } from "@switchyard/domain/content/ports";
+import type { ContentLibrary, ContentMemory, ContentPart, Labels } from "@switchyard/domain/content/ports";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -20,6 +20,8 @@ export interface FileContentOptions {
   readonly now?: () => number;
   /** Hears of what is broken, when it is first met; the last good version stays in use. */
   readonly report?: (flaw: Flaw) => void;
+  /** Hears of a change that was found by looking, not of one that it was told to look for. */
+  readonly changed?: (part: ContentPart) => void;
 }
 
 /** How long what was read counts as fresh, in milliseconds. */
@@ -30,16 +32,25 @@ const freshFor = 1000;
  * at most once a second, so that a published page opens without a restart. A broken file breaks only itself, and names
  * its path and line.
  */
-export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileContentOptions): ContentLibrary => {
+export const fileContent = ({
+  dir,
+  now = Date.now,
+  report = () => {},
+  changed = () => {},
+}: FileContentOptions): ContentLibrary & ContentMemory => {
   const folder = new Folder(dir, report);
   let version: ContentVersion | undefined;
   const lastGood = new Map<string, unknown>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<ContentVersion> | undefined;
+  let isTold = false;
 
   const look = async (): Promise<ContentVersion> => {
     const state = await folder.read();
-    if (version?.state !== state) version = new ContentVersion(state, lastGood, report);
+    if (version?.state === state) return version;
+    const isNews = version !== undefined && !isTold;
+    version = new ContentVersion(state, lastGood, report);
+    if (isNews) changed({});
     return version;
   };
 
@@ -51,6 +62,7 @@ export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileCont
       lookedAt = now();
       looking = look().finally(() => {
         looking = undefined;
+        isTold = false;
       });
     }
     return (
@@ -65,6 +77,10 @@ export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileCont
     pageIndex: (brand) => current("content.pageIndex").map((at) => at.index(brand)),
     labels: (brand, locale) => current("content.labels").map((at) => at.labels(brand, locale)),
     policy: (brand) => current("content.policy").andThen((at) => at.policy(brand)),
+    forget: () => {
+      lookedAt = Number.NEGATIVE_INFINITY;
+      isTold = true;
+    },
   };
 };
 

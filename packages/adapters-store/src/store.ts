@@ -12,6 +12,7 @@ export interface Store extends JourneyStore, Pick<JournalReader, "journal">, For
   readonly tokens: JourneyTokens;
   readonly consents: ConsentKeeper & ConsentRetention;
   readonly limits: Limits & CountForgetting;
+  readonly announcements: Announcements;
   /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
   secretFor(purpose: string): string;
   /** Whether it can be asked now: a file that opened can; a database may be away, or may not be this site's. */
@@ -39,6 +40,17 @@ export interface JournalRetention {
     readonly before: Instant | undefined;
     readonly unfinishedBefore: Instant;
   }): ResultAsync<number, Problem>;
+}
+
+/** What the instances over one database tell each other. Where there is no database, there is nobody to tell. */
+export interface Announcements {
+  /** Tells all other instances. */
+  tell(said: string): ResultAsync<void, Problem>;
+  /**
+   * Hears what others tell from now on, within a second and in order; what was told while the database was away, when it is back.
+   * @returns ends it
+   */
+  hear(listener: (said: string) => void): () => void;
 }
 
 export interface CountForgetting {

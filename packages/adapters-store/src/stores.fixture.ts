@@ -54,7 +54,7 @@ const timeOf: Readonly<Record<string, number>> = {
   "sessions.find": 1,
   "sessions.claim": 2,
 };
-const answersAtOnce = new Set(["secretFor", "together", "alone", "close"]);
+const answersAtOnce = new Set(["secretFor", "together", "alone", "hear", "close"]);
 
 type Ask = (...words: readonly unknown[]) => ResultAsync<unknown, unknown>;
 

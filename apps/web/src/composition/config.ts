@@ -33,6 +33,8 @@ export interface Config {
   dataGroup: string | null;
   /** The PostgreSQL database that journeys and sessions are kept in, or null: then they are in a file in `dataDir`. */
   storeUrl: string | null;
+  /** Whether that database, or the pooler before it, passes on what LISTEN asks for. */
+  storeListens: boolean;
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
   gateway: GatewayConfig;
@@ -66,6 +68,8 @@ export interface Config {
   cmsHandlersUrl: string;
   /** Lets its holder see what is not published yet, or null for no preview at all. */
   previewSecret: string | null;
+  /** Lets its holder drop what is cached, or null: then nobody can. */
+  purgeSecret: string | null;
   /** How long journals are kept after their journeys: all of them (null is for ever), and those in which nothing was asked that must not happen twice. */
   journalDays: { all: number | null; unfinished: number };
   sessionHours: number;
@@ -162,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, settings.DATA_DIR),
     dataGroup: settings.DATA_GROUP ?? null,
     storeUrl: settings.STORE_URL ?? null,
+    storeListens: settings.STORE_LISTEN,
     sandboxCatalogue: settings.SANDBOX_CATALOGUE ? resolve(root, settings.SANDBOX_CATALOGUE) : null,
     gateway: {
       url: settings.GATEWAY_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,
@@ -205,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
           },
     cmsHandlersUrl: settings.CMS_HANDLERS_URL ?? settings.CMS_URL ?? cmsBeside(settings),
     previewSecret: settings.CMS_PREVIEW_SECRET ?? null,
+    purgeSecret: settings.PURGE_SECRET ?? null,
     sessionHours: settings.SESSION_HOURS,
     journalDays: { all: settings.JOURNAL_DAYS ?? null, unfinished: settings.UNFINISHED_JOURNAL_DAYS },
     cookieDomain: settings.COOKIE_DOMAIN ?? null,

@@ -17,7 +17,6 @@ import {
 } from "@switchyard/adapters-gateway";
 import { documentContents } from "@switchyard/adapters-gateway/documents/document-contents";
 import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
-import type { LayoutContent } from "@switchyard/adapters-cms/layout-service/layout-content";
 import type { Store } from "@switchyard/adapters-store";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
@@ -40,10 +39,11 @@ import { measuredJourneys } from "./telemetry/measured-journeys.ts";
 import { measure } from "./telemetry/metrics.ts";
 import { observed } from "./telemetry/outgoing.ts";
 import { type Config, configOfProcess } from "./config.ts";
-import { cmsTimeoutMs, contentFor } from "./content.ts";
+import { cmsTimeoutMs, contentFor, type SiteContent } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
 import { signInPortsOver, renewalPortsOver } from "./customer-sessions.ts";
 import { reporterTo } from "./errors.ts";
+import { type Instances, instancesOver } from "./instances.ts";
 import { lookUpsOver, memberLookUpsOver } from "./look-ups.ts";
 import { limitedPerPerson, personLimiter } from "./person-limits.ts";
 import type {
@@ -68,7 +68,6 @@ const brandPrefixes: Readonly<Record<Brand, readonly string[]>> = {
 
 /** What the site is made of, by name: its services, and the parts that they are made of. */
 interface Parts extends Site {
-  readonly sources: LayoutContent;
   readonly network: GatewayFetch;
   readonly gateway: GatewayFor;
   readonly customerGateway: CustomerGatewayFor;
@@ -87,10 +86,11 @@ export function composed(): Site {
   bind("errors").toResolvedValue(reporterTo, [part("log")]);
   bind("clock").toConstantValue({ now: () => new Date().toISOString() });
   bind("sources").toResolvedValue(contentFor, [part("config"), part("log"), part("errors")]);
-  bind("content").toResolvedValue(({ published }: LayoutContent) => published, [part("sources")]);
-  bind("preview").toResolvedValue(({ preview }: LayoutContent) => preview, [part("sources")]);
+  bind("content").toResolvedValue(({ published }: SiteContent) => published, [part("sources")]);
+  bind("preview").toResolvedValue(({ preview }: SiteContent) => preview, [part("sources")]);
   bind("store").toResolvedValue(openedStore, [part("config"), part("log"), part("errors"), part("clock")]);
-  bind("network").toResolvedValue(gatewayNetwork, [part("config"), part("log"), part("store")]);
+  bind("instances").toResolvedValue(instancesOver, [part("store")]);
+  bind("network").toResolvedValue(gatewayNetwork, [part("config"), part("log"), part("store"), part("instances")]);
   bind("gateway").toResolvedValue(gatewayFor, [part("config"), part("log"), part("clock"), part("network")]);
   bind("customerGateway").toResolvedValue(customerGatewayFor, [part("config"), part("log")]);
   bind("signIn").toResolvedValue(signInFor, [part("config"), part("log"), part("network")]);
@@ -160,7 +160,9 @@ const handedOut: Readonly<Record<keyof Site, true>> = {
   clock: true,
   content: true,
   preview: true,
+  sources: true,
   store: true,
+  instances: true,
   lookUps: true,
   memberLookUps: true,
   productTexts: true,
@@ -220,15 +222,20 @@ const runnerFor =
     });
 
 /** What one customer's call meets, the next one need not meet again, on whatever page. */
-const gatewayNetwork = (config: Config, log: Logger, store: Store): GatewayFetch =>
-  limitedPerPerson(newNetwork(config, log), personLimiter(store.limits, config.rateLimitFactor));
+const gatewayNetwork = (config: Config, log: Logger, store: Store, instances: Instances): GatewayFetch =>
+  limitedPerPerson(newNetwork(config, log, instances), personLimiter(store.limits, config.rateLimitFactor));
 
-const newNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
+const newNetwork = ({ gateway }: Config, log: Logger, instances: Instances): GatewayFetch =>
   waitedForOnce(
     resilient(observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log), {
       baseUrl: gateway.url,
       pauseMs: gateway.circuitPauseMs,
       callsAtOnce: gateway.callsAtOnce,
+      others: {
+        // Who is not told finds out by itself.
+        tellFailing: (capability) => void instances.tell({ failing: capability }),
+        onFailing: (listener) => instances.on("failing", listener),
+      },
       log: (change) => {
         log.warn({ gateway: change }, "the circuit of a capability changed");
         const { capability, circuit } = change;

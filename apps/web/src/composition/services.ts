@@ -19,6 +19,8 @@ import type { SignOutPorts } from "@switchyard/domain/session/sign-in";
 import type { EvenTimeSignInPorts } from "@switchyard/domain/session/sign-in-in-even-time";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import type { SiteContent } from "./content.ts";
+import type { Instances } from "./instances.ts";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 
 /** What the site works with, each made when it is first asked for. Pages, forms and calls hand it down to what they are made of. */
@@ -31,7 +33,10 @@ export interface Site {
   readonly content: ContentLibrary;
   /** The content as its authors see it before it is published. Files have no such state: what is saved is published. */
   readonly preview: ContentLibrary;
+  /** Where both come from, and what changes in them. */
+  readonly sources: SiteContent;
   readonly store: Store;
+  readonly instances: Instances;
   readonly lookUps: LookUps;
   readonly memberLookUps: MemberLookUps;
   /** The content system's words about products. */

@@ -59,6 +59,7 @@ const settings = {
       .regex(/^postgres(ql)?:\/\/[^\s]+$/, "must be the address of a PostgreSQL database")
       .optional(),
   ),
+  STORE_LISTEN: setting("off", onOrOff.default(true)),
   SECRET_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
   CONSENT_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
   CONSENT_DAYS: setting("1826", wholeNumber(1, 36_500).default(1_826)),
@@ -82,6 +83,7 @@ const settings = {
     "$(openssl rand -hex 16)",
     z.string().min(16, "must have 16 characters or more").optional(),
   ),
+  PURGE_SECRET: setting("$(openssl rand -hex 16)", z.string().min(16, "must have 16 characters or more").optional()),
   CMS_HANDLERS_URL: setting("https://cms.example.com", webAddress.optional()),
   SESSION_HOURS: setting("24", wholeNumber(1, 720).default(24)),
   JOURNAL_DAYS: setting("2555", wholeNumber(1, 36_500).optional()),
@@ -114,6 +116,7 @@ export const secretNames = [
   "GATEWAY_CLIENT_SECRET",
   "CMS_API_KEY",
   "CMS_PREVIEW_SECRET",
+  "PURGE_SECRET",
 ] as const satisfies readonly SettingName[];
 
 const kinds = Object.fromEntries(Object.entries(settings).map(([name, { kind }]) => [name, kind])) as {

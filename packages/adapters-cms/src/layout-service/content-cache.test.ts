@@ -152,3 +152,38 @@ test("four thousand answers are remembered; the one that was asked for longest a
   for (const key of ["one more", "page 0", "page 2", "page 1"]) await ask(key);
   expect(looked).toEqual(["one more", "page 1"]);
 });
+
+test("what is forgotten is looked up by the next who asks, also where a look is on its way that began before", async () => {
+  const { cache } = cacheIn("forgotten");
+  await cache.get("page", async () => ok("old"));
+  await cache.get("other", async () => ok("kept"));
+  cache.forget((key) => key === "page");
+  const slow = Promise.withResolvers<Result<string, Problem>>();
+  const early = cache.get("page", () => slow.promise);
+  cache.forget((key) => key === "page");
+  expect((await cache.get("page", async () => ok("new")))._unsafeUnwrap()).toBe("new");
+  slow.resolve(ok("of before"));
+  expect((await early)._unsafeUnwrap()).toBe("new");
+  expect((await cache.get("page", dead))._unsafeUnwrap()).toBe("new");
+  expect((await cache.get("other", dead))._unsafeUnwrap()).toBe("kept");
+});
+
+test("a change is told when it is found by looking, and not when it was told to look", async () => {
+  const changed: string[] = [];
+  const clock = { now: 0 };
+  const cache = new ContentCache({
+    freshMs: 30_000,
+    copies: folderCopies(join(root, "changes"), (message) => expect.fail(message)),
+    report: () => {},
+    changed: (key) => changed.push(key),
+    now: () => clock.now,
+  });
+  const says = async (text: string) => (await cache.get("page", async () => ok(text)))._unsafeUnwrap();
+  await says("one");
+  clock.now = 30_000;
+  expect([await says("one"), changed]).toEqual(["one", []]);
+  clock.now = 60_000;
+  expect([await says("two"), changed]).toEqual(["two", ["page"]]);
+  cache.forget(() => true);
+  expect([await says("three"), changed]).toEqual(["three", ["page"]]);
+});

@@ -10,6 +10,8 @@ export interface ContentCacheOptions {
   readonly copies: Copies;
   /** Hears of every look that failed. */
   readonly report: (key: string, problem: Problem) => void;
+  /** Hears of every answer that says something else than the one before. */
+  readonly changed?: (key: string) => void;
   readonly now?: () => number;
 }
 
@@ -53,6 +55,12 @@ export class ContentCache {
     return new ResultAsync(this.#answer(key, look));
   }
 
+  /** What is asked for next of these is looked up, also where a look is on its way that began before. */
+  forget(isMeant: (key: string) => boolean): void {
+    for (const key of [...this.#entries.keys()].filter(isMeant)) this.#entries.delete(key);
+    for (const key of [...this.#flights.keys()].filter(isMeant)) this.#flights.delete(key);
+  }
+
   async #answer<Value>(key: string, look: () => Promise<Result<Value, Problem>>): Promise<Result<Value, Problem>> {
     const known = this.#entries.get(key);
     if (known && this.#now() < known.nextLook) return ok(known.value as Value);
@@ -64,11 +72,16 @@ export class ContentCache {
     }
     const entry = this.#entries.get(key);
     if (entry) return ok(entry.value as Value);
-    return (await flight.landed).map(() => this.#entries.get(key)?.value as Value);
+    const landed = await flight.landed;
+    if (landed.isErr()) return err(landed.error);
+    const found = this.#entries.get(key);
+    // It was forgotten while it was looked up.
+    return found ? ok(found.value as Value) : this.#answer(key, look);
   }
 
   #start(key: string, look: () => Promise<Result<unknown, Problem>>): Flight {
     const landed = look().then(async (answer): Promise<Result<void, Problem>> => {
+      if (this.#flights.get(key) !== flight) return answer.map(() => undefined);
       this.#flights.delete(key);
       if (answer.isOk()) {
         await this.#keep(key, answer.value);
@@ -80,7 +93,7 @@ export class ContentCache {
       this.#entries.set(key, { ...entry, nextLook: this.#now() + retryMs });
       return ok(undefined);
     });
-    const flight = { began: Date.now(), landed };
+    const flight: Flight = { began: Date.now(), landed };
     this.#flights.set(key, flight);
     return flight;
   }
@@ -94,6 +107,7 @@ export class ContentCache {
       return;
     }
     this.#entries.set(key, { value, text, nextLook });
+    if (before) this.#options.changed?.(key);
     await (value === undefined ? this.#options.copies.remove(key) : this.#options.copies.write(key, text));
   }
 

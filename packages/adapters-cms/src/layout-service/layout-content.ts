@@ -1,8 +1,8 @@
 import type { Page, PageKind } from "@switchyard/domain/content/model";
 import { canonicalPath, isPublicPath } from "@switchyard/domain/content/path";
-import type { ContentLibrary, Labels } from "@switchyard/domain/content/ports";
+import type { ContentLibrary, ContentMemory, ContentPart, Labels } from "@switchyard/domain/content/ports";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, isBrand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, Result, ResultAsync } from "neverthrow";
@@ -30,10 +30,12 @@ export interface LayoutContentOptions extends LayoutServiceOptions {
   readonly report?: (flaw: LayoutFlaw) => void;
   /** Hears of every look that failed; the last good answer stays in use. */
   readonly reportProblem?: (what: string, problem: Problem) => void;
+  /** Hears of a change that was found by looking, not of one that it was told to look for. */
+  readonly changed?: (part: ContentPart) => void;
 }
 
 /** Content of a layout service: for visitors, and for those who look at what is not published yet. */
-export interface LayoutContent {
+export interface LayoutContent extends ContentMemory {
   readonly published: ContentLibrary;
   /** Asks at every call, keeps nothing. */
   readonly preview: ContentLibrary;
@@ -52,13 +54,27 @@ export const layoutContent = (options: LayoutContentOptions): LayoutContent => {
     freshMs: options.freshMs,
     copies: folderCopies(options.copies, (message) => tell({ where: options.copies, message })),
     report: options.reportProblem ?? (() => {}),
+    changed: (key) => options.changed?.(partOf(key)),
   });
   const published = looksOf(layoutServiceCalls(options, false), options, tell);
   const preview = looksOf(layoutServiceCalls(options, true), options, tell);
   return {
     published: libraryOf(published, (key, look) => cache.get(key, look), options.freshMs),
     preview: libraryOf(preview, (_, look) => new ResultAsync(look()), 0),
+    forget: ({ brand, paths }) =>
+      cache.forget((key) => {
+        const of = partOf(key);
+        const isOfPaths = paths === undefined || of.paths?.some((path) => paths.includes(path)) === true;
+        return isOfPaths && (brand === undefined || of.brand === brand);
+      }),
   };
+};
+
+/** What shows on pages of this answer: of a page that can be visited, that one; of all else, any of the brand's. */
+const partOf = (key: string): ContentPart => {
+  const [kind, brand, , path] = key.split(" ");
+  const page = kind === "page" && path !== undefined && isPublicPath(path) ? { paths: [path] } : {};
+  return { ...(isBrand(brand) ? { brand } : {}), ...page };
 };
 
 type Get = <Value>(key: string, look: () => Promise<Result<Value, Problem>>) => ResultAsync<Value, Problem>;

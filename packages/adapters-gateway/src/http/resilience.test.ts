@@ -125,6 +125,63 @@ describe("the circuit of a capability", () => {
   });
 });
 
+describe("a capability of which another process says that it fails", () => {
+  /** A guard that has been told so of search, and what it tells itself. */
+  const aWarned = () => {
+    const told: string[] = [];
+    let warn: (capability: string) => void = () => undefined;
+    const guarded = aGuarded({
+      others: { tellFailing: (capability) => void told.push(capability), onFailing: (listener) => (warn = listener) },
+    });
+    return { ...guarded, told, warned: () => warn("search") };
+  };
+
+  test("is left alone after its first failure here", async () => {
+    const { answers, ask, asked, sent, warned } = aWarned();
+    answers(status(500));
+    await asked(2);
+    warned();
+    expect(await ask()).toMatchObject({ status: 500 });
+    expect(await ask()).toEqual(unavailable);
+    expect(sent).toHaveLength(3);
+  });
+
+  test("is asked on where it works here, and then it takes as many failures as ever", async () => {
+    const { answers, asked, sent, warned } = aWarned();
+    warned();
+    answers(status(200));
+    await asked(1);
+    answers(status(500));
+    await asked(5);
+    expect(sent).toHaveLength(6);
+  });
+
+  test("is not left alone for one failure a minute later", async () => {
+    const { answers, asked, sent, warned } = aWarned();
+    warned();
+    vi.advanceTimersByTime(60_001);
+    answers(status(500));
+    await asked(5);
+    expect(sent).toHaveLength(5);
+  });
+
+  test("is told once, when the circuit opens, and not again when a probe fails", async () => {
+    const { answers, ask, asked, told } = aWarned();
+    answers(status(500));
+    await asked(10);
+    expect(told).toEqual(["search"]);
+    vi.advanceTimersByTime(pauseMs + 1);
+    await ask();
+    expect(told).toEqual(["search"]);
+    vi.advanceTimersByTime(pauseMs + 1);
+    answers(status(200));
+    await ask();
+    answers(status(500));
+    await asked(15);
+    expect(told).toEqual(["search", "search"]);
+  });
+});
+
 describe("the bulkhead of a capability", () => {
   const aFull = () => {
     const guarded = aGuarded({ callsAtOnce: 2 });

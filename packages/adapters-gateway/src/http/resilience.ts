@@ -21,6 +21,16 @@ export interface ResilienceOptions {
   readonly callsAtOnce: number;
   /** Hears of a capability that fails, is tried again, and works again. */
   readonly log?: (change: CircuitChange) => void;
+  /** Who else asks the same gateway. */
+  readonly others?: Others;
+}
+
+/** Other processes that ask the same gateway, each with circuits of its own. */
+export interface Others {
+  /** Tells them that a capability fails which has worked until now. */
+  tellFailing(capability: string): void;
+  /** Hears the same of them. */
+  onFailing(listener: (capability: string) => void): void;
 }
 
 export interface CircuitChange {
@@ -39,7 +49,8 @@ const window = { threshold: 0.5, size: 20, minimumNumberOfCalls: 10 } as const;
  *
  * **Circuit breaker.** A call failed when no whole answer came or its status is 500 and above; a refusal (4xx) is an
  * answer. While the circuit is open, calls reject at once with {@link Unavailable}; after the pause one call goes through
- * as a probe, and its end closes the circuit or opens it again.
+ * as a probe, and its end closes the circuit or opens it again. Where another process says that a capability fails, the first
+ * failure here opens the circuit, unless a call succeeds before: a process that only has no network itself stops no others.
  *
  * **Bulkhead.** More calls at once than allowed wait; more than may wait reject at once with {@link Unavailable}.
  */
@@ -50,10 +61,11 @@ export const resilient = (fetch: GatewayFetch, options: ResilienceOptions): Gate
     guards.set(capability, guard);
     return guard;
   };
+  options.others?.onFailing((capability) => guardFor(capability).warn());
   const base = urlAt(options.baseUrl, "/").pathname;
   return async (url, init) => {
     const guard = guardFor(capabilityOf(new URL(url).pathname.slice(base.length)));
-    return await guard(async () => await whole(await fetch(url, init)), init.signal);
+    return await guard.run(async () => await whole(await fetch(url, init)), init.signal);
   };
 };
 
@@ -72,12 +84,40 @@ class Failing extends Error {
   }
 }
 
-const guardOf = (capability: string, { pauseMs, callsAtOnce, log }: ResilienceOptions) => {
+/** How long a warning counts, in milliseconds. */
+const warnedFor = 60_000;
+
+/** Counts failures. Where it was warned, the first one is enough, until a call succeeds. */
+class WarnedBreaker extends CountBreaker {
+  #warnedUntil = 0;
+
+  warn(): void {
+    this.#warnedUntil = performance.now() + warnedFor;
+  }
+
+  override success(state: CircuitState): void {
+    this.#warnedUntil = 0;
+    super.success(state);
+  }
+
+  override failure(state: CircuitState): boolean {
+    return super.failure(state) || performance.now() < this.#warnedUntil;
+  }
+}
+
+const guardOf = (capability: string, { pauseMs, callsAtOnce, log, others }: ResilienceOptions) => {
   const slots = bulkhead(callsAtOnce, callsAtOnce);
-  const circuit = circuitBreaker(handleAll, { halfOpenAfter: pauseMs, breaker: new CountBreaker(window) });
+  const breaker = new WarnedBreaker(window);
+  const circuit = circuitBreaker(handleAll, { halfOpenAfter: pauseMs, breaker });
+  let isKnownToFail = false;
   let openUntil = 0;
   circuit.onBreak(() => (openUntil = performance.now() + pauseMs));
-  circuit.onStateChange((state) => log?.({ capability, circuit: nameOf(state) }));
+  circuit.onStateChange((state) => {
+    log?.({ capability, circuit: nameOf(state) });
+    // Each probes by itself: that a probe has failed is no news to others.
+    if (state === CircuitState.Open && !isKnownToFail) others?.tellFailing(capability);
+    isKnownToFail = state !== CircuitState.Closed;
+  });
   // The library would let others wait for the end of the probe; they are told at once.
   const isClosed = () =>
     circuit.state === CircuitState.Closed || (circuit.state === CircuitState.Open && performance.now() >= openUntil);
@@ -89,7 +129,7 @@ const guardOf = (capability: string, { pauseMs, callsAtOnce, log }: ResilienceOp
       return response;
     });
   };
-  return async (send: () => Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> => {
+  const run = async (send: () => Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> => {
     if (pauseMs > 0 && !isClosed()) throw new Unavailable("the gateway fails");
     try {
       return await slots.execute(() => {
@@ -104,6 +144,10 @@ const guardOf = (capability: string, { pauseMs, callsAtOnce, log }: ResilienceOp
       throw error;
     }
   };
+  const warn = (): void => {
+    if (circuit.state === CircuitState.Closed) breaker.warn();
+  };
+  return { run, warn };
 };
 
 const nameOf = (state: CircuitState): CircuitChange["circuit"] =>

@@ -30,8 +30,11 @@ export const masterText = "a master key of thirty-two characters or more";
 export const consentText = "a consent key of thirty-two characters or more";
 
 /** The store as the site opens it, with the server's own clock. */
-export const aStoreIn = ({ url }: Pick<Schema, "url">, secretKey = masterText, consentKeyText = consentText): Store => {
-  const store = openPostgres({ url, dataDir: aDataDir(), secretKey, consentKeyText })._unsafeUnwrap();
+export const aStoreIn = (
+  { url }: Pick<Schema, "url">,
+  { secretKey = masterText, consentKeyText = consentText, listens = true } = {},
+): Store => {
+  const store = openPostgres({ url, dataDir: aDataDir(), secretKey, consentKeyText, listens })._unsafeUnwrap();
   onTestFinished(() => store.close());
   return store;
 };

@@ -158,6 +158,15 @@ const migrations: Readonly<Record<string, Migration>> = {
       expire bigint
     ) WITH (fillfactor = 50);
   `),
+  "005-announcements": migration(`
+    -- What instances tell each other; teller is the one that said it. Who waits for its turn to tell has a higher number.
+    CREATE TABLE announcements (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      teller text NOT NULL,
+      told_at bigint NOT NULL DEFAULT now_ms(),
+      said text NOT NULL
+    );
+  `),
 };
 
 const known = Object.keys(migrations).toSorted();

@@ -6,6 +6,7 @@ import { derivedSecret, type Key } from "../sealing.ts";
 import type { Store } from "../store.ts";
 import { consentKey, masterKey, proofOf, proven, readOrMadeKey, type StoreKey } from "../store-keys.ts";
 import { tokenDigests } from "../token-digests.ts";
+import { announcements } from "./announcements.ts";
 import { consents } from "./consents.ts";
 import { attempt, type Connection, database, type Database } from "./database.ts";
 import { journalRetention } from "./journal-retention.ts";
@@ -16,8 +17,8 @@ import { limits } from "./limits.ts";
 import { migrate } from "./migrations.ts";
 import { sessions } from "./sessions.ts";
 
-/** As many connections as one process of the site uses at once. */
-const connections = 12;
+/** As many connections as one process of the site uses at once; one of them listens. */
+const connections = 13;
 
 interface Opening {
   /** `postgres://user:password@host:port/database`. */
@@ -28,6 +29,8 @@ interface Opening {
   readonly secretKey?: string | undefined;
   /** The same of the key that seals what customers agree to. */
   readonly consentKeyText?: string | undefined;
+  /** Whether LISTEN works there; behind a pooler that shares connections out by the transaction it does not. */
+  readonly listens?: boolean;
 }
 
 /**
@@ -36,13 +39,29 @@ interface Opening {
  * question is answered with why.
  * @returns the problem in one line for people where a key can't be read
  */
-export const openPostgres = ({ url, dataDir, secretKey, consentKeyText }: Opening): Result<Store, string> =>
+export const openPostgres = ({
+  url,
+  dataDir,
+  secretKey,
+  consentKeyText,
+  listens = true,
+}: Opening): Result<Store, string> =>
   Result.combine([
     readOrMadeKey(masterKey, { dataDir, text: secretKey }),
     readOrMadeKey(consentKey, { dataDir, text: consentKeyText }),
-  ]).map(([master, consent]) => storeIn(url, master, consent));
+  ]).map(([master, consent]) => storeIn({ url, master, consent, listens }));
 
-const storeIn = (url: string, master: Key, consent: Key): Store => {
+const storeIn = ({
+  url,
+  master,
+  consent,
+  listens,
+}: {
+  readonly url: string;
+  readonly master: Key;
+  readonly consent: Key;
+  readonly listens: boolean;
+}): Store => {
   const plain = database(url, { connections });
   let opening: Promise<void> | undefined;
   const open = async (): Promise<void> => {
@@ -70,6 +89,7 @@ const storeIn = (url: string, master: Key, consent: Key): Store => {
       return plain.inTransaction(work);
     },
   };
+  const told = announcements(db, { listens });
   const digest = tokenDigests(master);
   const secrets = new Map<string, string>();
   return {
@@ -80,13 +100,17 @@ const storeIn = (url: string, master: Key, consent: Key): Store => {
     tokens: journeyTokens(db, digest),
     consents: consents(db, consent),
     limits: limits(db, master),
+    announcements: told,
     secretFor: (purpose) => {
       const secret = secrets.get(purpose) ?? derivedSecret(master, purpose);
       secrets.set(purpose, secret);
       return secret;
     },
     ready: () => attempt("open store", async () => void (await db.query("SELECT 1"))),
-    close: () => void plain.close().catch(() => undefined),
+    close: () => {
+      told.end();
+      void plain.close().catch(() => undefined);
+    },
   };
 };
 

@@ -118,10 +118,10 @@ describe("what lies in the database", () => {
 
   test("belongs to the keys that it was made with", async () => {
     const { schema, journey } = await opened();
-    expect(await refused(aStoreIn(schema, `${masterText}!`).find(journey.id))).toMatchObject({
+    expect(await refused(aStoreIn(schema, { secretKey: `${masterText}!` }).find(journey.id))).toMatchObject({
       detail: expect.stringContaining("set SECRET_KEY"),
     });
-    expect(await refused(aStoreIn(schema, masterText, `${consentText}!`).find(journey.id))).toMatchObject({
+    expect(await refused(aStoreIn(schema, { consentKeyText: `${consentText}!` }).find(journey.id))).toMatchObject({
       detail: expect.stringContaining("set CONSENT_KEY"),
     });
   });

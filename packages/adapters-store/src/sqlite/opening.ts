@@ -67,6 +67,7 @@ export const openSqlite = ({
           consents: consents(open, consent),
           // Counts in memory end by themselves.
           limits: { ...memoryLimits(opened), forgetCounts: () => okAsync(0) },
+          announcements: { tell: () => okAsync(undefined), hear: () => () => undefined },
           secretFor: (purpose) => {
             const secret = secrets.get(purpose) ?? derivedSecret(opened, purpose);
             secrets.set(purpose, secret);

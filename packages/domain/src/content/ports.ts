@@ -19,6 +19,18 @@ export interface ContentLibrary {
   policy(brand: Brand): ResultAsync<ContentPolicy, Problem>;
 }
 
+/** What of the content is meant: of this brand, and of these pages; all of it where neither is said. */
+export interface ContentPart {
+  readonly brand?: Brand | undefined;
+  readonly paths?: readonly string[] | undefined;
+}
+
+/** What was read of the content and serves again for a while. */
+export interface ContentMemory {
+  /** Forgets it: who asks next gets what there is now. */
+  forget(part: ContentPart): void;
+}
+
 /** An item of the content system as the demo page shows it (S1-238). */
 export interface DemoItem {
   readonly id: string;

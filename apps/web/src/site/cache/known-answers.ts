@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { oncePerProcess } from "../../composition/process.ts";
 import { err, ok, okAsync, type Result, ResultAsync } from "neverthrow";
 
 export interface KnownAnswersOptions<Answer extends {}> {
@@ -14,6 +15,14 @@ export interface KnownAnswersOptions<Answer extends {}> {
   readonly isCacheable?: (answer: Answer) => boolean;
 }
 
+/** All there are in this process, whichever bundle has made them. */
+const all = () => oncePerProcess("known answers", () => new Set<{ clear(): void }>());
+
+/** Forgets every answer. */
+export const forgetKnownAnswers = (): void => {
+  for (const answers of all()) answers.clear();
+};
+
 /** Good answers that are the same for everybody, for a while: what many pages ask for is asked for once, also at the same time. */
 export class KnownAnswers<Answer extends {}, Failure> {
   readonly #options: KnownAnswersOptions<Answer>;
@@ -23,6 +32,7 @@ export class KnownAnswers<Answer extends {}, Failure> {
   constructor(options: KnownAnswersOptions<Answer>) {
     const { freshFor, goodFor = freshFor, most, sizeOf = () => 1 } = options;
     this.#options = options;
+    all().add(this);
     this.#known = new LRUCache({
       maxSize: most,
       sizeCalculation: sizeOf,
@@ -47,18 +57,21 @@ export class KnownAnswers<Answer extends {}, Failure> {
     });
   }
 
+  /** Forgets them, and those that are on their way. */
   clear(): void {
+    this.#asking.clear();
     this.#known.clear();
   }
 
   #ask(key: string, ask: () => ResultAsync<Answer, Failure>): ResultAsync<Answer, Failure> {
     const { isCacheable = () => true } = this.#options;
     const keep = (answer: Result<Answer, Failure>) => {
+      if (this.#asking.get(key) !== asking) return answer;
       this.#asking.delete(key);
       if (answer.isOk() && isCacheable(answer.value)) this.#known.set(key, answer.value);
       return answer;
     };
-    const asking = new ResultAsync(Promise.resolve(ask()).then(keep));
+    const asking: ResultAsync<Answer, Failure> = new ResultAsync(Promise.resolve(ask()).then(keep));
     this.#asking.set(key, asking);
     return asking;
   }

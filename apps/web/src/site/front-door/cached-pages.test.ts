@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import CachedPages, { cachedAt } from "./cached-pages.ts";
+import CachedPages, { cachedAt, purgePages } from "./cached-pages.ts";
 
 const cache = new CachedPages();
 const nameOf = (path: string) => `/__route_cache__/any/$${path}`;
@@ -73,4 +73,41 @@ test("the cache does not grow without end: what was asked for longest ago goes f
       [1, 2, 3, 4].map(async (number) => (await cache.get(nameOf(`/main/en/guest/new/${number}`))) !== null),
     ),
   ).toEqual([true, false, true, true]);
+});
+
+describe("a purge", () => {
+  const paths = [
+    "/main/en/guest/new",
+    "/main/en/guest/seen/help",
+    "/main/es/guest/new/help",
+    "/main/en/guest-plans/new/qzip%3D75206/mvi/offers",
+    "/tee/en/guest/new/help",
+  ];
+  const left = () => paths.filter((path) => cachedAt(path) !== undefined);
+
+  test.each([
+    ["everything", {}, []],
+    ["a brand", { brand: "main" } as const, ["/tee/en/guest/new/help"]],
+    ["a page in every language", { paths: ["/help"] }, [paths[0], paths[3]]],
+    ["a page of a brand", { brand: "tee", paths: ["/help", "/"] } as const, paths.slice(0, 4)],
+    ["lists of plans and the home page", { paths: ["/mvi/offers", "/"] }, [paths[1], paths[2], paths[4]]],
+  ])("drops %s and nothing else", async (_, part, stays) => {
+    for (const path of paths) {
+      await cache.get(nameOf(path));
+      await cache.set(nameOf(path), aPage("page"), { cacheControl });
+    }
+    purgePages(part);
+    expect(left()).toEqual(stays);
+  });
+
+  test("keeps nothing of a page that was being made meanwhile; the next one is kept", async () => {
+    const [path, name] = ["/main/en/guest/new/made", nameOf("/main/en/guest/new/made")];
+    await cache.get(name);
+    purgePages({ brand: "main" });
+    await cache.set(name, aPage("of before"), { cacheControl });
+    expect(cachedAt(path)).toBeUndefined();
+    await cache.get(name);
+    await cache.set(name, aPage("of now"), { cacheControl });
+    expect(cachedAt(path)?.value.html).toBe("of now");
+  });
 });

@@ -1,3 +1,4 @@
+import type { ContentPart } from "@switchyard/domain/content/ports";
 import { isBrand } from "@switchyard/domain/kernel/brand";
 import { LRUCache } from "lru-cache";
 import { oncePerProcess } from "../../composition/process.ts";
@@ -34,6 +35,9 @@ export interface CachedPage {
 /** Pages that failed in a part say so in their HTML (blocks/rendering-failed.tsx, plans/plan-list-states.tsx). */
 const failedMark = "data-failed=";
 
+/** As many pages as are made at once, and more. */
+const mostMade = 1_000;
+
 /** How much memory pages may take. */
 const mostBytes = 128 * 1024 * 1024;
 
@@ -49,7 +53,8 @@ const cache = oncePerProcess("cached pages", () => {
       forgetLife(key);
     },
   });
-  return { pages, names };
+  /** How many purges there were, and how many when a page that is being made was asked for. */
+  return { pages, names, purges: 0, askedAt: new LRUCache<string, number>({ max: mostMade }) };
 });
 
 /**
@@ -60,6 +65,7 @@ const cache = oncePerProcess("cached pages", () => {
 export default class CachedPages {
   get(key: string): Promise<CachedPage | null> {
     const page = cache.pages.get(key);
+    cache.askedAt.set(key, cache.purges);
     if (!page || Date.now() - page.lastModified > longestLife(page.cacheControl)) return Promise.resolve(null);
     return Promise.resolve(page);
   }
@@ -72,7 +78,7 @@ export default class CachedPages {
     if (value?.kind === "APP_PAGE" && value.html !== undefined) {
       value.html = documentOf(value.html);
       if (value.html.includes(allFailedMark)) value.status = 500;
-      if (!value.html.includes(failedMark) && isOfFrontDoor(key)) {
+      if (!value.html.includes(failedMark) && isOfFrontDoor(key) && !wasPurgedMeanwhile(key)) {
         cache.pages.set(key, { lastModified: Date.now(), value, cacheControl });
         cache.names.set(pathOfKey(key), key);
       } else if (!cache.pages.has(key)) forgetLife(key);
@@ -93,6 +99,25 @@ export default class CachedPages {
  * address of the first visitor, which no other visitor must get.
  */
 const isOfFrontDoor = (key: string): boolean => isBrand(pathOfKey(key).split("/")[1]);
+
+/** What was purged while this page was made may be in it. */
+const wasPurgedMeanwhile = (key: string): boolean => (cache.askedAt.get(key) ?? cache.purges) !== cache.purges;
+
+/** Drops the cached pages of this part of the content, in every language and with every list. */
+export function purgePages({ brand, paths }: ContentPart): void {
+  cache.purges += 1;
+  const isMeant = (key: string): boolean => {
+    const page = pageOf(pathOfKey(key));
+    return (brand === undefined || page.brand === brand) && (paths === undefined || paths.includes(page.path));
+  };
+  for (const key of [...cache.pages.keys()].filter(isMeant)) cache.pages.delete(key);
+}
+
+/** Which page an internal path renders: /main/en/guest/new/help, or, with the key of its list, /main/en/guest-plans/new/qzip=75206/mvi/offers. */
+const pageOf = (internalPath: string): { readonly brand: string | undefined; readonly path: string } => {
+  const [, brand, , tree, , ...rest] = internalPath.split("/");
+  return { brand, path: `/${(tree === "guest-plans" ? rest.slice(1) : rest).join("/")}` };
+};
 
 /** The page of an internal path, while it is fresh. */
 export function cachedAt(internalPath: string): CachedPage | undefined {

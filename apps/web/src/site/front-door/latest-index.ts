@@ -9,6 +9,9 @@ const latest = (): { index?: PageIndex; at: number } => oncePerProcess("latest i
 
 export const keepLatestIndex = (index: PageIndex): void => void Object.assign(latest(), { index, at: Date.now() });
 
+/** The next who needs one asks the content. */
+export const forgetLatestIndex = (): void => void (latest().at = 0);
+
 /** The index of a moment ago; undefined when the content has to be asked. */
 export const latestIndex = (): PageIndex | undefined => {
   const { index, at } = latest();

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "./same-secret.ts";
 
 /** Who has it sees content that is not published yet. */
 export const previewCookie = "content_preview";
@@ -6,13 +7,8 @@ export const previewCookie = "content_preview";
 /** How long a preview lasts, in seconds. */
 export const previewSeconds = 3_600;
 
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-
-/** Takes the same time for any two texts. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
-
 export const isPreviewSecret = (given: string, secret: string | null): boolean =>
-  secret !== null && isSame(given, secret);
+  secret !== null && isSameSecret(given, secret);
 
 const signed = (secret: string, until: number): string =>
   `${until}.${createHmac("sha256", secret).update(`preview ${until}`).digest("base64url")}`;
@@ -29,7 +25,7 @@ export const isPreviewPass = (pass: string | undefined, secret: string | null, n
     secret !== null &&
     until !== undefined &&
     Number(until) * 1000 > now &&
-    isSame(pass, signed(secret, Number(until)))
+    isSameSecret(pass, signed(secret, Number(until)))
   );
 };
 

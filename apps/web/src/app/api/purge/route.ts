@@ -1,0 +1,66 @@
+import { canonicalPath } from "@switchyard/domain/content/path";
+import type { ContentPart } from "@switchyard/domain/content/ports";
+import { contentPartSchema } from "../../../composition/instances.ts";
+import { site } from "../../../composition/site.ts";
+import { purge } from "../../../site/front-door/purges.ts";
+import { longestBody } from "../../../site/calls/longest-body.ts";
+import { bodyUpTo } from "../../../site/front-door/bounded-body.ts";
+import { callerAddress } from "../../../site/front-door/caller-address.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
+import { isSameSecret } from "../../../site/front-door/same-secret.ts";
+import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
+
+knowRoutes(["/api/purge"]);
+
+/**
+ * Drops what is cached, at this instance and all others, for a publisher who knows the secret: `Authorization: Bearer <secret>`.
+ * The body names a brand, paths or both; without one it is everything.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const { purgeSecret } = site().config;
+  if (purgeSecret === null) return answer(404);
+  const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  // Who knows the secret may purge as often as there is something to publish; who does not is held up like any guess at a password.
+  if (!isSameSecret(given, purgeSecret)) {
+    const tooMany = await overLimit("passwords", callerAddress(request.headers));
+    return tooMany
+      ? answer(429, undefined, { "retry-after": String(tooMany.seconds) })
+      : answer(401, undefined, { "www-authenticate": "Bearer" });
+  }
+  const body = await bodyUpTo(request, longestBody);
+  if (body === undefined) return answer(413);
+  const part = readPart(body.toString("utf8"));
+  if (part === undefined)
+    return answer(400, { error: 'the body is empty, or { "brand": "main", "paths": ["/help"] }' });
+  return (await purge(site(), part)).match(
+    () => answer(200, { purged: part }),
+    (problem) => {
+      site().errors.report("other instances could not be told to purge", { problem });
+      return answer(503, { purged: part, error: "this instance has purged, the others could not be told" });
+    },
+  );
+}
+
+/** Undefined for what can't be understood. Paths are as the content names them, without a language. */
+const readPart = (text: string): ContentPart | undefined => {
+  if (text.trim() === "") return {};
+  try {
+    const { brand, paths } = contentPartSchema.parse(JSON.parse(text));
+    return {
+      ...(brand === undefined ? {} : { brand }),
+      ...(paths === undefined ? {} : { paths: paths.map((path) => canonicalPath(path)) }),
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const answer = (status: number, said?: object, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(said === undefined ? null : JSON.stringify(said), {
+    status,
+    headers: {
+      ...headers,
+      ...(said === undefined ? {} : { "content-type": "application/json" }),
+      "cache-control": "no-store",
+    },
+  });

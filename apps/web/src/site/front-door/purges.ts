@@ -1,0 +1,35 @@
+import type { ContentPart } from "@switchyard/domain/content/ports";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { ResultAsync } from "neverthrow";
+import type { Site } from "../../composition/services.ts";
+import { purgePages } from "./cached-pages.ts";
+import { forgetLatestIndex } from "./latest-index.ts";
+import { forgetKnownAnswers } from "../cache/known-answers.ts";
+
+/** Drops what this process has cached of a part of the content: first the content itself, so that no page is made of it again. */
+const purgeHere = ({ sources }: Pick<Site, "sources">, part: ContentPart): void => {
+  sources.forget(part);
+  forgetLatestIndex();
+  // Plans and words about products are of no page of their own.
+  if (part.paths === undefined) forgetKnownAnswers();
+  purgePages(part);
+};
+
+/** Drops it here, and has all other instances drop it. */
+export const purge = (site: Pick<Site, "sources" | "instances">, part: ContentPart): ResultAsync<void, Problem> => {
+  purgeHere(site, part);
+  return site.instances.tell({ purge: part });
+};
+
+/** Drops what other instances say; and tells them of changes of the content that are found here. */
+export const followPurges = (site: Pick<Site, "config" | "sources" | "instances" | "errors">): void => {
+  // Without a database there are no others, and a store that does not open is told by what needs it.
+  if (site.config.storeUrl !== null) site.instances.on("purge", (part) => purgeHere(site, part));
+  site.sources.onChange((part) => {
+    forgetLatestIndex();
+    purgePages(part);
+    void site.instances
+      .tell({ purge: part })
+      .mapErr((problem) => site.errors.report("other instances could not be told of a change", { problem }, "warn"));
+  });
+};

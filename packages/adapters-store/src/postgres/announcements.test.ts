@@ -1,0 +1,82 @@
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import pg from "pg";
+import { worked } from "../a-journey.fixture.ts";
+import type { Store } from "../store.ts";
+import { aSchema, aStoreIn, type Schema } from "./a-schema.fixture.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const heardBy = (store: Store): readonly string[] => {
+  const heard: string[] = [];
+  onTestFinished(store.announcements.hear((said) => heard.push(said)));
+  return heard;
+};
+
+/** How many connections listen. */
+const ears = async (schema: Schema): Promise<number> =>
+  (await schema.run("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")).length;
+
+/** Instances over one database that hear already. */
+const instances = async (listens: boolean) => {
+  const schema = await aSchema();
+  const [one, other] = [aStoreIn(schema, { listens }), aStoreIn(schema, { listens })];
+  const heard = { one: heardBy(one), other: heardBy(other) };
+  await worked(one.ready());
+  await worked(other.ready());
+  return { schema, one, other, heard };
+};
+
+test.each([
+  ["by the server's word", true],
+  ["by reading the table", false],
+])("what one instance tells the others hear within a second, in order and once, %s", async (_, listens) => {
+  const { one, other, heard } = await instances(listens);
+  for (const said of ["first", "second"]) await worked(one.announcements.tell(said));
+  await expect.poll(() => heard.other, { timeout: 1_000, interval: 20 }).toEqual(["first", "second"]);
+  await worked(other.announcements.tell("third"));
+  await expect.poll(() => heard.one, { timeout: 1_000, interval: 20 }).toEqual(["third"]);
+  expect(heard.other).toEqual(["first", "second"]);
+});
+
+test("a word of the server is heard at once, without reading by the clock", async () => {
+  const { one, heard } = await instances(true);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await worked(one.announcements.tell("now"));
+  await expect.poll(() => heard.other, { timeout: 250, interval: 10 }).toEqual(["now"]);
+});
+
+test("who listens hears again after the connection was lost, and what was told meanwhile, too", async () => {
+  const { schema, one, heard } = await instances(true);
+  await worked(one.announcements.tell("before"));
+  await expect.poll(() => heard.other).toEqual(["before"]);
+  const query = pg.Client.prototype.query as (...words: unknown[]) => unknown;
+  const refusing = vi.spyOn(pg.Client.prototype, "query");
+  refusing.mockImplementation(function (this: pg.Client, ...words: unknown[]) {
+    return words[0] === "LISTEN switchyard" ? Promise.reject(new Error("away")) : query.apply(this, words);
+  });
+  await schema.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
+  await worked(one.announcements.tell("meanwhile"));
+  await expect.poll(() => heard.other, { timeout: 2_000 }).toEqual(["before", "meanwhile"]);
+  expect(await ears(schema)).toBe(0);
+  refusing.mockRestore();
+  await expect.poll(() => ears(schema), { timeout: 3_000 }).toBeGreaterThanOrEqual(2);
+});
+
+test("what was told before somebody began to hear is none of theirs", async () => {
+  const { schema, one } = await instances(true);
+  await worked(one.announcements.tell("long ago"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const later = aStoreIn(schema);
+  const heard = heardBy(later);
+  await worked(later.ready());
+  await worked(one.announcements.tell("now"));
+  await expect.poll(() => heard).toEqual(["now"]);
+});
+
+test("what is a day old is removed with the next word", async () => {
+  const { schema, one } = await instances(true);
+  await worked(one.announcements.tell("yesterday"));
+  await schema.run("UPDATE announcements SET told_at = told_at - 86400001");
+  await worked(one.announcements.tell("today"));
+  expect(await schema.run("SELECT said FROM announcements")).toEqual([{ said: "today" }]);
+});
