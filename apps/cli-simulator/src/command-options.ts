@@ -21,6 +21,9 @@ export const readsOnly = `${exitCodeHelp}
 
 It only reads, and may run while the site runs.`;
 
+/** A reference may be typed in groups, as it is heard. */
+export const asHeard = (words: readonly string[]): string => words.join(" ");
+
 /** A command of whatever kind. */
 export const plain = (command: Command): Command =>
   command
@@ -52,3 +55,5 @@ export const until = (): Option => new Option("--until <when>", "begun before it
 export const flow = (): Option => new Option("--flow <flow>", "of this flow").choices(flowNames);
 export const endedAt = (): Option =>
   new Option("--ended-at <page>", "whose last step led to this page: place-order, oops …").argParser(page);
+export const rule = (): Option => new Option("--rule <rule>", "in which this rule decided something, in its own words");
+export const errorCode = (): Option => new Option("--error-code <code>", "that ended with this error code");

@@ -1,13 +1,17 @@
 import { type Command } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { Choice } from "./commands/replay-all.ts";
 import type { Said } from "./terminal/said.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
 import {
+  asHeard,
   endedAt,
+  errorCode,
   exitCodeHelp,
   flow,
   reading,
   readsOnly,
+  rule,
   type Run,
   type Shared,
   since,
@@ -22,8 +26,8 @@ export const journeyCommands = (top: Command, run: Run): void => {
       "Prints a customer's journey, step by step, and runs each step again with today's code and the recorded answers. With --all it runs all of them and prints what today's code decides otherwise.",
     )
     .argument(
-      "[reference]",
-      "the reference (correlation id) that the customer sees on the screen, in any case of letters, or the path of an exported file",
+      "[reference...]",
+      "the reference (correlation id) that the customer sees on the screen, as it is heard: in any case of letters, with blanks, hyphens or neither; or the path of an exported file",
     )
     .option("--step", "walk through it, a step with each Enter")
     .option("--all", "every journey: the run before a release")
@@ -31,6 +35,9 @@ export const journeyCommands = (top: Command, run: Run): void => {
     .addOption(until())
     .addOption(flow())
     .addOption(endedAt())
+    .addOption(rule())
+    .addOption(errorCode())
+    .option("--sample <number>", "so many of them, evenly spread over their time", wholeNumber(1, 1_000_000))
     .addHelpText(
       "after",
       `
@@ -39,24 +46,26 @@ Examples:
   switchyard replay ./K7QD-2M9X-TR4A.json --step  a file, step by step
   switchyard replay K7QD-2M9X-TR4A --json         the same as data
   switchyard replay --all --since yesterday       all since then, with this code
+  switchyard replay --all --sample 1000 --json    a thousand of them, as data
 ${readsOnly}`,
     )
     .action(
       (
-        reference: string | undefined,
-        options: Shared & JourneyFilter & { readonly all?: true; readonly step?: true },
+        words: readonly string[],
+        options: Shared & JourneyFilter & Choice & { readonly all?: true; readonly step?: true },
       ) =>
         run(options, async () => {
-          const { all, step, since: from, until: to, flow: named, endedAt: page } = options;
-          const filter = filterOf({ since: from, until: to, flow: named, endedAt: page });
+          const reference = words.length === 0 ? undefined : asHeard(words);
+          const { all, step, sample } = options;
+          const filter = filterOf(options);
           if (all && reference !== undefined) return wrong("Name a journey, or say --all.");
           if (all && step) return wrong("--step walks through one journey: name it, and leave out --all.");
           if (all) return (await import("./commands/replay-all.ts")).replayAll(filter, options);
           if (reference === undefined)
             return wrong("Name a journey by the reference on the customer's screen, or say --all.");
-          if (Object.keys(filter).length > 0)
+          if (Object.keys(filter).length > 0 || sample !== undefined)
             return wrong(
-              "--since, --until, --flow and --ended-at choose among all journeys: say --all, and name none.",
+              "--since, --until, --flow, --ended-at, --rule, --error-code and --sample choose among all journeys: say --all, and name none.",
             );
           const { replayOne, replayByStep } = await import("./commands/replay.ts");
           return step && !options.json ? replayByStep(reference, options) : replayOne(reference, options);
@@ -68,10 +77,10 @@ ${readsOnly}`,
     .description(
       "Prints each decision of a journey: the table, the facts, the rules that were passed over, the rule that fitted, and where it comes from.",
     )
-    .argument("<reference>", "a reference, or the path of an exported file")
+    .argument("<reference...>", "a reference, or the path of an exported file")
     .addHelpText("after", `\nExamples:\n  switchyard explain K7QD-2M9X-TR4A\n${readsOnly}`)
-    .action((reference: string, options: Shared) =>
-      run(options, async () => (await import("./commands/explain.ts")).explain(reference, options)),
+    .action((words: readonly string[], options: Shared) =>
+      run(options, async () => (await import("./commands/explain.ts")).explain(asHeard(words), options)),
     );
 
   reading(top.command("what-if"))
@@ -79,7 +88,7 @@ ${readsOnly}`,
     .description(
       "Changes an input, an answer of the gateway, the date or a setting, and follows the road from there with today's code.",
     )
-    .argument("<reference>", "a reference, or the path of an exported file")
+    .argument("<reference...>", "a reference, or the path of an exported file")
     .option(
       "--set <path=value>",
       "what was otherwise; may be given several times; without it the places of this journey are listed",
@@ -103,8 +112,8 @@ Examples:
   switchyard what-if K7QD-2M9X-TR4A --set date=2026-12-24 --set 'policy.holidays=["2026-12-26"]'
 ${readsOnly}`,
     )
-    .action((reference: string, options: Shared & { readonly set: readonly string[] }) =>
-      run(options, async () => (await import("./commands/what-if.ts")).whatIf(reference, options.set, options)),
+    .action((words: readonly string[], options: Shared & { readonly set: readonly string[] }) =>
+      run(options, async () => (await import("./commands/what-if.ts")).whatIf(asHeard(words), options.set, options)),
     );
 
   reading(top.command("view"))
@@ -112,15 +121,15 @@ ${readsOnly}`,
     .description(
       "Shows a journey as a read-only page at an address of this machine: the timeline, each exchange, and the decision tables with the path through them lit up.",
     )
-    .argument("<reference>", "a reference, or the path of an exported file")
+    .argument("<reference...>", "a reference, or the path of an exported file")
     .option("--port <number>", "where (default: a free port)", wholeNumber(1, 65_535), 0)
     .option("--out <file>", "write the page to a file instead")
     .addHelpText(
       "after",
       `\nExamples:\n  switchyard view K7QD-2M9X-TR4A\n  switchyard view K7QD-2M9X-TR4A --out journey.html\n${readsOnly}`,
     )
-    .action((reference: string, options: Shared & { readonly port: number; readonly out?: string }) =>
-      run(options, async () => (await import("./commands/view.ts")).view(reference, options)),
+    .action((words: readonly string[], options: Shared & { readonly port: number; readonly out?: string }) =>
+      run(options, async () => (await import("./commands/view.ts")).view(asHeard(words), options)),
     );
 
   reading(top.command("journeys"))
@@ -130,8 +139,8 @@ ${readsOnly}`,
     .addOption(until())
     .addOption(flow())
     .addOption(endedAt())
-    .option("--rule <rule>", "in which this rule decided something, in its own words")
-    .option("--error-code <code>", "that ended with this error code")
+    .addOption(rule())
+    .addOption(errorCode())
     .option("--limit <number>", "at most so many", wholeNumber(1, 1_000_000), 20)
     .addHelpText(
       "after",
@@ -144,12 +153,7 @@ ${readsOnly}`,
     )
     .action((options: Shared & JourneyFilter & { readonly limit: number }) =>
       run(options, async () => {
-        const { since: from, until: to, flow: named, endedAt: page, rule, errorCode, limit } = options;
-        return (await import("./commands/journeys.ts")).listJourneys(
-          filterOf({ since: from, until: to, flow: named, endedAt: page, rule, errorCode }),
-          limit,
-          options,
-        );
+        return (await import("./commands/journeys.ts")).listJourneys(filterOf(options), options.limit, options);
       }),
     );
 
@@ -158,7 +162,7 @@ ${readsOnly}`,
     .description(
       "Prints what a customer agreed to before an order was sent: the sentences as the page said them, the papers, the price, what is charged, and what became of the order. It needs the consent key, and leave to write where the site keeps its journeys: who reads, when and why is written down first.",
     )
-    .argument("<reference>", "a reference")
+    .argument("<reference...>", "a reference")
     .requiredOption("--because <reason>", "why it is read: a complaint, a question of the commission", reasonGiven)
     .addHelpText(
       "after",
@@ -170,8 +174,10 @@ Examples:
 The key is CONSENT_KEY, else the file consent-key in the data folder, which is its owner's alone.
 ${exitCodeHelp}`,
     )
-    .action((reference: string, options: Shared & { readonly because: string }) =>
-      run(options, async () => (await import("./commands/consent.ts")).consent(reference, options.because, options)),
+    .action((words: readonly string[], options: Shared & { readonly because: string }) =>
+      run(options, async () =>
+        (await import("./commands/consent.ts")).consent(asHeard(words), options.because, options),
+      ),
     );
 
   reading(top.command("export"))
@@ -179,11 +185,13 @@ ${exitCodeHelp}`,
     .description(
       "Writes a journey, redacted as it is stored, to a file that replays elsewhere; to stdout without --out.",
     )
-    .argument("<reference>", "a reference")
+    .argument("<reference...>", "a reference")
     .option("--out <file>", "the file; one that is there is not overwritten")
     .addHelpText("after", `\nExamples:\n  switchyard export K7QD-2M9X-TR4A --out K7QD-2M9X-TR4A.json\n${exitCodeHelp}`)
-    .action((reference: string, options: Shared & { readonly out?: string }) =>
-      run(options, async () => (await import("./commands/files.ts")).exportJourney(reference, options.out, options)),
+    .action((words: readonly string[], options: Shared & { readonly out?: string }) =>
+      run(options, async () =>
+        (await import("./commands/files.ts")).exportJourney(asHeard(words), options.out, options),
+      ),
     );
 
   reading(top.command("import"))
@@ -195,7 +203,19 @@ ${exitCodeHelp}`,
       run(options, async () => (await import("./commands/files.ts")).importJourney(file, options)),
     );
 };
-const filterOf = (given: { readonly [name in keyof JourneyFilter]?: string | undefined }): JourneyFilter =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+/** What was chosen by; what was not said chooses nothing. */
+const filterOf = ({
+  since: from,
+  until: to,
+  flow: named,
+  endedAt: page,
+  rule: decided,
+  errorCode: code,
+}: JourneyFilter) =>
+  Object.fromEntries(
+    Object.entries({ since: from, until: to, flow: named, endedAt: page, rule: decided, errorCode: code }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as JourneyFilter;
 
 const wrong = (message: string): Said => ({ verdict: "usage", message, next: "switchyard replay --help" });

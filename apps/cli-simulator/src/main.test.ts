@@ -141,7 +141,7 @@ test.each([
   [[]],
   [["reply"]],
   [["replay"]],
-  [["replay", "K7QD-2M9X-TR4A", "and more"]],
+  [["replay", "K7QD-2M9X-TR4A", "and a sentence of more letters than any reference has"]],
   [["replay", "K7QD-2M9X-TR4A", "--fast"]],
   [["replay", "short"]],
 ])("wrong usage ends with 2 and says what to type next: %j", async (args) => {
@@ -213,7 +213,7 @@ test("what is suggested can be typed as this was: by the launcher's path, or thr
 test.each([
   [
     ["replay", "K7QD-2M9X-TR4A", "--since", "today"],
-    "--since, --until, --flow and --ended-at choose among all journeys: say --all, and name none.",
+    "--since, --until, --flow, --ended-at, --rule, --error-code and --sample choose among all journeys: say --all, and name none.",
   ],
   [["replay", "--all", "--step"], "--step walks through one journey: name it, and leave out --all."],
 ])("an option that would be left aside is said to be: %j", async (args, line) => {

@@ -1,4 +1,5 @@
 import { Argument, type Command, Option } from "commander";
+import { brands } from "@switchyard/domain/kernel/brand";
 import type { CalendarOptions } from "./commands/calendar.ts";
 import type { DepositOptions, PriceOptions } from "./commands/sums.ts";
 import {
@@ -12,7 +13,7 @@ import {
   weekdays,
   wholeNumber,
 } from "./terminal/typed.ts";
-import { plain, reading, type Run, type Shared } from "./command-options.ts";
+import { asHeard, plain, reading, type Run, type Shared } from "./command-options.ts";
 
 /** What asks rules and sums, without any journey of the site or with one that is played. */
 export const ruleCommands = (top: Command, run: Run): void => {
@@ -74,20 +75,27 @@ export const ruleCommands = (top: Command, run: Run): void => {
   reading(top.command("calendar"))
     .summary("which days a customer may choose, drawn as months")
     .description("Draws the calendar of start dates: of a journey, as it was answered then, or of what is typed.")
-    .argument("[reference]", "a reference, or the path of an exported file")
+    .argument("[reference...]", "a reference, or the path of an exported file")
     .option("--work-days <list>", "ISO weekdays (default: 1,2,3,4,5)", weekdays)
-    .option("--holidays <list>", "days, with commas", days)
+    .option(
+      "--holidays <list>",
+      "the utility's, with commas; those of the content (policy.yaml) count as on the site",
+      days,
+    )
     .option("--priority-days <list>", "days, with commas", days)
     .option("--standard-days <list>", "days, with commas", days)
     .option("--fee <dollars>", "of a priority day", dollars)
     .option("--today <day>", "the day in Texas (default: today)", day)
-    .option("--days <number>", "how many the calendar shows", wholeNumber(1, 366), 90)
+    .option("--days <number>", "how many the calendar shows (default: as many as the site)", wholeNumber(1, 366))
+    .addOption(new Option("--brand <brand>", "whose content").choices(brands).default("main"))
     .addHelpText(
       "after",
       "\nExamples:\n  switchyard calendar K7QD-2M9X-TR4A\n  switchyard calendar --today 2026-12-20 --holidays 2026-12-25 --days 30",
     )
-    .action((reference: string | undefined, options: Shared & CalendarOptions) =>
-      run(options, async () => (await import("./commands/calendar.ts")).calendar(reference, options)),
+    .action((words: readonly string[], options: Shared & CalendarOptions) =>
+      run(options, async () =>
+        (await import("./commands/calendar.ts")).calendar(words.length === 0 ? undefined : asHeard(words), options),
+      ),
     );
 
   plain(top.command("deposit"))
@@ -100,7 +108,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
     .option("--threshold-passed", "the debt is within what is tolerated")
     .option("--debt-paid", "the debt was paid")
     .option("--start <day>", "when service starts", day)
-    .option("--due-days <number>", "DepositDueDays of the content", wholeNumber(0, 366), 30)
+    .option("--due-days <number>", "DepositDueDays (default: the content's)", wholeNumber(0, 366))
     .option("--today <day>", "the day in Texas (default: today)", day)
     .addHelpText("after", "\nExamples:\n  switchyard deposit 309.63 --debt 120 --start 2026-12-01")
     .action((amount: number, options: Shared & DepositOptions) =>

@@ -1,4 +1,5 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type Cents, centsOf, moneyText } from "@switchyard/domain/kernel/money";
 import type { Exchange } from "@switchyard/domain/journey/journal";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
@@ -8,6 +9,7 @@ import { calendarDays, type CalendarDay, type CalendarQuestion } from "@switchya
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
+import { contentPolicy } from "../composition/content-policy.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { type Said } from "../terminal/said.ts";
 import { bench, unread } from "./settings.ts";
@@ -21,7 +23,8 @@ export interface CalendarOptions extends Flags {
   readonly standardDays?: readonly string[];
   readonly fee?: Cents;
   readonly today?: string;
-  readonly days: number;
+  readonly days?: number;
+  readonly brand?: Brand;
 }
 
 type Question = (data: CalendarData, policy: ContentPolicy, today: string) => CalendarQuestion;
@@ -47,20 +50,21 @@ export const calendar = async (reference: string | undefined, options: CalendarO
     standardDays = [],
     fee = 0,
     today: on = today(),
-    days: length,
   } = options;
-  if (reference === undefined)
+  if (reference === undefined) {
+    const policy = contentPolicy(options.brand ?? "main");
     return drawn([
       {
         of: "",
         question: {
           data: { workDays, holidays, priorityDays, standardDays, standardFee: 0, priorityFee: fee },
-          policyHolidays: [],
+          policyHolidays: policy.holidays,
           today: on,
-          length,
+          length: options.days ?? policy.calendarDays,
         },
       },
     ]);
+  }
   const { settings, journals } = bench(options);
   const found = await findJournal(reference, journals);
   if ("verdict" in found) return unread(found, reference, "calendar", options, settings);

@@ -126,6 +126,23 @@ describe("a journey of today", () => {
     },
   );
 
+  test("is found by its reference as it is heard; one of nearly the same letters is named", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference } = await aCustomer(here.dataDir, "fiona");
+    const letters = reference.replaceAll("-", "").toLowerCase();
+    for (const heard of [letters, letters.replaceAll(/(...)/g, "$1 "), reference.replaceAll("-", " - ")])
+      expect(await replayOne(heard, here), heard).toMatchObject({ verdict: "same" });
+    const misheard = `${letters.slice(0, 5)}${letters[5] === "3" ? "e" : "3"}${letters.slice(6)}`;
+    expect(await replayOne(misheard, here)).toMatchObject({
+      verdict: "not-found",
+      message: expect.stringContaining(`One differs in a letter: ${reference}.`),
+      data: { near: [reference] },
+      next: `switchyard replay ${reference} --data-dir ${here.dataDir}`,
+    });
+    const far = `${letters.slice(0, 4)}${letters.slice(4) === "00000000" ? "11111111" : "00000000"}`;
+    expect((await replayOne(far, here)).next).toContain("switchyard journeys --since 7d");
+  });
+
   test("travels in a file without anything of the person, and replays elsewhere", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const elsewhere = { dataDir: aDataDir(), color: false };
@@ -183,10 +200,16 @@ describe("the run before a release", () => {
     const said = await replayAll({}, here);
     expect(said).toMatchObject({
       verdict: "different",
-      data: { different: 1, unreadable: 1, changes: [{ step: "createCustomer", count: 1, examples: [reference] }] },
+      data: {
+        different: 1,
+        unreadable: 1,
+        changes: [{ verdict: "different", step: "createCustomer", met: 1, journeys: [reference] }],
+      },
       next: `switchyard replay ${reference} --data-dir ${here.dataDir}`,
     });
     expect(text(said)).toContain("then “a deposit of old”, today “success, with a deposit”");
+    expect(await replayAll({ rule: "a deposit of old" }, here)).toMatchObject({ data: { journeys: 1, different: 1 } });
+    expect((await replayAll({}, { ...here, sample: 1 })).data).toMatchObject({ journeys: 1 });
     expect(await replayAll({ flow: "transfer" }, here)).toMatchObject({
       verdict: "same",
       message: `No journey fits (looked in ${here.dataDir}).`,

@@ -1,11 +1,12 @@
 import { consentInWords } from "@switchyard/domain/consent/in-words";
 import type { KeptConsent } from "@switchyard/domain/consent/model";
 import type { ConsentFile } from "@switchyard/domain/consent/ports";
+import { referencesMeant } from "@switchyard/domain/kernel/reference";
 import { createColors } from "picocolors";
 import { config, type Flags } from "../composition/config.ts";
 import { consentReader, simulator } from "../composition/container.ts";
 import { languages, time } from "../replay/as-text.ts";
-import { howReferencesLook, referencesMeant } from "../replay/find-journal.ts";
+import { howReferencesLook } from "../replay/find-journal.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { visible } from "../terminal/visible.ts";
 import { suggested } from "./settings.ts";

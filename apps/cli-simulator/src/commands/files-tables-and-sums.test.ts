@@ -230,9 +230,15 @@ describe("sums", () => {
 
        January 2027
  Mo  Tu  We  Th  Fr  Sa  Su
-                  1   2·  3·
+                  1h  2·  3·
 
 * the first open day   h holiday   · closed`);
+    // Thanksgiving and the day after are closed by the content; Christmas is as well, without anybody typing it.
+    const november = await calendar(undefined, { color: false, today: "2026-11-24", days: 5 });
+    expect(text(november)).toContain("     24* 25  26h 27h 28·");
+    const december = await calendar(undefined, { color: false, today: "2026-12-20" });
+    expect(text(december)).toContain(" 21* 22  23  24  25h 26· 27·");
+    expect(december.data).toMatchObject({ calendars: [{ days: { length: 90 } }] });
     const priority = await calendar(undefined, {
       color: false,
       today: "2026-11-21",

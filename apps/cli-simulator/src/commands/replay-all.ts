@@ -1,26 +1,29 @@
 import { setFlagsFromString } from "node:v8";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
+import { type Change, Changes } from "../replay/changes.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { progressBar } from "../terminal/progress.ts";
 import { visible } from "../terminal/visible.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
-/** One way in which today's code decides otherwise, and who met it. */
-interface Change {
-  readonly step: string;
-  readonly what: string;
-  count: number;
-  readonly examples: string[];
-}
-
+/** Of journeys that can't be read so many are named. */
 const mostExamples = 3;
 
+/** So many references stand in a line of text; `--json` has the others. */
+const mostPrinted = 20;
+
+export interface Choice {
+  /** So many of them, evenly spread over the time in which they began; all of them where it is missing. */
+  readonly sample?: number;
+}
+
 /** The regression run before a release: all these journeys against today's code. Memory does not grow with them. */
-export const replayAll = async (filter: JourneyFilter, flags: Flags & { readonly json?: boolean }): Promise<Said> => {
+export const replayAll = async (
+  filter: JourneyFilter,
+  flags: Flags & Choice & { readonly json?: boolean },
+): Promise<Said> => {
   const { tools, settings } = bench(flags);
   const store = tools.journals;
   if (store.isErr()) return failed(`${store.error} ${placeHelp(settings)}`, "switchyard replay --help");
@@ -30,13 +33,15 @@ export const replayAll = async (filter: JourneyFilter, flags: Flags & { readonly
   // it holds on to the rest until the next great collection: a fifth of the time.
   setFlagsFromString("--no-allocation-site-pretenuring");
   const tally = { same: 0, different: 0, "cannot-tell": 0, unreadable: 0, events: 0 };
-  const changes = new Map<string, Change>();
+  const changes = new Changes();
   const unreadable: { readonly reference: string; readonly why: string }[] = [];
   const bar = progressBar(total.value, "journeys");
+  const isChosen = evenly(total.value, flags.sample);
   const began = performance.now();
   const cpuBefore = process.cpuUsage();
   for await (const journal of store.value.each(filter)) {
     bar.step();
+    if (!isChosen()) continue;
     if ("damaged" in journal) {
       tally.unreadable += 1;
       if (unreadable.length < mostExamples) unreadable.push({ reference: journal.correlationId, why: journal.damaged });
@@ -51,17 +56,17 @@ export const replayAll = async (filter: JourneyFilter, flags: Flags & { readonly
       continue;
     }
     tally[replay.verdict] += 1;
-    for (const step of replay.steps) note(changes, replay, step);
+    changes.note(replay);
   }
   bar.end();
   const seconds = (performance.now() - began) / 1000;
   const cpu = process.cpuUsage(cpuBefore);
   const cpuSeconds = (cpu.user + cpu.system) / 1_000_000;
   const journeys = tally.same + tally.different + tally["cannot-tell"] + tally.unreadable;
-  const found = [...changes.values()].toSorted((one, other) => other.count - one.count);
+  const found = changes.sorted();
   const verdict =
     tally.different > 0 ? "different" : tally["cannot-tell"] + tally.unreadable > 0 ? "cannot-tell" : "same";
-  const example = found[0]?.examples[0] ?? unreadable[0]?.reference;
+  const example = found[0]?.journeys[0] ?? unreadable[0]?.reference;
   return {
     verdict,
     message: journeys === 0 ? `No journey fits (looked in ${settings.lookedIn}).` : summary(journeys, tally),
@@ -79,23 +84,14 @@ export const replayAll = async (filter: JourneyFilter, flags: Flags & { readonly
   };
 };
 
-const note = (
-  changes: Map<string, Change>,
-  { began }: JourneyReplay,
-  { step, verdict, differences, recorded, today }: StepReplay,
-): void => {
-  if (verdict !== "different" && verdict !== "cannot-tell") return;
-  const what =
-    differences.length > 0
-      ? differences
-      : [`destination: then ${destinationText(recorded.destination)}, today ${destinationText(today?.destination)}`];
-  for (const one of what) {
-    const key = `${step}\n${one}`;
-    const change = changes.get(key) ?? { step, what: one, count: 0, examples: [] };
-    changes.set(key, change);
-    change.count += 1;
-    if (change.examples.length < mostExamples) change.examples.push(began.correlationId);
-  }
+/** Tells of each of so many, in their order, whether it is one of the sample. */
+const evenly = (all: number, sample = all): (() => boolean) => {
+  let place = 0;
+  return () => {
+    const before = Math.floor((place * sample) / all);
+    place += 1;
+    return Math.floor((place * sample) / all) > before;
+  };
 };
 
 const summary = (
@@ -111,15 +107,21 @@ const summary = (
   return `${journeys} ${journeys === 1 ? "journey" : "journeys"} with ${tally.events} events: ${parts.join(", ")}.`;
 };
 
+const namesOf = (journeys: readonly string[], met: number): string => {
+  const named = journeys.slice(0, mostPrinted);
+  const more = met - named.length;
+  return `${named.map(visible).join(", ")}${more > 0 ? ` and ${more} more (--json names them)` : ""}`;
+};
+
 const asText = (
   changes: readonly Change[],
   unreadable: readonly { readonly reference: string; readonly why: string }[],
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
-  const lines = changes.flatMap(({ step, what, count, examples }) => [
-    `${paint.red(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
-    paint.dim(`         for example ${examples.map(visible).join(", ")}`),
+  const lines = changes.flatMap(({ verdict, step, what, met, journeys }) => [
+    `${(verdict === "different" ? paint.red : paint.yellow)(String(met).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
+    paint.dim(`         ${namesOf(journeys, met)}`),
   ]);
   const broken = unreadable.map(
     ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,

@@ -1,3 +1,4 @@
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { join } from "node:path";
 import { config, type Config, type Flags } from "../composition/config.ts";
 import { replayTools, simulator } from "../composition/container.ts";
@@ -35,7 +36,7 @@ export const placeHelp = ({ storeUrl }: Pick<Config, "storeUrl">): string =>
 
 /** What a command has to say of a journey that it could not read, with what helps. */
 export const unread = (
-  { verdict, message }: Pick<Said, "verdict" | "message">,
+  { verdict, message, near = [] }: Pick<Said, "verdict" | "message"> & { readonly near?: readonly CorrelationId[] },
   typed: string,
   command: string,
   flags: Flags,
@@ -45,7 +46,9 @@ export const unread = (
     return {
       verdict,
       message: `${message} Compare it with the customer's screen (looked in ${settings.lookedIn}).`,
-      next: suggested("journeys", ["--since", "7d"], flags),
+      ...(near.length > 0 ? { data: { near } } : {}),
+      next:
+        near[0] === undefined ? suggested("journeys", ["--since", "7d"], flags) : suggested(command, [near[0]], flags),
     };
   if (verdict === "failed" && !isPath(typed))
     return failed(`${message} ${placeHelp(settings)}`, `switchyard ${command} --help`);

@@ -5,6 +5,7 @@ import { amountDue, countsAsPaid, remainderDays, totalNow } from "@switchyard/do
 import { codeOfPaymentType, type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
 import { type BillLine, missedCredit, monthCost, type PriceParts } from "@switchyard/domain/plans/month-cost";
 import { transferEligibilityCodes, transferEligibilityOf } from "@switchyard/domain/transfer/rules";
+import { contentPolicy } from "../composition/content-policy.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";
 import { type Said, usage } from "../terminal/said.ts";
 import { thereIs } from "../terminal/similar.ts";
@@ -21,7 +22,7 @@ export interface DepositOptions {
   readonly thresholdPassed?: true;
   readonly debtPaid?: true;
   readonly start?: string;
-  readonly dueDays: number;
+  readonly dueDays?: number;
   readonly today?: string;
 }
 
@@ -37,7 +38,8 @@ export const deposit = (
     priorDebtPaid: debtPaid === true,
   };
   const { now, later } = halvesOf(whole);
-  const open = start === undefined ? undefined : remainderDays(on, start, dueDays);
+  const open =
+    start === undefined ? undefined : remainderDays(on, start, dueDays ?? contentPolicy("main").depositDueDays);
   const types = paymentTypes.map((type) => ({
     type: codeOfPaymentType(type),
     name: names[type],

@@ -7,7 +7,8 @@ import { createRunner } from "@switchyard/domain/journey/runner";
 import { stepNamed } from "@switchyard/domain/journey/step";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { type CorrelationId, correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { referenceOf } from "@switchyard/domain/kernel/reference";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -198,5 +199,5 @@ export const openWorld = async ({
 
 const newJourney = () => ({
   id: journeyIdSchema.parse(randomUUID()),
-  correlationId: correlationIdSchema.parse(`SCEN-${randomUUID().slice(0, 8).toUpperCase()}`),
+  correlationId: referenceOf(`SCEN${randomUUID().slice(0, 8).toUpperCase()}`),
 });

@@ -1,6 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
-import { type CorrelationId, correlationIdSchema } from "@switchyard/domain/kernel/ids";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import { nearReferences, referencesMeant } from "@switchyard/domain/kernel/reference";
 import type { Result } from "neverthrow";
 import type { Said } from "../terminal/said.ts";
 import { readJournalFile } from "../files/journal-file.ts";
@@ -19,7 +20,11 @@ export const isPath = (typed: string): boolean => typed === standardInput || /[.
 
 type Found =
   | { readonly events: readonly JournalEvent[] }
-  | (Pick<Said, "message"> & { readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell" });
+  | (Pick<Said, "message"> & {
+      readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell";
+      /** References that journeys have, and that are nearly the one that was typed. */
+      readonly near?: readonly CorrelationId[];
+    });
 
 /** The journal that support means: by the reference on the customer's screen, or in a file. */
 export const findJournal = async (typed: string, { store, imported }: Journals): Promise<Found> => {
@@ -31,21 +36,21 @@ export const findJournal = async (typed: string, { store, imported }: Journals):
     const seen = await findReference(one, { store, imported });
     if (!("verdict" in seen) || seen.verdict !== "not-found") return seen;
   }
-  return { verdict: "not-found", message: `No journey has the reference ${reference}.` };
+  const known = (await store.asyncAndThen((journals) => journals.known(nearReferences(typed)))).unwrapOr([]);
+  const near = known.length > mostNear ? [] : known;
+  return { verdict: "not-found", message: `No journey has the reference ${reference}.${nearText(near)}`, near };
 };
+
+/** So many references are named that are nearly the one that was heard; of more nobody can guess. */
+const mostNear = 3;
+
+const nearText = (near: readonly CorrelationId[]): string =>
+  near.length === 0
+    ? ""
+    : ` ${near.length === 1 ? "One differs in a letter" : "Some differ in a letter"}: ${near.join(", ")}.`;
 
 export const howReferencesLook =
   "A reference has 8 to 40 letters, digits and hyphens: type it as the customer's screen shows it.";
-
-/** What somebody means who types a reference: as it is typed, and as it was said. None where it is no reference. */
-export const referencesMeant = (typed: string): readonly CorrelationId[] => {
-  const reference = correlationIdSchema.safeParse(typed.trim().replaceAll(/\s+/g, "-"));
-  return reference.success ? [...new Set([reference.data, withoutLookalikes(reference.data)])] : [];
-};
-
-/** References have no O, I and L: somebody who hears or reads one of them means a digit. */
-const withoutLookalikes = (reference: CorrelationId): CorrelationId =>
-  correlationIdSchema.parse(reference.replaceAll(/o/gi, "0").replaceAll(/[il]/gi, "1"));
 
 const findReference = async (reference: CorrelationId, { store, imported }: Journals): Promise<Found> => {
   const elsewhere = imported === undefined ? undefined : importedJournal(imported, reference);

@@ -1,3 +1,4 @@
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
 
 /** What a replay came to. `message` is one line for people. */
@@ -6,5 +7,7 @@ export type Outcome =
   | {
       readonly verdict: "cannot-tell" | "not-found" | "usage" | "failed";
       readonly message: string;
+      /** References that journeys have, and that are nearly the one that was typed. */
+      readonly near?: readonly CorrelationId[];
       readonly replay?: undefined;
     };

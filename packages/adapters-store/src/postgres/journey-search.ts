@@ -93,6 +93,17 @@ export const findJourneys = async (
   }));
 };
 
+export const knownReferences = async (
+  on: Connection,
+  references: readonly CorrelationId[],
+): Promise<readonly CorrelationId[]> => {
+  const { rows } = await on.query<Pick<Found, "correlation_id">>(
+    "SELECT correlation_id FROM journeys WHERE upper(correlation_id) = ANY($1) AND began_at IS NOT NULL",
+    [references.map((one) => one.toUpperCase())],
+  );
+  return rows.map(({ correlation_id }) => correlation_id);
+};
+
 /** A journey whose journal is read next. */
 export interface Listed {
   readonly id: JourneyId;

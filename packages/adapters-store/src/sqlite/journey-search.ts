@@ -70,6 +70,14 @@ const destinationIn = (text: unknown): Destination | undefined => {
   }
 };
 
+export const knownReferences = (db: DatabaseSync, references: readonly CorrelationId[]): readonly CorrelationId[] =>
+  db
+    .prepare(
+      "SELECT correlation_id FROM journeys WHERE correlation_id IN (SELECT value FROM json_each(?)) AND began_at IS NOT NULL",
+    )
+    .all(JSON.stringify(references))
+    .map((row) => String(row["correlation_id"]) as CorrelationId);
+
 /** The journeys that the filter means, as ids, in the order in which they began. */
 export const idsOfJourneys = function* (
   db: DatabaseSync,

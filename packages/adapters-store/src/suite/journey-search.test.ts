@@ -1,6 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { type Destination, type Journey, toOops, toPage, toStep } from "@switchyard/domain/journey/model";
 import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { describe, expect, test } from "vitest";
 import { after, aDataDir, aJourney, aReader, aStore, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
 
@@ -62,6 +63,19 @@ const aFolder = (): Promise<JournalReader> =>
     [onTheWay, [ended(toStep("createCustomer"))]],
     [fresh, []],
   ]);
+
+test("of references that may be meant, those that journeys have are known, in any case of letters", async () => {
+  const reader = await aFolder();
+  const known = await worked(
+    reader.known([
+      deposit.correlationId.toLowerCase() as CorrelationId,
+      oops.correlationId,
+      "0000-0000-0000" as CorrelationId,
+    ]),
+  );
+  expect(known.toSorted()).toEqual([deposit.correlationId, oops.correlationId].toSorted());
+  expect(await worked(reader.known([]))).toEqual([]);
+});
 
 describe("support finds journeys", () => {
   test.each<readonly [string, JourneyFilter, readonly string[]]>([

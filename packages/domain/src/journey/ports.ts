@@ -105,6 +105,8 @@ export interface JourneySummary {
 /** What support reads: the journals, by the reference on the customer's screen or by what happened. */
 export interface JournalReader {
   journal(reference: CorrelationId): ResultAsync<readonly JournalEvent[] | undefined, Problem>;
+  /** Those of these references that journeys have. */
+  known(references: readonly CorrelationId[]): ResultAsync<readonly CorrelationId[], Problem>;
   /** The latest first. */
   journeys(filter: JourneyFilter, limit: number): ResultAsync<readonly JourneySummary[], Problem>;
   /** How many journeys these are; counting ends behind `most`, since among millions it takes seconds. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { nearReferences, referenceLetters, referenceOf, referencesMeant } from "./reference.ts";
+
+test("a reference stands in three groups of four letters", () => {
+  expect(referenceOf("K7QD2M9XTR4A")).toBe("K7QD-2M9X-TR4A");
+});
+
+describe("what is meant", () => {
+  test.each([
+    "K7QD-2M9X-TR4A",
+    "k7qd2m9xtr4a",
+    " k7qd 2m9x tr4a ",
+    "K7Q-D2M-9XT-R4A",
+    "K7QD – 2M9X – TR4A",
+    "k7qd.2m9x.tr4a",
+    "K 7 Q D 2 M 9 X T R 4 A",
+  ])("by %j", (heard) => {
+    expect(referencesMeant(heard).map((one) => one.toUpperCase())).toContain("K7QD-2M9X-TR4A");
+  });
+
+  test("letters that references don't have are the digits that they look like", () => {
+    expect(referencesMeant("O1IL-0000-0000")).toContain("0111-0000-0000");
+  });
+
+  test("what was said comes first, since a site's references may have been made otherwise", () => {
+    expect(referencesMeant("demo-journey-01")[0]).toBe("demo-journey-01");
+  });
+
+  test.each(["", "short", "a/b", "what is this? a whole sentence, of which nobody can make a reference at all"])(
+    "%j is none",
+    (heard) => {
+      expect(referencesMeant(heard)).toEqual([]);
+    },
+  );
+});
+
+describe("near references", () => {
+  test("are those with one letter misheard, or two neighbours swapped, across the groups too", () => {
+    const near = nearReferences("K7QD-2M9X-TR4A");
+    expect(near).toContain("K7QD-2N9X-TR4A");
+    expect(near).toContain("7KQD-2M9X-TR4A");
+    expect(near).toContain("K7Q2-DM9X-TR4A");
+    expect(near).not.toContain("K7QD-2M9X-TR4A");
+    expect(near).toHaveLength(new Set(near).size);
+    // Each of twelve letters may be any other one, and eleven pairs may be swapped.
+    expect(near).toHaveLength(12 * (referenceLetters.length - 1) + 11);
+  });
+
+  test("of what is no reference of this site there are none", () => {
+    expect(nearReferences("demo-journey-01")).toEqual([]);
+  });
+});
