@@ -8,6 +8,7 @@
 //             `--walk renewal` picks flows by a part of their names.
 //   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
 //   restart   the site is replaced again and again under load: no request is dropped.
+//   overload  three times as many visitors as the site can answer: orders under way are placed, the rest is told.
 //   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
 // A line for each case; the exit code is 1 when one fails.
 import { parseArgs } from "node:util";
@@ -16,6 +17,7 @@ import { stopAll } from "../../scripts/processes.ts";
 import { isMissed, line } from "../load/figures.ts";
 import { leaksCaught } from "./canaries/leaks-caught.ts";
 import { nothingTwice } from "./once/nothing-twice.ts";
+import { overload } from "./overload/overload.ts";
 import { restartUnderLoad } from "./restart/restart.ts";
 import { told } from "./screens/told.ts";
 import { storm } from "./storm/storm.ts";
@@ -54,6 +56,11 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
   storm: async () => (await storm(Number(values.seed ?? 1), Number(values.count ?? 20_000), say)) === 0,
   restart: async () => {
     const figures = await restartUnderLoad();
+    for (const figure of figures) say(line(figure));
+    return !figures.some(isMissed);
+  },
+  overload: async () => {
+    const figures = await overload();
     for (const figure of figures) say(line(figure));
     return !figures.some(isMissed);
   },

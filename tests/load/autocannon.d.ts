@@ -11,9 +11,13 @@ declare module "autocannon" {
     readonly timeout?: number;
   }
   interface Result {
-    readonly requests: { readonly average: number };
+    readonly requests: { readonly average: number; readonly total: number };
+    /** Milliseconds. */
+    readonly latency: { readonly p99: number };
+    readonly statusCodeStats: Readonly<Record<string, { readonly count: number } | undefined>>;
     readonly non2xx: number;
     readonly "2xx": number;
+    /** What did not come in time among them. */
     readonly errors: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

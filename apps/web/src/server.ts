@@ -5,6 +5,7 @@ import { site } from "./composition/site.ts";
 import { endingWithoutLoss } from "./composition/graceful-shutdown.ts";
 import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
+import { openAdmission } from "./site/front-door/admission/admission.ts";
 import { answer } from "./site/front-door/cached-answer.ts";
 import { probeAt, probePaths, sendSaid } from "./site/probes/probes.ts";
 import { knowRoutes } from "./site/telemetry/known-routes.ts";
@@ -23,6 +24,11 @@ const patience = {
   headersTimeout: requestTimeoutMs,
   connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
 };
+
+const admission = openAdmission(site());
+/** What is cached costs less than a refusal; everything that has to be made passes here. */
+const answerWhereThereIsRoom: typeof answerByNext = async (request, response) =>
+  admission.enter(request, response, () => void answerByNext(request, response));
 
 const server = createServer(patience, (request, response) => {
   if (!namesOneHost(request.rawHeaders))
@@ -45,7 +51,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
 async function answerHere(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const probe = probeAt(request.url);
   if (probe) sendSaid(response, await probe({ site, isEnding: ending.isBegun() }));
-  else await answer(request, response, answerByNext);
+  else await answer(request, response, answerWhereThereIsRoom);
 }
 
 /** The first file that a process inherits beside its three streams (sd_listen_fds). */

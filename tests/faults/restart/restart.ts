@@ -35,6 +35,7 @@ export const restartUnderLoad = async (): Promise<Figure[]> => {
     PORT: String(port),
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: "1000",
+    OVERLOAD_DELAY_MS: "0",
   });
   if (settings.isErr()) throw new Error(settings.error.join("\n"));
   const { fd } = (socket as unknown as { readonly _handle: { readonly fd: number } })._handle;

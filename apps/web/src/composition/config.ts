@@ -83,6 +83,8 @@ export interface Config {
   rateLimitFactor: number;
   /** How long a visitor's request may take to come, with its body. */
   requestTimeoutMs: number;
+  /** How many requests are answered at once, and how late the event loop may be (0: however late), before visitors are refused. */
+  overload: { requests: number; delayMs: number };
   /** How many proxies stand between visitors and this server, each of which adds the address that it saw. */
   trustedProxies: number;
   /** Shows the parts of the site at /design, for the people who work on it. */
@@ -218,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     sharedCacheSeconds: settings.SHARED_CACHE_SECONDS,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
+    overload: { requests: settings.OVERLOAD_REQUESTS, delayMs: settings.OVERLOAD_DELAY_MS },
     trustedProxies: settings.TRUSTED_PROXIES,
     // Where the gateway is the sandbox there are no real customers.
     designPage: settings.DESIGN_PAGE ?? settings.GATEWAY_URL === undefined,

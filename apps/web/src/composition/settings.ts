@@ -93,6 +93,8 @@ const settings = {
   SHARED_CACHE_SECONDS: setting("5", wholeNumber(0, 60).default(0)),
   RATE_LIMIT_FACTOR: setting("1", wholeNumber(1, 1_000_000).default(1)),
   REQUEST_TIMEOUT_MS: setting("20000", wholeNumber(500, 300_000).default(20_000)),
+  OVERLOAD_REQUESTS: setting("64", wholeNumber(4, 100_000).default(64)),
+  OVERLOAD_DELAY_MS: setting("150", wholeNumber(0, 60_000).default(150)),
   TRUSTED_PROXIES: setting("0", wholeNumber(0, 10).default(0)),
   DESIGN_PAGE: setting("on", onOrOff.optional()),
   LOG_LEVEL: setting("info", oneOf(logLevels).default("info")),

@@ -1,20 +1,23 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /** How often is looked: short enough to act upon, long enough to cost nothing. */
-const lookMs = 500;
+const lookMs = 100;
 /** How often Node itself asks whether it is on time; its own time is no delay. */
 const resolutionMs = 10;
 
-/** The longest delay of the event loop in the last half second, in milliseconds, told again and again. @returns ends it */
-export function watchEventLoop(heard: (delayMs: number) => void): () => void {
+export interface LoopDelay {
+  readonly longestMs: number;
+  readonly meanMs: number;
+}
+
+/** How late the event loop was in the last tenth of a second, told again and again as long as the process lives. */
+export function watchEventLoop(heard: (delay: LoopDelay) => void): void {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   delays.enable();
-  const timer = setInterval(() => {
-    heard(Math.max(0, delays.max / 1e6 - resolutionMs));
+  const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - resolutionMs);
+  setInterval(() => {
+    // Nothing is counted in a tenth of a second that was part of one long task: it is in the next one.
+    if (delays.count > 0) heard({ longestMs: late(delays.max), meanMs: late(delays.mean) });
     delays.reset();
   }, lookMs).unref();
-  return () => {
-    clearInterval(timer);
-    delays.disable();
-  };
 }

@@ -49,8 +49,14 @@ export const metrics = {
     [],
   ),
   switchyard_event_loop_delay_seconds: duration(
-    "The longest time of each half second for which the process could attend to nothing else",
+    "The longest time of each tenth of a second for which the process could attend to nothing else",
     [],
+  ),
+  switchyard_requests_in_flight: gauge("Requests that are being answered, files and health left out", []),
+  switchyard_requests_waiting: gauge("Requests that wait for their turn, since no more may be answered at once", []),
+  switchyard_overload_refused_total: counter(
+    "Requests that were refused because the site has too much to do, by what their visitors had begun",
+    ["begun"],
   ),
   switchyard_limits_refused_total: counter("Requests and calls that a limit refused, by the limit", ["limit"]),
 } as const;

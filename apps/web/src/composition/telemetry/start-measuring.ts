@@ -15,6 +15,6 @@ export async function startMeasuring({ config, log }: Pick<Site, "config" | "log
     failed: (reason) => log.warn({ reason, port }, "the port for metrics can't be listened at"),
   });
   measureBy(meter);
-  watchEventLoop((ms) => measure("switchyard_event_loop_delay_seconds", {}, ms / 1_000));
+  watchEventLoop(({ longestMs }) => measure("switchyard_event_loop_delay_seconds", {}, longestMs / 1_000));
   flushAtEnd(flush);
 }

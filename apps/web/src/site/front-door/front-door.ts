@@ -33,7 +33,7 @@ export const anew = "anew";
 export const besideOrder = "order";
 
 /** Files that the site serves beside its pages (the public folder). */
-const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
+export const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
 
 /** A search of ours is never longer, and servers between us and the visitor refuse answers with very long headers. */
 const longestSearch = 2_000;
@@ -175,7 +175,7 @@ const audienceOf: Record<PageKind, Audience> = {
 };
 
 /** Hosts are compared without port and case; a bracketed IPv6 host keeps its brackets. */
-function brandOf(host: string, brandHosts: BrandHosts): Brand | undefined {
+export function brandOf(host: string, brandHosts: BrandHosts): Brand | undefined {
   const name = host.trim().toLowerCase().replace(/:\d+$/, "");
   return Object.hasOwn(brandHosts, name) ? brandHosts[name] : undefined;
 }

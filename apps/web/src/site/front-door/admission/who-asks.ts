@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http";
+import { ownFiles } from "../front-door.ts";
+import { RequestCookies } from "../next-internals.ts";
+import { ownTokens } from "../own-tokens.ts";
+import { isTokenOfBefore } from "../visit-tokens.ts";
+import type { Begun } from "./admission-table.ts";
+
+/** Files of pages that are there already, and the questions of those who watch the site, cost nothing and are never refused. */
+export const isNeverRefused = ({ url = "" }: IncomingMessage): boolean => {
+  const [path = ""] = url.split("?");
+  return path.startsWith("/_next/static/") || path.startsWith("/api/health") || ownFiles.test(path);
+};
+
+/**
+ * What the visitor of a request has begun, by the cookies that this site has made. That somebody is signed in is believed: who
+ * lies gets no more than anybody gets who opens an order form first. What a browser asks for ahead is nobody's yet.
+ */
+export function begunBy({ headers }: IncomingMessage): Begun {
+  if (/prefetch/i.test(`${[headers["sec-purpose"]].flat().join()} ${[headers["purpose"]].flat().join()}`))
+    return "nothing";
+  const cookies = new RequestCookies(new Headers({ cookie: headers.cookie ?? "" }));
+  const value = (name: string): string | undefined => cookies.get(name)?.value;
+  const journey = value("journey");
+  if (ownTokens().isOurs("journey", journey) || isTokenOfBefore(journey) || cookies.has("AuthToken")) return "an order";
+  return ownTokens().isOurs("shopping_session", value("shopping_session")) ? "looking" : "nothing";
+}

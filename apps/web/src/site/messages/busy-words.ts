@@ -1,0 +1,25 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
+
+interface BusyWords {
+  readonly heading: string;
+  readonly text: string;
+  /** Of a form that was sent: it was not read. */
+  readonly sent: string;
+  readonly again: string;
+}
+
+/** When a page says this, there is no time to ask the content for its words. */
+export const busyWords: Readonly<Record<Locale, BusyWords>> = {
+  en: {
+    heading: "Many people are here right now.",
+    text: "We are helping those first who are in the middle of an order. Please try again in a minute.",
+    sent: "What you sent did not reach us, and nothing was done with it. Please go back in your browser in a moment, and press the button once more.",
+    again: "Try again",
+  },
+  es: {
+    heading: "En este momento hay mucha gente aquí.",
+    text: "Atendemos primero a quienes están a mitad de un pedido. Intente de nuevo en un minuto, por favor.",
+    sent: "Lo que envió no nos llegó y no se hizo nada con ello. Vuelva atrás en su navegador en un momento y presione el botón otra vez, por favor.",
+    again: "Intentar de nuevo",
+  },
+};

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { acceptedTerms, fillIn, goodwinAve, orderInformationPath, typedBy } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { onHost } from "./site-api-session/on-host.ts";
+import { Visitor } from "./visitor.ts";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { scraped, sumOf } from "./a-scrape.ts";
+import { freePort } from "../../scripts/settings.ts";
+
+const places = 8;
+const port = await freePort();
+const here = ownSite({ OVERLOAD_REQUESTS: String(places), METRICS_PORT: String(port) });
+/** A list that is made for each visitor: what is no use stays in its field. */
+const listPath = "/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&use=abc";
+
+/** A visitor whose browser has an order form open. */
+const ordering = async (): Promise<Visitor> => {
+  const visitor = new Visitor(here.site.url);
+  await visitor.open(orderInformationPath(goodwinAve));
+  return visitor;
+};
+const stranger = (path: string) => fetch(here.site.url + path, { headers: { accept: "text/html" } });
+
+/** So many requests are being answered, as the site itself counts them, until they are let go. */
+const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: () => Promise<readonly number[]> }> => {
+  const visitors: Visitor[] = [];
+  while (visitors.length < count) visitors.push(await ordering());
+  await stranger(cached);
+  await here.gateway.set({ latencyMs: 1_500 });
+  const answers = visitors.map((visitor) => visitor.open(orderInformationPath(goodwinAve)));
+  await vi.waitUntil(async () => {
+    const text = await scraped(port);
+    return sumOf(text, "switchyard_requests_in_flight") + sumOf(text, "switchyard_requests_waiting") >= count;
+  }, 2_000);
+  return { end: async () => (await Promise.all(answers)).map(({ status }) => status) };
+};
+
+afterEach(() => here.gateway.set({ latencyMs: 0 }));
+
+describe("a site with more to do than it can", () => {
+  test("refuses first who has begun nothing, with a page of their brand and language, and asks the gateway for none of it", async () => {
+    const { end } = await busyWith(places / 2, "/help");
+    const asked = (await here.gateway.requests()).length;
+    for (const [host, path, language, brand] of [
+      ["localhost", listPath, "en", "Larkspur Energy"],
+      ["localhost", `/es${listPath}`, "es", "Larkspur Energy"],
+      ["tee.localhost", listPath, "en", "Evergreen by Larkspur"],
+      ["tee.localhost", `/es${listPath}`, "es", "Evergreen by Larkspur"],
+    ] as const) {
+      const { status, cookies, body } = await onHost(host, "", path, { at: here.site.url });
+      expect([status, cookies], path).toEqual([503, []]);
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(brand);
+      expect(body).not.toContain("<script");
+      expect(body.length).toBeLessThan(2_000);
+    }
+    const { headers } = await stranger(listPath);
+    expect(headers.get("retry-after")).toBe("60");
+    expect(headers.get("content-security-policy")).toContain("script-src");
+    expect((await here.gateway.requests()).length).toBe(asked);
+    expect((await stranger("/api/health")).status).toBe(200);
+    expect((await stranger("/site/page.js")).status).toBe(200);
+    expect((await stranger("/help")).headers.get("x-nextjs-cache")).toBe("HIT");
+    expect(sumOf(await scraped(port), "switchyard_overload_refused_total", { begun: "nothing" })).toBe(5);
+    expect(await end()).toEqual(Array(places / 2).fill(200));
+    await vi.waitUntil(async () => (await stranger(listPath)).status === 200, 2_000);
+  });
+
+  test("refuses who looks around next, and never who is in the middle of an order: they wait for their turn, and order", async () => {
+    const looking = new Visitor(here.site.url);
+    expect((await looking.open(listPath)).status).toBe(200);
+    const orders = new Visitor(here.site.url);
+    const terms = await fillIn(orders, goodwinAve, typedBy(personaNamed("marisol")));
+    const half = await busyWith(places / 2);
+    expect((await looking.open(listPath)).status).toBe(200);
+    await half.end();
+    await here.gateway.set({ latencyMs: 0 });
+
+    const { end } = await busyWith(places + 3);
+    expect((await looking.open(listPath)).status).toBe(503);
+    const ordered = await orders.send(terms, "/forms/place-order", acceptedTerms);
+    expect(ordered.url).toContain("/mvi/mini-confirmation");
+    expect(await end()).toEqual(Array(places + 3).fill(200));
+    expect((await here.gateway.ledger()).orders).toHaveLength(1);
+    expect(here.log()).toContain('"pressure":"full"');
+    await vi.waitUntil(
+      () => here.log().trimEnd().lastIndexOf('"pressure":"calm"') > here.log().lastIndexOf('"pressure":"full"'),
+      3_000,
+    );
+  });
+});
