@@ -32,6 +32,9 @@ const observed: Readonly<
   },
 };
 
+/** The names under which the process is read. */
+export const processMetrics: readonly string[] = Object.keys(observed);
+
 /** Has these read with all other metrics. */
 export function observeProcess(instruments: Instruments): void {
   for (const [name, { kind, what: description, read }] of Object.entries(observed)) {

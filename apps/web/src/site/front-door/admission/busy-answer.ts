@@ -34,7 +34,7 @@ export function answerBusy(
 
 /** A form's address names no language; the page does that it stands on. */
 const localeOf = (url: string, referer = ""): Locale =>
-  localized(/^\/forms\//.test(url) ? referer.replace(/^https?:\/\/[^/]*/, "") : url.replace(/\?.*$/s, "")).locale;
+  localized(url.startsWith("/forms/") ? referer.replace(/^https?:\/\/[^/]*/, "") : url.replace(/\?.*$/s, "")).locale;
 
 const busyJson = JSON.stringify({
   error: { code: "BUSY", message: "The site is busy; nothing was done. Try again in a while.", fields: [] },

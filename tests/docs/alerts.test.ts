@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { metrics } from "../../apps/web/src/composition/telemetry/metrics.ts";
+import { processMetrics } from "../../apps/web/src/composition/telemetry/process-metrics.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+const operations = read("docs/operations.md");
+
+/** A name with the labels that go with it. */
+type Named = readonly [string, readonly string[]];
+
+/** Labels of each metric, under every name that Prometheus has of it. */
+const known = new Map<string, readonly string[]>([
+  ...processMetrics.map((name): Named => [name, []]),
+  ...Object.entries(metrics).flatMap(([name, { kind, labels }]): readonly Named[] =>
+    kind === "duration"
+      ? [
+          [`${name}_bucket`, [...labels, "le"]],
+          [`${name}_sum`, labels],
+          [`${name}_count`, labels],
+        ]
+      : [[name, labels]],
+  ),
+]);
+/** What Prometheus itself adds. */
+const added = ["instance", "job"];
+
+/** What a text names that there is not: a metric, or a label of a metric. */
+const unknownIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\b(switchyard_\w+)(?:\{([^}]*)\})?/g)].flatMap(([, name = "", selector = ""]) => {
+    const labels = known.get(name);
+    if (!labels) return [name];
+    const asked = [...selector.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = ""]) => label);
+    return asked.filter((label) => ![...labels, ...added].includes(label)).map((label) => `${name}{${label}}`);
+  });
+
+interface Panel {
+  readonly title: string;
+  readonly targets?: readonly { readonly expr: string }[];
+}
+const dashboards = readdirSync(join(root, "deploy/grafana")).map(
+  (name) => [name, JSON.parse(read(`deploy/grafana/${name}`)) as { readonly panels: readonly Panel[] }] as const,
+);
+const alerts = (
+  parse(read("deploy/prometheus/alerts.yaml")) as {
+    readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
+  }
+).groups.flatMap(({ rules }) => rules);
+
+describe("dashboards and alerts", () => {
+  test("the search itself finds a metric, and a label, that there is not", () =>
+    expect(
+      unknownIn('rate(switchyard_steps{step="x"}[5m]) + switchyard_steps_total{flow="a",kind!="b"} + switchyard_gone'),
+    ).toEqual(["switchyard_steps", "switchyard_steps_total{kind}", "switchyard_gone"]));
+
+  test.each(dashboards)("%s names metrics and labels that there are", (_, { panels }) => {
+    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.flatMap(unknownIn)).toEqual([]);
+  });
+
+  test.each(alerts.map(({ alert, expr }) => [alert, expr] as const))(
+    "%s names metrics and labels that there are",
+    (_, expr) => {
+      expect(expr).toContain("switchyard_");
+      expect(unknownIn(expr)).toEqual([]);
+    },
+  );
+
+  test("each alert has a paragraph that says what to do, and no paragraph is about one that is gone", () => {
+    const section = operations.split("### Alerts")[1]?.split(/^##/m)[0] ?? "";
+    const told = [...section.matchAll(/^- \*\*(\w+)\.\*\* (.{80,})$/gm)].map(([, name]) => name);
+    expect(new Set(told)).toEqual(new Set(alerts.map(({ alert }) => alert)));
+  });
+
+  test("each metric stands in the table of metrics, with its labels, and no other does", () => {
+    const section = operations.split("### Metrics")[1]?.split(/^##/m)[0] ?? "";
+    const wordsIn = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word);
+    const rows = [...section.matchAll(/^\| (`switchyard_.*?) \| (.*?) \|/gm)].flatMap(([, names = "", labels = ""]) =>
+      wordsIn(names).map((name): Named => [name, wordsIn(labels)]),
+    );
+    const wanted = [
+      ...processMetrics.map((name): Named => [name, []]),
+      ...Object.entries(metrics).map(([name, { labels }]): Named => [name, labels]),
+    ];
+    const sorted = (all: readonly Named[]) => all.toSorted(([one], [other]) => one.localeCompare(other));
+    expect(sorted(rows)).toEqual(sorted(wanted));
+  });
+});
