@@ -23,12 +23,12 @@ export interface Place {
 /** What the site opens, for reading and writing: see `openSqlite` and `openPostgres`. @returns the problem in one line for people */
 export const openStore = ({
   storeUrl,
-  listens,
+  isPooled,
   ...opening
-}: Place & Parameters<typeof openSqlite>[0] & { readonly listens?: boolean }): Result<Store, string> =>
+}: Place & Parameters<typeof openSqlite>[0] & { readonly isPooled?: boolean }): Result<Store, string> =>
   storeUrl === undefined
     ? openSqlite(opening)
-    : openPostgres({ ...opening, url: storeUrl, ...(listens === undefined ? {} : { listens }) });
+    : openPostgres({ ...opening, url: storeUrl, ...(isPooled === undefined ? {} : { isPooled }) });
 
 /** What support opens, for reading alone; no key is needed, and nothing is changed. @returns the problem in one line for people */
 export const openJournal = ({

@@ -33,8 +33,8 @@ export interface Config {
   dataGroup: string | null;
   /** The PostgreSQL database that journeys and sessions are kept in, or null: then they are in a file in `dataDir`. */
   storeUrl: string | null;
-  /** Whether that database, or the pooler before it, passes on what LISTEN asks for. */
-  storeListens: boolean;
+  /** Whether a pooler stands before that database which shares connections out by the transaction. */
+  storeIsPooled: boolean;
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
   gateway: GatewayConfig;
@@ -168,7 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, settings.DATA_DIR),
     dataGroup: settings.DATA_GROUP ?? null,
     storeUrl: settings.STORE_URL ?? null,
-    storeListens: settings.STORE_LISTEN,
+    storeIsPooled: settings.STORE_POOLER,
     sandboxCatalogue: settings.SANDBOX_CATALOGUE ? resolve(root, settings.SANDBOX_CATALOGUE) : null,
     gateway: {
       url: settings.GATEWAY_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,

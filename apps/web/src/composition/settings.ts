@@ -59,7 +59,7 @@ const settings = {
       .regex(/^postgres(ql)?:\/\/[^\s]+$/, "must be the address of a PostgreSQL database")
       .optional(),
   ),
-  STORE_LISTEN: setting("off", onOrOff.default(true)),
+  STORE_POOLER: setting("on", onOrOff.default(false)),
   SECRET_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
   CONSENT_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
   CONSENT_DAYS: setting("1826", wholeNumber(1, 36_500).default(1_826)),

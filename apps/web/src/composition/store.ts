@@ -15,7 +15,7 @@ export const openedStore = (config: Config, log: Logger, errors: ErrorReporter, 
   oncePerProcess("store", () =>
     openStore({
       dataDir: config.dataDir,
-      ...(config.storeUrl === null ? {} : { storeUrl: config.storeUrl, listens: config.storeListens }),
+      ...(config.storeUrl === null ? {} : { storeUrl: config.storeUrl, isPooled: config.storeIsPooled }),
       ...(config.dataGroup === null ? {} : { group: config.dataGroup }),
       ...(config.secretKey === null ? {} : { secretKey: config.secretKey }),
       ...(config.consentKey === null ? {} : { consentKeyText: config.consentKey }),

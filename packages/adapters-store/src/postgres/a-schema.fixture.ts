@@ -32,9 +32,9 @@ export const consentText = "a consent key of thirty-two characters or more";
 /** The store as the site opens it, with the server's own clock. */
 export const aStoreIn = (
   { url }: Pick<Schema, "url">,
-  { secretKey = masterText, consentKeyText = consentText, listens = true } = {},
+  { secretKey = masterText, consentKeyText = consentText, isPooled = false } = {},
 ): Store => {
-  const store = openPostgres({ url, dataDir: aDataDir(), secretKey, consentKeyText, listens })._unsafeUnwrap();
+  const store = openPostgres({ url, dataDir: aDataDir(), secretKey, consentKeyText, isPooled })._unsafeUnwrap();
   onTestFinished(() => store.close());
   return store;
 };

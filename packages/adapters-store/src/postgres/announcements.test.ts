@@ -17,9 +17,9 @@ const ears = async (schema: Schema): Promise<number> =>
   (await schema.run("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")).length;
 
 /** Instances over one database that hear already. */
-const instances = async (listens: boolean) => {
+const instances = async ({ isPooled = false } = {}) => {
   const schema = await aSchema();
-  const [one, other] = [aStoreIn(schema, { listens }), aStoreIn(schema, { listens })];
+  const [one, other] = [aStoreIn(schema, { isPooled }), aStoreIn(schema, { isPooled })];
   const heard = { one: heardBy(one), other: heardBy(other) };
   await worked(one.ready());
   await worked(other.ready());
@@ -27,10 +27,10 @@ const instances = async (listens: boolean) => {
 };
 
 test.each([
-  ["by the server's word", true],
-  ["by reading the table", false],
-])("what one instance tells the others hear within a second, in order and once, %s", async (_, listens) => {
-  const { one, other, heard } = await instances(listens);
+  ["by the server's word", false],
+  ["by reading the table, behind a pooler", true],
+])("what one instance tells the others hear within a second, in order and once, %s", async (_, isPooled) => {
+  const { one, other, heard } = await instances({ isPooled });
   for (const said of ["first", "second"]) await worked(one.announcements.tell(said));
   await expect.poll(() => heard.other, { timeout: 1_000, interval: 20 }).toEqual(["first", "second"]);
   await worked(other.announcements.tell("third"));
@@ -39,14 +39,14 @@ test.each([
 });
 
 test("a word of the server is heard at once, without reading by the clock", async () => {
-  const { one, heard } = await instances(true);
+  const { one, heard } = await instances();
   await new Promise((resolve) => setTimeout(resolve, 700));
   await worked(one.announcements.tell("now"));
   await expect.poll(() => heard.other, { timeout: 250, interval: 10 }).toEqual(["now"]);
 });
 
 test("who listens hears again after the connection was lost, and what was told meanwhile, too", async () => {
-  const { schema, one, heard } = await instances(true);
+  const { schema, one, heard } = await instances();
   await worked(one.announcements.tell("before"));
   await expect.poll(() => heard.other).toEqual(["before"]);
   const query = pg.Client.prototype.query as (...words: unknown[]) => unknown;
@@ -63,7 +63,7 @@ test("who listens hears again after the connection was lost, and what was told m
 });
 
 test("what was told before somebody began to hear is none of theirs", async () => {
-  const { schema, one } = await instances(true);
+  const { schema, one } = await instances();
   await worked(one.announcements.tell("long ago"));
   await new Promise((resolve) => setTimeout(resolve, 50));
   const later = aStoreIn(schema);
@@ -74,7 +74,7 @@ test("what was told before somebody began to hear is none of theirs", async () =
 });
 
 test("what is a day old is removed with the next word", async () => {
-  const { schema, one } = await instances(true);
+  const { schema, one } = await instances();
   await worked(one.announcements.tell("yesterday"));
   await schema.run("UPDATE announcements SET told_at = told_at - 86400001");
   await worked(one.announcements.tell("today"));

@@ -40,9 +40,17 @@ const bigint = 20;
 interface PoolOptions {
   readonly connections: number;
   readonly patience?: Patience;
+  /**
+   * A pooler stands before the database that gives each transaction another connection: what would stay with a connection,
+   * prepared statements and settings, can't be there. Patience is then the role's.
+   */
+  readonly isPooled?: boolean;
 }
 
-const poolTo = async (url: string, { connections, patience = ofRequests }: PoolOptions): Promise<Pool> => {
+const poolTo = async (
+  url: string,
+  { connections, patience = ofRequests, isPooled = false }: PoolOptions,
+): Promise<Pool> => {
   const { default: pg } = await import("pg");
   const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: string) =>
     oid === bigint ? Number : pg.types.getTypeParser(oid, format as "text");
@@ -53,9 +61,13 @@ const poolTo = async (url: string, { connections, patience = ofRequests }: PoolO
     idleTimeoutMillis: 30_000,
     // A tool ends with its last answer.
     allowExitOnIdle: true,
-    statement_timeout: patience.statement,
-    lock_timeout: patience.lock,
-    idle_in_transaction_session_timeout: patience.statement,
+    ...(isPooled
+      ? {}
+      : {
+          statement_timeout: patience.statement,
+          lock_timeout: patience.lock,
+          idle_in_transaction_session_timeout: patience.statement,
+        }),
     application_name: "switchyard",
     types: { getTypeParser: parserOf },
   });
@@ -68,6 +80,7 @@ const poolTo = async (url: string, { connections, patience = ofRequests }: PoolO
 export const database = (url: string, options: PoolOptions): Database => {
   let made: Promise<Pool> | undefined;
   let isClosed = false;
+  const statement = options.isPooled === true ? unnamed : named;
   const pool = async (): Promise<Pool> => {
     if (isClosed) throw new StoreRefusal("the store is closed");
     return (made ??= poolTo(url, options));
@@ -78,7 +91,7 @@ export const database = (url: string, options: PoolOptions): Database => {
     inTransaction: async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await transaction(await pool(), work);
+          return await transaction(await pool(), statement, work);
         } catch (error) {
           if (attempt === mostAttempts || !asksForAnother(error)) throw error;
           await sleep(attempt * 10);
@@ -92,8 +105,12 @@ export const database = (url: string, options: PoolOptions): Database => {
   };
 };
 
+type Statement = (text: string, values: readonly unknown[] | undefined) => QueryConfig;
+
+const unnamed: Statement = (text, values) => (values === undefined ? { text } : { text, values: [...values] });
+
 /** A statement with values is prepared once for each connection: to plan it costs more than to run it. */
-const statement = (text: string, values: readonly unknown[] | undefined): QueryConfig => {
+const named: Statement = (text, values) => {
   if (values === undefined) return { text };
   const name = names.get(text) ?? hash("sha1", text);
   names.set(text, name);
@@ -103,7 +120,7 @@ const names = new Map<string, string>();
 
 const answerOf = <Row>({ rows, rowCount }: QueryResult) => ({ rows: rows as readonly Row[], count: rowCount ?? 0 });
 
-const transaction = async <T>(pool: Pool, work: (on: Connection) => Promise<T>): Promise<T> => {
+const transaction = async <T>(pool: Pool, statement: Statement, work: (on: Connection) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {

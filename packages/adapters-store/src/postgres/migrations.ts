@@ -195,8 +195,8 @@ const usedByNewer = async (db: Database, applied: readonly string[]): Promise<Re
 };
 
 /** Brings the schema to the present version. One instance migrates while others wait; the second finds nothing left to do. */
-export const migrate = async (url: string): Promise<Result<void, string>> => {
-  const db = database(url, { connections: 2, patience: ofMigrations });
+export const migrate = async (url: string, { isPooled = false } = {}): Promise<Result<void, string>> => {
+  const db = database(url, { connections: 2, patience: ofMigrations, isPooled });
   try {
     const applied = (await appliedTo(db)) ?? [];
     if (applied.some((name) => !known.includes(name))) return await usedByNewer(db, applied);

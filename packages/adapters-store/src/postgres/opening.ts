@@ -29,8 +29,8 @@ interface Opening {
   readonly secretKey?: string | undefined;
   /** The same of the key that seals what customers agree to. */
   readonly consentKeyText?: string | undefined;
-  /** Whether LISTEN works there; behind a pooler that shares connections out by the transaction it does not. */
-  readonly listens?: boolean;
+  /** Whether a pooler stands before it that shares connections out by the transaction. */
+  readonly isPooled?: boolean;
 }
 
 /**
@@ -44,29 +44,29 @@ export const openPostgres = ({
   dataDir,
   secretKey,
   consentKeyText,
-  listens = true,
+  isPooled = false,
 }: Opening): Result<Store, string> =>
   Result.combine([
     readOrMadeKey(masterKey, { dataDir, text: secretKey }),
     readOrMadeKey(consentKey, { dataDir, text: consentKeyText }),
-  ]).map(([master, consent]) => storeIn({ url, master, consent, listens }));
+  ]).map(([master, consent]) => storeIn({ url, master, consent, isPooled }));
 
 const storeIn = ({
   url,
   master,
   consent,
-  listens,
+  isPooled,
 }: {
   readonly url: string;
   readonly master: Key;
   readonly consent: Key;
-  readonly listens: boolean;
+  readonly isPooled: boolean;
 }): Store => {
-  const plain = database(url, { connections });
+  const plain = database(url, { connections, isPooled });
   let opening: Promise<void> | undefined;
   const open = async (): Promise<void> => {
     for (const done of [
-      await migrate(url),
+      await migrate(url, { isPooled }),
       await belongsTo(plain, masterKey, master),
       await belongsTo(plain, consentKey, consent),
     ])
@@ -89,7 +89,7 @@ const storeIn = ({
       return plain.inTransaction(work);
     },
   };
-  const told = announcements(db, { listens });
+  const told = announcements(db, { listens: !isPooled });
   const digest = tokenDigests(master);
   const secrets = new Map<string, string>();
   return {

@@ -74,6 +74,20 @@ describe("a step", () => {
   });
 });
 
+test("behind a pooler that gives each transaction another connection, nothing is left with a connection", async () => {
+  const schema = await aSchema();
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const store = aStoreIn(schema, { isPooled: true });
+  const journey = aJourney({ beganAt: now() });
+  await worked(store.begin(journey, [began(journey)]));
+  await worked(store.release(await taken(store, journey.id)));
+  expect(asked.mock.calls.map(([config]: readonly unknown[]) => config)).not.toContainEqual(
+    expect.objectContaining({ name: expect.any(String) as string }),
+  );
+  vi.restoreAllMocks();
+  expect(await worked(store.find(journey.id))).toEqual(journey);
+});
+
 describe("what lies in the database", () => {
   test("is sealed: neither state, keys, tokens nor consents can be read there", async () => {
     const { schema, store, journey } = await opened({ state: { socialSecurityNumber: "078051120" } });
