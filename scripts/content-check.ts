@@ -1,23 +1,27 @@
 import { resolve } from "node:path";
 import { blockKinds } from "@switchyard/adapters-cms/check/block-kinds";
 import { checkContent } from "@switchyard/adapters-cms/check/check-content";
+import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Finding } from "@switchyard/adapters-cms/check/finding";
 
 /**
  * `npm run content:check`: reads all content and says what is wrong with it, where, and how to mend it. Exit code 1 when
- * something is. With `-- --notes` it also tells what may be meant so: fields without a use, words that are the same in
+ * something is; what will be wrong some day is a warning. With `-- --notes` it also tells what may be meant so: fields without a use, words that are the same in
  * both languages.
  */
 const root = resolve(import.meta.dirname, "..");
 const web = resolve(root, "apps/web/src");
-const findings = await checkContent({ dir: resolve(root, "content"), kinds: await blockKinds(web), web });
+const today = centralDay(new Date().toISOString());
+const findings = await checkContent({ dir: resolve(root, "content"), kinds: await blockKinds(web), web, today });
 const errors = findings.filter(({ level }) => level === "error");
+const warnings = findings.filter(({ level }) => level === "warning");
 const notes = findings.filter(({ level }) => level === "note");
 
 const told = ({ where, message, on, mend }: Finding): string =>
   `${where}: ${message}${on === undefined ? "" : ` (${on})`}\n    ${mend}`;
 
 for (const finding of errors) console.error(told(finding));
+for (const finding of warnings) console.error(`warning: ${told(finding)}`);
 if (process.argv.includes("--notes")) for (const finding of notes) console.log(`note: ${told(finding)}`);
 console.log(
   errors.length === 0

@@ -8,13 +8,13 @@ import { locales } from "@switchyard/domain/kernel/locale";
 import { Folder, type FolderState, nameInside } from "../folder.ts";
 import { readLabels } from "../labels.ts";
 import { type PageFiles, pagesOf, readPage } from "../pages.ts";
-import { readPolicy } from "../policy.ts";
 import { factsFor, isByBrand, isByLocale } from "../voices.ts";
 import { isMap, type Raw, type YamlFile } from "../yaml-file.ts";
 import { anchorsOf, type BlockKinds } from "./block-kinds.ts";
 import { checkLabels, labelKeys, type Source } from "./check-labels.ts";
 import { blocksOf, idsOf, type Places } from "./check-links.ts";
 import { checkPage } from "./check-pages.ts";
+import { checkPolicy } from "./check-policy.ts";
 import { checkTexts } from "./check-texts.ts";
 import { type Finding, gathered, note, wrong } from "./finding.ts";
 import { PageText, type SourceText } from "./page-text.ts";
@@ -26,13 +26,15 @@ export interface ContentCheck {
   readonly kinds: BlockKinds;
   /** The sources of the site, for the labels that it asks for and the drawings that it has; its files are in `public` beside. */
   readonly web: string;
+  /** The day on which it is checked: what ends within a year is warned of. */
+  readonly today: string;
 }
 
 /**
  * Reads all content for both brands in both languages and tells what is wrong with it: each finding with its file and line
  * and how to mend it. Rejects only when the folder can't be read.
  */
-export const checkContent = async ({ dir, kinds, web }: ContentCheck): Promise<readonly Finding[]> => {
+export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   const state = await new Folder(dir, () => {}).read();
   for (const flaw of state.broken.values())
@@ -100,26 +102,8 @@ export const checkContent = async ({ dir, kinds, web }: ContentCheck): Promise<r
       }
     }
   }
-  findings.push(...checkPolicy(state), ...checkLabelTrees(state, code));
+  findings.push(...checkPolicy(state, today), ...checkLabelTrees(state, code));
   return gathered(findings);
-};
-
-const checkPolicy = (state: FolderState): readonly Finding[] => {
-  const policy = state.files.get("policy.yaml");
-  if (!policy) return [wrong("content/policy.yaml:1", "is missing", "content/README.md says what it holds")];
-  return brands.flatMap((brand) => {
-    const read = readPolicy(policy, { brand, locale: "en" });
-    return read.isErr()
-      ? [
-          wrong(
-            `${read.error.file}:${read.error.line}`,
-            read.error.message,
-            "content/README.md says what it holds",
-            brand,
-          ),
-        ]
-      : [];
-  });
 };
 
 /** Labels that differ by brand or language, that stand twice, that are not used, that were not written. */

@@ -27,6 +27,7 @@ const said = async (files: Readonly<Record<string, string>>) => {
       ["menu", undefined],
     ]),
     web: join(root, "apps/web/src"),
+    today: "2025-12-01",
   });
 };
 const error = (where: string, message: string, mend: string, on?: string) => ({
@@ -74,6 +75,7 @@ describe("files of content", () => {
         dir: join(root, "content"),
         kinds: new Map([["rich-text", undefined]]),
         web: join(root, "apps/web/src"),
+        today: "2025-12-01",
       });
     expect(await check()).toEqual([error("content/policy.yaml:1", "is missing", readme)]);
     await writeFile(
@@ -309,5 +311,25 @@ describe("labels", () => {
 });
 
 it("without a folder there is nothing to tell", async () => {
-  await expect(checkContent({ dir: join(root, "nowhere"), kinds: new Map(), web: root })).rejects.toThrow("ENOENT");
+  await expect(
+    checkContent({ dir: join(root, "nowhere"), kinds: new Map(), web: root, today: "2025-12-01" }),
+  ).rejects.toThrow("ENOENT");
+});
+
+describe("the holidays of the policy", () => {
+  const holidays = (days: string) => ({ "content/policy.yaml": policy.replace("2026-12-25", days) });
+  const warned = (message: string) => ({
+    level: "warning",
+    where: "content/policy.yaml:1",
+    message,
+    mend: expect.stringContaining("add the holidays of another year") as string,
+    on: "main, tee",
+  });
+  it("are warned of once they end within a year", async () => {
+    expect(await said(holidays("2026-11-30, 2026-07-04"))).toEqual([warned("its last holiday is 2026-11-30")]);
+    expect(await said(holidays("2026-07-04, 2026-12-01"))).toEqual([]);
+  });
+  it("are missed where there is none", async () => {
+    expect(await said(holidays("[]"))).toEqual([warned("has no holidays")]);
+  });
 });

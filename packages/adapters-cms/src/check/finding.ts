@@ -1,7 +1,7 @@
 /** Something that the check has to say about the content. */
 export interface Finding {
-  /** An error fails the check; a note is only told. */
-  readonly level: "error" | "note";
+  /** An error fails the check, a warning will be one some day; a note is only told to who asks for it. */
+  readonly level: "error" | "warning" | "note";
   /** Where to look: a file and a line. */
   readonly where: string;
   readonly message: string;
@@ -21,6 +21,11 @@ export const wrong = (where: string, message: string, mend: string, on?: string)
 export const note = (where: string, message: string, mend: string, on?: string): Finding => ({
   ...wrong(where, message, mend, on),
   level: "note",
+});
+
+export const warning = (where: string, message: string, mend: string, on?: string): Finding => ({
+  ...wrong(where, message, mend, on),
+  level: "warning",
 });
 
 /** Each finding once, with all the pages that it was found on, in the order of files and lines. */

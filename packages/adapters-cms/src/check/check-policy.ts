@@ -1,0 +1,42 @@
+import { type Brand, brands } from "@switchyard/domain/kernel/brand";
+import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import type { FolderState } from "../folder.ts";
+import { readPolicy } from "../policy.ts";
+import type { YamlFile } from "../yaml-file.ts";
+import { type Finding, warning, wrong } from "./finding.ts";
+
+/** Time enough for somebody to look up the holidays of another year before customers choose days in it. */
+const aheadDays = 365;
+
+const holds = "content/README.md says what it holds";
+
+/** The policy of each brand: whether it can be read, and whether its list of holidays ends soon. */
+export const checkPolicy = (state: FolderState, today: string): readonly Finding[] => {
+  const policy = state.files.get("policy.yaml");
+  if (!policy) return [wrong("content/policy.yaml:1", "is missing", holds)];
+  return brands.flatMap((brand) =>
+    readPolicy(policy, { brand, locale: "en" }).match(
+      ({ holidays }) => endOfHolidays(policy, holidays, today, brand),
+      ({ file, line, message }) => [wrong(`${file}:${line}`, message, holds, brand)],
+    ),
+  );
+};
+
+const endOfHolidays = (
+  policy: YamlFile,
+  holidays: readonly string[],
+  today: string,
+  brand: Brand,
+): readonly Finding[] => {
+  const last = holidays.toSorted().at(-1);
+  return last !== undefined && last >= plusDays(today, aheadDays)
+    ? []
+    : [
+        warning(
+          `${policy.file}:${policy.lineOf(["holidays"])}`,
+          last === undefined ? "has no holidays" : `its last holiday is ${last}`,
+          "a day of the year behind that would be offered as if somebody worked: add the holidays of another year",
+          brand,
+        ),
+      ];
+};
