@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
@@ -24,7 +25,7 @@ describe("a journey of today", () => {
     });
     expect((await on({ rule: "success, nothing to pay" })).data).toMatchObject({ total: 1 });
     for (const filter of [
-      { endedAt: "oops" },
+      { endedAt: "place-order" },
       { flow: "renewal" },
       { rule: "never" },
       { since: "2999-01-01T00:00:00.000Z" },
@@ -126,6 +127,15 @@ describe("a journey of today", () => {
     },
   );
 
+  test("a change that is named twice is asked back", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference } = await aCustomer(here.dataDir, "fiona");
+    expect(await whatIf(reference, ["date=2026-12-24", "date=2026-12-25"], here)).toMatchObject({
+      verdict: "usage",
+      message: "date is set twice: which of them is meant?",
+    });
+  });
+
   test("is found by its reference as it is heard; one of nearly the same letters is named", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "fiona");
@@ -159,6 +169,42 @@ describe("a journey of today", () => {
     expect(await replayOne(file, elsewhere)).toMatchObject({ verdict: "same" });
     expect(await importJourney(file, elsewhere)).toMatchObject({ verdict: "ok" });
     expect(await replayOne(reference.toLowerCase(), elsewhere)).toMatchObject({ verdict: "same" });
+  });
+
+  test("that was imported is listed and replayed like all others, where no site ever ran and beside a site's own", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const elsewhere = { dataDir: aDataDir(), color: false };
+    const { reference } = await aCustomer(here.dataDir, "fiona");
+    const file = join(elsewhere.dataDir, "journey.json");
+    await exportJourney(reference, file, here);
+    await importJourney(file, elsewhere);
+    const listed = async (filter: JourneyFilter) =>
+      (await listJourneys(filter, 20, elsewhere)).data as { total: number; journeys: { correlationId: string }[] };
+    const only = { total: 1, journeys: [{ correlationId: reference, flow: "enrollment" }] };
+    const all = await listJourneys({}, 20, here);
+    expect(await listed({})).toMatchObject(only);
+    expect((await listed({})).journeys).toEqual((all.data as { journeys: unknown[] }).journeys);
+    expect(
+      await listed({ flow: "enrollment", since: "2026-01-01T00:00:00Z", until: "2126-01-01T00:00:00Z" }),
+    ).toMatchObject(only);
+    for (const other of [
+      { flow: "renewal" },
+      { since: "2126-01-01T00:00:00Z" },
+      { until: "2026-01-01T00:00:00Z" },
+      { endedAt: "place-order" },
+      { rule: "no such rule" },
+      { errorCode: "NoSuch" },
+    ])
+      expect(await listed(other), JSON.stringify(other)).toMatchObject({ total: 0 });
+    expect(await replayAll({}, elsewhere)).toMatchObject({ verdict: "same", data: { journeys: 1, same: 1 } });
+
+    // Beside journeys of the site's own, of which one has the same reference as one that was imported.
+    const second = await aCustomer(elsewhere.dataDir, "marisol");
+    expect((await listed({})).journeys.map(({ correlationId }) => correlationId).toSorted()).toEqual(
+      [reference, second.reference].toSorted(),
+    );
+    await importJourney(file, here);
+    expect(await replayAll({}, here)).toMatchObject({ data: { journeys: 1 } });
   });
 
   test("is one page that runs nothing, whatever stands in its journal", async () => {

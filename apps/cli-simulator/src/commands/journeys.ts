@@ -12,8 +12,7 @@ const mostCounted = 10_000;
 
 /** Lists journeys, the latest first. */
 export const listJourneys = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
-  const { tools, settings } = bench(flags);
-  const { journals } = tools;
+  const { listed: journals, settings } = bench(flags);
   if (journals.isErr()) return failed(`${journals.error} ${placeHelp(settings)}`, "switchyard journeys --help");
   const found = await journals.value.journeys(filter, limit);
   const total = await journals.value.count(filter, mostCounted);

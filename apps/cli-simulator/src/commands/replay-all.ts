@@ -24,8 +24,7 @@ export const replayAll = async (
   filter: JourneyFilter,
   flags: Flags & Choice & { readonly json?: boolean },
 ): Promise<Said> => {
-  const { tools, settings } = bench(flags);
-  const store = tools.journals;
+  const { tools, listed: store, settings } = bench(flags);
   if (store.isErr()) return failed(`${store.error} ${placeHelp(settings)}`, "switchyard replay --help");
   const total = await store.value.count(filter);
   if (total.isErr()) return failed(`The journals cannot be read: ${total.error.detail}.`);

@@ -2,6 +2,7 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { join } from "node:path";
 import { config, type Config, type Flags } from "../composition/config.ts";
 import { replayTools, simulator } from "../composition/container.ts";
+import { withImported } from "../files/imported-journals.ts";
 import { isPath, type Journals } from "../replay/find-journal.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { failed, type Said } from "../terminal/said.ts";
@@ -12,6 +13,8 @@ export interface Bench {
   readonly settings: Config;
   readonly tools: ReplayTools;
   readonly journals: Journals & { readonly imported: string };
+  /** The site's journeys and the imported ones, for what lists them. */
+  readonly listed: Journals["store"];
 }
 
 /** A command to suggest, as it can be typed: with the place that was named, so that it finds the same journeys. */
@@ -58,5 +61,13 @@ export const unread = (
 export const bench = (flags: Flags): Bench => {
   const settings = config(flags);
   const tools = simulator(settings).get(replayTools);
-  return { settings, tools, journals: { store: tools.journals, imported: join(settings.dataDir, "imported") } };
+  const imported = join(settings.dataDir, "imported");
+  return {
+    settings,
+    tools,
+    journals: { store: tools.journals, imported },
+    get listed() {
+      return withImported(tools.journals, imported);
+    },
+  };
 };

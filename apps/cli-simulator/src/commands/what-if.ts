@@ -20,6 +20,8 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
       : { next: suggested("what-if", [typed, ...words.flatMap((one) => ["--set", one])], flags) };
   const named = Result.combine(set.map(readChange));
   if (named.isErr()) return usage(named.error, next([]).next);
+  const twice = named.value.find(({ path }, place) => named.value.findIndex((one) => one.path === path) < place);
+  if (twice !== undefined) return usage(`${twice.path} is set twice: which of them is meant?`, next([]).next);
   const { tools, journals, settings } = bench(flags);
   const found = await findJournal(typed, journals);
   if ("verdict" in found) return unread(found, typed, "what-if", flags, settings);

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { JournalReader, JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
+import { type CorrelationId, correlationIdSchema } from "@switchyard/domain/kernel/ids";
+import { ok, okAsync, type Result } from "neverthrow";
+import { readJournalFile } from "./journal-file.ts";
+
+/** A journey that was brought from another site, as far as it can be read here. */
+interface Imported {
+  readonly correlationId: CorrelationId;
+  readonly read: ReturnType<typeof readJournalFile>;
+}
+
+const importedIn = (folder: string): readonly Imported[] =>
+  (existsSync(folder) ? readdirSync(folder) : []).toSorted().flatMap((name) => {
+    const reference = correlationIdSchema.safeParse(name.replace(/\.json$/, ""));
+    return name.endsWith(".json") && reference.success
+      ? [{ correlationId: reference.data, read: readJournalFile(join(folder, name)) }]
+      : [];
+  });
+
+const ends = (events: readonly JournalEvent[]) => events.filter((event) => event.type === "step-ended");
+
+const summaryOf = (events: readonly JournalEvent[]): JourneySummary | undefined => {
+  const [began] = events;
+  if (began?.type !== "began") return undefined;
+  const { correlationId, flow, brand, locale, at } = began;
+  const ended = ends(events);
+  return {
+    correlationId,
+    flow,
+    brand,
+    locale,
+    beganAt: at,
+    lastAt: events.at(-1)?.at ?? at,
+    steps: ended.length,
+    endedAt: ended.at(-1)?.destination,
+  };
+};
+
+/** The filter as the store has it, over a journal in memory. */
+const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean => {
+  const summary = summaryOf(events);
+  if (summary === undefined) return false;
+  const { flow, beganAt, lastAt, endedAt } = summary;
+  const page = endedAt?.kind === "page" ? endedAt : undefined;
+  return (
+    (filter.since === undefined || Date.parse(lastAt) >= Date.parse(filter.since)) &&
+    (filter.until === undefined || Date.parse(beganAt) < Date.parse(filter.until)) &&
+    (filter.flow === undefined || flow === filter.flow) &&
+    (filter.endedAt === undefined || page?.page === filter.endedAt) &&
+    (filter.errorCode === undefined || page?.query?.["errorCode"]?.toLowerCase() === filter.errorCode.toLowerCase()) &&
+    (filter.rule === undefined || events.some((event) => event.type === "decision" && event.rule === filter.rule))
+  );
+};
+
+/**
+ * The site's journeys and those that were brought from elsewhere, as one list; where no site ever ran, those alone. A journey
+ * of the site's own hides an imported one of its reference.
+ * @param folder of the imported ones
+ */
+export const withImported = (own: Result<JournalReader, string>, folder: string): Result<JournalReader, string> => {
+  const all = importedIn(folder);
+  if (all.length === 0) return own;
+  const site = own.unwrapOr(undefined);
+  const others = async (): Promise<readonly Imported[]> => {
+    const known = (await site?.known(all.map(({ correlationId }) => correlationId)))?.unwrapOr([]) ?? [];
+    const ours = new Set(known.map((one) => one.toUpperCase()));
+    return all.filter(({ correlationId }) => !ours.has(correlationId.toUpperCase()));
+  };
+  const readable = async (filter: JourneyFilter): Promise<readonly (readonly JournalEvent[])[]> =>
+    (await others()).flatMap(({ read }) => (read.isOk() && fits(read.value.events, filter) ? [read.value.events] : []));
+  return ok({
+    journal: (reference) => site?.journal(reference) ?? okAsync(undefined),
+    known: (references) => site?.known(references) ?? okAsync([]),
+    journeys: (filter, limit) =>
+      (site?.journeys(filter, limit) ?? okAsync([])).map(async (mine) =>
+        [...mine, ...(await readable(filter)).flatMap((events) => summaryOf(events) ?? [])]
+          .toSorted((one, other) => Date.parse(other.lastAt) - Date.parse(one.lastAt))
+          .slice(0, limit),
+      ),
+    count: (filter, most) =>
+      (site?.count(filter, most) ?? okAsync(0)).map(async (mine) => mine + (await readable(filter)).length),
+    async *each(filter) {
+      if (site !== undefined) yield* site.each(filter);
+      for (const { correlationId, read } of await others()) {
+        if (read.isErr()) yield { damaged: read.error.why, correlationId };
+        else if (fits(read.value.events, filter)) yield read.value.events;
+      }
+    },
+  });
+};
