@@ -198,6 +198,20 @@ describe("telemetry", () => {
     });
   });
 
+  test("the gateway hears the trace of the request that a call is made for, whatever trace the visitor claims", async () => {
+    const claimed = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const { headers } = await new Visitor(site.url).call("GET", "/api/search?searchKey=3800%20maple", undefined, {
+      traceparent: `00-${claimed}-00f067aa0ba902b7-01`,
+    });
+    const trace = (headers.get("x-request-id") ?? "").replaceAll("-", "");
+    expect(trace).toMatch(/^[0-9a-f]{32}$/);
+    const call = () => collector.spans().find(({ name, traceId }) => name === "searchAddress" && traceId === trace);
+    await vi.waitUntil(() => call() !== undefined, { timeout: 10_000, interval: 100 });
+    const heard = (await gateway.requests("searchAddress")).map(({ traceparent }) => traceparent);
+    expect(heard).toContain(`00-${trace}-${call()?.spanId}-01`);
+    expect(heard.join()).not.toContain(claimed);
+  });
+
   test("a page's calls are below the page", () => {
     const page = collector.spans().find(({ name, kind }) => kind === 2 && name === "GET /mvi/order-information");
     expect(collector.spans().some(({ kind, parentSpanId }) => kind === 3 && parentSpanId === page?.spanId)).toBe(true);

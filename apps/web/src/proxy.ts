@@ -1,6 +1,7 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
+import { requestId as currentRequestId } from "./composition/telemetry/trace.ts";
 import { isForCache, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
 import { heldCookies } from "./site/front-door/own-tokens.ts";
 import { besidePage } from "./site/front-door/beside-page.ts";
@@ -25,7 +26,7 @@ export const config = { matcher: "/((?!_next/static/).*)" };
 
 /** Does what the front door says. */
 export async function proxy(request: NextRequest, event: NextFetchEvent): Promise<Response> {
-  const requestId = crypto.randomUUID();
+  const requestId = currentRequestId();
   const previews = isPreviewPass(request.cookies.get(previewCookie)?.value, site().config.previewSecret, Date.now());
   const content = previews ? site().preview : site().content;
   const index = await pageIndex(content);

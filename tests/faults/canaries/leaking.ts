@@ -25,11 +25,9 @@ const ways: Readonly<Record<string, (form: string) => void>> = {
   metrics: (form) =>
     (thing("meter") as { meter: Meter }).meter("switchyard_rules_total", { table: "leak", rule: form }, 1),
   spans: (form) =>
-    (thing("telemetry export") as { collector: TelemetryExport }).collector.callBegan({
-      operation: "leak",
-      method: "GET",
-      host: form,
-    })({ status: 200 }),
+    (thing("telemetry export") as { collector: TelemetryExport }).collector
+      .callBegan({ operation: "leak", method: "GET", host: form })
+      .end({ status: 200 }),
   "an address": () => undefined,
 };
 const way = process.env["LEAK"] ?? "";

@@ -8,6 +8,8 @@ export interface LoggedRequest {
   readonly brand: string | null;
   readonly correlationId: string | null;
   readonly idempotencyKey: string | null;
+  /** Which request of the site it was made for (W3C Trace Context). */
+  readonly traceparent?: string | null;
   readonly body: unknown;
   /** The status that was answered, or that the wire broke. */
   readonly status: number | "broken";

@@ -206,6 +206,7 @@ export const answerCall = async (gateway: Gateway, request: Request, closing: Ab
       brand: request.headers.get("x-brand-id"),
       correlationId,
       idempotencyKey: request.headers.get("idempotency-key"),
+      traceparent: request.headers.get("traceparent"),
       body: withoutPapers(body) ?? null,
       status,
     });

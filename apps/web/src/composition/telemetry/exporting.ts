@@ -31,8 +31,8 @@ export type OutgoingEnd = { readonly status: number } | { readonly failure: stri
 export interface TelemetryExport {
   /** A request has come in; everything until its end belongs to it. @returns ends it; nothing is kept of one that has no line in the log */
   requestBegan(): (line: RequestLine | undefined) => void;
-  /** A request goes out. @returns ends it */
-  callBegan(call: OutgoingRequest): (end: OutgoingEnd) => void;
+  /** A request goes out. @returns what it says of its trace, and what ends it */
+  callBegan(call: OutgoingRequest): { readonly traceparent: string; readonly end: (how: OutgoingEnd) => void };
   report(said: string, facts: ReportFacts, severity: Severity): void;
 }
 

@@ -13,10 +13,11 @@ import { OTLPLogExporter } from "@opentelemetry/exporter-logs-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchLogRecordProcessor, LoggerProvider } from "@opentelemetry/sdk-logs";
-import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { ReportFacts } from "./error-reporter.ts";
 import type { TelemetryExport } from "./exporting.ts";
 import { errorForLog } from "./log.ts";
+import { requestId, traceIdOf, traceparent } from "./trace.ts";
 
 export interface Collector {
   /** The base address; `/v1/traces` and `/v1/logs` come after it. */
@@ -40,8 +41,10 @@ export function otlpExport({ endpoint, version, failed }: Collector): TelemetryE
     resourceFromAttributes({ "service.name": "switchyard-site", "service.version": version }),
   );
   const complain = sometimes(failed);
+  const random = new RandomIdGenerator();
   const traces = new TracerProvider({
     resource,
+    idGenerator: { generateTraceId: () => traceIdOf(requestId()), generateSpanId: () => random.generateSpanId() },
     spanProcessors: [
       new BatchSpanProcessor({ exporter: watched(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), complain) }),
     ],
@@ -93,11 +96,14 @@ export function otlpExport({ endpoint, version, failed }: Collector): TelemetryE
         "switchyard.correlation_id": correlationId,
       });
       const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }, here());
-      return (end) => {
-        if ("status" in end) span.setAttribute("http.response.status_code", end.status);
-        else span.setAttribute("error.type", end.failure);
-        if (!("status" in end) || end.status >= 400) span.setStatus({ code: SpanStatusCode.ERROR });
-        span.end();
+      return {
+        traceparent: traceparent(span.spanContext()),
+        end: (how) => {
+          if ("status" in how) span.setAttribute("http.response.status_code", how.status);
+          else span.setAttribute("error.type", how.failure);
+          if (!("status" in how) || how.status >= 400) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
       };
     },
     report: (said, facts, severity) => {

@@ -40,11 +40,21 @@ describe("requests that go out", () => {
 
   test("are told to the collector, begin and end", async () => {
     const ends: OutgoingEnd[] = [];
-    exportTo({ requestBegan: () => () => {}, callBegan: () => (end) => void ends.push(end), report: () => {} });
-    await observed(() => Promise.resolve(new Response(null, { status: 204 })), anEar().log)(url, init);
+    exportTo({
+      requestBegan: () => () => {},
+      callBegan: () => ({ traceparent: "00-a-b-01", end: (how) => void ends.push(how) }),
+      report: () => {},
+    });
+    const sent: unknown[] = [];
+    const network = (_: string, { headers }: { readonly headers?: HeadersInit }) => {
+      sent.push(headers);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    };
+    await observed(network, anEar().log)(url, init);
     await observed(() => Promise.reject(new DOMException("late", "TimeoutError")), anEar().log)(url, init).catch(
       () => {},
     );
+    expect(sent).toEqual([{ "x-correlation-id": "c-1", authorization: "Bearer secret", traceparent: "00-a-b-01" }]);
     expect(ends).toEqual([{ status: 204 }, { failure: "TimeoutError" }]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
 import { exporting, type OutgoingEnd, type OutgoingRequest } from "./exporting.ts";
+import { traceparent } from "./trace.ts";
 
 /**
  * The same network with an entry for each request that goes out and one for each response, status included (S1-298, S1-299):
- * the gateway's, the content system's, the geocoder's. A call that is repeated has entries for each time. What fails still
+ * the gateway's, the content system's, the geocoder's. Each says which trace it belongs to (`traceparent`). A call that is repeated has entries for each time. What fails still
  * fails: the error goes on to the caller.
  * @param operation what a request is called that does not name its own
  */
@@ -16,12 +17,16 @@ export const observed =
   async (url, init) => {
     const request = requestOf(url, init, operation);
     const began = performance.now();
-    const end = exporting()?.callBegan(request);
+    const call = exporting()?.callBegan(request);
     const took = () => Math.round(performance.now() - began);
-    const ended = (how: OutgoingEnd): void => end?.(how);
+    const ended = (how: OutgoingEnd): void => call?.end(how);
+    const headers = {
+      ...Object.fromEntries(new Headers(init.headers)),
+      traceparent: call?.traceparent ?? traceparent(),
+    };
     log.info({ outgoing: request }, "request sent");
     try {
-      const response = await fetch(url, init);
+      const response = await fetch(url, { ...init, headers });
       log.info({ outgoing: { ...request, status: response.status, ms: took() } }, "response received");
       ended({ status: response.status });
       return response;

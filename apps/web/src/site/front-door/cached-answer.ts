@@ -7,6 +7,7 @@ import { besidePage } from "./beside-page.ts";
 import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
 import { site } from "../../composition/site.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
+import { requestId } from "../../composition/telemetry/trace.ts";
 import { type CachedPage, cachedAt } from "./cached-pages.ts";
 import { heldAnswer } from "./held-answer.ts";
 import { keepLatestIndex, latestIndex } from "./latest-index.ts";
@@ -102,7 +103,7 @@ function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex): Aske
 function headersBeside(asked: Asked, request: IncomingMessage, cached: CachedPage) {
   const { reception, header, sent } = asked;
   const beside = besidePage(reception, {
-    requestId: crypto.randomUUID(),
+    requestId: requestId(),
     sent,
     isSecure: isSecure(header),
     savesData: savesData(asked),

@@ -4,6 +4,7 @@ import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { doorFact } from "../front-door/exchange.ts";
 import { exporting, type RequestLine } from "../../composition/telemetry/exporting.ts";
+import { beginRequest } from "../../composition/telemetry/trace.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
 import { routeOf } from "./known-routes.ts";
 
@@ -46,6 +47,7 @@ function logged(message: unknown): void {
   if (request.socket.localPort === site().config.metricsPort) return;
   const began = performance.now();
   const url = request.url ?? "";
+  beginRequest();
   const ended = exporting()?.requestBegan();
   response.once("close", () => {
     const took = performance.now() - began;

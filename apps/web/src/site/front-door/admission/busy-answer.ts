@@ -46,7 +46,7 @@ export function busyPage(brand: Brand, locale: Locale, wasSent: boolean): string
   const { light, dark } = themeColours[brand];
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${heading}</title><style>body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}header{background:light-dark(${light},${dark});color:#fff;padding:1rem 1.5rem;font-weight:600}main{max-width:34rem;margin:12vh auto;padding:0 1.5rem}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${heading}</title><style>body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}header{background:light-dark(${light},${dark});color:#fff;padding:1rem 1.5rem;font-weight:600}main{max-width:34rem;margin:12vh auto;padding:0 1.5rem}h1{line-height:1.2}</style></head>
 <body><header>${names[brand]}</header><main id="content" data-failed="busy"><h1>${heading}</h1><p>${wasSent ? sent : text}</p>${wasSent ? "" : `<p><a href="">${again}</a></p>`}</main></body>
 </html>`;
 }

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes, randomUUID } from "node:crypto";
+import { oncePerProcess } from "../process.ts";
+
+const current = (): AsyncLocalStorage<string> => oncePerProcess("request id", () => new AsyncLocalStorage());
+
+/**
+ * From now on, everything that is done belongs to a request of its own. Its id is always made here: a `traceparent` that comes in is
+ * not heeded, from whomever, since a visitor could send one and so write into another's trace. A proxy finds the id in `X-Request-Id`.
+ */
+export const beginRequest = (): void => current().enterWith(randomUUID());
+
+/** The id of the request that is being answered; outside of one, a new one. */
+export const requestId = (): string => current().getStore() ?? randomUUID();
+
+/** The trace of a request, by its id: the log, the answer's `X-Request-Id`, the gateway and the collector have the same. */
+export const traceIdOf = (id: string): string => id.replaceAll("-", "");
+
+/**
+ * What a call tells of the request that it is made for (W3C Trace Context).
+ * @param span the call's own, where it is kept; else one that stands for nothing more
+ */
+export const traceparent = (span?: { readonly traceId: string; readonly spanId: string }): string =>
+  span ? `00-${span.traceId}-${span.spanId}-01` : `00-${traceIdOf(requestId())}-${randomBytes(8).toString("hex")}-00`;
