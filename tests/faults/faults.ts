@@ -9,13 +9,17 @@
 //   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
 //   restart   the site is replaced again and again under load: no request is dropped.
 //   overload  three times as many visitors as the site can answer: orders under way are placed, the rest is told.
+//   fleet     orders through a fleet whose instances are killed, and its database once. `--seed 7 --count 40`
+//   roll      a fleet is replaced under load, instance by instance: no request is dropped, no order is held up.
 //   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
 // A line for each case; the exit code is 1 when one fails.
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { stopAll } from "../../scripts/processes.ts";
-import { isMissed, line } from "../load/figures.ts";
+import { type Figure, isMissed, line } from "../load/figures.ts";
 import { leaksCaught } from "./canaries/leaks-caught.ts";
+import { rolledUnderLoad } from "./fleet/rolled.ts";
+import { fleetUnderFire } from "./fleet/under-fire.ts";
 import { nothingTwice } from "./once/nothing-twice.ts";
 import { overload } from "./overload/overload.ts";
 import { restartUnderLoad } from "./restart/restart.ts";
@@ -39,6 +43,12 @@ const say = (text: string): void => {
   if (!values.json) console.log(text);
 };
 
+/** Says each figure, and whether all are as they have to be. */
+const areMet = (figures: readonly Figure[]): boolean => {
+  for (const figure of figures) say(line(figure));
+  return !figures.some(isMissed);
+};
+
 /** Each trial says how it went and answers whether all went well. */
 const trials: Readonly<Record<string, () => Promise<boolean>>> = {
   once: () =>
@@ -54,16 +64,10 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
   screens: () => told({ walk: values.walk, fault: values.fault }, say),
   walks: () => walks({ seed: Number(values.seed ?? 1), count: Number(values.count ?? 5_000), walk: values.walk }, say),
   storm: async () => (await storm(Number(values.seed ?? 1), Number(values.count ?? 20_000), say)) === 0,
-  restart: async () => {
-    const figures = await restartUnderLoad();
-    for (const figure of figures) say(line(figure));
-    return !figures.some(isMissed);
-  },
-  overload: async () => {
-    const figures = await overload();
-    for (const figure of figures) say(line(figure));
-    return !figures.some(isMissed);
-  },
+  restart: async () => areMet(await restartUnderLoad()),
+  overload: async () => areMet(await overload()),
+  fleet: () => fleetUnderFire(Number(values.seed ?? 1), Number(values.count ?? 40), say),
+  roll: async () => areMet(await rolledUnderLoad()),
   canaries: () => leaksCaught(say),
 };
 /** What needs no built site, or builds it itself. */

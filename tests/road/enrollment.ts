@@ -14,7 +14,8 @@ export interface Home {
   readonly address: string;
 }
 
-const homeAt = (premise: Premise): Home => ({
+/** A home of the sandbox's, with a plan that is sold there. */
+export const homeAt = (premise: Premise): Home => ({
   query: `cint=6&${premise.unit === "" ? "dwel=01&prom=PS" : "dwel=02&prom=PM"}&zip=${premise.zip}&tdsp=${premise.tdsp}`,
   esiid: premise.esiid,
   planid: "LK-TRUE-12",

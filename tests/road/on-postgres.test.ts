@@ -13,8 +13,17 @@ import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { type LayoutServer, serveLayout } from "../layout-server/serve.ts";
 import { aBalancer } from "./a-balancer.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "./enrollment.ts";
-import { Visitor } from "./visitor.ts";
+import {
+  acceptedTerms,
+  anApplicant,
+  fillIn,
+  firstOpenDay,
+  goodwinAve,
+  mapleApartment,
+  order,
+  orderInformationPath,
+} from "./enrollment.ts";
+import { type Page, Visitor } from "./visitor.ts";
 
 /* Three machines' sites, each with a folder of its own, over one PostgreSQL database. */
 const folders = [0, 1, 2].map(() => mkdtempSync(join(tmpdir(), "switchyard-on-postgres-")));
@@ -244,12 +253,25 @@ test("an instance that is told to end says so at once to who sends visitors ther
 describe("while the database is away", () => {
   const health = async () => (await fetch(`${sites[1]?.url ?? ""}/api/health`)).status;
 
+  let ordering: Visitor;
+  let confirmed: Page;
+
   test("a site says so to who asks after its health, and lives", async () => {
+    ordering = new Visitor(sites[1]?.url ?? "");
+    confirmed = await order(ordering, await fillIn(ordering, mapleApartment));
     expect(await health()).toBe(200);
     await database.stop();
     expect(await health()).toBe(503);
     expect(await probed(sites[1], "/api/health/ready")).toEqual([503, { status: "down", failing: ["store"] }]);
     expect(await probed(sites[1], "/api/health/live")).toEqual([200, { status: "up" }]);
+  });
+
+  test("nobody is told that their session is over, and nobody loses it", async () => {
+    const cookie = ordering.cookie();
+    const away = await ordering.open(confirmed.url);
+    expect([away.status, away.url]).toEqual([500, confirmed.url]);
+    expect((await ordering.post("/forms/skip-account", { locale: "en" })).headers.get("location")).toContain("/oops");
+    expect(ordering.cookie()).toBe(cookie);
   });
 
   test("pages that need nothing of it are there, and the instance counts in its memory", async () => {

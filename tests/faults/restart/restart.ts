@@ -1,26 +1,17 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { settingsFrom } from "../../../scripts/settings.ts";
 import { type Figure, median } from "../../load/figures.ts";
-import { listPath } from "../../load/places.ts";
 import { aGateway } from "../../road/a-gateway.ts";
+import { underLoad } from "./load.ts";
 import type { Replaced } from "./supervisor.ts";
 
 const restarts = 5;
 const visitors = 12;
-
-/** What visitors do meanwhile: cached pages, pages of their own, a form. */
-const asked = [
-  { method: "GET", path: "/help" },
-  { method: "GET", path: listPath },
-  { method: "GET", path: "/sign-in" },
-  { method: "POST", path: "/forms/path-to-plan", body: "locale=en&search=&moving=true&zip=75206" },
-] as const;
 
 /** The site is replaced again and again while visitors ask, half of them over connections that stay open: nobody goes without an answer. */
 export const restartUnderLoad = async (): Promise<Figure[]> => {
@@ -47,64 +38,20 @@ export const restartUnderLoad = async (): Promise<Figure[]> => {
   await once(supervisor, "spawn");
   socket.close();
 
-  const load = { isOver: false };
-  let [answered, longestMs] = [0, 0];
-  const dropped: string[] = [];
-  const one = (number: number, agent: Agent) =>
-    new Promise<void>((done) => {
-      const { method, path, ...rest } = asked[number % asked.length] ?? asked[0];
-      const began = performance.now();
-      const lost = (why: string) => {
-        dropped.push(`${method} ${path.replace(/\?.*/, "")}: ${why}`);
-        done();
-      };
-      const sending = request(
-        {
-          host: "localhost",
-          port,
-          method,
-          path,
-          agent,
-          timeout: 20_000,
-          headers: {
-            accept: "text/html",
-            origin: `http://localhost:${port}`,
-            "content-type": "application/x-www-form-urlencoded",
-          },
-        },
-        (answer) => {
-          answer.resume().on("end", () => {
-            answered += 1;
-            longestMs = Math.max(longestMs, performance.now() - began);
-            if ((answer.statusCode ?? 500) >= 400) lost(`status ${answer.statusCode}`);
-            else done();
-          });
-          answer.on("error", ({ message }) => lost(message));
-        },
-      );
-      sending.on("timeout", () => sending.destroy(new Error("no answer")));
-      sending.on("error", ({ message }) => lost(message));
-      sending.end("body" in rest ? rest.body : undefined);
-    });
   const replace = async (): Promise<Replaced> => {
     supervisor.send("replace");
     return ((await once(supervisor, "message")) as [Replaced])[0];
   };
   try {
-    const visits = Array.from({ length: visitors }, async (_, index) => {
-      const agent = new Agent({ keepAlive: index % 2 === 0, maxSockets: 1 });
-      for (let number = index; !load.isOver; number += 1) await one(number, agent);
-      agent.destroy();
-    });
+    const load = underLoad(port, visitors);
     await replace();
     const replacements: Replaced[] = [];
     for (let count = 0; count < restarts; count += 1) replacements.push(await replace());
-    load.isOver = true;
-    await Promise.all(visits);
+    const { answered, dropped, resent, longestMs } = await load.end();
     return [
       {
         what: `requests dropped in ${restarts} restarts under load`,
-        value: dropped.length,
+        value: dropped.length + resent,
         unit: "requests",
         bar: { most: 0 },
         detail: [`of ${answered}`, ...new Set(dropped)].join("; "),
@@ -119,7 +66,6 @@ export const restartUnderLoad = async (): Promise<Figure[]> => {
       { what: "longest wait for an answer meanwhile", value: longestMs / 1000, unit: "s" },
     ];
   } finally {
-    load.isOver = true;
     supervisor.disconnect();
     await once(supervisor, "exit");
     await gateway.close();

@@ -7,7 +7,13 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { cookies } from "next/headers";
 import { site } from "../../composition/site.ts";
 import { gatewaySessionOf } from "../front-door/own-tokens.ts";
-import { journeyToken, openedBy, tokenOfOtherOrder, turnToOtherOrder } from "../session/journey-token.ts";
+import {
+  journeyIsUnread,
+  journeyToken,
+  openedBy,
+  tokenOfOtherOrder,
+  turnToOtherOrder,
+} from "../session/journey-token.ts";
 import { unsavedHere } from "./unsaved-enrollment.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
@@ -59,7 +65,10 @@ export async function turnToOrderOf(brand: Brand, page: ShoppingQuery): Promise<
 /** A journey of the other brand is not this visitor's. */
 export async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<EnrollmentState> | undefined> {
   const found = await site().enrollment.find(id);
-  if (found.isErr()) site().errors.report("the journey can't be read", { problem: found.error, brand });
+  if (found.isErr()) {
+    await journeyIsUnread();
+    site().errors.report("the journey can't be read", { problem: found.error, brand });
+  }
   const journey = found.unwrapOr(undefined);
   return journey?.brand === brand ? journey : undefined;
 }

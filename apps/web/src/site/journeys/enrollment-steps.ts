@@ -23,7 +23,14 @@ import { ownTokens } from "../front-door/own-tokens.ts";
 import { callerAddress } from "../front-door/caller-address.ts";
 import { type RequestFacts, requestFacts } from "../front-door/facts.ts";
 import { isTokenOfBefore } from "../front-door/visit-tokens.ts";
-import { actsOnJourney, journeyToken, openedBy, type Renewal, replaceJourneyToken } from "../session/journey-token.ts";
+import {
+  actsOnJourney,
+  isJourneyUnread,
+  journeyToken,
+  openedBy,
+  type Renewal,
+  replaceJourneyToken,
+} from "../session/journey-token.ts";
 import { overLimit } from "../front-door/rate-limits.ts";
 import { addressesFor } from "./address.ts";
 import { withDocuments } from "./agreed-documents.ts";
@@ -167,6 +174,8 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
   if (token === undefined) return gone;
   const found = await openedEnrollment(token, request);
   if (found) return { kind: "journey", journey: found };
+  const unread = { kind: "failed", url: addressOf(toPage("oops")) } as const;
+  if (await isJourneyUnread()) return unread;
   // It opened a journey of the release before, and no longer does; or it is somebody's invention.
   if (isTokenOfBefore(token)) return gone;
   const asked =
@@ -194,7 +203,7 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
     if (result !== undefined) return result;
   }
   const journey = await openedEnrollment(token, request);
-  if (!journey) return gone;
+  if (!journey) return (await isJourneyUnread()) ? unread : gone;
   await replaceJourneyToken("begun");
   return { kind: "journey", journey };
 }

@@ -49,9 +49,19 @@ const orReport = <T>(found: Result<T, Problem>): T | undefined => {
   return found.unwrapOr(undefined);
 };
 
+/** Requests whose journey could not be read. */
+const unread = new WeakSet<object>();
+
+/** The store can't be asked for the journey of this request: nobody may be told that it is over, or be given another one. */
+export const journeyIsUnread = async (): Promise<void> => void unread.add(await thisRequest());
+export const isJourneyUnread = async (): Promise<boolean> => unread.has(await thisRequest());
+
 /** The journey that a token opens at this moment. */
-export const openedBy = async (token: string): Promise<JourneyId | undefined> =>
-  orReport(await tokens().open(token, now()));
+export const openedBy = async (token: string): Promise<JourneyId | undefined> => {
+  const found = await tokens().open(token, now());
+  if (found.isErr()) await journeyIsUnread();
+  return orReport(found);
+};
 
 /** Why a token is replaced. */
 export type Renewal = "begun" | "form" | "check" | "proof" | "customer" | "account" | "sign-in" | "release";

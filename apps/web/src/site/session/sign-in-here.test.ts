@@ -4,7 +4,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { openedToken, sealedToken } from "./auth-token.ts";
-import { actsOnJourney, handOutSuccessor, journeyToken, openedBy, replaceJourneyToken } from "./journey-token.ts";
+import {
+  actsOnJourney,
+  handOutSuccessor,
+  isJourneyUnread,
+  journeyToken,
+  openedBy,
+  replaceJourneyToken,
+} from "./journey-token.ts";
 import { currentMember, memberNow, memberNowOrNobody, memberOrOver, sessionNow } from "./member.ts";
 import { mailNewPassword, mailUserName, setPassword } from "./password-help-here.ts";
 import { renewHere } from "./renew-here.ts";
@@ -234,12 +241,13 @@ describe("the token of a journey", () => {
     expect((await new Browser().ask(journeyToken)).value).toBeUndefined();
   });
 
-  test("opens nothing where it can't be read, which is reported", async () => {
+  test("opens nothing where it can't be read, which is reported, and known to the rest of the request", async () => {
     const lost = problem("internal", "store", "gone");
-    expect(await openedBy(ownTokens().make("journey"))).toBeUndefined();
+    const opened = async () => [await openedBy(ownTokens().make("journey")), await isJourneyUnread()];
+    expect((await new Browser().ask(opened)).value).toEqual([undefined, false]);
     expect(here.reported).not.toHaveBeenCalled();
     vi.spyOn(tokens(), "open").mockReturnValue(okAsync(undefined).andThen(() => err(lost)));
-    expect(await openedBy(ownTokens().make("journey"))).toBeUndefined();
+    expect((await new Browser().ask(opened)).value).toEqual([undefined, true]);
     expect(here.reported.mock.calls).toEqual([["the journey's token can't be read", { problem: lost }]]);
   });
 

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { generatedPremises } from "@switchyard/gateway-sandbox/premises/generated";
+import {
+  acceptedTerms,
+  anApplicant,
+  firstOpenDay,
+  type Home,
+  homeAt,
+  orderInformationPath,
+} from "../../road/enrollment.ts";
+import { type Page, Visitor } from "../../road/visitor.ts";
+
+/** Somebody with a home of their own, who orders there once. */
+export interface Customer {
+  readonly home: Home;
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** How an order went, as its customer has seen it. */
+export interface Went {
+  readonly customer: Customer;
+  /** They have come to the confirmation, in the time that they had. */
+  readonly isThrough: boolean;
+  /** What they met on the way that was not what they had asked for. */
+  readonly troubles: readonly string[];
+}
+
+const longestMs = 120_000;
+/** How long somebody waits before they try again. */
+const breathMs = 400;
+
+/** Houses of one utility, each with somebody whom the gateway does not know yet. */
+export const customers = (count: number): readonly Customer[] =>
+  generatedPremises()
+    .filter(({ tdsp, unit }) => tdsp === "ONCOR" && unit === "")
+    .slice(0, count)
+    .map((premise, index) => ({
+      home: homeAt(premise),
+      typed: {
+        ...anApplicant,
+        email: `rosa.${index}@example.com`,
+        phoneNumber: `214-555-${String(1_000 + index)}`,
+        socialSecurityNumber: `412-55-${String(1_000 + index)}`,
+      },
+    }));
+
+/** The buttons of the road, by what its pages are called. */
+const buttons: readonly (readonly [
+  page: string,
+  action: string,
+  fields: (customer: Customer, day: string) => Readonly<Record<string, string>>,
+])[] = [
+  ["/mvi/order-information", "/forms/order-information", ({ typed }, day) => ({ ...typed, selectStartDate: day })],
+  ["/mvi/place-order", "/forms/place-order", () => acceptedTerms],
+  ["/mvi/mini-confirmation", "/forms/skip-account", () => ({})],
+];
+
+const pathOf = ({ url }: Page): string => url.split("?")[0] ?? "";
+
+/**
+ * Orders, as somebody does who wants power: presses the button of each page, and where the answer is none, or no page of the road,
+ * goes back to the address that they were at.
+ */
+export const orders = async (site: string, customer: Customer): Promise<Went> => {
+  const visitor = new Visitor(site);
+  const troubles: string[] = [];
+  const began = performance.now();
+  const start = orderInformationPath(customer.home);
+  let at = start;
+  while (performance.now() - began < longestMs) {
+    try {
+      const page = await visitor.open(at);
+      const next = await pressed(visitor, customer, page);
+      if (pathOf(next) === "/mvi/confirmation") return { customer, isThrough: true, troubles };
+      const isOfRoad = next.status === 200 && buttons.some(([path]) => path === pathOf(next));
+      if (!isOfRoad) troubles.push(`${next.status} ${pathOf(next)}`);
+      at = isOfRoad ? next.url : start;
+      if (!isOfRoad) await pause(breathMs);
+    } catch (error) {
+      troubles.push((error as Error).message);
+      await pause(breathMs);
+    }
+  }
+  return { customer, isThrough: false, troubles };
+};
+
+const pressed = async (visitor: Visitor, customer: Customer, page: Page): Promise<Page> => {
+  const button = buttons.find(([path]) => path === pathOf(page));
+  if (page.status !== 200 || button === undefined) return page;
+  const [path, action, fields] = button;
+  const day = path === "/mvi/order-information" ? await firstOpenDay(visitor, customer.home) : "";
+  return visitor.send(page, action, fields(customer, day));
+};
+
+/** Lets all of them order, so many at once. */
+export const allOrder = async (site: string, all: readonly Customer[], atOnce: number): Promise<readonly Went[]> => {
+  const waiting = [...all];
+  const went: Went[] = [];
+  const one = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) went.push(await orders(site, next));
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return went;
+};

@@ -1,0 +1,58 @@
+import { type Figure } from "../../load/figures.ts";
+import { underLoad } from "../restart/load.ts";
+import { allOrder, customers } from "./customer.ts";
+import { withFleet } from "./under-fire.ts";
+
+const rolls = 2;
+const visitors = 8;
+const orderers = 16;
+
+/** All instances are replaced one after the other, twice, while visitors ask and customers order: nobody notices. */
+export const rolledUnderLoad = (): Promise<Figure[]> =>
+  withFleet({}, async (fleet) => {
+    const load = underLoad(Number(new URL(fleet.url).port), visitors);
+    const ordering = allOrder(fleet.url, customers(orderers), 2);
+    const forced: string[] = [];
+    for (let count = 0; count < rolls; count += 1) forced.push(...(await fleet.roll()));
+    const went = await ordering;
+    const { answered, dropped, resent, longestMs } = await load.end();
+    const troubles = went.flatMap((one) => one.troubles);
+    // nginx closes silent connections when its instances change; a browser opens another one, this customer tries again.
+    const wrong = troubles.filter((trouble) => trouble !== "fetch failed");
+    return [
+      {
+        what: `requests dropped while ${fleet.all.length} instances were replaced ${rolls} times`,
+        value: dropped.length,
+        unit: "requests",
+        bar: { most: 0 },
+        detail: [`of ${answered}`, ...new Set(dropped)].join("; "),
+      },
+      {
+        what: "answers to those who ordered that were not their pages",
+        value: wrong.length,
+        unit: "answers",
+        bar: { most: 0 },
+        detail: [...new Set(wrong)].join("; "),
+      },
+      {
+        what: "orders that did not come to their confirmation",
+        value: went.filter(({ isThrough }) => !isThrough).length,
+        unit: "orders",
+        bar: { most: 0 },
+        detail: `of ${went.length}`,
+      },
+      {
+        what: "requests sent again, since nginx had closed their connection",
+        value: resent + troubles.length - wrong.length,
+        unit: "requests",
+      },
+      {
+        what: "instances that did not end by themselves",
+        value: forced.length,
+        unit: "",
+        bar: { most: 0 },
+        detail: forced.join("; "),
+      },
+      { what: "longest wait for an answer meanwhile", value: longestMs / 1000, unit: "s" },
+    ];
+  });
