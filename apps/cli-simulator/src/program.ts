@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { Command } from "commander";
+import { Argument, Command } from "commander";
 import { journeyCommands } from "./journey-commands.ts";
-import { exitCodeHelp, type Run } from "./command-options.ts";
+import { exitCodeHelp, plain, type Run, type Shared } from "./command-options.ts";
 import { ruleCommands } from "./rule-commands.ts";
+import { completionFor, type Shell, shells } from "./terminal/completion.ts";
 import { storeCommands } from "./store-commands.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
@@ -25,5 +26,22 @@ export const program = (run: Run): Command => {
   journeyCommands(top, run);
   ruleCommands(top, run);
   storeCommands(top, run);
+  plain(top.command("completion"))
+    .summary("what completes commands in a shell")
+    .description("Prints a script that completes commands, options and their choices when Tab is pressed.")
+    .addArgument(new Argument("<shell>", "the shell").choices(shells))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  switchyard completion bash > ~/.local/share/bash-completion/completions/switchyard
+  echo 'source <(switchyard completion zsh)' >> ~/.zshrc`,
+    )
+    .action((shell: Shell, options: Shared) =>
+      run(options, () => {
+        const script = completionFor(top, shell);
+        return { verdict: "ok", message: "", data: { script }, text: () => script };
+      }),
+    );
   return top;
 };
