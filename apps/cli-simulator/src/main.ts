@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from "commander";
 import { config } from "./composition/config.ts";
 import { program } from "./program.ts";
+import { placeOf } from "./terminal/place-of-error.ts";
 import { exitCodes } from "./terminal/said.ts";
 import { show, tell } from "./show.ts";
 
@@ -32,8 +33,10 @@ export const main = async (argv: readonly string[]): Promise<void> => {
       if (json) show({ verdict: "usage", message: error.message.replace(/^error: /, "") }, { json, colours: false });
       return;
     }
+    const place = placeOf(error);
+    const why = error instanceof Error ? error.message : "unknown";
     show(
-      { verdict: "failed", message: `It failed: ${error instanceof Error ? error.message : "unknown"}.` },
+      { verdict: "failed", message: `It failed: ${place === undefined ? "" : `${place}: `}${why}.` },
       { json, colours: false },
     );
   }
