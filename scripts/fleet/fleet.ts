@@ -19,7 +19,10 @@ interface FleetWishes extends Wishes {
 
 /** Starts a fleet, and waits until it serves. @throws with the reason when it can't */
 export const startFleet = async ({ port, ...wishes }: FleetWishes): Promise<Fleet> => {
-  const instances = await startInstances(wishes);
+  const instances = await startInstances({
+    ...wishes,
+    env: { ...wishes.env, PUBLIC_PORT: String(port) },
+  });
   const used = (out?: Instance) => instances.all.map((one) => ({ port: one.port, isOut: one === out }));
   const balancer = await startBalancer({ folder: wishes.folder, port, instances: used() }).catch(async (error) => {
     await instances.stop();

@@ -105,6 +105,9 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     expect(bodies.size).toBe(pages.length);
   });
 
+  test("is where the link to the other brand leads, not to an instance", async () =>
+    expect((await show("/moving", {}, "tee.localhost")).html).toContain(`href="${fleet.url}/"`));
+
   test("tells browsers nothing of it: they keep nothing, and of another visitor's request see no number", async () => {
     const { cache, headers } = await kept("/moving");
     expect([cache, headers["cache-control"]]).toEqual(["HIT", "private, no-cache"]);

@@ -20,6 +20,8 @@ import {
  */
 export interface Config {
   port: number;
+  /** The port that browsers come to where the site's hosts are names of this machine: a proxy's, or its own. */
+  publicPort: number;
   /** Which address of this machine the site listens on: its own network's alone, unless set. */
   listenAddress: string;
   /** How long it goes on taking visitors when it has been told to end. */
@@ -161,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
 
   return ok({
     port: settings.PORT,
+    publicPort: settings.PUBLIC_PORT ?? settings.PORT,
     listenAddress: settings.LISTEN_ADDRESS,
     drainSeconds: settings.DRAIN_SECONDS,
     socketIsHandedOver: settings.LISTEN_FDS === 1,

@@ -29,6 +29,7 @@ const setting = <Kind extends z.ZodType>(example: string, kind: Kind) => ({ exam
 /** Every setting by its name in the environment; `.env.example` explains the same names for people. */
 const settings = {
   PORT: setting("3000", port.default(3000)),
+  PUBLIC_PORT: setting("3000", port.optional()),
   SANDBOX_PORT: setting("4010", port.default(4010)),
   DATA_DIR: setting(".data", z.string().default(".data")),
   DATA_GROUP: setting(

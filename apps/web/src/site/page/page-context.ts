@@ -81,7 +81,7 @@ export async function pageContext({
     link: ({ href, brand: owner }: ContentLink) =>
       owner === undefined || owner === brand
         ? hrefIn(locale, href)
-        : `${brandAddress(owner, site().config.brandHosts, site().config.port)}${hrefIn(locale, href)}`,
+        : `${brandAddress(owner, site().config.brandHosts, site().config.publicPort)}${hrefIn(locale, href)}`,
     policy: () => policyOf(brand, library),
     journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
     customer: memberHere,

@@ -95,7 +95,7 @@ const report = (problem: Problem, what: string, here: Here): void =>
 
 /** The whole address of a page, from the configured host: what a visitor's browser says of it counts for nothing in a mail. */
 const addressOf = async (page: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> =>
-  `${brandAddress(brand, site().config.brandHosts, site().config.port)}${hrefIn(locale, await accountPath(page, brand))}`;
+  `${brandAddress(brand, site().config.brandHosts, site().config.publicPort)}${hrefIn(locale, await accountPath(page, brand))}`;
 
 /** One key for one request; it tells nothing of the customer, so it may stand in any log. */
 const keyOf = (...parts: readonly string[]): string => {
