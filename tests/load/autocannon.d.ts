@@ -15,6 +15,7 @@ declare module "autocannon" {
     /** Milliseconds. */
     readonly latency: { readonly p99: number };
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number } | undefined>>;
+    readonly throughput: { readonly total: number };
     readonly non2xx: number;
     readonly "2xx": number;
     /** What did not come in time among them. */

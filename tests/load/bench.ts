@@ -1,5 +1,5 @@
 // npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. One line for
-// each figure with its bar; the exit code says whether one was missed. `--only rates,latency,thousand,javascript,browser,
+// each figure with its bar; the exit code says whether one was missed. `--only rates,latency,capacity,thousand,javascript,browser,
 // lighthouse,year,simulator,decision,store,postgres,search,dead-call,outage` picks, `--files` names each script that a page loads.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,7 @@ import { stopAll } from "../../scripts/processes.ts";
 import { startTestSite } from "../../scripts/test-site.ts";
 import { startBareSite } from "./bare-site.ts";
 import { browserFigures } from "./browser.ts";
+import { capacity } from "./capacity.ts";
 import { type CannedSite, startCannedSite } from "./canned-site.ts";
 import { deadCall } from "./dead-call.ts";
 import { decision } from "./decision.ts";
@@ -42,6 +43,7 @@ const folder = mkdtempSync(join(tmpdir(), "switchyard-bench-"));
 const benches: Readonly<Record<string, (sites: Sites) => Promise<Figure[]>>> = {
   rates: ({ sandbox, bare }) => onCanned(sandbox, (site) => rates(site.url, bare)),
   latency: ({ sandbox, bare }) => onCanned(sandbox, (site) => latency(site, bare)),
+  capacity: ({ sandbox }) => capacity(mkdtempSync(join(folder, "capacity-")), sandbox),
   thousand: ({ bare }) => thousandPlans(mkdtempSync(join(folder, "thousand-")), bare),
   javascript: ({ site, bare }) => inBrowser((browser) => javascript(browser, site, bare, values.files === true)),
   browser: ({ site }) => inBrowser((browser) => browserFigures(browser, site)),

@@ -9,7 +9,11 @@ export interface CannedSite extends TestSite {
 }
 
 /** A site whose gateway has the answers of this sandbox ready, so that its own speed is measured. */
-export async function startCannedSite(folder: string, sandboxUrl: string): Promise<CannedSite> {
+export async function startCannedSite(
+  folder: string,
+  sandboxUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CannedSite> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const gateway = new Program({
@@ -25,6 +29,7 @@ export async function startCannedSite(folder: string, sandboxUrl: string): Promi
     GATEWAY_CLIENT_ID: "larkspur-site",
     GATEWAY_CLIENT_SECRET: "sandbox-secret",
     CMS_HANDLERS_URL: `http://cms.localhost:${port}`,
+    ...settings,
   });
   return {
     ...site,

@@ -19,13 +19,19 @@ const place = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 
 interface Sent {
   readonly status: number;
+  readonly isPacked: boolean;
   readonly cache: string | undefined;
   readonly html: string;
 }
 
-const read = (brand: Brand, path: string): Promise<Sent> => {
+const read = (brand: Brand, path: string, cookie?: string): Promise<Sent> => {
   const { hostname, port } = new URL(house.site.url);
-  const headers = { host: `${hostOf[brand]}:${port}`, accept: "text/html", "accept-encoding": "gzip" };
+  const headers = {
+    host: `${hostOf[brand]}:${port}`,
+    accept: "text/html",
+    "accept-encoding": "gzip",
+    ...(cookie === undefined ? {} : { cookie }),
+  };
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
@@ -34,6 +40,7 @@ const read = (brand: Brand, path: string): Promise<Sent> => {
         const body = Buffer.concat(parts);
         resolve({
           status: answer.statusCode ?? 0,
+          isPacked: answer.headers["content-encoding"] === "gzip",
           cache: [answer.headers["x-nextjs-cache"]].flat()[0],
           html: (answer.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString(),
         });
@@ -134,6 +141,26 @@ test.each([
   const html = path.includes("?") ? await knownList(path) : (await read("main", path)).html;
   expect(kilobytes(html)).toBeLessThanOrEqual(most);
   expect(scriptsOf(html).filter((src) => !src.startsWith("/site/"))).toEqual([]);
+});
+
+describe("every answer of more than a kilobyte comes packed", () => {
+  test.each([
+    ["a page that was never made before", "/moving?never=made"],
+    ["a page that is made, once more", "/moving"],
+    ["a page that is not there", "/nothing-of-this-name"],
+    ["a list whose plans have to be fetched first", "/swi/offers?cint=8&zip=75206&tdsp=ONCOR&dwel=02"],
+    ["a list for one visitor", `/mvi/offers?${place}&use=abc`],
+    ["sign-in", "/sign-in"],
+    ["an order form, by the framework", `/mvi/order-information?${place}&planid=LK-TRUE-12`],
+    ["a script", "/site/page.js"],
+    ["the table of all plans as a call has it", `/api/offers/fetchplans?cint=6&zip=75206&tdsp=ONCOR&dwel=01`],
+  ])("%s", async (_, path) => expect((await read("main", path)).isPacked).toBe(true));
+
+  test("the account of a customer, and their list of plans", async () => {
+    const cookie = (await house.signedInAs("grace.garza")).cookie();
+    for (const path of ["/my-account", `/mvi/offers?${place}`])
+      expect(await read("main", path, cookie), path).toMatchObject({ status: 200, isPacked: true });
+  });
 });
 
 const stylesheetsOf = (html: string): readonly string[] =>

@@ -1,6 +1,7 @@
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
 import { followExchanges } from "./site/front-door/current-exchange.ts";
+import { packableAnswers } from "./site/front-door/packable-answers.ts";
 import { sanitizeRequests } from "./site/front-door/sanitized-requests.ts";
 import { secureAnswers } from "./site/front-door/secure-answers.ts";
 import { followPurges } from "./site/front-door/purges.ts";
@@ -14,6 +15,7 @@ export const begin = async (): Promise<void> => {
   sanitizeRequests({ trustedProxies: site().config.trustedProxies, isDevelopment: isDevelopment() });
   followExchanges();
   secureAnswers();
+  packableAnswers();
   followPurges(site());
   await Promise.all([startExporting(site()), startMeasuring(site())]);
 };

@@ -61,7 +61,7 @@ export async function answer(
   // Whoever has said its headers already, like a redirect, is no page.
   if (response.headersSent) return void response.end(whole);
   const made = response.statusCode === reception.status ? cachedAt(reception.internalPath) : undefined;
-  send(response, made ?? { body: whole }, made !== undefined && packs);
+  send(response, made ?? { body: whole }, packs && /^text\/html\b/.test(String(response.getHeader("content-type"))));
 }
 
 /** The visitor pays for what is loaded. */
@@ -130,14 +130,16 @@ function takeHeaders(response: ServerResponse, headers: Readonly<Record<string, 
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Ends an answer with a page, packed where the visitor takes it so. Each is packed once. */
+/** Ends an answer with a page, packed where the visitor takes it so. One that is cached is packed once. */
 function send(response: ServerResponse, page: CachedPage | { readonly body: Buffer }, packs: boolean): void {
   const body =
     "value" in page
       ? packs
         ? (page.gzip ??= gzipSync(page.value.html ?? ""))
         : (page.body ??= Buffer.from(page.value.html ?? ""))
-      : page.body;
+      : packs
+        ? gzipSync(page.body)
+        : page.body;
   response.setHeader("content-length", String(body.length));
   if (packs) response.setHeader("content-encoding", "gzip");
   response.end(body);

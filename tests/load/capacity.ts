@@ -1,0 +1,84 @@
+import autocannon from "autocannon";
+import { freePort } from "../../scripts/settings.ts";
+import { acceptedTerms, fillIn, goodwinAve } from "../road/enrollment.ts";
+import { Visitor } from "../road/visitor.ts";
+import { startCannedSite } from "./canned-site.ts";
+import type { Figure } from "./figures.ts";
+import { contentPath, homePath, listPath, orderPath } from "./places.ts";
+import { signedIn } from "./signed-in.ts";
+
+const connections = 4;
+const seconds = { warm: 3, measured: 6 };
+const orders = { warm: 4, measured: 12 };
+
+/**
+ * What each kind of request costs the site: time of a processor, the system's included, and what goes over the wire. The gateway
+ * has its answers ready in a process of its own, so none of its work is in these figures. What one core serves is a second
+ * divided by the first.
+ */
+export async function capacity(folder: string, sandboxUrl: string): Promise<Figure[]> {
+  const metricsPort = await freePort();
+  const site = await startCannedSite(folder, sandboxUrl, { METRICS_PORT: String(metricsPort) });
+  try {
+    const spent = () => processorSeconds(metricsPort);
+    const customer = (await signedIn(site.url, "grace.garza")).cookie();
+    const kinds: readonly { readonly what: string; readonly path: string; readonly cookie?: string }[] = [
+      { what: "a page of the content, cached", path: contentPath },
+      { what: "home, cached", path: homePath },
+      { what: "a list of plans, cached", path: listPath },
+      { what: "a list for one visitor", path: `${listPath}&use=abc` },
+      { what: "a list for a customer", path: listPath, cookie: customer },
+      { what: "the account's first page", path: "/my-account", cookie: customer },
+      { what: "a first look at an order form", path: orderPath },
+      { what: "a page that is not there", path: "/not-there" },
+      { what: "a file of the site", path: "/site/page.js" },
+    ];
+    const figures: Figure[] = [];
+    for (const { what, path, cookie } of kinds) {
+      const ask = (duration: number) =>
+        autocannon({
+          url: `${site.url}${path}`,
+          headers: { accept: "text/html", "accept-encoding": "gzip", ...(cookie ? { cookie } : {}) },
+          connections,
+          duration,
+        });
+      await ask(seconds.warm);
+      const before = await spent();
+      const { requests, throughput, errors } = await ask(seconds.measured);
+      const used = (await spent()) - before;
+      if (errors > 0) throw new Error(`${what}: ${errors} answers did not come`);
+      figures.push(cost(what, used / requests.total, `${(throughput.total / requests.total / 1_000).toFixed(1)} kB`));
+    }
+    for (let order = 0; order < orders.warm; order += 1) await ordered(site.url);
+    const before = await spent();
+    for (let order = 0; order < orders.measured; order += 1) await ordered(site.url);
+    figures.push(
+      cost("an order, from the form to its place", ((await spent()) - before) / orders.measured, "8 requests"),
+    );
+    return figures;
+  } finally {
+    await site.stop();
+  }
+}
+
+const cost = (what: string, used: number, detail: string): Figure => ({
+  what: `processor, ${what}`,
+  value: used * 1_000,
+  unit: "ms",
+  detail: `${(1 / used).toFixed(0)} a second on a core; ${detail}`,
+});
+
+/** What the site's process has used of processors since it began. */
+async function processorSeconds(port: number): Promise<number> {
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  const [, value] = /^switchyard_process_cpu_seconds_total(?:\{[^}]*\})? (\S+)/m.exec(text) ?? [];
+  if (value === undefined) throw new Error("the site tells no metrics");
+  return Number(value);
+}
+
+/** Somebody who fills in the form and orders. */
+async function ordered(siteUrl: string): Promise<void> {
+  const visitor = new Visitor(siteUrl);
+  const { url } = await visitor.send(await fillIn(visitor, goodwinAve), "/forms/place-order", acceptedTerms);
+  if (!url.includes("/mini-confirmation")) throw new Error(`the order led to ${url.replace(/\?.*/, "")}`);
+}
