@@ -164,6 +164,8 @@ interface Anywhere {
   readonly at: Destination;
   /** What was typed, without identity, for coming back to; with what was wrong with it. */
   readonly draft?: OrderFormDraft | undefined;
+  /** When that was typed, by the browser's clock, in milliseconds; undefined where no script has told. */
+  readonly draftTypedAt?: number | undefined;
   readonly problems: readonly FieldProblem[];
   /** Digest of the applicant that passed the fraud check; customer creation takes no other applicant. */
   readonly cleared?: string | undefined;

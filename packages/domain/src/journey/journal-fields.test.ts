@@ -21,7 +21,7 @@ const plain = `
   paymentDate paymentType paymentmethod planName planid poBoxState postalCode priorDebtStatus priorityFee PRICE PRODUCT PRODUCT_ID productCode productId
   productIds prom promoCode rate rdcampaign result risktype road scheduledDepositDate sdPrice seen selectStartDate session_id sessionid signedIn
   skiptdvalidation stage standardFee startDate startServiceDate state stateProvinceCode status statuscode stopServiceDate submission switchHold
-  targettedSwapType tdsp tdsp_short tenderType termsOfService TERMMONTHCOUNT TERM_EXP_DATE totalDebt unreadable userNameIs vendorId webcode zip
+  targettedSwapType tdsp tdsp_short tenderType typedAt termsOfService TERMMONTHCOUNT TERM_EXP_DATE totalDebt unreadable userNameIs vendorId webcode zip
 `
   .trim()
   .split(/\s+/);

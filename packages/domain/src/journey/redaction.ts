@@ -17,7 +17,7 @@ const plainFields = new Set(
     "rdcampaign risktype isEV kypProductId webcode customerclassification",
     "zip postalCode tdsp tdsp_short state stateProvinceCode",
     "startDate enrollDate lang locale language channel vendorId skiptdvalidation",
-    "acceptAuthorization legalAuthorization termsOfService",
+    "acceptAuthorization legalAuthorization termsOfService typedAt",
     "standardFee priorityFee fee startDayFee baseCharge day TotalDebt result sdPrice amount totalDebt depositAmount found",
     "planName rate once isTermsAccepted",
     "pressed differing submission sessionid session_id correlationid status code kind page operation unreadable",

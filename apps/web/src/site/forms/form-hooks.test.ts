@@ -118,6 +118,13 @@ describe("what was typed", () => {
   );
   const all = ["/forms/keep-draft", { zip: "75206", state: "TX" }];
 
+  test("says when it left the page, as the form that is sent does", () => {
+    keeping();
+    const formData = new Map<string, string>();
+    happens("formdata", page.now.form, { formData });
+    expect(formData.get("typedAt")).toBe(String(Date.now()));
+  });
+
   test("is kept a second after the last change, once", () => {
     const here = keeping();
     here.now();

@@ -64,6 +64,14 @@ export const useDraft = (
     };
   });
 
+  // What leaves the page says when it was typed, the form that is sent as well: on its way one may pass the other.
+  useEffect(() => {
+    const left = form.current;
+    const date = ({ formData }: FormDataEvent): void => formData.set("typedAt", String(Date.now()));
+    left?.addEventListener("formdata", date);
+    return () => left?.removeEventListener("formdata", date);
+  }, [form]);
+
   // What was typed before the script came has had no listener.
   useEffect(() => {
     isDirty.current = Array.from(form.current?.querySelectorAll("input") ?? []).some(

@@ -124,6 +124,45 @@ describe("a form that is sent", () => {
   });
 });
 
+describe("what was typed comes in any order", () => {
+  const at = (second: number) => String(Date.UTC(2026, 10, 27, 12, 0, second));
+  const typing = async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    return applicant;
+  };
+
+  test("an older draft never takes the place of a newer one", async () => {
+    const applicant = await typing();
+    await applicant.run("keepDraft", { firstName: "Walter", typedAt: at(2) });
+    await applicant.run("keepDraft", { firstName: "Wal", typedAt: at(1) });
+    expect(applicant.state().draft).toEqual({ firstName: "Walter" });
+    await applicant.run("keepDraft", { firstName: "Walter W", typedAt: at(3) });
+    expect(applicant.state().draft).toEqual({ firstName: "Walter W" });
+  });
+
+  test("nor that of the form that was sent after it", async () => {
+    const applicant = await typing();
+    await applicant.run("saveOrderInformation", { values: { ...form, firstName: "Walter" }, typedAt: at(5) });
+    const { draft } = applicant.state();
+    expect(draft?.firstName).toBe("Walter");
+    await applicant.run("keepDraft", { firstName: "Wal", typedAt: at(4) });
+    expect(applicant.state().draft).toEqual(draft);
+  });
+
+  test("what says no time, or none that can be read, counts when it comes", async () => {
+    const applicant = await typing();
+    await applicant.run("keepDraft", { firstName: "Walter", typedAt: at(2) });
+    await applicant.run("keepDraft", { firstName: "Walt" });
+    expect(applicant.state().draft).toEqual({ firstName: "Walt" });
+    await applicant.run("keepDraft", { firstName: "Wa", typedAt: "noon" });
+    expect(applicant.state().draft).toEqual({ firstName: "Wa" });
+    // The newest time that was said stays.
+    await applicant.run("keepDraft", { firstName: "W", typedAt: at(1) });
+    expect(applicant.state().draft).toEqual({ firstName: "Wa" });
+  });
+});
+
 describe("the chosen plan", () => {
   test("is all that the journal keeps of a catalogue; of other answers it keeps all", () => {
     const body = { plans: { result: { offers: [{ id: plan.id }, { id: "LK-OTHER" }] } } };

@@ -4,12 +4,25 @@ import { type OrderFormField, orderFormFields, type OrderFormValues } from "../o
 /** More than any form of ours sends; the form's own rules say what is too long for a field. */
 const longest = 5_000;
 
-/** The order form as a browser sends it; what the form does not have is dropped. */
-export const formValues = z.record(z.string(), z.string()).transform((sent): OrderFormValues => {
+const valuesIn = (sent: Readonly<Record<string, string>>): OrderFormValues => {
   const values: { [field in OrderFormField]?: string } = {};
   for (const field of orderFormFields) {
     const text = sent[field];
     if (text !== undefined) values[field] = text.slice(0, longest);
   }
   return values;
-});
+};
+
+/** The order form as a browser sends it; what the form does not have is dropped. */
+export const formValues = z.record(z.string(), z.string()).transform(valuesIn);
+
+/** When something was typed, by the clock of the browser; undefined for callers without one, like a browser that runs no scripts. */
+export const typedAt = z
+  .string()
+  .optional()
+  .transform((text) => (text !== undefined && /^\d{13}$/.test(text) ? Number(text) : undefined));
+
+/** What was typed so far, and when. */
+export const draftValues = z
+  .record(z.string(), z.string())
+  .transform((sent) => ({ values: valuesIn(sent), typedAt: typedAt.parse(sent["typedAt"]) }));

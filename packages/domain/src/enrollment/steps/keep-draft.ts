@@ -1,14 +1,30 @@
 import { okAsync } from "neverthrow";
+import type { z } from "zod";
 import { draftOf } from "../order-form-reading.ts";
 import { normalised } from "../order-form.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
-import { formValues } from "./form-values.ts";
+import { draftValues } from "./form-values.ts";
 
-/** Keeps what was typed so far, without identity, so that reload, back and a failed call lose nothing. */
-export const keepDraft: EnrollmentStep<WithPlan, ReturnType<typeof formValues.parse>> = {
+/**
+ * Keeps what was typed so far, without identity, so that reload, back and a failed call lose nothing. Two that are on their way at
+ * once may come in either order, and a draft after the form that was sent behind it: what was typed later stays.
+ */
+export const keepDraft: EnrollmentStep<
+  WithPlan,
+  z.output<typeof draftValues>,
+  undefined,
+  z.input<typeof draftValues>
+> = {
   name: "keepDraft",
   allowed: hasPlan,
-  input: formValues,
-  run: ({ state }, values) =>
-    okAsync({ state: { ...state, draft: draftOf(normalised(values)) }, destination: state.at, answer: undefined }),
+  input: draftValues,
+  run: ({ state }, { values, typedAt }) =>
+    okAsync({
+      state:
+        typedAt !== undefined && typedAt < (state.draftTypedAt ?? typedAt)
+          ? state
+          : { ...state, draft: draftOf(normalised(values)), draftTypedAt: typedAt ?? state.draftTypedAt },
+      destination: state.at,
+      answer: undefined,
+    }),
 };

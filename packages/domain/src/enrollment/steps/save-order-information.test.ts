@@ -34,7 +34,9 @@ const saved = async (
     now,
     digest: (text: string) => createHash("sha256").update(text).digest("hex"),
   } as unknown as ReturnType<typeof contextOf<WithPlan, EnrollmentPorts>>;
-  return (await saveOrderInformation.run(context, { values: typed, submission, deviceRiskToken: "" }))._unsafeUnwrap();
+  return (
+    await saveOrderInformation.run(context, { values: typed, submission, deviceRiskToken: "", typedAt: undefined })
+  )._unsafeUnwrap();
 };
 /** Midnight in Texas is six hours later in winter. */
 test("an applicant is of age from their birthday on, as Texas has the day", async () => {

@@ -8,7 +8,7 @@ import { draftOf } from "../order-form-reading.ts";
 import { normalised, problemsOf } from "../order-form.ts";
 import { shownPrice } from "../price-at-order.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
-import { formValues } from "./form-values.ts";
+import { formValues, typedAt } from "./form-values.ts";
 import { meterOf } from "./home-of-order.ts";
 
 const input = z.object({
@@ -17,6 +17,8 @@ const input = z.object({
   submission: z.string().max(80).default(""),
   /** What the device-risk service gave the browser; empty when it is off. */
   deviceRiskToken: z.string().max(4_000).default(""),
+  /** When the last of it was typed. */
+  typedAt,
   /** Left out, no price is compared: a journal of a release that compared none has none. */
   seen: shownPrice.optional(),
 });
@@ -34,7 +36,10 @@ export const saveOrderInformation: EnrollmentStep<
   name: "saveOrderInformation",
   allowed: hasPlan,
   input,
-  run: ({ state, policy, digest, now }, { values: typed, submission: rendering, deviceRiskToken, seen }) => {
+  run: (
+    { state, policy, digest, now },
+    { values: typed, submission: rendering, deviceRiskToken, seen, typedAt: at },
+  ) => {
     const values = normalised(typed);
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
     // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
@@ -59,6 +64,7 @@ export const saveOrderInformation: EnrollmentStep<
         proof: undefined,
         stage: "details" as const,
         draft: draftOf(values),
+        draftTypedAt: at ?? state.draftTypedAt,
         problems,
         pending: problems.length > 0 ? undefined : values,
         shownPrice: problems.length > 0 ? undefined : seen,

@@ -73,6 +73,7 @@ export const orderInformation: FormHandler = async (form, request) => {
       submission: formText(form, "submission"),
       deviceRiskToken: formText(form, "DRSActionToken"),
       seen: formText(form, "seen"),
+      typedAt: formText(form, "typedAt"),
     },
     request,
   );
@@ -106,7 +107,10 @@ export const keepDraft: FormHandler = async (form, request) => {
   const page = planOfPage(query);
   return page !== undefined && state !== undefined && !isAboutPage(query, state)
     ? run(keepOtherDraft, { page, values }, request)
-    : urlOf(await runStepOfOrderForm(keepDraftStep, values, request), request);
+    : urlOf(
+        await runStepOfOrderForm(keepDraftStep, { ...values, typedAt: formText(form, "typedAt") }, request),
+        request,
+      );
 };
 
 export const convertToMoveIn: FormHandler = (_form, request) => run(convertToMoveInStep, {}, request);
