@@ -16,13 +16,19 @@ const valuesIn = (sent: Readonly<Record<string, string>>): OrderFormValues => {
 /** The order form as a browser sends it; what the form does not have is dropped. */
 export const formValues = z.record(z.string(), z.string()).transform(valuesIn);
 
-/** When something was typed, by the clock of the browser; undefined for callers without one, like a browser that runs no scripts. */
+/** When something was typed, by the clock of the browser in milliseconds; undefined where none told, like one that runs no scripts. */
 export const typedAt = z
   .string()
+  .regex(/^\d{13}$/)
   .optional()
-  .transform((text) => (text !== undefined && /^\d{13}$/.test(text) ? Number(text) : undefined));
+  .catch(undefined);
 
-/** What was typed so far, and when. */
-export const draftValues = z
-  .record(z.string(), z.string())
-  .transform((sent) => ({ values: valuesIn(sent), typedAt: typedAt.parse(sent["typedAt"]) }));
+/** What was typed so far, and when. The journal keeps it as it is read here, so that it is read the same again. */
+export const draftValues = z.record(z.string(), z.string()).transform((sent) => {
+  const time = typedAt.parse(sent["typedAt"]);
+  return { ...valuesIn(sent), ...(time === undefined ? {} : { typedAt: time }) };
+});
+
+/** Whether what was typed then is older than what was kept last. */
+export const isOlder = (time: string | undefined, kept: number | undefined): boolean =>
+  time !== undefined && kept !== undefined && Number(time) < kept;

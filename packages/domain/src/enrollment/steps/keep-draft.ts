@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { draftOf } from "../order-form-reading.ts";
 import { normalised } from "../order-form.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
-import { draftValues } from "./form-values.ts";
+import { draftValues, isOlder } from "./form-values.ts";
 
 /**
  * Keeps what was typed so far, without identity, so that reload, back and a failed call lose nothing. Two that are on their way at
@@ -18,12 +18,15 @@ export const keepDraft: EnrollmentStep<
   name: "keepDraft",
   allowed: hasPlan,
   input: draftValues,
-  run: ({ state }, { values, typedAt }) =>
+  run: ({ state }, { typedAt, ...values }) =>
     okAsync({
-      state:
-        typedAt !== undefined && typedAt < (state.draftTypedAt ?? typedAt)
-          ? state
-          : { ...state, draft: draftOf(normalised(values)), draftTypedAt: typedAt ?? state.draftTypedAt },
+      state: isOlder(typedAt, state.draftTypedAt)
+        ? state
+        : {
+            ...state,
+            draft: draftOf(normalised(values)),
+            draftTypedAt: typedAt === undefined ? state.draftTypedAt : Number(typedAt),
+          },
       destination: state.at,
       answer: undefined,
     }),

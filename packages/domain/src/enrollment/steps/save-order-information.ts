@@ -64,7 +64,7 @@ export const saveOrderInformation: EnrollmentStep<
         proof: undefined,
         stage: "details" as const,
         draft: draftOf(values),
-        draftTypedAt: at ?? state.draftTypedAt,
+        draftTypedAt: at === undefined ? state.draftTypedAt : Number(at),
         problems,
         pending: problems.length > 0 ? undefined : values,
         shownPrice: problems.length > 0 ? undefined : seen,
