@@ -150,6 +150,15 @@ describe("what was typed comes in any order", () => {
     expect(applicant.state().draft).toEqual(draft);
   });
 
+  test("but counts where the browser's clock was set back", async () => {
+    const applicant = await typing();
+    await applicant.run("keepDraft", { firstName: "Walter", typedAt: at(61) });
+    await applicant.run("keepDraft", { firstName: "Walter W", typedAt: at(0) });
+    expect(applicant.state().draft).toEqual({ firstName: "Walter W" });
+    await applicant.run("keepDraft", { firstName: "Walter Wa", typedAt: at(2) });
+    expect(applicant.state().draft).toEqual({ firstName: "Walter Wa" });
+  });
+
   test("what says no time, or none that can be read, counts when it comes", async () => {
     const applicant = await typing();
     await applicant.run("keepDraft", { firstName: "Walter", typedAt: at(2) });

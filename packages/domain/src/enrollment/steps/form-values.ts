@@ -28,7 +28,3 @@ export const draftValues = z.record(z.string(), z.string()).transform((sent) => 
   const time = typedAt.parse(sent["typedAt"]);
   return { ...valuesIn(sent), ...(time === undefined ? {} : { typedAt: time }) };
 });
-
-/** Whether what was typed then is older than what was kept last. */
-export const isOlder = (time: string | undefined, kept: number | undefined): boolean =>
-  time !== undefined && kept !== undefined && Number(time) < kept;

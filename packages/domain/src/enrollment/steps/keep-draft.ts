@@ -1,9 +1,9 @@
 import { okAsync } from "neverthrow";
 import type { z } from "zod";
-import { draftOf } from "../order-form-reading.ts";
 import { normalised } from "../order-form.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
-import { draftValues, isOlder } from "./form-values.ts";
+import { draftValues } from "./form-values.ts";
+import { isOlderThanKept, keptDraft } from "./kept-draft.ts";
 
 /**
  * Keeps what was typed so far, without identity, so that reload, back and a failed call lose nothing. Two that are on their way at
@@ -20,13 +20,7 @@ export const keepDraft: EnrollmentStep<
   input: draftValues,
   run: ({ state }, { typedAt, ...values }) =>
     okAsync({
-      state: isOlder(typedAt, state.draftTypedAt)
-        ? state
-        : {
-            ...state,
-            draft: draftOf(normalised(values)),
-            draftTypedAt: typedAt === undefined ? state.draftTypedAt : Number(typedAt),
-          },
+      state: isOlderThanKept(state, typedAt) ? state : { ...state, ...keptDraft(state, normalised(values), typedAt) },
       destination: state.at,
       answer: undefined,
     }),

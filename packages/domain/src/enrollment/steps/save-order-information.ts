@@ -4,11 +4,11 @@ import { canonical } from "../../journey/context.ts";
 import { isPage, toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
-import { draftOf } from "../order-form-reading.ts";
 import { normalised, problemsOf } from "../order-form.ts";
 import { shownPrice } from "../price-at-order.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
 import { formValues, typedAt } from "./form-values.ts";
+import { keptDraft } from "./kept-draft.ts";
 import { meterOf } from "./home-of-order.ts";
 
 const input = z.object({
@@ -63,8 +63,7 @@ export const saveOrderInformation: EnrollmentStep<
         deviceRiskToken,
         proof: undefined,
         stage: "details" as const,
-        draft: draftOf(values),
-        draftTypedAt: at === undefined ? state.draftTypedAt : Number(at),
+        ...keptDraft(state, values, at),
         problems,
         pending: problems.length > 0 ? undefined : values,
         shownPrice: problems.length > 0 ? undefined : seen,
