@@ -249,7 +249,7 @@ describe("the run before a release", () => {
       data: {
         different: 1,
         unreadable: 1,
-        changes: [{ verdict: "different", step: "createCustomer", met: 1, journeys: [reference] }],
+        changes: [{ verdict: "different", step: "createCustomer", count: 1, journeys: [reference] }],
       },
       next: `switchyard replay ${reference} --data-dir ${here.dataDir}`,
     });

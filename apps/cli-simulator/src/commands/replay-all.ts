@@ -106,21 +106,21 @@ const summary = (
   return `${journeys} ${journeys === 1 ? "journey" : "journeys"} with ${tally.events} events: ${parts.join(", ")}.`;
 };
 
-const namesOf = (journeys: readonly string[], met: number): string => {
+const namesOf = (journeys: readonly string[], count: number): string => {
   const named = journeys.slice(0, mostPrinted);
-  const more = met - named.length;
+  const more = count - named.length;
   return `${named.map(visible).join(", ")}${more > 0 ? ` and ${more} more (--json names them)` : ""}`;
 };
 
 const asText = (
-  changes: readonly Change[],
+  changes: readonly Readonly<Change>[],
   unreadable: readonly { readonly reference: string; readonly why: string }[],
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
-  const lines = changes.flatMap(({ verdict, step, what, met, journeys }) => [
-    `${(verdict === "different" ? paint.red : paint.yellow)(String(met).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
-    paint.dim(`         ${namesOf(journeys, met)}`),
+  const lines = changes.flatMap(({ verdict, step, what, count, journeys }) => [
+    `${(verdict === "different" ? paint.red : paint.yellow)(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
+    paint.dim(`         ${namesOf(journeys, count)}`),
   ]);
   const broken = unreadable.map(
     ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,

@@ -1,8 +1,9 @@
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { join } from "node:path";
+import type { Result } from "neverthrow";
 import { config, type Config, type Flags } from "../composition/config.ts";
 import { replayTools, simulator } from "../composition/container.ts";
-import { withImported } from "../files/imported-journals.ts";
+import { type ListedJournals, withImported } from "../files/imported-journals.ts";
 import { isPath, type Journals } from "../replay/find-journal.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { failed, type Said } from "../terminal/said.ts";
@@ -14,7 +15,7 @@ export interface Bench {
   readonly tools: ReplayTools;
   readonly journals: Journals & { readonly imported: string };
   /** The site's journeys and the imported ones, for what lists them. */
-  readonly listed: Journals["store"];
+  readonly listed: Result<ListedJournals, string>;
 }
 
 /** A command to suggest, as it can be typed: with the place that was named, so that it finds the same journeys. */

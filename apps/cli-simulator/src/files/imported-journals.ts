@@ -55,12 +55,15 @@ const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean =
   );
 };
 
+/** What lists of journeys ask; one by its reference is found in the store or by its file (replay/find-journal.ts). */
+export type ListedJournals = Pick<JournalReader, "journeys" | "count" | "each">;
+
 /**
  * The site's journeys and those that were brought from elsewhere, as one list; where no site ever ran, those alone. A journey
  * of the site's own hides an imported one of its reference.
  * @param folder of the imported ones
  */
-export const withImported = (own: Result<JournalReader, string>, folder: string): Result<JournalReader, string> => {
+export const withImported = (own: Result<JournalReader, string>, folder: string): Result<ListedJournals, string> => {
   const all = importedIn(folder);
   if (all.length === 0) return own;
   const site = own.unwrapOr(undefined);
@@ -72,8 +75,6 @@ export const withImported = (own: Result<JournalReader, string>, folder: string)
   const readable = async (filter: JourneyFilter): Promise<readonly (readonly JournalEvent[])[]> =>
     (await others()).flatMap(({ read }) => (read.isOk() && fits(read.value.events, filter) ? [read.value.events] : []));
   return ok({
-    journal: (reference) => site?.journal(reference) ?? okAsync(undefined),
-    known: (references) => site?.known(references) ?? okAsync([]),
     journeys: (filter, limit) =>
       (site?.journeys(filter, limit) ?? okAsync([])).map(async (mine) =>
         [...mine, ...(await readable(filter)).flatMap((events) => summaryOf(events) ?? [])]

@@ -6,12 +6,10 @@ export interface Change {
   readonly verdict: "different" | "cannot-tell";
   readonly step: string;
   readonly what: string;
-  /** How many steps. */
-  readonly count: number;
-  /** The references, each once, in the order in which the journeys began; of very many the first ones. */
-  readonly journeys: readonly string[];
   /** How many journeys. */
-  readonly met: number;
+  count: number;
+  /** Their references, each once, in the order in which they began; of very many the first ones. */
+  readonly journeys: string[];
 }
 
 /** Of a change that nearly everybody meets, more names help nobody, and memory stays flat. */
@@ -22,28 +20,27 @@ export class Changes {
   readonly #found = new Map<string, Change>();
 
   note({ began: { correlationId }, steps }: JourneyReplay): void {
+    const met = new Set<Change>();
     for (const step of steps)
       if (step.verdict === "different" || step.verdict === "cannot-tell")
-        for (const what of otherwise(step)) this.#met(step.verdict, step.step, what, correlationId);
+        for (const what of otherwise(step)) met.add(this.#changeOf(step.verdict, step.step, what));
+    for (const change of met) {
+      change.count += 1;
+      if (change.journeys.length < mostNamed) change.journeys.push(correlationId);
+    }
   }
 
-  #met(verdict: Change["verdict"], step: string, what: string, reference: string): void {
+  #changeOf(verdict: Change["verdict"], step: string, what: string): Change {
     const key = `${verdict}\n${step}\n${what}`;
-    const before = this.#found.get(key) ?? { verdict, step, what, count: 0, journeys: [], met: 0 };
-    // A journey's steps come one after the other.
-    const isNew = before.journeys.at(-1) !== reference;
-    this.#found.set(key, {
-      ...before,
-      count: before.count + 1,
-      met: before.met + (isNew ? 1 : 0),
-      journeys: isNew && before.journeys.length < mostNamed ? before.journeys.concat(reference) : before.journeys,
-    });
+    const change = this.#found.get(key) ?? { verdict, step, what, count: 0, journeys: [] };
+    this.#found.set(key, change);
+    return change;
   }
 
   /** What is decided otherwise first, the most frequent first; then what nobody can tell. */
-  sorted(): readonly Change[] {
+  sorted(): readonly Readonly<Change>[] {
     return [...this.#found.values()].toSorted((one, other) =>
-      one.verdict === other.verdict ? other.met - one.met : one.verdict === "different" ? -1 : 1,
+      one.verdict === other.verdict ? other.count - one.count : one.verdict === "different" ? -1 : 1,
     );
   }
 }
