@@ -1,4 +1,4 @@
-import type { Brand } from "../kernel/brand.ts";
+import { type Brand, brandIds } from "../kernel/brand.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Member } from "../session/model.ts";
 
@@ -21,9 +21,6 @@ export interface PreChat {
     { readonly member: Pick<Member, "partner" | "firstName" | "lastName">; readonly locale: Locale } | undefined;
 }
 
-/** The names under which the chat provider knows our brands: those of the gateway's brand header. */
-const brandNames: Readonly<Record<Brand, string>> = { main: "LARKSPUR", tee: "EVERGREEN" };
-
 /**
  * The fields of the form that opens a chat. Of somebody who is not signed in it holds company and brand, and nothing of the
  * person (E-444); a signed-in customer need not say again who they are.
@@ -31,7 +28,8 @@ const brandNames: Readonly<Record<Brand, string>> = { main: "LARKSPUR", tee: "EV
 export const preChatFields = ({ brand, company, customer }: PreChat): Readonly<Record<string, string>> => ({
   ...preChatDefaults,
   company,
-  brand: brandNames[brand],
+  // The chat provider knows our brands by the names of the gateway's brand header.
+  brand: brandIds[brand],
   ...(customer && {
     bpNumber: customer.member.partner,
     firstName: customer.member.firstName,

@@ -1,7 +1,6 @@
 import type { Site } from "../services.ts";
-import { watchEventLoop } from "./event-loop.ts";
 import { flushAtEnd } from "./flushing.ts";
-import { isMeasured, measure, measureBy } from "./metrics.ts";
+import { isMeasured, measureBy } from "./metrics.ts";
 
 /** Begins to measure where somebody listens: Prometheus at a port, or a collector. Without, nothing of OpenTelemetry is loaded. */
 export async function startMeasuring({ config, log }: Pick<Site, "config" | "log">): Promise<void> {
@@ -15,6 +14,5 @@ export async function startMeasuring({ config, log }: Pick<Site, "config" | "log
     failed: (reason) => log.warn({ reason, port }, "the port for metrics can't be listened at"),
   });
   measureBy(meter);
-  watchEventLoop(({ longestMs }) => measure("switchyard_event_loop_delay_seconds", {}, longestMs / 1_000));
   flushAtEnd(flush);
 }

@@ -2,7 +2,10 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 
 interface BusyWords {
   readonly heading: string;
-  readonly text: string;
+  /** To who has begun nothing that would be an order. */
+  readonly strangers: string;
+  /** To who is in an order, or signed in. */
+  readonly begun: string;
   /** Of a form that was sent: it was not read. */
   readonly sent: string;
   readonly again: string;
@@ -12,13 +15,15 @@ interface BusyWords {
 export const busyWords: Readonly<Record<Locale, BusyWords>> = {
   en: {
     heading: "Many people are here right now.",
-    text: "We are helping those first who are in the middle of an order. Please try again in a minute.",
+    strangers: "We are helping those first who are in the middle of an order. Please try again in a minute.",
+    begun: "This page could not be made just now. Please try again in a few seconds.",
     sent: "What you sent did not reach us, and nothing was done with it. Please go back in your browser in a moment, and press the button once more.",
     again: "Try again",
   },
   es: {
     heading: "En este momento hay mucha gente aquí.",
-    text: "Atendemos primero a quienes están a mitad de un pedido. Intente de nuevo en un minuto, por favor.",
+    strangers: "Atendemos primero a quienes están a mitad de un pedido. Intente de nuevo en un minuto, por favor.",
+    begun: "No pudimos mostrar esta página en este momento. Intente de nuevo en unos segundos, por favor.",
     sent: "Lo que envió no nos llegó y no se hizo nada con ello. Vuelva atrás en su navegador en un momento y presione el botón otra vez, por favor.",
     again: "Intentar de nuevo",
   },

@@ -21,7 +21,7 @@ export interface AdmissionParts {
 
 /**
  * Lets requests in while the site can answer them. When it has more to do, those wait or are refused who have begun least
- * (admission-table.ts). A page that is refused costs a thousandth of one that is made.
+ * (admission-table.ts).
  */
 export class Admission {
   #inFlight = 0;
@@ -120,6 +120,9 @@ export class Admission {
 export function openAdmission({ config, log }: Pick<Site, "config" | "log">): Admission {
   const { overload, brandHosts } = config;
   const admission = new Admission({ overload, brandHosts, log, begunBy });
-  watchEventLoop(({ meanMs }) => admission.heardOfDelay(meanMs));
+  watchEventLoop(({ meanMs, longestMs }) => {
+    measure("switchyard_event_loop_delay_seconds", {}, longestMs / 1_000);
+    admission.heardOfDelay(meanMs);
+  });
   return admission;
 }

@@ -64,6 +64,15 @@ describe("who is refused", () => {
     expect(told({ url: "/" }, begun).headers["retry-after"]).toBe(seconds),
   );
 
+  test.each([
+    ["/", "could not be made just now"],
+    ["/es/mvi/place-order", "No pudimos mostrar esta página"],
+  ])("in the middle of an order is not told to let others go first: %s", (url, words) => {
+    const { body } = told({ url }, "an order");
+    expect(body).toContain(words);
+    expect(body).not.toMatch(/in the middle of an order|a mitad de un pedido/);
+  });
+
   test("by a call is told in JSON", () => {
     const { status, headers, body } = told({ url: "/api/search?searchKey=x" });
     expect([status, headers["content-type"]]).toEqual([503, "application/json"]);

@@ -1,4 +1,4 @@
-import { type Brand, brands } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandNames, brands } from "@switchyard/domain/kernel/brand";
 import { type Locale, locales } from "@switchyard/domain/kernel/locale";
 import { site } from "../../../../composition/site.ts";
 import { designPath } from "../../../../site/front-door/design-door.ts";
@@ -25,7 +25,6 @@ import type { Sample } from "./words.ts";
 export const schemes = ["light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];
 
-const names: Readonly<Record<Brand, string>> = { main: "Larkspur Energy", tee: "Evergreen by Larkspur" };
 const languages: Readonly<Record<Locale, string>> = { en: "English", es: "Español" };
 
 export interface DesignPageProps {
@@ -51,7 +50,7 @@ export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
   const switches = [
     {
       label: say("Brand", "Marca"),
-      choices: brands.map((one) => ({ label: names[one], href: here({ brand: one }), isCurrent: one === brand })),
+      choices: brands.map((one) => ({ label: brandNames[one], href: here({ brand: one }), isCurrent: one === brand })),
     },
     {
       label: say("Language", "Idioma"),
@@ -95,7 +94,7 @@ export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
       <link rel="stylesheet" href="/site/design.css" precedence="default" />
       <header className="design-top">
         <Wrap width="account">
-          <Logo brand={brand} href={hrefIn(locale, "/")} label={names[brand]} />
+          <Logo brand={brand} href={hrefIn(locale, "/")} label={brandNames[brand]} />
         </Wrap>
       </header>
       <Main>
