@@ -20,6 +20,7 @@ import {
   routing,
   secrets,
   typesWrongCode,
+  unmistakable,
 } from "./canary-people.ts";
 import { acceptedTerms, firstOpenDay, type Home, orderInformationPath } from "./enrollment.ts";
 import { type Page, Visitor } from "./visitor.ts";
@@ -33,9 +34,9 @@ const apartment: Home = {
 };
 
 const customer = {
-  firstName: "Zebulonía",
-  lastName: "Quackenñorpe",
-  email: "zq.canary@quackenborpe.example",
+  firstName: unmistakable.firstName,
+  lastName: unmistakable.lastName,
+  email: unmistakable.email,
   phoneNumber: "469-555-0187",
   isMobile: "true",
   correspondanceLanguage: "Spanish",
@@ -43,7 +44,7 @@ const customer = {
   date: "23",
   year: "1957",
   identityOption: "ssn",
-  socialSecurityNumber: "587-29-6413",
+  socialSecurityNumber: unmistakable.socialSecurityNumber,
   acceptsDayFee: "true",
   isEmailAddressCopies: "true",
   emailCopy1: "copy.canary@vexillology.example",
@@ -60,13 +61,13 @@ const customer = {
 };
 
 const identity: readonly Canary[] = [
-  { name: "social security number", spellings: ["587-29-6413"] },
+  { name: "social security number", spellings: [unmistakable.socialSecurityNumber] },
   { name: "birth date", spellings: ["1957-06-23", "06/23/1957", "6/23/1957", "23/06/1957", "06231957"] },
 ];
 const person: readonly Canary[] = [
-  { name: "first name", spellings: ["Zebulonía"] },
-  { name: "last name", spellings: ["Quackenñorpe"] },
-  { name: "e-mail", spellings: ["zq.canary@quackenborpe.example", "quackenborpe"] },
+  { name: "first name", spellings: [unmistakable.firstName] },
+  { name: "last name", spellings: [unmistakable.lastName] },
+  { name: "e-mail", spellings: [unmistakable.email, "quackenborpe"] },
   { name: "phone", spellings: ["469-555-0187"] },
   { name: "extra recipient", spellings: ["copy.canary@vexillology.example", "vexillology"] },
   { name: "billing address", spellings: ["Quixotic Bramble", "94817 Quixotic"] },

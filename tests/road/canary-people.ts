@@ -13,6 +13,15 @@ import {
 } from "./enrollment.ts";
 import type { Page, Visitor } from "./visitor.ts";
 
+/** Somebody whose names, mailbox and number are found nowhere else. */
+export const unmistakable = {
+  ...anApplicant,
+  firstName: "Zebulonía",
+  lastName: "Quackenñorpe",
+  email: "zq.canary@quackenborpe.example",
+  socialSecurityNumber: "587-29-6413",
+} as const;
+
 /** Numbers and words that somebody types after the order form, and that are found nowhere else. */
 const typed = {
   licence: "TXQ7741930Z",

@@ -8,24 +8,18 @@ import { nginxProgram } from "../../scripts/fleet/nginx.ts";
 import { freePort } from "../../scripts/settings.ts";
 import { testEnvironment } from "../../scripts/test-site.ts";
 import { searchFor } from "./canaries.ts";
-import { anApplicant, fillIn, goodwinAve, order } from "./enrollment.ts";
+import { unmistakable } from "./canary-people.ts";
+import { fillIn, goodwinAve, order } from "./enrollment.ts";
 import { Visitor } from "./visitor.ts";
 
 /*
  * nginx before two instances, as it is deployed: what it keeps is the right stranger's page, and nothing of anybody.
  */
-const person = {
-  ...anApplicant,
-  firstName: "Zebulonía",
-  lastName: "Quackenñorpe",
-  email: "zq.canary@quackenborpe.example",
-  socialSecurityNumber: "587-29-6413",
-};
 const search = searchFor([
-  { name: "first name", spellings: [person.firstName] },
-  { name: "last name", spellings: [person.lastName] },
-  { name: "e-mail", spellings: [person.email] },
-  { name: "social security number", spellings: [person.socialSecurityNumber] },
+  { name: "first name", spellings: [unmistakable.firstName] },
+  { name: "last name", spellings: [unmistakable.lastName] },
+  { name: "e-mail", spellings: [unmistakable.email] },
+  { name: "social security number", spellings: [unmistakable.socialSecurityNumber] },
   { name: "customer", spellings: ["Garza", "grace.garza"] },
   { name: "search", spellings: ["zqcanary"] },
 ]);
@@ -150,7 +144,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
   test("holds nothing of a customer who orders, nor of one who signs in and looks around", async () => {
     const visitor = new Visitor(fleet.url);
     await visitor.open("/moving?name=zqcanary");
-    expect((await order(visitor, await fillIn(visitor, goodwinAve, person))).url).toContain("/mvi/confirmation");
+    expect((await order(visitor, await fillIn(visitor, goodwinAve, unmistakable))).url).toContain("/mvi/confirmation");
     const grace = new Visitor(fleet.url);
     const login = { username: "grace.garza", password: "Larkspur1" };
     expect((await grace.call("POST", "/api/myaccount/login", login)).status).toBe(200);

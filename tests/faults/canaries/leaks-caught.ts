@@ -8,19 +8,13 @@ import { startTestSite } from "../../../scripts/test-site.ts";
 import { aCollector } from "../../road/a-collector.ts";
 import { scraped } from "../../road/a-scrape.ts";
 import { type Canary, searchFor } from "../../road/canaries.ts";
-import { anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "../../road/enrollment.ts";
+import { unmistakable } from "../../road/canary-people.ts";
+import { firstOpenDay, goodwinAve, orderInformationPath } from "../../road/enrollment.ts";
 import { Visitor } from "../../road/visitor.ts";
 
-const person = {
-  ...anApplicant,
-  firstName: "Zebulonía",
-  lastName: "Quackenñorpe",
-  email: "zq.canary@quackenborpe.example",
-  socialSecurityNumber: "587-29-6413",
-};
 const canaries: readonly Canary[] = [
-  { name: "social security number", spellings: [person.socialSecurityNumber] },
-  { name: "e-mail", spellings: [person.email] },
+  { name: "social security number", spellings: [unmistakable.socialSecurityNumber] },
+  { name: "e-mail", spellings: [unmistakable.email] },
 ];
 
 /** Ways to leak (leaking.ts), and where each is found; without one, nothing is found anywhere. */
@@ -66,7 +60,7 @@ const foundAt = async (way: string): Promise<readonly string[]> => {
     const visitor = new Visitor(site.url);
     const page = await visitor.open(orderInformationPath(goodwinAve));
     await visitor.send(page, "/forms/order-information", {
-      ...person,
+      ...unmistakable,
       selectStartDate: await firstOpenDay(visitor, goodwinAve),
     });
     await pause(300);
