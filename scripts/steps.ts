@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { obtainBrowser } from "./browser.ts";
 import { buildIfChanged } from "./build.ts";
 import { command, type Finished } from "./commands.ts";
+import { pathWithNginx } from "./fleet/nginx-for-tests.ts";
 import { root } from "./paths.ts";
 import { freePort } from "./settings.ts";
 
@@ -38,14 +39,14 @@ export const steps: Step[] = [
     run: async () => asOne(await command([bin("typescript", "tsc"), "--project", "."], 3)),
   },
   { name: "dead-code", group: "sources", run: async () => asOne(await command([bin("knip")], 3)) },
-  { name: "architecture", run: (folder) => vitest("architecture", folder) },
+  { name: "architecture", run: async (folder) => vitest("architecture", folder, { PATH: await pathWithNginx() }) },
   { name: "unit", run: (folder) => vitest("unit", folder) },
   { name: "postgres", run: (folder) => vitest("postgres", folder) },
   { name: "contracts", group: "build", run: (folder) => vitest("contracts", folder) },
   { name: "content", group: "build", run: async () => asOne(await command(["scripts/content-check.ts"], 2)) },
   { name: "build", group: "build", run: build },
   { name: "verify", needs: ["contracts"], run: verifyContracts },
-  { name: "house", needs: ["build"], run: (folder) => vitest("house", folder) },
+  { name: "house", needs: ["build"], run: async (folder) => vitest("house", folder, { PATH: await pathWithNginx() }) },
   { name: "journeys", needs: ["build"], run: (folder) => journeys(folder, "files") },
   { name: "journeys-cms", needs: ["build"], run: (folder) => journeys(folder, "layout-service") },
 ];
@@ -74,12 +75,13 @@ interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-async function vitest(project: string, folder: string): Promise<Outcome> {
+async function vitest(project: string, folder: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const file = join(folder, `${project}.json`);
   const finished = await command(
     [bin("vitest"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     // Twice what it takes where nothing else runs, and more: a busy machine is no failure.
     12,
+    env,
   );
   const report = readReport<VitestReport>(file);
   if (report === null) return asCounted(finished, 0, 1);

@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "../paths.ts";
+import { nginxProgram } from "./nginx.ts";
+
+const run = promisify(execFile);
+const folder = join(root, "node_modules", ".cache", "nginx");
+const minute = 60_000;
+
+/** It is looked for once: several projects of tests ask, and begin side by side. */
+let found: Promise<string> | undefined;
+
+/**
+ * The path to look for programs in, with an nginx in it: the machine's own, or that of Debian's package, which is unpacked for the
+ * tests and not installed, so that no service begins. Where it can't be had, the tests of the shared cache are skipped.
+ */
+export const pathWithNginx = async (): Promise<string> => (found ??= find());
+
+async function find(): Promise<string> {
+  const path = process.env["PATH"] ?? "";
+  if (nginxProgram() !== undefined || !existsSync("/usr/bin/apt-get")) return path;
+  const programs = join(folder, "usr", "sbin");
+  if (!existsSync(join(programs, "nginx"))) {
+    mkdirSync(folder, { recursive: true });
+    const update = process.getuid?.() === 0 ? "apt-get update -qq; " : "";
+    const unpack = `${update}apt-get download -qq nginx && dpkg-deb --extract nginx_*.deb .`;
+    await run("/bin/sh", ["-c", unpack], { cwd: folder, timeout: minute }).catch(() => undefined);
+  }
+  return `${path}${delimiter}${programs}`;
+}
