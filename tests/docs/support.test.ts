@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@switchyard/adapters-store";
+import { knownByDigests } from "@switchyard/adapters-store/known-by-digests";
+import { masterKey, readKey } from "@switchyard/adapters-store/store-keys";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
@@ -70,6 +72,8 @@ beforeAll(async () => {
   (await store.consents.conclude(agreed.orderKey, "ordered", "2026-11-21T08:01:37.002Z"))._unsafeUnwrap();
   store.close();
   const db = new DatabaseSync(join(folder, "journeys.sqlite"));
+  const account = { kind: "account number", value: "002100000117" } as const;
+  const digestOf = knownByDigests(readKey(masterKey, { dataDir: folder, text: undefined })._unsafeUnwrap());
   for (const [number, events] of journeys().entries()) {
     const [began] = events;
     if (began?.type !== "began") throw new Error("a journey begins");
@@ -86,6 +90,12 @@ beforeAll(async () => {
       Date.parse(events.at(-1)?.at ?? began.at),
     );
     const insert = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
+    if (began.correlationId === reference)
+      db.prepare("INSERT INTO known_by (digest, journey, kind) VALUES (?, ?, ?)").run(
+        digestOf(account),
+        id,
+        account.kind,
+      );
     for (const [seq, event] of events.entries())
       insert.run(id, seq + 1, event.at, event.type === "began" ? null : event.run, event.type, JSON.stringify(event));
   }

@@ -157,6 +157,31 @@ ${readsOnly}`,
       }),
     );
 
+  reading(top.command("find"))
+    .summary("find a customer's journeys by what they have, for those who may")
+    .description(
+      "Finds journeys by what a caller says: an e-mail address, a phone, the number of an account, a contract, a confirmation or a DRS action, or a reference. But for a reference it needs the master key, and leave to write where the site keeps its journeys: who looks for what kind, when and why is written down first. A journey that is forgotten is found by its reference alone.",
+    )
+    .argument(
+      "<words...>",
+      "what the caller says; - reads it from standard input, so that it stays out of the shell's history",
+    )
+    .option("--because <reason>", "why it is looked for: the customer calls about an order, a complaint", reasonGiven)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  switchyard find 0021 0000 0117 --because "calls about her order"
+  sudo -u switchyard switchyard find - --because "complaint 4711: no confirmation came"
+  switchyard find K7QD-2M9X-TR4A
+
+The key is SECRET_KEY, else the file secret in the data folder, which is its owner's alone.
+${exitCodeHelp}`,
+    )
+    .action((words: readonly string[], options: Shared & { readonly because?: string }) =>
+      run(options, async () => (await import("./commands/find.ts")).find(asHeard(words), options.because, options)),
+    );
+
   reading(top.command("consent"))
     .summary("what a customer agreed to with an order, for those who may")
     .description(

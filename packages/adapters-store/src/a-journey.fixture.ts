@@ -6,12 +6,12 @@ import { onTestFinished } from "vitest";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
-import type { JournalReader, Lease } from "@switchyard/domain/journey/ports";
+import type { JournalReader, JourneyFinder, Lease } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
-import { aStoreAt, consentReaderAt, placeOf, readerAt } from "./stores.fixture.ts";
+import { aStoreAt, consentReaderAt, finderAt, placeOf, readerAt } from "./stores.fixture.ts";
 import type { Store } from "./store.ts";
 
 export const noon: Instant = "2026-11-21T12:00:00.000Z";
@@ -68,6 +68,9 @@ export const aReader = (dataDir: string): JournalReader => readerAt(placeOf(data
 
 /** What those read who may read consents there. */
 export const aConsentReader = (dataDir: string): ConsentReader => consentReaderAt(placeOf(dataDir));
+
+/** What those look with who may look for journeys there. */
+export const aFinder = (dataDir: string, secretKey?: string): JourneyFinder => finderAt(placeOf(dataDir), secretKey);
 
 /** The value of what must have worked. */
 export const worked = async <T>(result: ResultAsync<T, Problem>): Promise<T> =>

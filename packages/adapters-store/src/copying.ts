@@ -54,8 +54,8 @@ export const copyStore = async (
     const journeys = await copyJourneys(file, db, tell);
     const sessions = await copyRows(file, db, "sessions", "id");
     const consents = await copyRows(file, db, "consents", "id");
-    await copyRows(file, db, "consent_readings", "id", "rowid AS id, *");
-    for (const table of ["consents", "consent_readings"])
+    for (const table of ["consent_readings", "searches"]) await copyRows(file, db, table, "id", "rowid AS id, *");
+    for (const table of ["consents", "consent_readings", "searches"])
       await db.query(
         `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
       );
@@ -83,6 +83,7 @@ const copyJourneys = async (file: DatabaseSync, db: Database, tell: (journeys: n
   const next = file.prepare("SELECT * FROM journeys WHERE id > ? ORDER BY id LIMIT ?");
   const eventsOf = file.prepare("SELECT type, body FROM journal WHERE journey = ? ORDER BY seq");
   const tokensOf = file.prepare("SELECT * FROM journey_tokens WHERE journey = ?");
+  const knownByOf = file.prepare("SELECT * FROM known_by WHERE journey = ?");
   for (let [copied, last] = [0, ""]; ;) {
     const rows = next.all(last, atOnce);
     for (const month of new Set(rows.map((row) => monthOf(String(row["began_at"]))))) await ensureMonth(month);
@@ -93,6 +94,7 @@ const copyJourneys = async (file: DatabaseSync, db: Database, tell: (journeys: n
           .map(({ type, body }, index) => eventOf(String(type), String(body), index + 1));
         await copyJourney(on, row, events);
         for (const token of tokensOf.all(row["id"] ?? null)) await copyRow(on, "journey_tokens", "digest", token);
+        for (const known of knownByOf.all(row["id"] ?? null)) await copyRow(on, "known_by", "digest, journey", known);
       }
     });
     copied += rows.length;

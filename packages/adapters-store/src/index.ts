@@ -1,10 +1,12 @@
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
-import type { JournalReader } from "@switchyard/domain/journey/ports";
+import type { JournalReader, JourneyFinder } from "@switchyard/domain/journey/ports";
 import { ok, type Result } from "neverthrow";
 import { openPostgresConsents } from "./postgres/consent-reading.ts";
+import { openPostgresFinder } from "./postgres/finding.ts";
 import { openPostgres } from "./postgres/opening.ts";
 import { openPostgresJournal } from "./postgres/reading.ts";
 import { openSqliteConsents } from "./sqlite/consent-reading.ts";
+import { openSqliteFinder } from "./sqlite/finding.ts";
 import { openSqlite } from "./sqlite/opening.ts";
 import { openSqliteJournal } from "./sqlite/reading.ts";
 import type { Store } from "./store.ts";
@@ -43,3 +45,10 @@ export const openConsents = ({
   ...opening
 }: Place & Parameters<typeof openSqliteConsents>[0]): Result<ConsentReader, string> =>
   storeUrl === undefined ? openSqliteConsents(opening) : openPostgresConsents({ ...opening, url: storeUrl });
+
+/** What those open who may look for journeys by what a customer has: each search is written down. @returns the problem in one line for people */
+export const openFinder = ({
+  storeUrl,
+  ...opening
+}: Place & Parameters<typeof openSqliteFinder>[0]): Result<JourneyFinder, string> =>
+  storeUrl === undefined ? openSqliteFinder(opening) : openPostgresFinder({ ...opening, url: storeUrl });

@@ -1,11 +1,11 @@
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
-import type { JournalReader } from "@switchyard/domain/journey/ports";
+import type { JournalReader, JourneyFinder } from "@switchyard/domain/journey/ports";
 import { type Result, ResultAsync } from "neverthrow";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { openConsents, openJournal, openStore, type Place } from "./index.ts";
+import { openConsents, openFinder, openJournal, openStore, type Place } from "./index.ts";
 import type { Store } from "./store.ts";
 
 /*
@@ -44,6 +44,9 @@ export const aStoreAt = (place: Place, secretKey?: string, consentKeyText?: stri
 export const readerAt = (place: Place): JournalReader => opened(openJournal(place));
 
 export const consentReaderAt = (place: Place): ConsentReader => opened(openConsents(place));
+
+export const finderAt = (place: Place, secretKey?: string): JourneyFinder =>
+  opened(openFinder({ ...place, secretKey }));
 
 /** Which of a question's words says what the time is. */
 const timeOf: Readonly<Record<string, number>> = {

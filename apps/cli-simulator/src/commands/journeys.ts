@@ -1,4 +1,4 @@
-import type { JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import { createColors } from "picocolors";
 import type { Config, Flags } from "../composition/config.ts";
@@ -29,18 +29,7 @@ export const listJourneys = async (filter: JourneyFilter, limit: number, flags: 
         ? `${found.value.length} of ${isMore ? `more than ${mostCounted}` : all} journeys, the latest first; --limit shows more.`
         : `${all} ${all === 1 ? "journey" : "journeys"}.`,
     data: { total: Math.min(all, mostCounted), ...(isMore ? { more: true } : {}), journeys: found.value },
-    text: (colours: boolean) =>
-      table(
-        found.value.map(({ correlationId, lastAt, flow, brand, locale, steps, endedAt }) => [
-          correlationId,
-          when(lastAt),
-          flow,
-          `${brand}/${locale}`,
-          `${steps} ${steps === 1 ? "step" : "steps"}`,
-          destinationText(endedAt),
-        ]),
-        colours,
-      ),
+    text: (colours: boolean) => table(found.value.map(cellsOf), colours),
     ...(first ? { next: suggested("replay", [first.correlationId], flags) } : {}),
   };
 };
@@ -65,7 +54,25 @@ const noneFits = async (
   };
 };
 
-const table = (rows: readonly (readonly string[])[], colours: boolean): string => {
+/** A journey in a line of a list. */
+export const cellsOf = ({
+  correlationId,
+  lastAt,
+  flow,
+  brand,
+  locale,
+  steps,
+  endedAt,
+}: JourneySummary): readonly string[] => [
+  correlationId,
+  when(lastAt),
+  flow,
+  `${brand}/${locale}`,
+  `${steps} ${steps === 1 ? "step" : "steps"}`,
+  destinationText(endedAt),
+];
+
+export const table = (rows: readonly (readonly string[])[], colours: boolean): string => {
   const paint = createColors(colours);
   const shown = rows.map((row) => row.map(visible));
   const widths = (shown[0] ?? []).map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0)));

@@ -14,7 +14,9 @@ export interface Config {
   readonly colours: boolean;
   /** The key of what customers agreed to, as text; undefined where its file in the folder counts. */
   readonly consentKey: string | undefined;
-  /** Who this is, for the book of who has read that. */
+  /** The master key, as text; undefined where its file in the folder counts. */
+  readonly secretKey: string | undefined;
+  /** Who this is, for the books of who has read that, and who has looked for whom. */
   readonly reader: string;
   /** Who this site is to a gateway that scenarios are played against; the sandbox's own by default. */
   readonly gateway: { readonly clientId: string; readonly clientSecret: string };
@@ -52,6 +54,9 @@ export const readConfig = (
     // Read when it is needed: who supports customers need not be allowed to read every secret of the site.
     get consentKey() {
       return secretIn(env, "CONSENT_KEY");
+    },
+    get secretKey() {
+      return secretIn(env, "SECRET_KEY");
     },
     reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
     gateway: {

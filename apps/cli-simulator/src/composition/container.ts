@@ -1,9 +1,9 @@
 import "reflect-metadata";
 import { customerPorts, fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
-import { copyStore, openConsents, openJournal } from "@switchyard/adapters-store";
+import { copyStore, openConsents, openFinder, openJournal } from "@switchyard/adapters-store";
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { Digest, JournalReader } from "@switchyard/domain/journey/ports";
+import type { Digest, JournalReader, JourneyFinder } from "@switchyard/domain/journey/ports";
 import { replay } from "@switchyard/domain/journey/replay";
 import type { GatewayWire } from "@switchyard/domain/journey/wire";
 import { Container, type ServiceIdentifier } from "inversify";
@@ -15,7 +15,7 @@ import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, fetch: GatewayWire) => object;
 
-type Given = Pick<Config, "dataDir"> & Partial<Pick<Config, "storeUrl" | "consentKey">>;
+type Given = Pick<Config, "dataDir"> & Partial<Pick<Config, "storeUrl" | "consentKey" | "secretKey">>;
 
 const settings: ServiceIdentifier<Given> = Symbol("settings");
 const journals: ServiceIdentifier<Result<JournalReader, string>> = Symbol("journals");
@@ -24,6 +24,7 @@ const gateway: ServiceIdentifier<GatewayOf> = Symbol("gateway");
 const digest: ServiceIdentifier<Digest> = Symbol("digest");
 
 export const consentReader: ServiceIdentifier<Result<ConsentReader, string>> = Symbol("consent reader");
+export const journeyFinder: ServiceIdentifier<Result<JourneyFinder, string>> = Symbol("journey finder");
 export const storeCopier: ServiceIdentifier<typeof copyStore> = Symbol("store copier");
 export const replayTools: ServiceIdentifier<ReplayTools> = Symbol("replay tools");
 
@@ -39,6 +40,12 @@ export const simulator = (config: Given, today: readonly AnyFlow[] = flowsOfToda
     .bind(consentReader)
     .toResolvedValue(
       ({ dataDir, storeUrl, consentKey: consentKeyText }: Given) => openConsents({ dataDir, storeUrl, consentKeyText }),
+      [settings],
+    );
+  container
+    .bind(journeyFinder)
+    .toResolvedValue(
+      ({ dataDir, storeUrl, secretKey }: Given) => openFinder({ dataDir, storeUrl, secretKey }),
       [settings],
     );
   container.bind(storeCopier).toConstantValue(copyStore);

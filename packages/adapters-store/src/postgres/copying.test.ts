@@ -1,17 +1,20 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { expect, onTestFinished, test } from "vitest";
 import { aDataDir, after, aJourney, anEvent, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
 import { aSession } from "../a-session.fixture.ts";
 import { copyStore } from "../copying.ts";
-import { openConsents, openJournal, openStore, type Store } from "../index.ts";
+import { openConsents, openFinder, openJournal, openStore, type Store } from "../index.ts";
 import { storeFile } from "../sqlite/schema.ts";
 import { aSchema, aStoreIn } from "./a-schema.fixture.ts";
 
 const reference = "K7QD-2M9X-TR4A" as CorrelationId;
 const soon = new Date(Date.now() + 3_600_000).toISOString();
+const known = { kind: "e-mail", value: "grace.garza@example.com" } as const;
 const reading = { at: noon, by: "anna", because: "a complaint" };
 
 const opened = (place: { readonly dataDir: string; readonly storeUrl?: string }): Store => {
@@ -30,19 +33,18 @@ const aFolder = async () => {
   const [first = aJourney()] = journeys;
   for (const journey of journeys) await worked(store.begin(journey, [began(journey)], { token: `of ${journey.id}` }));
   const lease = await leaseOf(store, first.id);
-  await worked(
-    store.commit(lease, 0, { stage: "details" }, [
-      { type: "decision", at: noon, run: 1, table: "a", rule: "a rule", passedOver: [], facts: {} },
-      {
-        type: "step-ended",
-        at: noon,
-        run: 1,
-        step: "choosePlan",
-        destination: { kind: "page", page: "oops", query: { errorCode: "E1" } },
-        version: 1,
-      },
-    ]),
-  );
+  const events: readonly JournalEvent[] = [
+    { type: "decision", at: noon, run: 1, table: "a", rule: "a rule", passedOver: [], facts: {} },
+    {
+      type: "step-ended",
+      at: noon,
+      run: 1,
+      step: "choosePlan",
+      destination: { kind: "page", page: "oops", query: { errorCode: "E1" } },
+      version: 1,
+    },
+  ];
+  await worked(store.commit(lease, 0, { stage: "details" }, events, [known]));
   await worked(store.release(lease));
   const session = aSession({ expiresAt: soon });
   await worked(store.sessions.begin(session));
@@ -52,6 +54,7 @@ const aFolder = async () => {
   const file = new DatabaseSync(join(dataDir, storeFile));
   const { at, by, because } = reading;
   file.prepare("INSERT INTO consent_readings VALUES (?, ?, ?, ?)").run(reference, at, by, because);
+  file.prepare("INSERT INTO searches VALUES (?, ?, ?, 'e-mail', 'a digest')").run(at, by, because);
   file.close();
   return { dataDir, journeys, first, session };
 };
@@ -82,6 +85,9 @@ test("a file is taken over whole: journeys with their journals and tokens, sessi
     ["two", "ordered"],
   ]);
   expect(readings).toEqual([reading]);
+  const keys = { secretKey: readFileSync(join(dataDir, "secret"), "utf8").trim() };
+  const finder = openFinder({ ...place, ...keys })._unsafeUnwrap();
+  expect(await worked(finder.find([known], reading))).toEqual([{ correlationId: reference, by: ["e-mail"] }]);
 
   // It goes on from there: further events and consents find their places behind those that came along.
   const lease = await leaseOf(to, first.id);

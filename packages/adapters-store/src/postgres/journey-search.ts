@@ -10,7 +10,7 @@ interface Where {
 }
 
 /** The filter as SQL over `journeys`; only names of ours and placeholders stand in it. */
-export const where = ({ since, until, flow, endedAt, rule, errorCode }: JourneyFilter): Where => {
+export const where = ({ since, until, flow, endedAt, rule, errorCode, references }: JourneyFilter): Where => {
   const parts: readonly (readonly [sql: (place: string) => string, value: unknown])[] = [
     [(place) => `touched_at >= ${place}`, since === undefined ? undefined : milliseconds(since)],
     [(place) => `began_at < ${place}`, until],
@@ -18,6 +18,7 @@ export const where = ({ since, until, flow, endedAt, rule, errorCode }: JourneyF
     [(place) => `ended_at = ${place}`, endedAt],
     [(place) => `upper(error_code) = upper(${place})`, errorCode],
     [(place) => `rules @> ARRAY[${place}::text]`, rule],
+    [(place) => `upper(correlation_id) = ANY(${place}::text[])`, references?.map((one) => one.toUpperCase())],
   ];
   const asked = parts.filter(([, value]) => value !== undefined);
   return {

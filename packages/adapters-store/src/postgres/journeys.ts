@@ -1,4 +1,5 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { KnownBy } from "@switchyard/domain/journey/known-by";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
@@ -20,6 +21,12 @@ interface Row extends Pick<Journey, "id" | "flow" | "brand" | "locale" | "versio
 
 const columns = "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state";
 
+/** What of a journey can be found and not be read. */
+interface Digests {
+  ofToken(token: string): string;
+  ofKnown(known: KnownBy): string;
+}
+
 /** Journeys that one statement forgets: nobody who works on another one waits long. */
 const atOnce = 500;
 
@@ -37,12 +44,7 @@ const summarised = (first: number): string =>
  * The port's promises, each kept by one statement where it can be. Time is the server's: what a caller says of the present
  * counts for nothing, for the clocks of several machines may differ. `holder` names this process in the leases it takes.
  */
-export const journeys = (
-  db: Database,
-  masterKey: Key,
-  holder: string,
-  tokenDigest: (token: string) => string,
-): JourneyStore & Forgetting => {
+export const journeys = (db: Database, masterKey: Key, holder: string, digests: Digests): JourneyStore & Forgetting => {
   const ensureMonth = months(db);
   /** The row as this process has it under a lease that it took: nobody else changes it meanwhile, and a stale fence writes nothing. */
   const underLease = new WeakMap<Lease, Row>();
@@ -92,7 +94,7 @@ export const journeys = (
             made.state,
             events.length,
             ...summaryValues(events),
-            token === undefined ? null : tokenDigest(token),
+            token === undefined ? null : digests.ofToken(token),
             ...eventValues(events),
           ],
         );
@@ -151,7 +153,7 @@ export const journeys = (
         if (count !== events.length) throw new StoreRefusal("the lease is stale");
       }),
 
-    commit: (lease, expected, state, events) =>
+    commit: (lease, expected, state, events, learned = []) =>
       attempt("commit journey", async () => {
         const row = await heldBy(lease);
         if (row === undefined) return "stale";
@@ -160,7 +162,10 @@ export const journeys = (
           `WITH journey AS (
              UPDATE journeys SET version = version + 1, state = $4, touched_at = greatest(touched_at, $5), last_seq = last_seq + $6, ${summarised(7)}
              WHERE ${held} AND version = $3 RETURNING id, month, last_seq - $6 AS base
-           ), written AS (${insertEvents(13)}) SELECT count(*) AS done FROM journey`,
+           ), written AS (${insertEvents(13)}), learned AS (
+             INSERT INTO known_by (digest, kind, journey)
+             SELECT known.digest, known.kind, journey.id FROM journey, unnest($17::text[], $18::text[]) AS known (digest, kind) ON CONFLICT DO NOTHING
+           ) SELECT count(*) AS done FROM journey`,
           [
             lease.journey,
             lease.fence,
@@ -170,6 +175,8 @@ export const journeys = (
             events.length,
             ...summaryValues(events),
             ...eventValues(events),
+            learned.map((known) => digests.ofKnown(known)),
+            learned.map(({ kind }) => kind),
           ],
         );
         if (rows[0]?.done !== 1) return "stale";
@@ -207,6 +214,7 @@ export const journeys = (
             `WITH old AS (
                SELECT id FROM journeys WHERE touched_at < $1 AND data_key IS NOT NULL LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
              ), closed AS (DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM old)),
+             unknown AS (DELETE FROM known_by WHERE journey IN (SELECT id FROM old)),
              emptied AS (
                UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL
                WHERE id IN (SELECT id FROM old) RETURNING 1

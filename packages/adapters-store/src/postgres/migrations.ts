@@ -167,6 +167,29 @@ const migrations: Readonly<Record<string, Migration>> = {
       said text NOT NULL
     );
   `),
+  "006-known-by": migration(`
+    -- What a caller may have of a journey beside its reference: a keyed digest of it, until the journey is forgotten.
+    CREATE TABLE known_by (
+      digest text COLLATE "C" NOT NULL,
+      journey text COLLATE "C" NOT NULL,
+      kind text NOT NULL,
+      PRIMARY KEY (digest, journey)
+    );
+    CREATE INDEX known_by_journey ON known_by (journey);
+
+    -- Who has looked for a customer's journeys, by what kind of thing, and why. digest is the same keyed digest.
+    CREATE TABLE searches (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      at text NOT NULL,
+      searcher text NOT NULL,
+      because text NOT NULL,
+      kind text NOT NULL,
+      digest text NOT NULL
+    );
+    CREATE FUNCTION searches_stay() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'a search is never changed or removed'; END $$;
+    CREATE TRIGGER searches_stay BEFORE UPDATE OR DELETE ON searches FOR EACH ROW EXECUTE FUNCTION searches_stay();
+  `),
 };
 
 const known = Object.keys(migrations).toSorted();

@@ -1,6 +1,7 @@
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { hostname } from "node:os";
 import { Result } from "neverthrow";
+import { knownByDigests } from "../known-by-digests.ts";
 import { StoreRefusal } from "../refusal.ts";
 import { derivedSecret, type Key } from "../sealing.ts";
 import type { Store } from "../store.ts";
@@ -93,7 +94,10 @@ const storeIn = ({
   const digest = tokenDigests(master);
   const secrets = new Map<string, string>();
   return {
-    ...journeys(db, master, `${hostname()} process ${process.pid}`, digest),
+    ...journeys(db, master, `${hostname()} process ${process.pid}`, {
+      ofToken: digest,
+      ofKnown: knownByDigests(master),
+    }),
     journal: (reference) => attempt("read journal", () => readJournal(db, reference, upgraded)),
     ...journalRetention(db),
     sessions: sessions(db, master),

@@ -7,6 +7,7 @@ import { aJourney, anEvent, began, refused, worked } from "../a-journey.fixture.
 import { aSession } from "../a-session.fixture.ts";
 import type { Store } from "../store.ts";
 import { aSchema, aStoreIn, consentText, masterText, type Schema } from "./a-schema.fixture.ts";
+import { openPostgresFinder } from "./finding.ts";
 import { openPostgresJournal } from "./reading.ts";
 
 const now = (offset = 0): string => new Date(Date.now() + offset).toISOString();
@@ -24,6 +25,10 @@ const taken = async (store: Store, id: Parameters<Store["lease"]>[0], at = now()
   if (answer === "gone" || !("taken" in answer)) throw new Error("the lease is not free");
   return answer.taken;
 };
+
+const search = { at: now(), by: "anna", because: "calls about her order" };
+const finderIn = ({ url }: Pick<Schema, "url">) =>
+  openPostgresFinder({ url, dataDir: "", secretKey: masterText })._unsafeUnwrap();
 
 describe("time is the server's", () => {
   test("a machine whose clock is ten minutes ahead takes no lease that somebody holds", async () => {
@@ -93,14 +98,25 @@ describe("what lies in the database", () => {
     const { schema, store, journey } = await opened({ state: { socialSecurityNumber: "078051120" } });
     await worked(store.sessions.begin(aSession({ expiresAt: now(minutes) })));
     await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
-    const key = (await worked(store.held(await taken(store, journey.id))))?.redactionKey ?? "";
+    const lease = await taken(store, journey.id);
+    const key = (await worked(store.held(lease)))?.redactionKey ?? "";
     const all: string[] = [];
-    for (const table of ["journeys", "journal", "journey_tokens", "sessions", "consents"])
+    await worked(store.commit(lease, 0, journey.state, [], [{ kind: "e-mail", value: "grace.garza@example.com" }]));
+    await worked(finderIn(schema).find([{ kind: "phone", value: "2145550117" }], search));
+    for (const table of ["journeys", "journal", "journey_tokens", "sessions", "consents", "known_by", "searches"])
       for (const row of await schema.run<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`))
         all.push(row.row);
     const hex = (text: string) => Buffer.from(text).toString("hex");
-    expect(all).toHaveLength(4);
-    for (const secret of ["078051120", "socialSecurityNumber", "access-canary-1", "Garza", "Autorizo"])
+    expect(all).toHaveLength(6);
+    for (const secret of [
+      "078051120",
+      "socialSecurityNumber",
+      "access-canary-1",
+      "Garza",
+      "garza",
+      "5550117",
+      "Autorizo",
+    ])
       for (const form of [secret, hex(secret)]) expect(all.join("\n")).not.toContain(form);
     expect(all.join("\n")).not.toContain(Buffer.from(key, "base64url").toString("hex"));
   });
@@ -110,9 +126,12 @@ describe("what lies in the database", () => {
     ["DELETE FROM journal", "append-only"],
     ["UPDATE consents SET body = '\\x00'", "never rewritten"],
     ["DELETE FROM consents", "stays"],
+    ["UPDATE searches SET because = 'none'", "a search is never changed or removed"],
+    ["DELETE FROM searches", "a search is never changed or removed"],
   ])("is never changed afterwards: %s", async (statement, said) => {
     const { schema, store, journey } = await opened();
     await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
+    await worked(finderIn(schema).find([{ kind: "phone", value: "2145550117" }], search));
     await expect(schema.run(statement)).rejects.toThrow(said);
   });
 
@@ -175,7 +194,7 @@ describe("the schema", () => {
   });
 
   test("is read by a role that may only select", async () => {
-    const { schema, journey } = await opened();
+    const { schema, store, journey } = await opened();
     const role = `reader_${crypto.randomUUID().slice(0, 8)}`;
     const [{ name } = { name: "" }] = await schema.run<{ name: string }>("SELECT current_schema() AS name");
     await schema.run(`CREATE ROLE ${role} LOGIN`);
@@ -184,6 +203,16 @@ describe("the schema", () => {
     const url = schema.url.replace("switchyard@", `${role}@`);
     expect(await worked(openPostgresJournal({ url }).journal(journey.correlationId))).toHaveLength(1);
     expect(await refused(aStoreIn({ url }).begin(aJourney(), []))).toMatchObject({ detail: "SQLSTATE 42501" });
+
+    // Who may look for customers has the key, and may write down that they do.
+    const email = { kind: "e-mail", value: "grace.garza@example.com" } as const;
+    await worked(store.commit(await taken(store, journey.id), 0, journey.state, [], [email]));
+    expect(await refused(finderIn({ url }).find([email], search))).toMatchObject({ detail: "SQLSTATE 42501" });
+    await schema.run(`GRANT INSERT ON searches TO ${role}`);
+    expect(await worked(finderIn({ url }).find([email], search))).toHaveLength(1);
+    expect(await schema.run("SELECT searcher, because, kind FROM searches")).toEqual([
+      { searcher: "anna", because: search.because, kind: "e-mail" },
+    ]);
   });
 });
 

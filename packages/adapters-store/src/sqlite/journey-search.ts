@@ -12,6 +12,7 @@ const where = ({
   endedAt,
   rule,
   errorCode,
+  references,
 }: JourneyFilter): { readonly sql: string; readonly values: readonly SQLInputValue[] } => {
   const parts: readonly (readonly [string, SQLInputValue | undefined])[] = [
     ["j.touched_at >= ?", since === undefined ? undefined : milliseconds(since)],
@@ -23,6 +24,7 @@ const where = ({
       "EXISTS (SELECT 1 FROM journal e WHERE e.journey = j.id AND e.type = 'decision' AND e.body ->> '$.rule' = ?)",
       rule,
     ],
+    ["j.correlation_id IN (SELECT value FROM json_each(?))", references && JSON.stringify(references)],
   ];
   const asked = parts.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
   return {

@@ -9,6 +9,7 @@ import { journeyKeys, type JourneyKeys } from "../journey-keys.ts";
 import type { Key } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
 import type { TokenRows } from "./journey-tokens.ts";
+import type { KnownByRows } from "./known-by.ts";
 import { milliseconds, StoreRefusal } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
@@ -34,6 +35,7 @@ export const journeys = (
   masterKey: Key,
   holder: string,
   tokens: TokenRows,
+  knownBy: KnownByRows,
 ): JourneyStore & Forgetting => {
   const keys: JourneyKeys = journeyKeys(masterKey);
   const write = journalWriter(db);
@@ -117,7 +119,7 @@ export const journeys = (
         }),
       ),
 
-    commit: (lease, expected, state, events) =>
+    commit: (lease, expected, state, events, learned = []) =>
       attempt("commit journey", () =>
         inTransaction(db, (): "committed" | "stale" => {
           const row = rowOf(lease.journey);
@@ -125,6 +127,7 @@ export const journeys = (
           const sealed = keys.sealState(row.id, expected + 1, row.data_key, state);
           swap.run(sealed, lastTouch(events), row.id);
           write(row.id, events);
+          knownBy.add(row.id, learned);
           return "committed";
         }),
       ),
@@ -147,6 +150,7 @@ export const journeys = (
       attempt("forget journeys", () => {
         const forgotten = inTransaction(db, () => {
           tokens.drop(milliseconds(before));
+          knownBy.drop(milliseconds(before));
           return Number(destroy.run(milliseconds(before)).changes);
         });
         // The write-ahead log still holds the destroyed keys until it is emptied.

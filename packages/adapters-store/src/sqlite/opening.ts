@@ -7,6 +7,7 @@ import { readJournal } from "./journal-rows.ts";
 import { journalRetention } from "./journal-retention.ts";
 import { journeyTokens } from "./journey-tokens.ts";
 import { journeys } from "./journeys.ts";
+import { knownByRows } from "./known-by.ts";
 import { memoryLimits } from "../limits.ts";
 import { migrate, storeFile } from "./schema.ts";
 import { makeFile, makePrivate } from "./private-folder.ts";
@@ -59,7 +60,7 @@ export const openSqlite = ({
       .map(({ master: opened, consent }): Store => {
         const tokens = journeyTokens(open, opened);
         return {
-          ...journeys(open, opened, `process ${process.pid}`, tokens),
+          ...journeys(open, opened, `process ${process.pid}`, tokens, knownByRows(open, opened)),
           journal: (reference) => attempt("read journal", () => readJournal(open, reference, upgraded)),
           ...journalRetention(open),
           sessions: sessions(open, opened),

@@ -125,6 +125,29 @@ const migrations: readonly Migration[] = [
       CREATE TRIGGER consent_readings_are_never_removed BEFORE DELETE ON consent_readings BEGIN SELECT RAISE(ABORT, 'a reading is never removed'); END;
     `);
   },
+  (db) => {
+    db.exec(`
+      -- What a caller may have of a journey beside its reference: a keyed digest of it, until the journey is forgotten.
+      CREATE TABLE known_by (
+        digest TEXT NOT NULL,
+        journey TEXT NOT NULL REFERENCES journeys (id),
+        kind TEXT NOT NULL,
+        PRIMARY KEY (digest, journey)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX known_by_journey ON known_by (journey);
+
+      -- Who has looked for a customer's journeys, by what kind of thing, and why. digest is the same keyed digest.
+      CREATE TABLE searches (
+        at TEXT NOT NULL,
+        searcher TEXT NOT NULL,
+        because TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        digest TEXT NOT NULL
+      ) STRICT;
+      CREATE TRIGGER searches_are_never_changed BEFORE UPDATE ON searches BEGIN SELECT RAISE(ABORT, 'a search is never rewritten'); END;
+      CREATE TRIGGER searches_are_never_removed BEFORE DELETE ON searches BEGIN SELECT RAISE(ABORT, 'a search is never removed'); END;
+    `);
+  },
 ];
 
 const currentVersion = migrations.length;

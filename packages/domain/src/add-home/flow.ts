@@ -4,6 +4,7 @@ import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
 import { homeAgreedTo } from "./agreed.ts";
 import { addHomeCharges } from "./charges.ts";
+import { addHomeKnownBy } from "./known-by.ts";
 import { addHomeOrders } from "./standing.ts";
 import { addHomeProblemMet } from "./problem-met.ts";
 import { type AddHomeFields, type AddHomePorts, type AddHomeState, emptyAddHome, inDoubt, openAgain } from "./state.ts";
@@ -38,6 +39,7 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   formProblems: ({ problems }) => [problems ?? []],
   charges: addHomeCharges,
   orders: addHomeOrders,
+  knownBy: addHomeKnownBy,
   agreedOrders: { addHome: homeAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });

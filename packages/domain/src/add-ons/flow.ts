@@ -5,6 +5,7 @@ import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
 import { addOnsAgreedTo } from "./agreed.ts";
 import { accountAddOnCharges } from "./charges.ts";
+import { addOnsKnownBy } from "./known-by.ts";
 import { accountAddOnProblemMet } from "./account-order-rules.ts";
 import { addOnOrders } from "./standing.ts";
 import { type AccountAddOnFields, type AccountAddOnState, emptyAccountAddOns, openAgain } from "./state.ts";
@@ -31,6 +32,7 @@ export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
   whereIs,
   charges: accountAddOnCharges,
   orders: addOnOrders,
+  knownBy: addOnsKnownBy,
   agreedOrders: { memberOrderAddOns: addOnsAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside ?? "account" });

@@ -4,6 +4,7 @@ import type { Flow } from "../journey/step.ts";
 import { triedInVain, withLastTry } from "../standing/model.ts";
 import { autopayAgreedTo, productsAgreedTo, serviceAgreedTo } from "./agreed.ts";
 import { enrollmentCharges } from "./charges.ts";
+import { enrollmentKnownBy } from "./known-by.ts";
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState, noError, noPapers, isOrdered } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { problemMet } from "./problem-met.ts";
@@ -103,6 +104,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   ],
   charges: (state) => enrollmentCharges(state),
   orders: enrollmentOrders,
+  knownBy: enrollmentKnownBy,
   agreedOrders: { connect: serviceAgreedTo, orderAddOns: productsAgreedTo, enrollAutopay: autopayAgreedTo },
   afterProblem: (before, problem, decide) => {
     const state = triedIn(before, problem);

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
+import type { KnownBy, KnownKind } from "./known-by.ts";
 import type { Destination, Journey } from "./model.ts";
 
 /** A journey's lease: only its holder may append and commit; `fence` grows with each, so a dead holder can't write late. */
@@ -39,12 +40,16 @@ export interface JourneyStore {
   ): ResultAsync<{ readonly taken: Lease } | { readonly heldUntil: Instant } | "gone", Problem>;
   /** Appends in order. Refused (`store`) when the fence is stale. */
   append(lease: Lease, events: readonly JournalEvent[]): ResultAsync<void, Problem>;
-  /** Compare-and-swap of the state at `expected` version, and appends. The lease stays: a chain of steps is one passage. */
+  /**
+   * Compare-and-swap of the state at `expected` version, and appends. The lease stays: a chain of steps is one passage.
+   * @param learned what a caller may find the journey by from now on; keyed digests of it are kept, until it is forgotten
+   */
   commit(
     lease: Lease,
     expected: number,
     state: unknown,
     events: readonly JournalEvent[],
+    learned?: readonly KnownBy[],
   ): ResultAsync<"committed" | "stale", Problem>;
   /** What is written so far; asked only when a call that must not happen twice is about to be made. */
   events(id: JourneyId): ResultAsync<readonly JournalEvent[], Problem>;
@@ -86,6 +91,8 @@ export interface JourneyFilter {
   /** A rule that decided somewhere. */
   readonly rule?: string;
   readonly errorCode?: string;
+  /** One of these. */
+  readonly references?: readonly CorrelationId[];
 }
 
 /** A journey in one line. */
@@ -115,6 +122,28 @@ export interface JournalReader {
   each(
     filter: JourneyFilter,
   ): AsyncIterable<readonly JournalEvent[] | { readonly damaged: string; readonly correlationId: CorrelationId }>;
+}
+
+/** Who looks for a customer's journeys, when and why. */
+export interface Search {
+  readonly at: Instant;
+  readonly by: string;
+  readonly because: string;
+}
+
+/** A journey that was found, and by what. */
+export interface FoundJourney {
+  readonly correlationId: CorrelationId;
+  readonly by: readonly KnownKind[];
+}
+
+/** What those ask who may look for a customer's journeys by what the customer has. It needs the key of the digests. */
+export interface JourneyFinder {
+  /**
+   * Writes down who looks for what kind, and why, and only then looks. What is looked for is written nowhere, a keyed digest of
+   * it aside.
+   */
+  find(sought: readonly KnownBy[], search: Search): ResultAsync<readonly FoundJourney[], Problem>;
 }
 
 /** A keyed one-way digest, for idempotency keys and for comparing what must not be kept. */

@@ -12,6 +12,7 @@ import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import { journalFormat } from "./journal.ts";
 import type { ContentPolicy, Destination, Journey, Switches } from "./model.ts";
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
+import { learned } from "./known-by.ts";
 import { JournalLost, type RawExchange, recorded } from "./recording.ts";
 import { redactor } from "./redaction.ts";
 import { type Flow, type PageAsked, type Step, type StepEnd, stepNamed } from "./step.ts";
@@ -257,7 +258,9 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
           ...(failed ? { problem: failed } : {}),
         },
       ];
-      const committed = await deps.store.commit(lease, journey.version, end.state, events);
+      const knownBy = deps.flow.knownBy ?? (() => []);
+      const news = learned(knownBy(journey.state), knownBy(end.state));
+      const committed = await deps.store.commit(lease, journey.version, end.state, events, news);
       if (committed.isErr()) return err(committed.error);
       if (committed.value === "stale")
         return err(problem("store", step.name, "somebody else went on with this journey"));

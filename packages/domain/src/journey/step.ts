@@ -9,6 +9,7 @@ import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Json } from "./journal.ts";
 import type { ContentPolicy, Destination, FlowName, Journey, Switches } from "./model.ts";
+import type { KnownBy } from "./known-by.ts";
 import type { Digest } from "./ports.ts";
 
 /** What a step may use. Everything that its result depends on comes from here, so a replay can give it back. */
@@ -136,6 +137,8 @@ export interface Flow<State, Ports> {
   charges?(state: State): readonly Charge[];
   /** Each order in it as it is known by now; the table standing-of-order says what stands of it, on pages too. */
   orders?(state: State): readonly OrderSeen[];
+  /** What the customer may have of it when they call, beside its reference. Only digests of these leave the sealed state. */
+  knownBy?(state: State): readonly KnownBy[];
   /** The calls that send an order which a customer agrees to. What was agreed to is written down before, and none is sent without. */
   readonly agreedOrders?: Readonly<Record<string, OrderAgreedTo<State>>>;
   /** What a problem leaves behind and where it leads. */

@@ -5,6 +5,7 @@ import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
 import { swapAgreedTo } from "./agreed.ts";
 import { renewalCharges } from "./charges.ts";
+import { renewalKnownBy } from "./known-by.ts";
 import { renewalOrders } from "./standing.ts";
 import type { RenewalPorts } from "./ports.ts";
 import { renewalProblemMet } from "./rules.ts";
@@ -40,6 +41,7 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   formProblems: ({ problems }) => [problems ?? []],
   charges: (state) => renewalCharges(state),
   orders: renewalOrders,
+  knownBy: renewalKnownBy,
   agreedOrders: { createSwap: swapAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });

@@ -5,6 +5,7 @@ import type { Flow } from "../journey/step.ts";
 import { triedInVain } from "../standing/model.ts";
 import { moveAgreedTo } from "./agreed.ts";
 import { transferCharges } from "./charges.ts";
+import { transferKnownBy } from "./known-by.ts";
 import { transferOrders } from "./standing.ts";
 import { transferProblemMet } from "./problem-met.ts";
 import { emptyTransfer, inDoubt, type TransferFields, type TransferPorts, type TransferState } from "./state.ts";
@@ -52,6 +53,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
   formProblems: ({ serviceInfo, problems }) => [serviceInfo.problems, problems ?? []],
   charges: transferCharges,
   orders: transferOrders,
+  knownBy: transferKnownBy,
   agreedOrders: { transferService: moveAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });

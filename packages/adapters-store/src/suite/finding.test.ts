@@ -1,0 +1,91 @@
+import type { KnownBy } from "@switchyard/domain/journey/known-by";
+import { describe, expect, test } from "vitest";
+import {
+  aDataDir,
+  aFinder,
+  after,
+  aJourney,
+  aStore,
+  anEvent,
+  began,
+  leaseOf,
+  refused,
+  worked,
+} from "../a-journey.fixture.ts";
+import type { Store } from "../store.ts";
+
+const email = { kind: "e-mail", value: "Grace.Garza@example.com" } as const;
+const phone = { kind: "phone", value: "214-555-0117" } as const;
+const account = { kind: "account number", value: "002100000117" } as const;
+const search = { at: after(1_000), by: "anna", because: "calls about her order" };
+
+/** A journey that has learned this in its first step. */
+const aJourneyKnownBy = async (store: Store, ...learned: readonly KnownBy[]) => {
+  const journey = aJourney();
+  await worked(store.begin(journey, [began(journey)]));
+  const lease = await leaseOf(store, journey.id);
+  expect(await worked(store.commit(lease, 0, { stage: "details" }, [anEvent("one")], learned))).toBe("committed");
+  await worked(store.release(lease));
+  return journey;
+};
+
+describe("a journey is found by what a customer has", () => {
+  test("however it is written or said, as each kind that it is", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const { correlationId } = await aJourneyKnownBy(store, email, phone, account);
+    await aJourneyKnownBy(store, { kind: "account number", value: "4711" });
+    const finder = aFinder(dataDir);
+    const found = (...sought: readonly KnownBy[]) => worked(finder.find(sought, search));
+    expect(await found({ ...email, value: "grace.garza@EXAMPLE.com" })).toEqual([{ correlationId, by: ["e-mail"] }]);
+    expect(await found({ ...phone, value: "1 (214) 555 0117" })).toEqual([{ correlationId, by: ["phone"] }]);
+    expect(await found({ ...account, value: "2100-000-117" }, phone)).toEqual([
+      { correlationId, by: expect.arrayContaining(["account number", "phone"]) as string[] },
+    ]);
+    expect(await found({ ...account, kind: "contract number" })).toEqual([]);
+  });
+
+  test("and learned in a later step, once, however often it is learned", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const journey = await aJourneyKnownBy(store, email);
+    const other = await aJourneyKnownBy(store, email);
+    const lease = await leaseOf(store, journey.id, after(10));
+    await worked(store.commit(lease, 1, {}, [], [email, account]));
+    const by = (id: string) => (id === journey.correlationId ? ["account number", "e-mail"] : ["e-mail"]);
+    const found = await worked(aFinder(dataDir).find([email, account], search));
+    expect(found.map(({ correlationId }) => correlationId).toSorted()).toEqual(
+      [journey.correlationId, other.correlationId].toSorted(),
+    );
+    for (const one of found) expect(one.by.toSorted()).toEqual(by(one.correlationId));
+  });
+
+  test("by nothing that a step learned and could not save", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const journey = await aJourneyKnownBy(store);
+    const lease = await leaseOf(store, journey.id, after(10));
+    expect(await worked(store.commit(lease, 7, {}, [], [email]))).toBe("stale");
+    expect(await worked(aFinder(dataDir).find([email], search))).toEqual([]);
+  });
+
+  test("until it is forgotten", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    await aJourneyKnownBy(store, email);
+    await worked(store.forget(after(60_000)));
+    expect(await worked(aFinder(dataDir).find([email], search))).toEqual([]);
+  });
+
+  test("by the key that the store was made with alone", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir, "a master key of thirty-two characters or more");
+    await aJourneyKnownBy(store, email);
+    const wrong = "another master key of thirty-two characters or more";
+    // A file says so when it is opened, a database with the first question.
+    const said = await Promise.resolve()
+      .then(() => refused(aFinder(dataDir, wrong).find([email], search)))
+      .catch((error: Error) => ({ detail: error.message }));
+    expect(said.detail).toContain("set SECRET_KEY");
+  });
+});
