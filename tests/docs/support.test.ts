@@ -79,7 +79,7 @@ beforeAll(async () => {
     if (began?.type !== "began") throw new Error("a journey begins");
     const id = `00000000-0000-8000-a000-${String(number).padStart(12, "0")}`;
     db.prepare(
-      "INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at) VALUES (?, ?, ?, ?, ?, ?, 1, ?)",
+      "INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at, data_key) VALUES (?, ?, ?, ?, ?, ?, 1, ?, x'00')",
     ).run(
       id,
       began.correlationId,

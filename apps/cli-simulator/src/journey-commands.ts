@@ -3,6 +3,7 @@ import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Choice } from "./commands/replay-all.ts";
 import type { Said } from "./terminal/said.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
+import { showCommand } from "./show-command.ts";
 import {
   asHeard,
   endedAt,
@@ -132,9 +133,9 @@ ${readsOnly}`,
       run(options, async () => (await import("./commands/view.ts")).view(asHeard(words), options)),
     );
 
-  reading(top.command("journeys"))
+  const journeys = reading(top.command("journeys"))
     .summary("list journeys: when, flow, where they ended")
-    .description("Lists journeys, the latest first.")
+    .description("Lists journeys, the latest first; show says what became of one.")
     .addOption(since())
     .addOption(until())
     .addOption(flow())
@@ -156,6 +157,8 @@ ${readsOnly}`,
         return (await import("./commands/journeys.ts")).listJourneys(filterOf(options), options.limit, options);
       }),
     );
+
+  showCommand(journeys, run);
 
   reading(top.command("find"))
     .summary("find a customer's journeys by what they have, for those who may")

@@ -15,6 +15,9 @@ const known = (argv: readonly string[], { commands }: Command): readonly string[
     : argv;
 };
 
+/** A command and those below it. */
+const allOf = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(allOf)];
+
 /** Runs the command that was typed. Nothing is thrown: whatever goes wrong is one line and an exit code. */
 export const main = async (argv: readonly string[]): Promise<void> => {
   const json = argv.includes("--json");
@@ -22,7 +25,7 @@ export const main = async (argv: readonly string[]): Promise<void> => {
     const said = await work();
     show(said, { json: shared.json === true, colours: config(shared).colours });
   });
-  for (const command of [commands, ...commands.commands])
+  for (const command of allOf(commands))
     command.configureOutput({ writeErr: json ? () => undefined : tell }).exitOverride();
   try {
     await commands.parseAsync(known(argv, commands), { from: "user" });

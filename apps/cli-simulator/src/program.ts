@@ -17,6 +17,8 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 export const program = (run: Run): Command => {
   const top = new Command("switchyard")
     .description("Looks into customers' journeys through the site, for support engineers.")
+    // What follows a command is its own, also where a command below it takes the same options.
+    .enablePositionalOptions()
     .helpCommand("help [command]", "the same as --help")
     .version(version, "-V, --version", "print the version");
   top

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import type { GatewayHere } from "../once/gateway-here.ts";
 import type { Act } from "../once/scenario.ts";
 import { claim } from "./claim.ts";
+import { saidInShort } from "./in-short.ts";
 import type { Known } from "./moves.ts";
-import { seenNow } from "./seen.ts";
+import { type OrderOfWalk, seenNow } from "./seen.ts";
 import { Walk, type Walked } from "./walk.ts";
 
 /** Walks of one kind, drawn by lot but always the same ones for a seed. */
@@ -42,6 +43,7 @@ const readable = <State, Ports>(drawn: Drawn<State, Ports>): Drawn<State, Ports>
 export const course = <State, Ports>(
   share: number,
   what: Walked<State, Ports>,
+  orders: readonly OrderOfWalk[],
   drawn: fc.Arbitrary<Drawn<State, Ports>>,
 ): Course => ({
   name: what.flow.name,
@@ -56,6 +58,7 @@ export const course = <State, Ports>(
           const seen = await seenNow(walk);
           await fc.asyncModelRun(() => ({ model: { seen }, real: walk }), moves);
           claim.is("its journal, replayed", await walk.replayed(), "same");
+          await saidInShort(walk, orders);
         } finally {
           walk.close();
         }

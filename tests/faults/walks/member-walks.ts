@@ -128,7 +128,13 @@ export const memberCourses = (mostMoves: number): readonly Course[] => {
     scenario: Scenario<State, Ports>,
     order: Omit<OrderOfWalk, "isOrdered">,
     isOrdered: OrderOfWalk["isOrdered"] = isSuccess,
-  ): Course => course(share, scenario, drawn(scenario, judgeOf({ ...order, isOrdered }), plans, mostMoves));
+  ): Course =>
+    course(
+      share,
+      scenario,
+      [{ ...order, isOrdered }],
+      drawn(scenario, judgeOf({ ...order, isOrdered }), plans, mostMoves),
+    );
   return [
     of(0.1, renewalScenario, { what: "renewal", operation: "createSwap" }),
     of(0.1, transferScenario, { what: "move", operation: "transferService" }),

@@ -151,9 +151,9 @@ export class Walk<State, Ports> {
     return worked(await this.site.store.events(this.id));
   }
 
-  /** What today's code makes of the walk's journal: the same, or in words what is otherwise. */
-  async replayed(): Promise<string> {
-    const again = await replay(await this.journal(), {
+  /** A journal of the walk, or its beginning, run again with today's code. */
+  replayOf(events: readonly JournalEvent[]): ReturnType<typeof replay> {
+    return replay(events, {
       flow: this.flow,
       ports: (journey, fetch) =>
         this.what.ports({
@@ -164,6 +164,11 @@ export class Walk<State, Ports> {
         }),
       digest: digestUnder(""),
     });
+  }
+
+  /** What today's code makes of the walk's journal: the same, or in words what is otherwise. */
+  async replayed(): Promise<string> {
+    const again = await this.replayOf(await this.journal());
     if ("unreadable" in again) return again.unreadable;
     const otherwise = again.steps.filter(({ verdict }) => verdict === "different" || verdict === "cannot-tell");
     return otherwise.length === 0

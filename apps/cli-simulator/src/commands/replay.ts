@@ -1,6 +1,8 @@
+import type { InShort } from "@switchyard/domain/support/model";
 import { createInterface } from "node:readline/promises";
 import type { Flags } from "../composition/config.ts";
-import { asText, type Compared, headText, stepText } from "../replay/as-text.ts";
+import { asText, type Compared, headText, shortText, shownText } from "../replay/as-text.ts";
+import { folded } from "../replay/folded-drafts.ts";
 import { standardInput } from "../files/read-text.ts";
 import type { Outcome } from "../replay/outcome.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
@@ -24,14 +26,16 @@ export const replayOne = async (typed: string, flags: Flags): Promise<Said> => {
 export const replayByStep = async (typed: string, flags: Flags): Promise<Said> => {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return replayOne(typed, flags);
   const { settings, tools, journals } = bench(flags);
-  const { replay, ...outcome } = await replayJourney(typed, tools, journals);
-  if (!replay) return unread(outcome, typed, "replay", flags, settings);
+  const outcome = await replayJourney(typed, tools, journals);
+  if (!outcome.replay) return unread(outcome, typed, "replay", flags, settings);
+  const { replay, short } = outcome;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  process.stdout.write(`${headText(replay, settings.colours)}\n`);
-  for (const [index, step] of replay.steps.entries()) {
-    process.stdout.write(`${stepText(step, index, settings.colours, replay.steps[index - 1]?.at)}\n`);
-    if (index + 1 === replay.steps.length) break;
-    const answer = await asked(terminal, `   Enter: step ${index + 2} of ${replay.steps.length}, q: stop `);
+  process.stdout.write(`${headText(replay, settings.colours)}\n${shortText(short, settings.colours)}\n`);
+  for (const shown of folded(replay.steps)) {
+    process.stdout.write(`${shownText(shown, replay, settings.colours)}\n`);
+    const next = shown.index + shown.steps.length;
+    if (next === replay.steps.length) break;
+    const answer = await asked(terminal, `   Enter: step ${next + 1} of ${replay.steps.length}, q: stop `);
     // The next line stands below the question.
     if (answer === "interrupted" || answer === "ended") process.stderr.write("\n");
     if (answer === "interrupted") {
@@ -45,14 +49,17 @@ export const replayByStep = async (typed: string, flags: Flags): Promise<Said> =
   return { verdict: outcome.verdict, message: outcome.message };
 };
 
-/** A replay as what the command says. */
-export const saidOf = ({ verdict, message, replay }: Outcome, compared?: Compared): Said => {
+/** A replay as what the command says; what became of the journey first, unless it is imagined. */
+export const saidOf = (
+  { verdict, message, replay, short }: Pick<Outcome, "verdict" | "message" | "replay"> & { readonly short?: InShort },
+  compared?: Compared,
+): Said => {
   if (!replay) return { verdict, message };
   const { type: _, ...journey } = replay.began;
   return {
     verdict,
     message,
-    data: { journey, steps: replay.steps },
-    text: (colours) => asText(replay, colours, compared),
+    data: { journey, ...(short ? { inShort: short } : {}), steps: replay.steps },
+    text: (colours) => asText(replay, colours, compared, short),
   };
 };

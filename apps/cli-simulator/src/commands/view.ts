@@ -17,7 +17,7 @@ export const view = async (
   const { tools, journals, settings } = bench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "view", flags, settings);
-  const page = journeyPage(outcome.replay, outcome.message);
+  const page = journeyPage(outcome.replay, outcome.message, outcome.short);
   if (out !== undefined) {
     try {
       writeFileSync(resolve(out), page, { flag: "wx" });

@@ -33,11 +33,18 @@ test("a field of a form goes by the name that a replay prints", async () => {
   for (const field of ["firstName", "values.firstName"])
     expect(await whatIf(reference, [`input.saveOrderInformation.${field}=`], here)).toMatchObject({
       verdict: "different",
-      message: `With input.saveOrderInformation.${field}=: another road from saveOrderInformation on, to order-information.`,
+      message: `With input.saveOrderInformation.${field}=: another road from saveOrderInformation on, to order-information. What was recorded ends there: confirmHomeAndDate and 3 more steps were not reached.`,
     });
-  expect(text(await whatIf(reference, ["input.saveOrderInformation.firstName="], here))).toContain(
-    "\n               problem in the form: firstName required\n",
-  );
+  const said = await whatIf(reference, ["input.saveOrderInformation.firstName="], here);
+  expect(text(said)).toContain("\n               problem in the form: firstName required\n");
+  // What was done then on pages that follow is no part of this road.
+  expect(text(said)).not.toContain("createCustomer");
+  expect(said.data).toMatchObject({
+    roadEnds: {
+      at: "order-information",
+      notReached: ["confirmHomeAndDate", "checkFraud", "createCustomer", "placeOrder"],
+    },
+  });
   // What was so then is an answer as well.
   expect(await whatIf(reference, ["input.choosePlan.cint=6"], here)).toMatchObject({
     verdict: expect.stringMatching(/same|different/),

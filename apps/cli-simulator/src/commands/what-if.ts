@@ -8,6 +8,7 @@ import { standardInput } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { type Said, usage } from "../terminal/said.ts";
 import { asRead } from "../what-if/as-read.ts";
+import { endInWords, untilRoadEnds } from "../what-if/end-of-road.ts";
 import { placesText } from "../what-if/places-text.ts";
 import { saidOf } from "./replay.ts";
 import { bench, suggested, unread } from "./settings.ts";
@@ -35,18 +36,19 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   const replay = await tools.replay(events, answers);
   if ("unreadable" in replay)
     return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
+  const road = untilRoadEnds(replay);
   const { data, ...rest } = saidOf(
     {
       verdict: replay.verdict,
-      message: `With ${set.join(" and ")}: ${sentence(replay, unasked(changes, found.events))}`,
-      replay,
+      message: `With ${set.join(" and ")}: ${sentence(replay, unasked(changes, found.events))}${endInWords(road)}`,
+      replay: road.replay,
     },
     { kind: "imagined", changes: set },
   );
   const missing = replay.steps.flatMap(({ missing: operations }) => operations)[0];
   return {
     ...rest,
-    data: { changes, ...data },
+    data: { changes, ...data, ...(road.end ? { roadEnds: road.end } : {}) },
     ...(missing === undefined ? {} : next([...set, `answer.${missing}=${answerToBeginWith(missing, found.events)}`])),
   };
 };

@@ -5,6 +5,7 @@ import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest, JournalReader, JourneyFinder } from "@switchyard/domain/journey/ports";
 import { replay } from "@switchyard/domain/journey/replay";
+import { inShort } from "@switchyard/domain/support/in-short";
 import type { GatewayWire } from "@switchyard/domain/journey/wire";
 import { Container, type ServiceIdentifier } from "inversify";
 import { hash } from "node:crypto";
@@ -60,6 +61,13 @@ export const simulator = (config: Given, today: readonly AnyFlow[] = flowsOfToda
       digestOf: Digest,
     ): ReplayTools => ({
       journals: opened,
+      inShort: (events, replayed, isForgotten) =>
+        inShort({
+          events,
+          replay: replayed,
+          flow: known.find(({ name }) => name === replayed.began.flow) ?? {},
+          isForgotten,
+        }),
       replay: async (events, answers = new Map()) => {
         const began = events[0];
         const named: string = began?.type === "began" ? began.flow : "";

@@ -34,6 +34,7 @@ const aReplay = (...steps: StepReplay[]): JourneyReplay => ({
     codeVersion: "1.0.0",
   },
   steps,
+  end: { at: { kind: "page", page: "place-order" }, isInDoubt: false, charges: [], standing: [] },
   verdict: "same",
 });
 
@@ -217,4 +218,34 @@ test("what is known of each order stands beside the rule that decided, which may
   expect(asText(aReplay(step), false)).toContain(
     "decided   problem-met: service could not be connected\n   stands    new service: it is not known whether it was ordered\n",
   );
+});
+
+test("a form that was kept several times in a row is typing, in one line; what was kept alone, or differs today, stands alone", () => {
+  const kept = (at: string, parts: Partial<StepReplay> = {}) => aStep({ step: "keepDraft", at, ...parts });
+  const text = asText(
+    aReplay(
+      aStep(),
+      kept("2026-11-21T06:31:00.000Z"),
+      kept("2026-11-21T06:32:00.000Z"),
+      kept("2026-11-21T06:35:00.000Z"),
+      aStep({ at: "2026-11-21T06:36:00.000Z" }),
+      kept("2026-11-21T06:37:00.000Z"),
+      kept("2026-11-21T06:38:00.000Z", { verdict: "different" }),
+    ),
+    false,
+  );
+  expect(text.match(/^\d.*/gm)).toEqual([
+    "1. createCustomer: the customer is created  Nov 21, 2026, 00:30:05 CST",
+    "2 to 4. keepDraft: the half-filled form is kept  00:31:00, 55 s later: typed for 4 minutes, 3 saves",
+    "5. createCustomer: the customer is created  00:36:00, 1 min 0 s later",
+    "6. keepDraft: the half-filled form is kept  00:37:00, 1 min 0 s later",
+    "7. keepDraft: the half-filled form is kept  00:38:00, 1 min 0 s later",
+  ]);
+});
+
+test("what a table was asked with has its unit", () => {
+  const facts = { depositAmount: 30_963, isDepositRequired: true };
+  const decisions = [{ table: "customer-created", rule: "success, with a deposit", passedOver: [], facts }];
+  const text = asText(aReplay(aStep({ recorded: { decisions, destination: undefined, problem: undefined } })), false);
+  expect(text).toContain("since depositAmount $309.63, isDepositRequired");
 });

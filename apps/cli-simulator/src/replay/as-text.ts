@@ -1,8 +1,11 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import { type InShort, linesOf } from "@switchyard/domain/support/model";
 import { createColors } from "picocolors";
+import { factValue } from "../rules/units-of-facts.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
+import { folded, type Shown, typingInWords } from "./folded-drafts.ts";
 import { stepInWords } from "./step-words.ts";
 
 export const languages = { en: "English", es: "Spanish" } as const;
@@ -15,13 +18,55 @@ export type Compared = { readonly kind: "today" } | { readonly kind: "imagined";
 
 const withToday: Compared = { kind: "today" };
 
-/** The journey for people, oldest step first. Times are Central, as in every rule about service dates. */
-export const asText = (replay: JourneyReplay, colours: boolean, compared: Compared = withToday): string =>
+/**
+ * The journey for people, oldest step first. Times are Central, as in every rule about service dates.
+ * @param short what became of it, which is said first; of what is only imagined nothing became
+ */
+export const asText = (
+  replay: JourneyReplay,
+  colours: boolean,
+  compared: Compared = withToday,
+  short?: InShort,
+): string =>
   [
     headText(replay, colours, compared),
-    ...replay.steps.map((step, index) => stepText(step, index, colours, replay.steps[index - 1]?.at, compared)),
+    ...(short ? [shortText(short, colours)] : []),
+    ...folded(replay.steps).map((shown) => shownText(shown, replay, colours, compared)),
     "",
   ].join("\n");
+
+/** What became of a journey, in five lines. */
+export const shortText = (short: InShort, colours: boolean): string => {
+  const paint = createColors(colours);
+  return [
+    "",
+    paint.bold("In short"),
+    ...linesOf(short).flatMap(([name, texts]) =>
+      texts.map((text, at) => `   ${paint.dim((at === 0 ? name : "").padEnd(9))} ${visible(text)}`),
+    ),
+  ].join("\n");
+};
+
+/** One step, or typing in one line. */
+export const shownText = (
+  shown: Shown,
+  { steps }: Pick<JourneyReplay, "steps">,
+  colours: boolean,
+  compared: Compared = withToday,
+): string => {
+  const [first, ...more] = shown.steps;
+  const before = steps[shown.index - 1]?.at;
+  return more.length === 0
+    ? stepText(first, shown.index, colours, before, compared)
+    : typingText(shown, colours, before);
+};
+
+const typingText = (shown: Shown, colours: boolean, before: string | undefined): string => {
+  const paint = createColors(colours);
+  const [{ step, at }] = shown.steps;
+  const numbers = `${shown.index + 1} to ${shown.index + shown.steps.length}.`;
+  return `\n${paint.bold(`${numbers} ${visible(stepInWords(step))}`)}  ${paint.dim(`${moment(at, before)}: ${typingInWords(shown)}`)}`;
+};
 
 /** Whose journey it is: the lines above its steps. */
 export const headText = ({ began }: JourneyReplay, colours: boolean, compared: Compared = withToday): string => {
@@ -73,7 +118,7 @@ export const stepText = (
       "decided",
       step.recorded.decisions.flatMap((decision) => [
         decisionText(decision),
-        ...factsText(decision.facts).map((fact) => paint.dim(`  ${fact}`)),
+        ...factsText(decision).map((fact) => paint.dim(`  ${fact}`)),
       ]),
     ),
     ...(step.recorded.problem
@@ -199,12 +244,12 @@ const filledFields = (json: Json, name: string): readonly (readonly [string, str
 };
 
 /** What the table was asked with: what is so, then what is not. */
-const factsText = (json: Json): readonly string[] => {
+const factsText = ({ table, facts: json }: DecisionSeen): readonly string[] => {
   if (json === null || typeof json !== "object" || Array.isArray(json)) return json === null ? [] : [value(json)];
   const facts = Object.entries(json);
   const said = facts
     .filter(([, fact]) => fact !== false)
-    .map(([name, fact]) => (fact === true ? visible(name) : `${visible(name)} ${value(fact)}`));
+    .map(([name, fact]) => (fact === true ? visible(name) : `${visible(name)} ${cut(factValue(table, name, fact))}`));
   const denied = facts.filter(([, fact]) => fact === false).map(([name]) => visible(name));
   return [...wrapped("since ", said), ...wrapped("not ", denied)];
 };

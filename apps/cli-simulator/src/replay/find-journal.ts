@@ -19,7 +19,11 @@ export interface Journals {
 export const isPath = (typed: string): boolean => typed === standardInput || /[./\\]/.test(typed);
 
 type Found =
-  | { readonly events: readonly JournalEvent[] }
+  | {
+      readonly events: readonly JournalEvent[];
+      /** What was typed is deleted on the site that has the journey; of a file nobody can tell. */
+      readonly isForgotten: boolean;
+    }
   | (Pick<Said, "message"> & {
       readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell";
       /** References that journeys have, and that are nearly the one that was typed. */
@@ -57,12 +61,13 @@ const findReference = async (reference: CorrelationId, { store, imported }: Jour
   if (store.isErr()) return elsewhere ? found(elsewhere) : { verdict: "failed", message: store.error };
   const events = await store.value.journal(reference);
   if (events.isErr()) return { verdict: "failed", message: `The journal cannot be read: ${events.error.detail}.` };
-  if (events.value !== undefined) return { events: events.value };
+  if (events.value !== undefined)
+    return { events: events.value, isForgotten: (await store.value.isForgotten(reference)).unwrapOr(false) };
   return elsewhere ? found(elsewhere) : { verdict: "not-found", message: "" };
 };
 
 const found = (file: ReturnType<typeof readJournalFile>): Found =>
   file.match(
-    ({ events }): Found => ({ events }),
+    ({ events }): Found => ({ events, isForgotten: false }),
     ({ why, isNewer }) => ({ verdict: isNewer ? "cannot-tell" : "failed", message: why }),
   );

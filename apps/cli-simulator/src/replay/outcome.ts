@@ -1,13 +1,20 @@
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { InShort } from "@switchyard/domain/support/model";
 
 /** What a replay came to. `message` is one line for people. */
 export type Outcome =
-  | { readonly verdict: JourneyReplay["verdict"]; readonly message: string; readonly replay: JourneyReplay }
+  | {
+      readonly verdict: JourneyReplay["verdict"];
+      readonly message: string;
+      readonly replay: JourneyReplay;
+      readonly short: InShort;
+    }
   | {
       readonly verdict: "cannot-tell" | "not-found" | "usage" | "failed";
       readonly message: string;
       /** References that journeys have, and that are nearly the one that was typed. */
       readonly near?: readonly CorrelationId[];
       readonly replay?: undefined;
+      readonly short?: undefined;
     };

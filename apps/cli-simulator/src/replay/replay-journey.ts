@@ -1,6 +1,7 @@
 import type { Exchange, JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { InShort } from "@switchyard/domain/support/model";
 import type { Result } from "neverthrow";
 import { findJournal, type Journals } from "./find-journal.ts";
 import type { Outcome } from "./outcome.ts";
@@ -16,6 +17,8 @@ export interface ReplayTools {
     events: readonly JournalEvent[],
     answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>,
   ) => Promise<JourneyReplay | { readonly unreadable: string }>;
+  /** What became of a journey whose journal was replayed, in five lines. */
+  readonly inShort: (events: readonly JournalEvent[], replay: JourneyReplay, isForgotten: boolean) => InShort;
 }
 
 /** Finds the journey with this reference (as support types it), or in this file, and runs it again. */
@@ -29,7 +32,12 @@ export const replayJourney = async (
   const replay = await tools.replay(found.events);
   if ("unreadable" in replay)
     return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
-  return { verdict: replay.verdict, message: summaryOf(replay), replay };
+  return {
+    verdict: replay.verdict,
+    message: summaryOf(replay),
+    replay,
+    short: tools.inShort(found.events, replay, found.isForgotten),
+  };
 };
 
 /** What a replay came to, in one line. */

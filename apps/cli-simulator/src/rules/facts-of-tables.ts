@@ -27,9 +27,9 @@ import { whatIsOwed } from "@switchyard/domain/bills/what-is-owed";
 import { memberRequestRefused } from "@switchyard/domain/journey/member-request-refused";
 import { pageNames } from "@switchyard/domain/journey/model";
 import { partsOfSuccess } from "@switchyard/domain/journey/whole-success";
-import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
 import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
+import { whatToTell } from "@switchyard/domain/support/what-to-tell";
 import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
 import { listOrder } from "@switchyard/domain/plans/list-order";
@@ -55,26 +55,12 @@ import {
   transferSubmitted,
 } from "@switchyard/domain/transfer/rules";
 import { z } from "zod";
+import { asked } from "./asked-with.ts";
 
 /*
  * What each decision table is asked with, so that facts that somebody types can be held against it. The compiler holds each
  * fact against the table's own type, both ways: a value that is left out here or that the table doesn't know is an error.
  */
-
-type Kinds<Facts> = { readonly [Fact in keyof Facts]-?: z.ZodType<Facts[Fact]> };
-type AllValues<Facts, Given extends Kinds<Facts>> = {
-  readonly [Fact in keyof Facts]-?: [Facts[Fact]] extends [z.output<Given[Fact]>]
-    ? unknown
-    : "a value of this fact is left out";
-};
-type NoOthers<Facts, Given> = { readonly [Fact in Exclude<keyof Given, keyof Facts>]: never };
-
-const asked = <Facts, Given extends Kinds<Facts>>(
-  // The outcome doesn't matter to what a table is asked with.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  table: DecisionTable<Facts, any>,
-  facts: Given & AllValues<Facts, Given> & NoOthers<Facts, Given>,
-): readonly [string, z.ZodObject] => [table.name, z.strictObject(facts)];
 
 const flag = z.boolean();
 /** A word of the gateway's, of which there may be new ones; the rules know these. */
@@ -286,6 +272,17 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     isSent: flag,
     lastTry: z.enum(["unknown", "refused"]).optional(),
     isWanted: flag,
+  }),
+  asked(whatToTell, {
+    isOrdered: flag,
+    inDoubt: z.enum(["order", "payment", "beside", "nothing"]),
+    isSentAgain: flag,
+    isRefused: flag,
+    owes: flag,
+    isForgotten: flag,
+    isCutOff: flag,
+    hasProblem: flag,
+    isAtEnd: flag,
   }),
   asked(utilityOfZip, { utilities: z.int().nonnegative(), isChosen: flag, isOutOfState: flag }),
   asked(listOrder, { isSorted: flag, isSuited: flag, isUseTold: flag, isImported: flag }),

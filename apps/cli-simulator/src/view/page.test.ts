@@ -5,9 +5,9 @@ import { replayJourney } from "../replay/replay-journey.ts";
 import { journeyPage } from "./page.ts";
 
 const pageOf = async (reference: string, dataDir: string): Promise<string> => {
-  const { replay, message } = await replayJourney(reference, simulator({ dataDir }).get(replayTools));
+  const { replay, short, message } = await replayJourney(reference, simulator({ dataDir }).get(replayTools));
   if (!replay) throw new Error(message);
-  return journeyPage(replay, message);
+  return journeyPage(replay, message, short);
 };
 
 test("the page tells each step, what the gateway said, and the path through each table", async () => {
@@ -21,6 +21,8 @@ test("the page tells each step, what the gateway said, and the path through each
     "success, with a deposit",
     '<b class="mark">fitted</b>',
     "Sent to <strong>place-order-deposit</strong>",
+    "<dt>tell</dt><dd>Nothing is ordered yet. You can go on at place-order-deposit. To be paid: deposit $309.63",
+    "depositAmount <strong>$309.63</strong>",
   ])
     expect(page).toContain(part);
 });
@@ -28,13 +30,14 @@ test("the page tells each step, what the gateway said, and the path through each
 test("an outcome that is computed from the facts is said in words", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
-  const { replay } = await replayJourney(reference, simulator({ dataDir }).get(replayTools));
+  const { replay, short } = await replayJourney(reference, simulator({ dataDir }).get(replayTools));
   const [step] = replay?.steps ?? [];
   if (!replay || !step) throw new Error("the journey has no step");
   const decision = { table: "deposit-paid", facts: {}, rule: "paid", passedOver: [] };
   const page = journeyPage(
     { ...replay, steps: [{ ...step, recorded: { ...step.recorded, decisions: [decision] } }] },
     "",
+    short,
   );
   expect(page).toContain("oops?errorCode=…: indicator");
 });

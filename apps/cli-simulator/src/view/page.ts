@@ -1,10 +1,13 @@
-import type { Exchange, Json } from "@switchyard/domain/journey/journal";
+import type { Exchange } from "@switchyard/domain/journey/journal";
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import { allTables } from "@switchyard/domain/journey/tables";
+import { type InShort, linesOf } from "@switchyard/domain/support/model";
+import { folded as asShown, type Shown, typingInWords } from "../replay/folded-drafts.ts";
 import { stepInWords } from "../replay/step-words.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";
 import { ruleInWords } from "../rules/prepared-tables.ts";
+import { factValue } from "../rules/units-of-facts.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { Html, html } from "./html.ts";
 import { styles } from "./styles.ts";
@@ -18,15 +21,16 @@ const verdicts: Readonly<Record<StepReplay["verdict"], string>> = {
 };
 
 /** The journey as one page that needs nothing else: the timeline, each exchange, and the tables with the path through them lit up. */
-export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: string): string =>
+export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: string, short: InShort): string =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Journey ${visible(began.correlationId)}</title><style>${new Html(styles)}</style></head>
 <body>
 <header><p class="kicker">${visible(began.flow)} · brand ${visible(began.brand)} · ${languages[began.locale] ?? visible(began.locale)}</p><h1>Journey ${visible(began.correlationId)}</h1>
 <p>Began ${time(day, began.at)} Central under code ${visible(began.codeVersion)}. Names, numbers and addresses are stand-ins of the same shape.</p>
+<dl class="short" aria-label="In short">${linesOf(short).map(([name, texts]) => html`<dt>${name}</dt>${texts.map((text) => html`<dd>${visible(text)}</dd>`)}`)}</dl>
 <p class="verdict ${verdict}">${visible(message)}</p></header>
-<nav aria-label="Steps"><ol>${steps.map((step, index) => html`<li class="${step.verdict}"><a href="#step-${index + 1}">${heading(step.step)}</a> <span>${step.verdict === "same" ? "" : `${verdicts[step.verdict]}; `}${arrow(step)}</span></li>`)}</ol></nav>
-<main>${steps.map((step, index) => stepSection(step, index, steps[index - 1]?.at))}</main>
+<nav aria-label="Steps"><ol>${asShown(steps).map(({ index, steps: [step] }) => html`<li class="${step.verdict}" value="${index + 1}"><a href="#step-${index + 1}">${heading(step.step)}</a> <span>${step.verdict === "same" ? "" : `${verdicts[step.verdict]}; `}${arrow(step)}</span></li>`)}</ol></nav>
+<main>${asShown(steps).map((shown) => (shown.steps.length > 1 ? typingSection(shown, steps[shown.index - 1]?.at) : stepSection(shown.steps[0], shown.index, steps[shown.index - 1]?.at)))}</main>
 </body></html>`.text
   }`;
 
@@ -64,6 +68,14 @@ ${step.today && step.today.mistakes.length > 0 ? html`<p class="problem">Problem
 <p class="sent">${end(step)}</p>
 </section>`;
 
+/** What was typed with pauses between, in one line. */
+const typingSection = (
+  shown: Shown,
+  before: string | undefined,
+): Html => html`<section id="step-${shown.index + 1}" class="step same">
+<header><h2><span>${shown.index + 1} to ${shown.index + shown.steps.length}</span>${heading(shown.steps[0].step)}</h2><p><code>${visible(shown.steps[0].step)}</code> · <span class="when">${time(clock, shown.steps[0].at)}${later(shown.steps[0].at, before)}</span> · ${typingInWords(shown)}</p></header>
+</section>`;
+
 const exchangeArticle = ({
   operation,
   request,
@@ -83,7 +95,7 @@ const tableFigure = (decision: DecisionSeen, today: DecisionSeen | undefined): H
   const known = rules.some(({ rule }) => rule === decision.rule);
   const rows = known ? rules : [...rules, { rule: decision.rule, source: "no longer in the table", then: "" }];
   return html`<figure class="decision"><figcaption>${visible(table?.question ?? "")} <code>${visible(decision.table)}</code></figcaption>
-<ul class="facts" aria-label="Facts">${factsOf(decision.facts)}</ul>
+<ul class="facts" aria-label="Facts">${factsOf(decision)}</ul>
 <table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" class="path"><span class="unseen">Path</span></th><th role="columnheader" scope="col">Rule</th><th role="columnheader" scope="col">Outcome</th><th role="columnheader" scope="col">Source</th></tr></thead><tbody role="rowgroup">
 ${rows.map(({ rule, source, then }) => {
   const kind = rule === decision.rule ? "met" : decision.passedOver.includes(rule) ? "passed" : "unasked";
@@ -97,12 +109,12 @@ ${rows.map(({ rule, source, then }) => {
 const paths = { met: "fitted", passed: "passed over", unasked: "not asked" } as const;
 
 /** Flags as what is so and what is not, the others with their values. */
-const factsOf = (facts: Json): readonly Html[] =>
+const factsOf = ({ table, facts }: DecisionSeen): readonly Html[] =>
   facts !== null && typeof facts === "object" && !Array.isArray(facts)
     ? Object.entries(facts).map(([fact, value]) =>
         typeof value === "boolean"
           ? html`<li class="${value ? "yes" : "no"}">${value ? "" : "not "}${visible(fact)}</li>`
-          : html`<li class="is">${visible(fact)} <strong>${visibleJson(value)}</strong></li>`,
+          : html`<li class="is">${visible(fact)} <strong>${factValue(table, fact, value)}</strong></li>`,
       )
     : [html`<li class="is">${visibleJson(facts)}</li>`];
 

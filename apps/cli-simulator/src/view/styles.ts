@@ -10,6 +10,8 @@ header p { margin: .25rem 0; color: var(--quiet); } header .kicker { margin: 0; 
 h1 { margin: 0; font-size: clamp(1.5rem, 1rem + 2.4vw, 2.2rem); line-height: 1.2; letter-spacing: -.01em; overflow-wrap: anywhere; }
 header .verdict { display: inline-block; margin: .75rem 0 0; padding: .4rem .9rem; border-radius: .6rem; font-weight: 600; background: var(--lit); color: var(--good); }
 header .verdict.different { background: var(--lit-bad); color: var(--bad); } header .verdict.cannot-tell { background: var(--lit-doubt); color: var(--doubt); }
+.short { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .2rem 1rem; margin: 1rem 0 0; padding: 1rem 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: .9rem; }
+.short dt { grid-column: 1; color: var(--quiet); } .short dd { grid-column: 2; margin: 0; overflow-wrap: anywhere; } .short dt:last-of-type + dd { font-weight: 600; }
 a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid var(--good); outline-offset: 2px; border-radius: .25rem; }
 

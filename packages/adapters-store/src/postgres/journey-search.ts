@@ -105,6 +105,13 @@ export const knownReferences = async (
   return rows.map(({ correlation_id }) => correlation_id);
 };
 
+export const isForgotten = async (on: Connection, reference: CorrelationId): Promise<boolean> => {
+  const { rows } = await on.query("SELECT 1 FROM journeys WHERE upper(correlation_id) = $1 AND data_key IS NULL", [
+    reference.toUpperCase(),
+  ]);
+  return rows.length > 0;
+};
+
 /** A journey whose journal is read next. */
 export interface Listed {
   readonly id: JourneyId;

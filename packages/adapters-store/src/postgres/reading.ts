@@ -4,7 +4,14 @@ import { inTodaysWords, type Upgrade } from "../journal-events.ts";
 import { StoreRefusal } from "../refusal.ts";
 import { attempt, type Connection, database, type Database } from "./database.ts";
 import { eventsOf, readJournal } from "./journal-rows.ts";
-import { countJourneys, findJourneys, journeysAfter, knownReferences, type Listed } from "./journey-search.ts";
+import {
+  countJourneys,
+  findJourneys,
+  isForgotten,
+  journeysAfter,
+  knownReferences,
+  type Listed,
+} from "./journey-search.ts";
 import { checkSchema } from "./migrations.ts";
 
 /** Journeys whose journals are read at once: memory stays flat however many there are. */
@@ -29,6 +36,7 @@ export const openPostgresJournal = ({
     });
   return {
     journal: (reference) => read("read journal", (on) => readJournal(on, reference, upgrade)),
+    isForgotten: (reference) => read("ask whether a journey is forgotten", (on) => isForgotten(on, reference)),
     known: (references) => read("find references", (on) => knownReferences(on, references)),
     journeys: (filter, limit) => read("find journeys", (on) => findJourneys(on, filter, limit)),
     count: (filter, most) => read("count journeys", (on) => countJourneys(on, filter, most)),

@@ -80,6 +80,9 @@ export const knownReferences = (db: DatabaseSync, references: readonly Correlati
     .all(JSON.stringify(references))
     .map((row) => String(row["correlation_id"]) as CorrelationId);
 
+export const isForgotten = (db: DatabaseSync, reference: CorrelationId): boolean =>
+  db.prepare("SELECT 1 FROM journeys WHERE correlation_id = ? AND data_key IS NULL").get(reference) !== undefined;
+
 /** The journeys that the filter means, as ids, in the order in which they began. */
 export const idsOfJourneys = function* (
   db: DatabaseSync,

@@ -7,7 +7,7 @@ import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { err, type Result } from "neverthrow";
 import type { Upgrade } from "../journal-events.ts";
 import { journalOf, readJournal } from "./journal-rows.ts";
-import { countJourneys, findJourneys, idsOfJourneys, knownReferences } from "./journey-search.ts";
+import { countJourneys, findJourneys, idsOfJourneys, isForgotten, knownReferences } from "./journey-search.ts";
 import { checkVersion, storeFile } from "./schema.ts";
 import { attempt, patience, reason } from "./transaction.ts";
 
@@ -33,6 +33,8 @@ export const openSqliteJournal = ({
       .map((): JournalReader => ({
         journal: (reference) =>
           attempt("read journal", () => reading(path, (db) => readJournal(db, reference, upgrade))),
+        isForgotten: (reference) =>
+          attempt("ask whether a journey is forgotten", () => reading(path, (db) => isForgotten(db, reference))),
         known: (references) => attempt("find references", () => reading(path, (db) => knownReferences(db, references))),
         journeys: (filter, limit) =>
           attempt("find journeys", () => reading(path, (db) => findJourneys(db, filter, limit))),

@@ -6,6 +6,7 @@ import {
   after,
   aJourney,
   anEvent,
+  aReader,
   aStore,
   aStoreWith,
   began,
@@ -177,6 +178,13 @@ test("forgetting destroys the state and keys of journeys untouched since, and ke
   expect(await worked(store.lease(old.id, after(1), 1000))).toBe("gone");
   expect(await worked(store.commit(held, 0, {}, []))).toBe("stale");
   expect(await worked(store.journal(old.correlationId))).toEqual([began(old)]);
+  const reader = aReader(dataDir);
+  const asTyped = old.correlationId.toLowerCase() as typeof old.correlationId;
+  expect([
+    await worked(reader.isForgotten(asTyped)),
+    await worked(reader.isForgotten(young.correlationId)),
+    await worked(reader.isForgotten("0000-0000-0000" as typeof old.correlationId)),
+  ]).toEqual([true, false, false]);
   expect(await worked(store.find(young.id))).toEqual(young);
   // Begun again under its id it stays forgotten.
   await worked(store.begin(old, [began(old)]));

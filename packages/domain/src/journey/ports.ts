@@ -112,6 +112,8 @@ export interface JourneySummary {
 /** What support reads: the journals, by the reference on the customer's screen or by what happened. */
 export interface JournalReader {
   journal(reference: CorrelationId): ResultAsync<readonly JournalEvent[] | undefined, Problem>;
+  /** Whether what a customer typed into it is deleted, because its time is up; its journal stays. False for one that there is none of. */
+  isForgotten(reference: CorrelationId): ResultAsync<boolean, Problem>;
   /** Those of these references that journeys have. */
   known(references: readonly CorrelationId[]): ResultAsync<readonly CorrelationId[], Problem>;
   /** The latest first. */

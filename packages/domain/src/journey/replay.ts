@@ -1,6 +1,7 @@
 import { okAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
 import type { Locale } from "../kernel/locale.ts";
+import { standingsOf } from "../standing/standing-of-order.ts";
 import { compare, destinationText } from "./compare-steps.ts";
 import { contextOf } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
@@ -9,7 +10,7 @@ import type { Destination, Journey } from "./model.ts";
 import type { Digest } from "./ports.ts";
 import { type RecordedStep, stepsOf } from "./recorded-steps.ts";
 import { replayed } from "./recording.ts";
-import type { DecisionSeen, JourneyReplay, StepReplay } from "./replayed-steps.ts";
+import type { DecisionSeen, JourneyReplay, ReplayEnd, StepReplay } from "./replayed-steps.ts";
 import { changed, chargesIn, found, ordersIn, type Statement } from "./said-after-step.ts";
 import type { Flow } from "./step.ts";
 import type { GatewayWire } from "./wire.ts";
@@ -152,8 +153,15 @@ export const replay = async <State, Ports>(
     : steps.some((step) => step.verdict === "cannot-tell")
       ? "cannot-tell"
       : "same";
-  return { began, steps, verdict };
+  return { began, steps, end: endOf(deps.flow, state), verdict };
 };
+
+const endOf = <State, Ports>(flow: Flow<State, Ports>, state: State): ReplayEnd => ({
+  at: flow.whereIs(state),
+  isInDoubt: (state as { readonly stage?: unknown }).stage === "in-doubt",
+  charges: flow.charges?.(state),
+  standing: standingsOf(flow.orders?.(state) ?? []),
+});
 
 /** A flow that goes on by itself for longer than this goes in a circle. */
 const longestDetour = 6;

@@ -1,4 +1,6 @@
+import type { Charge } from "../charges/model.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { Standing } from "../standing/model.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import type { Destination } from "./model.ts";
 import type { Statement } from "./said-after-step.ts";
@@ -47,9 +49,21 @@ export interface StepReplay {
   readonly notRecorded: readonly string[];
 }
 
+/** Where today's code stands after the last step that it could run: what pages say from then on. */
+export interface ReplayEnd {
+  /** The page of a customer who comes back. */
+  readonly at: Destination;
+  /** Nothing is sent again: a person finds out what became of an order. */
+  readonly isInDoubt: boolean;
+  /** Undefined where the flow says nothing of money. */
+  readonly charges: readonly Charge[] | undefined;
+  readonly standing: readonly Standing[];
+}
+
 export interface JourneyReplay {
   readonly began: Extract<JournalEvent, { readonly type: "began" }>;
   readonly steps: readonly StepReplay[];
+  readonly end: ReplayEnd;
   /** Different beats cannot-tell: a difference that was seen stands. */
   readonly verdict: "same" | "different" | "cannot-tell";
 }

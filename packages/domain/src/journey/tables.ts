@@ -9,6 +9,7 @@ import { accountAddOnTables } from "../add-ons/tables.ts";
 import { enrollmentTables } from "../enrollment/tables.ts";
 import { partOfReceipt } from "../charges/part-of-receipt.ts";
 import { standingOfOrder } from "../standing/standing-of-order.ts";
+import { whatToTell } from "../support/what-to-tell.ts";
 import { utilityOfZip } from "../addresses/utility-of-zip.ts";
 import { whatIsOwed } from "../bills/what-is-owed.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
@@ -54,6 +55,7 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   accountStands,
   partOfReceipt,
   standingOfOrder,
+  whatToTell,
   utilityOfZip,
   defaultBadges,
   listOrder,

@@ -1,0 +1,122 @@
+import { openStore } from "@switchyard/adapters-store";
+import { enrollment } from "@switchyard/domain/enrollment/flow";
+import { toPage } from "@switchyard/domain/journey/model";
+import { describe, expect, test } from "vitest";
+import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import { replayTools, simulator } from "../composition/container.ts";
+import { switchyard } from "../composition/switchyard.fixture.ts";
+import { replayJourney } from "../replay/replay-journey.ts";
+import { text } from "./commands.fixture.ts";
+import { replayOne } from "./replay.ts";
+import { showJourney } from "./show-journey.ts";
+
+const key = "[0-9a-f]{40}";
+
+/** The five lines of what is said. */
+const short = async (reference: string, dataDir: string): Promise<string> =>
+  text(await showJourney(reference, { dataDir, color: false })).split("In short\n")[1] ?? "";
+
+describe("a journey in five lines", () => {
+  test("of an order says its key, and what is to be paid before the first bill", async () => {
+    const dataDir = aDataDir();
+    const { reference } = await aCustomer(dataDir, "marisol");
+    expect(await short(reference, dataDir)).toMatch(
+      new RegExp(
+        `^   became    new service: ordered, begins on \\d{4}-\\d\\d-\\d\\d; the last step was placeOrder, and it stands at mini-confirmation
+   ordered   new service: ordered, begins on \\d{4}-\\d\\d-\\d\\d \\(connect under key ${key}\\)
+   in doubt  nothing
+   sees      mini-confirmation, in English
+   tell      It is ordered and begins on \\d{4}-\\d\\d-\\d\\d\\. Nothing is to be paid before the first bill\\.$`,
+      ),
+    );
+  });
+
+  test("of an order whose answer was lost claims neither that it is ordered nor that it is not", async () => {
+    const dataDir = aDataDir();
+    const lost = { lastName: "Lostorder", socialSecurityNumber: "451-00-8812" };
+    const { reference } = await aCustomer(dataDir, "marisol", lost);
+    expect(await short(reference, dataDir)).toMatch(
+      new RegExp(
+        `^   became    new service: it is not known whether it was ordered; .*
+   ordered   nothing of which an answer was kept
+   in doubt  new service: it is not known whether it was ordered \\(connect under key ${key}\\)
+   sees      oops\\?errorCode=\\w+, in English
+   tell      We don't know yet whether it was ordered\\. Please send the same once more, from .*: it is done once alone\\.$`,
+      ),
+    );
+  });
+
+  test.each([
+    ["fiona", "Nothing is ordered: the site leads no further from oops"],
+    [
+      "marisol-on-hold",
+      "Nothing is ordered: the site leads no further from switch-hold?errorCode=SwitchHoldPending (a switch hold is pending).",
+    ],
+    ["owen", "Nothing is ordered yet. You can go on at place-order-prior-debt. To be paid: earlier balance"],
+    ["walter", "Nothing is ordered yet. You can go on at one-time-password."],
+  ])("of %s, who has ordered nothing, says why, or where to go on", async (persona, tell) => {
+    const dataDir = aDataDir();
+    const { reference } = await aCustomer(dataDir, persona);
+    expect(await short(reference, dataDir)).toContain(`   tell      ${tell}`);
+  });
+
+  test("of one that is forgotten says that what was typed is deleted; what was ordered stands", async () => {
+    const dataDir = aDataDir();
+    const [ordered, open] = [await aCustomer(dataDir, "marisol"), await aCustomer(dataDir, "walter")];
+    for (const { leave } of [ordered, open]) leave();
+    const store = openStore({ dataDir })._unsafeUnwrap();
+    expect((await store.forget("2999-01-01T00:00:00.000Z"))._unsafeUnwrap()).toBe(2);
+    store.close();
+    for (const { reference } of [ordered, open])
+      expect(await short(reference, dataDir)).toContain("sees      nothing of it any more: its time is up");
+    expect(await short(ordered.reference, dataDir)).toContain("tell      It is ordered and begins on");
+    expect(await short(open.reference, dataDir)).toContain(
+      "tell      Nothing was ordered, and what was typed is deleted: please begin anew.",
+    );
+  });
+
+  test("says the calls that were recorded, and nothing of what they came to, where today's code goes another way", async () => {
+    const dataDir = aDataDir();
+    const { reference } = await aCustomer(dataDir, "marisol");
+    const elsewhere = {
+      ...enrollment,
+      steps: enrollment.steps.map((step) =>
+        step.name === "createCustomer"
+          ? {
+              ...step,
+              run: (...[context, input]: Parameters<typeof step.run>) =>
+                step.run(context, input).map((end) => ({ ...end, destination: toPage("switch-hold") })),
+            }
+          : step,
+      ),
+    };
+    const outcome = await replayJourney(reference, simulator({ dataDir }, [elsewhere]).get(replayTools));
+    expect(outcome.short).toMatchObject({
+      became:
+        "today's code goes another way from createCustomer on, so only what was recorded is said; the last step was placeOrder, and it stands at mini-confirmation",
+      done: [
+        { said: "sent and answered", operation: "createCustomer" },
+        { said: "sent and answered", operation: "connect" },
+      ],
+      inDoubt: [],
+      tell: "Compare what was sent above with the gateway. The last page was mini-confirmation.",
+    });
+  });
+
+  test("begins a replay as well, and is data under --json; `show` takes its options behind it", async () => {
+    const dataDir = aDataDir();
+    const { reference } = await aCustomer(dataDir, "della");
+    const shown = await showJourney(reference, { dataDir, color: false });
+    const replayed = await replayOne(reference, { dataDir, color: false });
+    expect(text(replayed)).toContain(text(shown));
+    const { inShort } = replayed.data as { readonly inShort: object };
+    expect(shown.data).toMatchObject({ inShort });
+    const { code, stdout } = await switchyard(["journeys", "show", reference, "--data-dir", dataDir, "--json"]);
+    expect([code, JSON.parse(stdout)]).toEqual([0, { verdict: "ok", message: "", ...shown.data }]);
+    expect(await switchyard(["journeys", "show", reference, "--sinc", "today", "--json"])).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining("unknown option '--sinc'"),
+      stderr: "",
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Json } from "@switchyard/domain/journey/journal";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { visibleJson } from "../terminal/visible.ts";
+import { preparedTables } from "./prepared-tables.ts";
+
+let units: ReadonlyMap<string, string> | undefined;
+
+/** What a number of a table's fact counts, as `cents` or `days`; undefined where it counts nothing that has a name. */
+const unitOf = (table: string, fact: string): string | undefined => {
+  units ??= new Map(
+    preparedTables().flatMap(({ name, facts }) =>
+      facts.flatMap((one) => {
+        const [, unit] = /^a number \((\w+)/.exec(one.values) ?? [];
+        return unit === undefined ? [] : [[`${name} ${one.fact}`, unit] as const];
+      }),
+    ),
+  );
+  return units.get(`${table} ${fact}`);
+};
+
+/** A fact's value for people: an amount in dollars, days and months by their names, anything else as it is. */
+export const factValue = (table: string, fact: string, value: Json): string => {
+  const unit = Number.isSafeInteger(value) ? unitOf(table, fact) : undefined;
+  if (typeof value !== "number" || unit === undefined) return visibleJson(value);
+  return unit === "cents" ? moneyText(value) : `${value} ${unit}`;
+};

@@ -1,0 +1,228 @@
+import { chargeInWords } from "../charges/in-words.ts";
+import type { Charge } from "../charges/model.ts";
+import { receiptOf } from "../charges/receipt.ts";
+import { destinationText } from "../journey/compare-steps.ts";
+import type { JournalEvent } from "../journey/journal.ts";
+import type { Destination, PageName } from "../journey/model.ts";
+import type { JourneyReplay, StepReplay } from "../journey/replayed-steps.ts";
+import type { Flow } from "../journey/step.ts";
+import { standingInWords } from "../standing/in-words.ts";
+import type { OrderKind, Standing } from "../standing/model.ts";
+import type { Done, InShort } from "./model.ts";
+import { sentence } from "./tell-in-words.ts";
+import { openTries, triesIn, type Tried } from "./tries.ts";
+import { type FactsOnTheLine, whatToTell } from "./what-to-tell.ts";
+
+export interface JourneySeen {
+  readonly events: readonly JournalEvent[];
+  readonly replay: JourneyReplay;
+  // What an order is known by, whatever the flow's state.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly flow: Pick<Flow<any, any>, "agreedOrders" | "orders">;
+  /** What was typed is deleted, because its time is up. */
+  readonly isForgotten: boolean;
+}
+
+/**
+ * What became of a journey. It is said of what was recorded: where today's code goes another way, the calls of the journal are
+ * said alone, and nothing of what they came to.
+ */
+export const inShort = ({ events, replay, flow, isForgotten }: JourneySeen): InShort => {
+  const tries = triesIn(events);
+  const open = openTries(tries);
+  const known = isAsRecorded(replay) ? replay.end : undefined;
+  const kindOf = (operation: string): OrderKind | undefined =>
+    flow.agreedOrders?.[operation]?.what ?? ordersBeside[operation];
+  const last = replay.steps.findLast(({ recorded }) => recorded.destination !== undefined);
+  const lastPage = replay.steps
+    .map(({ recorded }) => recorded.destination)
+    .findLast((destination) => destination?.kind === "page");
+  const at = known?.at ?? lastPage;
+  const main = known?.standing.filter(({ what }) => what === mainOrder[replay.began.flow]) ?? [];
+  const ordered = main.find(isDone);
+  const receipt = receiptOf(known?.charges ?? []);
+  // What is scheduled is paid by itself.
+  const owed = [...receipt.whenPressed.items, ...receipt.owed.items].filter(({ status }) => status !== "scheduled");
+  const inDoubt = known
+    ? doubtsKnown(known, open, tries, kindOf)
+    : open.map((one) => ({ ...named(one), said: noAnswer }));
+  const doubt = gravest(inDoubt, kindOf, replay);
+  const facts: FactsOnTheLine = {
+    isOrdered: ordered !== undefined,
+    inDoubt: doubt,
+    isSentAgain: known !== undefined && !known.isInDoubt && honoursKeys(events),
+    isRefused: main.some(({ is }) => is === "refused"),
+    owes: owed.length > 0,
+    isForgotten,
+    isCutOff: replay.steps.at(-1)?.verdict === "did-not-end",
+    hasProblem: last?.recorded.problem !== undefined,
+    isAtEnd: at?.kind === "page" && leadsNoFurther.has(at.page),
+  };
+  const tells = whatToTell.decide(facts).outcome;
+  return {
+    became: known ? becameOf(known.standing, at, replay) : `${unknownToday(replay)}; ${reached(lastPage, replay)}`,
+    done: known
+      ? doneKnown(known, tries, kindOf)
+      : tries.flatMap((one) => (one.is === "answered" ? [{ ...named(one), said: "sent and answered" }] : [])),
+    inDoubt,
+    sees: isForgotten
+      ? "nothing of it any more: its time is up, and what was typed is deleted"
+      : seesNow(at, last, replay.began),
+    tell: sentence(tells, { known, ordered, owed, main, inDoubt, at, last }),
+    tells,
+  };
+};
+
+const noAnswer = "no answer was kept: it may have been carried out";
+
+/** Orders that are placed beside the one that a customer came for, and agree to nothing. */
+const ordersBeside: Readonly<Record<string, OrderKind>> = { createOnlineAccount: "online-account" };
+
+/** The calls that take money, and for what. */
+const payments: Readonly<Record<string, readonly Charge["what"][]>> = {
+  paySecurityDeposit: ["deposit", "deposit-first-half"],
+  scheduleRemainingDeposit: ["deposit-second-half"],
+  payPriorDebt: ["earlier-balance"],
+};
+
+const mainOrder: Readonly<Record<JourneyReplay["began"]["flow"], OrderKind>> = {
+  enrollment: "new-service",
+  renewal: "renewal",
+  transfer: "move",
+  "add-home": "another-home",
+  "add-on-order": "add-ons",
+};
+
+/** Pages from which the site leads no further: there a person helps. */
+const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
+  "fraud-match",
+  "moving-in-own-premise",
+  "future-move-in",
+  "active-service",
+  "switch-hold",
+  "connect-validate-oops",
+  "oops",
+  "pending-transaction",
+  "transfer-multi-meter",
+  "transfer-active-service",
+  "transfer-switch-hold",
+  "transfer-call-center",
+  "renewal-not-offered",
+  "renewal-plan-gone",
+  "add-home-active-service",
+  "add-home-own-premise",
+]);
+
+const isDone = ({ is }: Standing): boolean => is === "ordered" || is === "scheduled";
+
+/** Whether today's code went where the customer was sent, so that what it knows in the end is what was known then. */
+const isAsRecorded = ({ steps }: JourneyReplay): boolean =>
+  steps.every(
+    ({ verdict, recorded, today }) =>
+      verdict === "did-not-end" ||
+      (verdict !== "cannot-tell" &&
+        today !== undefined &&
+        recorded.destination !== undefined &&
+        destinationText(today.destination) === destinationText(recorded.destination)),
+  );
+
+const honoursKeys = (events: readonly JournalEvent[]): boolean =>
+  events.findLast((event) => event.type === "step-began")?.switches.gatewayHonoursKeys ?? false;
+
+const named = ({ operation, key }: Tried): Omit<Done, "said"> => ({ operation, key });
+
+type KindOf = (operation: string) => OrderKind | undefined;
+
+/** The last call that is of this kind, an answered one before others. */
+const callOf = (tries: readonly Tried[], isIt: (operation: string) => boolean): Tried | undefined =>
+  tries.findLast(({ operation, is }) => is === "answered" && isIt(operation)) ??
+  tries.findLast(({ operation }) => isIt(operation));
+
+const doneKnown = (
+  { standing, charges = [] }: JourneyReplay["end"],
+  tries: readonly Tried[],
+  kindOf: KindOf,
+): readonly Done[] => [
+  ...standing.filter(isDone).flatMap((order) => {
+    const call = callOf(tries, (operation) => kindOf(operation) === order.what);
+    return call ? [{ ...named(call), said: standingInWords(order) }] : [];
+  }),
+  ...charges
+    .filter(({ status }) => status === "charged" || status === "scheduled")
+    .flatMap((charge) => {
+      const call = callOf(tries, (operation) => payments[operation]?.includes(charge.what) ?? false);
+      return call ? [{ ...named(call), said: chargeInWords(charge) }] : [];
+    }),
+];
+
+/** What is unknown by what pages say, each with its call, and each call whose answer was not kept. */
+const doubtsKnown = (
+  { standing, charges = [] }: JourneyReplay["end"],
+  open: readonly Tried[],
+  tries: readonly Tried[],
+  kindOf: KindOf,
+): readonly Done[] => {
+  const unknown = [
+    ...standing.flatMap((order) =>
+      order.is === "unknown"
+        ? [{ said: standingInWords(order), isIt: (operation: string) => kindOf(operation) === order.what }]
+        : [],
+    ),
+    ...charges.flatMap((charge) =>
+      charge.status === "unknown" && !isBilled(charge)
+        ? [
+            {
+              said: chargeInWords(charge),
+              isIt: (operation: string) => payments[operation]?.includes(charge.what) ?? false,
+            },
+          ]
+        : [],
+    ),
+  ].flatMap(({ said, isIt }) => {
+    const call = open.findLast(({ operation }) => isIt(operation)) ?? callOf(tries, isIt);
+    return call ? [{ ...named(call), said }] : [];
+  });
+  const others = open.filter(({ key }) => !unknown.some((one) => one.key === key));
+  return [...unknown, ...others.map((one) => ({ ...named(one), said: noAnswer }))];
+};
+
+/** What comes with an order that is in doubt is in doubt with it, and is no payment of its own. */
+const isBilled = ({ by }: Charge): boolean => by === "bill";
+
+const gravest = (doubts: readonly Done[], kindOf: KindOf, { began }: JourneyReplay): FactsOnTheLine["inDoubt"] => {
+  const isOrder = (operation: string) => operation === "createCustomer" || kindOf(operation) === mainOrder[began.flow];
+  if (doubts.some(({ operation }) => isOrder(operation))) return "order";
+  if (doubts.some(({ operation }) => Object.hasOwn(payments, operation))) return "payment";
+  return doubts.length > 0 ? "beside" : "nothing";
+};
+
+const becameOf = (standing: readonly Standing[], at: Destination | undefined, replay: JourneyReplay): string => {
+  const said = standing.map(standingInWords).join("; ");
+  return `${said === "" ? "nothing was asked for" : said}; ${reached(at, replay)}`;
+};
+
+const reached = (at: Destination | undefined, { steps }: JourneyReplay): string => {
+  const last = steps.at(-1);
+  if (last === undefined) return "the customer began and did nothing yet";
+  if (last.verdict === "did-not-end")
+    return `the last step, ${last.step}, was cut off or still runs: nothing of it is saved`;
+  return `the last step was ${last.step}${at === undefined ? "" : `, and it stands at ${destinationText(at)}`}`;
+};
+
+const unknownToday = ({ steps }: JourneyReplay): string => {
+  const first = steps.find(({ verdict }) => verdict === "different" || verdict === "cannot-tell");
+  return `today's code goes another way from ${first?.step ?? "its beginning"} on, so only what was recorded is said`;
+};
+
+const languages = { en: "English", es: "Spanish" } as const;
+
+const seesNow = (
+  at: Destination | undefined,
+  last: StepReplay | undefined,
+  { locale }: JourneyReplay["began"],
+): string => {
+  if (at === undefined) return "the page on which the journey began: nothing was saved yet";
+  const led = last?.recorded.destination;
+  const other = led?.kind === "page" && (at.kind !== "page" || led.page !== at.page) ? led : undefined;
+  return `${destinationText(at)}, in ${languages[locale] ?? locale}${other ? `; the last press led to ${destinationText(other)}` : ""}`;
+};

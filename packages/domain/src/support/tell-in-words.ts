@@ -1,0 +1,77 @@
+import { chargeInWords } from "../charges/in-words.ts";
+import type { Charge } from "../charges/model.ts";
+import { owesNothing, receiptOf } from "../charges/receipt.ts";
+import { destinationText } from "../journey/compare-steps.ts";
+import type { Destination } from "../journey/model.ts";
+import type { ReplayEnd, StepReplay } from "../journey/replayed-steps.ts";
+import { standingInWords } from "../standing/in-words.ts";
+import type { Standing } from "../standing/model.ts";
+import type { Done } from "./model.ts";
+import type { WhatToTell } from "./what-to-tell.ts";
+
+export interface Told {
+  readonly known: ReplayEnd | undefined;
+  readonly ordered: Standing | undefined;
+  readonly owed: readonly Charge[];
+  readonly main: readonly Standing[];
+  readonly inDoubt: readonly Done[];
+  readonly at: Destination | undefined;
+  readonly last: StepReplay | undefined;
+}
+
+const keysOf = (doubts: readonly Done[]): string =>
+  doubts.map(({ operation, key }) => `${operation} ${key}`).join(", ");
+
+/** What to tell, in words; nothing that may have been ordered or charged is said not to be. */
+export const sentence = (tells: WhatToTell, { known, ordered, owed, main, inDoubt, at, last }: Told): string => {
+  const page = destinationText(at);
+  switch (tells) {
+    case "we-look-for-the-order":
+      return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please don't send it again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
+    case "send-the-order-again":
+      return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please send the same once more, from ${page}: it is done once alone.`;
+    case "we-look-for-the-payment":
+      return `We don't know yet whether you were charged. Please don't pay again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
+    case "pay-again":
+      return `We don't know yet whether you were charged. Please pay once more, from ${page}: you are charged once alone.`;
+    case "ordered-with-a-doubt":
+      return `It is ordered${dayOf(ordered)}. Of what is beside it we don't know all yet: we look for it (${keysOf(inDoubt)}) and call back.`;
+    case "ordered-and-owes":
+      return `It is ordered${dayOf(ordered)}. ${toPay(owed)}${notTaken(known)}`;
+    case "ordered":
+      return `It is ordered${dayOf(ordered)}.${known?.charges && owesNothing(receiptOf(known.charges)) ? " Nothing is to be paid before the first bill." : ""}${notTaken(known)}`;
+    case "begin-anew":
+      return known
+        ? "Nothing was ordered, and what was typed is deleted: please begin anew."
+        : "What was typed is deleted. What was sent stands above: compare it with the gateway before anything is ordered anew.";
+    case "send-the-last-again":
+      return "Nothing of the last press is saved. Please open the page again and send it once more.";
+    case "refused":
+      return `It is not ordered: ${main.flatMap((one) => (one.is === "refused" ? [`the gateway refused it (${one.because})`] : [])).join(", ")}. The page is ${page}.`;
+    case "try-again":
+      return `${known ? "Nothing is ordered" : "See what was sent above"}: in ${last?.step ?? "the last step"} the gateway could not be asked (${last?.recorded.problem?.operation ?? ""}, ${last?.recorded.problem?.kind ?? ""}). Please try again later.`;
+    case "stopped": {
+      const rule = last?.recorded.decisions.at(-1)?.rule;
+      return `${known ? "Nothing is ordered" : "See what was sent above"}: the site leads no further from ${page}${rule === undefined ? "" : ` (${rule})`}. A person has to help.`;
+    }
+    case "go-on":
+      return known
+        ? `Nothing is ordered yet. You can go on at ${page}.${owed.length === 0 ? "" : ` ${toPay(owed)}`}`
+        : `Compare what was sent above with the gateway. The last page was ${page}.`;
+  }
+};
+
+/** An application is no order yet. */
+const whatIsOpen = (doubts: readonly Done[]): string =>
+  doubts.every(({ operation }) => operation === "createCustomer") ? "the application was taken" : "it was ordered";
+
+const toPay = (owed: readonly Charge[]): string => `To be paid: ${owed.map(chargeInWords).join("; ")}.`;
+
+/** What was asked for beside an order and refused. */
+const notTaken = (known: ReplayEnd | undefined): string => {
+  const refused = known?.standing.filter(({ is }) => is === "refused") ?? [];
+  return refused.length === 0 ? "" : ` Not so: ${refused.map(standingInWords).join("; ")}.`;
+};
+
+const dayOf = (ordered: Standing | undefined): string =>
+  ordered?.is === "scheduled" ? ` and begins on ${ordered.day}` : "";
