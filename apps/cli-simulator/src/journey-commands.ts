@@ -163,7 +163,7 @@ ${readsOnly}`,
   reading(top.command("find"))
     .summary("find a customer's journeys by what they have, for those who may")
     .description(
-      "Finds journeys by what a caller says: an e-mail address, a phone, the number of an account, a contract, a confirmation or a DRS action, or a reference. But for a reference it needs the master key, and leave to write where the site keeps its journeys: who looks for what kind, when and why is written down first. A journey that is forgotten is found by its reference alone.",
+      "Finds journeys by what a caller says: an e-mail address, a phone, the number of an account, a contract, a confirmation or a DRS action, an error code that a page shows, or a reference. But for a code and a reference it needs the master key, and leave to write where the site keeps its journeys: who looks for what kind, when and why is written down first. A journey that is forgotten is found by its reference alone.",
     )
     .argument(
       "<words...>",
@@ -176,6 +176,7 @@ ${readsOnly}`,
 Examples:
   switchyard find 0021 0000 0117 --because "calls about her order"
   sudo -u switchyard switchyard find - --because "complaint 4711: no confirmation came"
+  switchyard find TD-4102
   switchyard find K7QD-2M9X-TR4A
 
 The key is SECRET_KEY, else the file secret in the data folder, which is its owner's alone.

@@ -6,7 +6,7 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { err, ok, type Result } from "neverthrow";
 import { eventOf } from "./journal-events.ts";
 import { database, type Connection, type Database, reason } from "./postgres/database.ts";
-import { eventValues, insertEvents, monthOf, summaryValues } from "./postgres/journal-rows.ts";
+import { eventValues, insertEvents, monthOf, summaryColumns, summaryValues } from "./postgres/journal-rows.ts";
 import { migrate } from "./postgres/migrations.ts";
 import { months } from "./postgres/months.ts";
 import { StoreRefusal } from "./refusal.ts";
@@ -128,7 +128,7 @@ const copyJourney = async (on: Connection, row: SqliteRow, events: readonly Jour
   ];
   await on.query(
     `WITH journey AS (
-       INSERT INTO journeys (${journeyColumns.join(", ")}, month, last_seq, steps, destination, ended_at, error_code, rules, has_intents)
+       INSERT INTO journeys (${journeyColumns.join(", ")}, month, last_seq, ${summaryColumns})
        VALUES (${values.map((_, index) => `$${index + 1}`).join(", ")}) ON CONFLICT (id) DO NOTHING RETURNING id, month, 0 AS base
      ) ${insertEvents(values.length + 1)}`,
     [...values, ...eventValues(events)],

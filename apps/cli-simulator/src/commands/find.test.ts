@@ -44,6 +44,16 @@ test("a journey is found by what the form and the gateway have left of the custo
   expect(await by(reference.toLowerCase().replaceAll("-", " "))).toMatchObject(found());
 });
 
+test("an error code is found as the page shows it and as its address has it, without a key or a reason", async () => {
+  const dataDir = aDataDir();
+  const here = { dataDir, color: false };
+  const { reference } = await aCustomer(dataDir, "fiona");
+  const found = { verdict: "ok", data: { journeys: [{ correlationId: reference }] } };
+  for (const code of ["TD-4102", "td-4102", "EmailOrPhoneInvalid"])
+    expect(await find(code, undefined, here)).toMatchObject(found);
+  expect(await find("TD-4103", undefined, here)).toMatchObject({ verdict: "usage" });
+});
+
 test("what was looked for is repeated nowhere, and who looked is written down", async () => {
   const { here } = await aFolder();
   for (const typed of ["zq.canary@quackenborpe.example", "nobody@quackenborpe.example"]) {

@@ -5,11 +5,14 @@ import { config, type Flags } from "../composition/config.ts";
 import { journeyFinder, simulator } from "../composition/container.ts";
 import { readText, standardInput } from "../files/read-text.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
-import { cellsOf, table } from "./journeys.ts";
+import { cellsOf, listJourneys, table } from "./journeys.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
 /** Whoever has more journeys than this is found by the latest. */
 const most = 100;
+
+/** So many journeys are listed that have met an error code, as in lists of journeys. */
+const usual = 20;
 
 const help = "switchyard find --help";
 
@@ -20,7 +23,9 @@ const help = "switchyard find --help";
 export const find = async (typed: string, because: string | undefined, flags: Flags): Promise<Said> => {
   const said = typed === standardInput ? readText(standardInput, { megabytes: 1, noSuch: "number or address" }) : typed;
   const words = typeof said === "string" ? said : said.unwrapOr("");
-  return (await byReference(words, flags)) ?? byWhatTheyHave(words, because, flags);
+  return (
+    (await byReference(words, flags)) ?? (await byErrorCode(words, flags)) ?? byWhatTheyHave(words, because, flags)
+  );
 };
 
 const byReference = async (words: string, flags: Flags): Promise<Said | undefined> => {
@@ -36,11 +41,19 @@ const byReference = async (words: string, flags: Flags): Promise<Said | undefine
       );
 };
 
+/** A code that a page has shown: many may have met it, and it says nothing of any of them. */
+const byErrorCode = async (words: string, flags: Flags): Promise<Said | undefined> => {
+  const errorCode = words.trim();
+  if (!/^[\w.-]*[a-z][\w.-]*$/i.test(errorCode)) return undefined;
+  const said = await listJourneys({ errorCode }, usual, flags);
+  return said.verdict === "ok" && said.text !== undefined ? said : undefined;
+};
+
 const byWhatTheyHave = async (words: string, because: string | undefined, flags: Flags): Promise<Said> => {
   const sought = knownAs(words);
   if (sought.length === 0)
     return usage(
-      "It is an e-mail address, a phone of ten digits, a number of four digits or more, or a reference.",
+      "It is an e-mail address, a phone of ten digits, a number of four digits or more, an error code that a page has shown, or a reference.",
       help,
     );
   if (because === undefined)

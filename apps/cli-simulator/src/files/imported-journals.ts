@@ -51,7 +51,10 @@ const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean =
     (filter.references?.includes(summary.correlationId) ?? true) &&
     (filter.flow === undefined || flow === filter.flow) &&
     (filter.endedAt === undefined || page?.page === filter.endedAt) &&
-    (filter.errorCode === undefined || page?.query?.["errorCode"]?.toLowerCase() === filter.errorCode.toLowerCase()) &&
+    (filter.errorCode === undefined ||
+      [page?.query?.["errorCode"], ends(events).at(-1)?.errorCode].some(
+        (code) => code?.toLowerCase() === filter.errorCode?.toLowerCase(),
+      )) &&
     (filter.rule === undefined || events.some((event) => event.type === "decision" && event.rule === filter.rule))
   );
 };

@@ -33,15 +33,18 @@ export const summaryOf = (events: readonly JournalEvent[]) => {
     destination: destination === undefined ? null : JSON.stringify(destination),
     endedAt: page?.page ?? null,
     errorCode: page?.query?.["errorCode"] ?? null,
+    shownCode: ended.at(-1)?.errorCode ?? null,
     rules: [...new Set(events.flatMap((event) => (event.type === "decision" ? [event.rule] : [])))],
     hasIntents: events.some(({ type }) => type === "intent"),
   };
 };
 
-/** The same as values, in the order of the columns steps, destination, ended_at, error_code, rules, has_intents. */
+export const summaryColumns = "steps, destination, ended_at, error_code, rules, has_intents, shown_code";
+
+/** The same as values, in the order of these columns. */
 export const summaryValues = (events: readonly JournalEvent[]): readonly unknown[] => {
-  const { steps, destination, endedAt, errorCode, rules, hasIntents } = summaryOf(events);
-  return [steps, destination, endedAt, errorCode, rules, hasIntents];
+  const { steps, destination, endedAt, errorCode, rules, hasIntents, shownCode } = summaryOf(events);
+  return [steps, destination, endedAt, errorCode, rules, hasIntents, shownCode];
 };
 
 interface EventRow {

@@ -16,7 +16,7 @@ export const where = ({ since, until, flow, endedAt, rule, errorCode, references
     [(place) => `began_at < ${place}`, until],
     [(place) => `flow = ${place}`, flow],
     [(place) => `ended_at = ${place}`, endedAt],
-    [(place) => `upper(error_code) = upper(${place})`, errorCode],
+    [(place) => `(upper(error_code) = upper(${place}) OR upper(shown_code) = upper(${place}))`, errorCode],
     [(place) => `rules @> ARRAY[${place}::text]`, rule],
     [(place) => `upper(correlation_id) = ANY(${place}::text[])`, references?.map((one) => one.toUpperCase())],
   ];

@@ -8,7 +8,15 @@ import { milliseconds, StoreRefusal } from "../refusal.ts";
 import type { Key } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
 import { attempt, type Database } from "./database.ts";
-import { eventValues, insertEvents, monthOf, readEvents, summaryOf, summaryValues } from "./journal-rows.ts";
+import {
+  eventValues,
+  insertEvents,
+  monthOf,
+  readEvents,
+  summaryColumns,
+  summaryOf,
+  summaryValues,
+} from "./journal-rows.ts";
 import { months } from "./months.ts";
 
 interface Row extends Pick<Journey, "id" | "flow" | "brand" | "locale" | "version"> {
@@ -33,11 +41,12 @@ const atOnce = 500;
 /** The lease decides, not the clock: one that ran out still counts while nobody else has taken it. */
 const held = "id = $1 AND fence = $2 AND lease_until IS NOT NULL AND data_key IS NOT NULL";
 
-/** The columns that say again what these events say; parameters from `first` on, six of them. */
+/** The columns that say again what these events say; parameters from `first` on, seven of them. */
 const summarised = (first: number): string =>
   `steps = steps + $${first}, destination = coalesce($${first + 1}, destination),
    ended_at = CASE WHEN $${first + 1}::text IS NULL THEN ended_at ELSE $${first + 2} END,
    error_code = CASE WHEN $${first + 1}::text IS NULL THEN error_code ELSE $${first + 3} END,
+   shown_code = CASE WHEN $${first + 1}::text IS NULL THEN shown_code ELSE $${first + 6} END,
    rules = ARRAY(SELECT DISTINCT unnest(rules || $${first + 4}::text[])), has_intents = has_intents OR $${first + 5}`;
 
 /**
@@ -72,13 +81,13 @@ export const journeys = (db: Database, masterKey: Key, holder: string, digests: 
         await db.query(
           `WITH journey AS (
              INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, month, version, touched_at, data_key, redaction_key, state,
-               last_seq, steps, destination, ended_at, error_code, rules, has_intents)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+               last_seq, ${summaryColumns})
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
              ON CONFLICT (id) DO NOTHING RETURNING id, month, 0 AS base
            ), opened AS (
              -- Only with the journey itself: a token that has been replaced must not come to open it again.
-             INSERT INTO journey_tokens (digest, journey) SELECT $20, id FROM journey WHERE $20::text IS NOT NULL ON CONFLICT (digest) DO NOTHING
-           ) ${insertEvents(21)}`,
+             INSERT INTO journey_tokens (digest, journey) SELECT $21, id FROM journey WHERE $21::text IS NOT NULL ON CONFLICT (digest) DO NOTHING
+           ) ${insertEvents(22)}`,
           [
             id,
             correlationId,
@@ -141,7 +150,7 @@ export const journeys = (db: Database, masterKey: Key, holder: string, digests: 
           ? await db.query(
               `WITH journey AS (
                  UPDATE journeys SET last_seq = last_seq + $3, ${summarised(4)} WHERE ${held} RETURNING id, month, last_seq - $3 AS base
-               ) ${insertEvents(10)}`,
+               ) ${insertEvents(11)}`,
               [lease.journey, lease.fence, events.length, ...summaryValues(events), ...eventValues(events)],
             )
           : await db.query(
@@ -162,9 +171,9 @@ export const journeys = (db: Database, masterKey: Key, holder: string, digests: 
           `WITH journey AS (
              UPDATE journeys SET version = version + 1, state = $4, touched_at = greatest(touched_at, $5), last_seq = last_seq + $6, ${summarised(7)}
              WHERE ${held} AND version = $3 RETURNING id, month, last_seq - $6 AS base
-           ), written AS (${insertEvents(13)}), learned AS (
+           ), written AS (${insertEvents(14)}), learned AS (
              INSERT INTO known_by (digest, kind, journey)
-             SELECT known.digest, known.kind, journey.id FROM journey, unnest($17::text[], $18::text[]) AS known (digest, kind) ON CONFLICT DO NOTHING
+             SELECT known.digest, known.kind, journey.id FROM journey, unnest($18::text[], $19::text[]) AS known (digest, kind) ON CONFLICT DO NOTHING
            ) SELECT count(*) AS done FROM journey`,
           [
             lease.journey,

@@ -190,6 +190,11 @@ const migrations: Readonly<Record<string, Migration>> = {
       $$ BEGIN RAISE EXCEPTION 'a search is never changed or removed'; END $$;
     CREATE TRIGGER searches_stay BEFORE UPDATE OR DELETE ON searches FOR EACH ROW EXECUTE FUNCTION searches_stay();
   `),
+  "007-shown-code": migration(`
+    -- The error code that the page shows where its address has another one: that is what a caller reads out.
+    ALTER TABLE journeys ADD COLUMN shown_code text;
+    CREATE INDEX journeys_shown_code ON journeys (upper(shown_code), touched_at DESC) WHERE shown_code IS NOT NULL;
+  `),
 };
 
 const known = Object.keys(migrations).toSorted();

@@ -19,7 +19,8 @@ const where = ({
     ["j.began_at < ?", until],
     ["j.flow = ?", flow],
     [`${last("$.destination.page")} = ?`, endedAt],
-    [`${last("$.destination.query.errorCode")} = ? COLLATE NOCASE`, errorCode],
+    // A comparison with NULL is none: of two codes either may be missing.
+    [`? COLLATE NOCASE IN (${last("$.destination.query.errorCode")}, ${last("$.errorCode")})`, errorCode],
     [
       "EXISTS (SELECT 1 FROM journal e WHERE e.journey = j.id AND e.type = 'decision' AND e.body ->> '$.rule' = ?)",
       rule,

@@ -60,7 +60,7 @@ const aFolder = (): Promise<JournalReader> =>
       oops,
       [decided("any other answer than success"), ended(toPage("place-order-deposit")), ended(toOops("Meter_Unknown"))],
     ],
-    [onTheWay, [ended(toStep("createCustomer"))]],
+    [onTheWay, [{ ...ended(toStep("createCustomer")), errorCode: "TD-4102" } as JournalEvent]],
     [fresh, []],
   ]);
 
@@ -83,6 +83,7 @@ describe("support finds journeys", () => {
     ["of a flow", { flow: "renewal" }, ["oops"]],
     ["by the page to which the last step led", { endedAt: "place-order-deposit" }, ["deposit"]],
     ["by an error code, however it is written", { errorCode: "meter_unknown" }, ["oops"]],
+    ["by the error code that the page showed, where its address has another", { errorCode: "td-4102" }, ["on the way"]],
     ["by a rule that decided somewhere", { rule: "success, with a deposit" }, ["deposit"]],
     ["by a rule that decided nowhere", { rule: "service is pending" }, []],
     ["in which something happened since", { since: after(60_000) }, ["fresh", "on the way", "oops"]],

@@ -1,4 +1,5 @@
 import { leavesDoubt } from "../journey/context.ts";
+import { isPage } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain, withLastTry } from "../standing/model.ts";
@@ -12,6 +13,7 @@ import { enrollmentOrders, ordersBy } from "./standing.ts";
 import { storedEnrollment } from "./stored.ts";
 import { addToCart } from "./steps/add-to-cart.ts";
 import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts";
+import { errorOf } from "./steps/enrollment-step.ts";
 import { checkFraud } from "./steps/check-fraud.ts";
 import { checkUserName } from "./steps/check-user-name.ts";
 import { choosePlan } from "./steps/choose-plan.ts";
@@ -105,6 +107,8 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   charges: (state) => enrollmentCharges(state),
   orders: enrollmentOrders,
   knownBy: enrollmentKnownBy,
+  errorShown: ({ error: { errorCode } }, at) =>
+    isPage(at, "oops") && errorCode !== "" && errorCode !== errorOf(at).errorCode ? errorCode : undefined,
   agreedOrders: { connect: serviceAgreedTo, orderAddOns: productsAgreedTo, enrollAutopay: autopayAgreedTo },
   afterProblem: (before, problem, decide) => {
     const state = triedIn(before, problem);

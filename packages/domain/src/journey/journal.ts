@@ -82,5 +82,7 @@ export type JournalEvent =
       readonly step: string;
       readonly destination: Destination;
       readonly version: number;
+      /** The code that the page shows, where it is another one than its address has: the gateway's own. */
+      readonly errorCode?: string;
       readonly problem?: Problem;
     };

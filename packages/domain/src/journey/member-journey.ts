@@ -80,6 +80,8 @@ const deadEnds: ReadonlySet<PageName> = new Set<PageName>([
   "transfer-call-center",
   "add-home-active-service",
   "add-home-own-premise",
+  "renewal-not-offered",
+  "renewal-plan-gone",
 ]);
 
 /** The destination, with the journey's reference where the page can't know it otherwise. */

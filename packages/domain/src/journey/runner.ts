@@ -10,7 +10,7 @@ import { type Problem, problem } from "../kernel/problem.ts";
 import { contextOf, isAnotherInDoubt, isInDoubt } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import { journalFormat } from "./journal.ts";
-import type { ContentPolicy, Destination, Journey, Switches } from "./model.ts";
+import { type ContentPolicy, type Destination, errorCodeOf, type Journey, type Switches } from "./model.ts";
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
 import { learned } from "./known-by.ts";
 import { JournalLost, type RawExchange, recorded } from "./recording.ts";
@@ -255,6 +255,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
           step: step.name,
           destination: end.destination,
           version,
+          ...shownCode(deps.flow.errorShown?.(end.state, end.destination)),
           ...(failed ? { problem: failed } : {}),
         },
       ];
@@ -373,6 +374,9 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
 
   return { begin, find, settled, runStep, runThrough };
 };
+
+/** A sentence is no code and could tell of a person. */
+const shownCode = (code: string | undefined) => (code === undefined ? {} : { errorCode: errorCodeOf(code) });
 
 const redactedExchange = <State, Input>(
   raw: RawExchange,

@@ -137,6 +137,8 @@ export interface Flow<State, Ports> {
   charges?(state: State): readonly Charge[];
   /** Each order in it as it is known by now; the table standing-of-order says what stands of it, on pages too. */
   orders?(state: State): readonly OrderSeen[];
+  /** The error code that this page shows, in the gateway's words; undefined where it shows none, or the one of its address. */
+  errorShown?(state: State, at: Destination): string | undefined;
   /** What the customer may have of it when they call, beside its reference. Only digests of these leave the sealed state. */
   knownBy?(state: State): readonly KnownBy[];
   /** The calls that send an order which a customer agrees to. What was agreed to is written down before, and none is sent without. */

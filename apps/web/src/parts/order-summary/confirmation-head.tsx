@@ -3,7 +3,7 @@ import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
 import type { Arguments } from "./next-steps.tsx";
 
 export interface ConfirmationHeadProps {
-  readonly page: Pick<PageContext, "text">;
+  readonly page: Pick<PageContext, "text" | "t">;
   readonly words: {
     readonly heading: string;
     readonly lead?: string | undefined;
@@ -13,10 +13,19 @@ export interface ConfirmationHeadProps {
   readonly args: Arguments;
   readonly confirmationNumber: string;
   readonly accountNumber: string;
+  /** Of the journey: who calls about the order reads it out. */
+  readonly reference: string;
 }
 
 /** The answer at the end of a flow, with the numbers to keep. */
-export function ConfirmationHead({ page, words, args, confirmationNumber, accountNumber }: ConfirmationHeadProps) {
+export function ConfirmationHead({
+  page,
+  words,
+  args,
+  confirmationNumber,
+  accountNumber,
+  reference,
+}: ConfirmationHeadProps) {
   return (
     <ConfirmationBlock
       heading={page.text(words.heading, args)}
@@ -24,6 +33,7 @@ export function ConfirmationHead({ page, words, args, confirmationNumber, accoun
       numbers={[
         { label: words.confirmationNumber, value: confirmationNumber },
         { label: words.accountNumber, value: accountNumber },
+        { label: page.t("outcome.reference"), value: reference },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import styles from "./confirmation-block.module.css";
 export type ConfirmationBlockProps = {
   readonly heading: ReactNode;
   readonly lead?: ReactNode;
-  /** Confirmation number, account number. */
+  /** Confirmation number, account number, reference. */
   readonly numbers: readonly { readonly label: string; readonly value: string }[];
 };
 

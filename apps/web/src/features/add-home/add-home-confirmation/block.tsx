@@ -28,7 +28,8 @@ import { content } from "./content.ts";
 export default async function AddHomeConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, locale } = page;
-  const state = (await currentAddHome(page.query.esiid ?? "", page.brand, locale))?.state;
+  const journey = await currentAddHome(page.query.esiid ?? "", page.brand, locale);
+  const state = journey?.state;
   const ordered = state?.ordered;
   if (!ordered) return null;
   const { order, plan } = ordered;
@@ -49,6 +50,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
         args={args}
         confirmationNumber={ordered.serviceContractNumber}
         accountNumber={ordered.contractAccount}
+        reference={journey?.correlationId ?? ""}
       />
       <Wrap className={styles.page}>
         <PlanNotOrdered page={page} ordered={plan} intent={intentOf(page.query.cint) ?? "move-in"} />

@@ -2,13 +2,14 @@ import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { whoseField } from "../../../site/session/owner.ts";
 import { accountAddOnCharges, cartReceipt } from "@switchyard/domain/add-ons/charges";
 import type { OrderedPlan } from "@switchyard/domain/add-ons/model";
-import { type Receipt as Receipts, receiptOf } from "@switchyard/domain/charges/receipt";
+import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { type AccountAddOns, addOnsOfAccount } from "../account-add-ons.ts";
+import { addOnsOfAccount } from "../account-add-ons.ts";
 import { orderSentence, orderWordsShown, waitingOrder, wordsOfOrder } from "../agreed-add-ons.ts";
 import { addOnsOfPage } from "../find-add-ons.ts";
 import { accountAddOnJourney } from "../journey.ts";
 import { productNames } from "../product-names.ts";
+import { JourneyReference } from "../../../parts/order-summary/journey-reference.tsx";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { Receipt } from "../../../parts/order-summary/receipt.tsx";
 import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
@@ -42,6 +43,10 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
     source && !source.isOrdered ? await addOnsOfPage(source, page.site, page.brand, page.locale) : undefined;
   const isNoneOffered = found?.isOk() === true && found.value.addOns.length === 0;
   const lead = isNoneOffered ? fields.none : fields.lead;
+  const journey =
+    source && member && ordered.length > 0
+      ? await accountAddOnJourney(source.query.esiid, { ...page, member }).now()
+      : undefined;
   if (order) readAhead(page, wordsOfOrder(page, order, source.tdsp).documents);
   return (
     <Wrap>
@@ -55,8 +60,9 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
           <>
             <Alert tone="ok" title={page.text(fields.ordered, { products: await orderedText(page, ordered) })} />
             <div className={styles.receipt}>
-              <ReceiptCard page={page} receipt={await orderedReceipt(page, source)} />
+              <ReceiptCard page={page} receipt={receiptOf(journey ? accountAddOnCharges(journey.state) : [])} />
             </div>
+            {journey && <JourneyReference page={page} reference={journey.correlationId} />}
           </>
         ) : source && order && order.productIds.length > 0 ? (
           <form action="/forms/add-on-order" method="post">
@@ -83,13 +89,6 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
       </div>
     </Wrap>
   );
-}
-
-/** What was ordered costs this. */
-async function orderedReceipt({ brand, locale }: PageContext, source: AccountAddOns | undefined): Promise<Receipts> {
-  const member = await currentMember(brand);
-  const journey = source && member && (await accountAddOnJourney(source.query.esiid, { member, brand, locale }).now());
-  return receiptOf(journey ? accountAddOnCharges(journey.state) : []);
 }
 
 /** What was ordered, each product with the number of its order. */

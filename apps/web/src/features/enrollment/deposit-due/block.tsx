@@ -119,6 +119,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
             rows={[
               { label: fields.confirmationNumber, value: enrollmentInfo.serviceContractNumber, strong: true },
               { label: fields.accountNumber, value: enrollmentInfo.contractAccountNumber },
+              { label: page.t("outcome.reference"), value: journey.correlationId },
             ]}
           />
         </div>

@@ -45,7 +45,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
   const state = journey?.state;
-  if (!state || !isOrdered(state)) return null;
+  if (!journey || !state || !isOrdered(state)) return null;
   const { selection, order, enrollmentInfo, confirmationEmails } = state;
   const { t, text, locale } = page;
   const payment = paymentShown(state);
@@ -85,6 +85,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
         args={args}
         confirmationNumber={enrollmentInfo.serviceAccountNumber}
         accountNumber={enrollmentInfo.contractAccountNumber}
+        reference={journey.correlationId}
       />
       <Wrap className={styles.page}>
         <NotOrdered page={page} state={state} />

@@ -14,6 +14,7 @@ import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-not
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { JourneyReference } from "../../../parts/order-summary/journey-reference.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
@@ -151,6 +152,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             <Button variant="secondary">{fields.skip}</Button>
           </form>
         </div>
+        <JourneyReference page={page} reference={journey.correlationId} />
       </BesideSummary>
       <div className={styles.scene} data-print="off">
         <LitStreet />

@@ -29,7 +29,8 @@ import styles from "./renewal-confirmation.module.css";
 /** The renewal as it was ordered: its numbers, who and where, the plan that ends and the one that begins. */
 export default async function RenewalConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const state = (await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale))?.state;
+  const journey = await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale);
+  const state = journey?.state;
   if (state?.stage !== "ordered") return null;
   const { text, locale } = page;
   const { choice } = state;
@@ -53,6 +54,7 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
         args={args}
         confirmationNumber={state.serviceContractNumber}
         accountNumber={choice.contractAccount}
+        reference={journey?.correlationId ?? ""}
       />
       <Wrap className={styles.page}>
         <PlanNotOrdered page={page} ordered={plan} intent="renewal" where={listedAt(page.query, choice)} />

@@ -31,7 +31,8 @@ import styles from "./transfer-confirmation.module.css";
 export default async function TransferConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, locale } = page;
-  const state = (await currentTransfer(page.query.oldEsiId ?? "", page.brand, locale))?.state;
+  const journey = await currentTransfer(page.query.oldEsiId ?? "", page.brand, locale);
+  const state = journey?.state;
   const ordered = state?.ordered;
   const { info, plan, order } = ordered ?? {};
   if (!state || !ordered || !info || !plan || !order) return null;
@@ -72,6 +73,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
         args={args}
         confirmationNumber={ordered.serviceContractNumber}
         accountNumber={info.contractAccount}
+        reference={journey?.correlationId ?? ""}
       />
       <Wrap className={styles.page}>
         <PlanNotOrdered page={page} ordered={plan} intent="transfer" />
