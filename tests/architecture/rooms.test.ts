@@ -95,7 +95,15 @@ const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly most
     mostLevels: 10,
   },
   "cli-simulator": {
-    storeys: ["top", "commands", "scenario view what-if", "composition", "replay rules", "files", "terminal"],
+    storeys: [
+      "top",
+      "commands",
+      "gate scenario view what-if",
+      "composition",
+      "replay rules",
+      "files",
+      "terminal threads",
+    ],
     mostLevels: 7,
   },
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openJournal, openStore } from "@switchyard/adapters-store";
+import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { play } from "../../apps/cli-simulator/src/commands/run.ts";
 import { readScenario } from "../../apps/cli-simulator/src/scenario/scenario.ts";
@@ -164,7 +165,7 @@ const readingRate = async (dataDir: string): Promise<number> => {
   if (reader.isErr()) throw new Error(reader.error);
   let events = 0;
   const before = process.cpuUsage();
-  for await (const journal of reader.value.each({})) if (!("damaged" in journal)) events += journal.length;
+  for await (const journal of eachJournal(reader.value, {})) if (!("damaged" in journal)) events += journal.length;
   const { user, system } = process.cpuUsage(before);
   return events / ((user + system) / 1_000_000);
 };

@@ -1,8 +1,9 @@
 import { type Command, Option } from "commander";
 import { flowNames } from "@switchyard/domain/journey/model";
 import type { Flags } from "./composition/config.ts";
+import { failures } from "./gate/verdict.ts";
 import type { Said } from "./terminal/said.ts";
-import { databaseAddress, moment, page } from "./terminal/typed.ts";
+import { databaseAddress, moment, page, wholeNumber } from "./terminal/typed.ts";
 
 /** What every command may be told. */
 export interface Shared extends Flags {
@@ -15,7 +16,8 @@ export const exitCodeHelp = `
 Exit codes:
   0 fine, or today's code decides the same   1 failed   2 wrong usage
   3 it decides differently   4 not found
-  5 cannot tell (something was not recorded, or a newer version wrote it)`;
+  5 cannot tell (something was not recorded, or a newer version wrote it)
+  6 a change that was accepted happens no more`;
 
 export const readsOnly = `${exitCodeHelp}
 
@@ -57,3 +59,12 @@ export const endedAt = (): Option =>
   new Option("--ended-at <page>", "whose last step led to this page: place-order, oops …").argParser(page);
 export const rule = (): Option => new Option("--rule <rule>", "in which this rule decided something, in its own words");
 export const errorCode = (): Option => new Option("--error-code <code>", "that ended with this error code");
+export const threads = (): Option =>
+  new Option("--threads <number>", "so many run at once (default: one for each core, of few journeys one)").argParser(
+    wholeNumber(1, 64),
+  );
+export const failOn = (): Option =>
+  new Option(
+    "--fail-on <what>",
+    "what ends with another exit code than 0: difference, cannot-tell (the default: that as well), none",
+  ).choices(failures);

@@ -1,6 +1,6 @@
 import { type Command } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import type { Choice } from "./commands/replay-all.ts";
+import type { Choice, Gate } from "./commands/replay-all.ts";
 import type { Said } from "./terminal/said.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
 import { showCommand } from "./show-command.ts";
@@ -9,6 +9,7 @@ import {
   endedAt,
   errorCode,
   exitCodeHelp,
+  failOn,
   flow,
   reading,
   readsOnly,
@@ -16,6 +17,7 @@ import {
   type Run,
   type Shared,
   since,
+  threads,
   until,
 } from "./command-options.ts";
 
@@ -39,6 +41,10 @@ export const journeyCommands = (top: Command, run: Run): void => {
     .addOption(rule())
     .addOption(errorCode())
     .option("--sample <number>", "so many of them, evenly spread over their time", wholeNumber(1, 1_000_000))
+    .addOption(threads())
+    .option("--accept <file>", "changes that are meant, with who means them and why; one that no journey meets fails")
+    .addOption(failOn())
+    .option("--junit <file>", "write the changes as JUnit XML too, for a build server")
     .addHelpText(
       "after",
       `
@@ -48,12 +54,14 @@ Examples:
   switchyard replay K7QD-2M9X-TR4A --json         the same as data
   switchyard replay --all --since yesterday       all since then, with this code
   switchyard replay --all --sample 1000 --json    a thousand of them, as data
+  switchyard replay --all --since 7d --accept differences.yaml --junit replay.xml
+                                                  a gate before a release (docs/release.md)
 ${readsOnly}`,
     )
     .action(
       (
         words: readonly string[],
-        options: Shared & JourneyFilter & Choice & { readonly all?: true; readonly step?: true },
+        options: Shared & JourneyFilter & Choice & Gate & { readonly all?: true; readonly step?: true },
       ) =>
         run(options, async () => {
           const reference = words.length === 0 ? undefined : asHeard(words);
@@ -67,6 +75,10 @@ ${readsOnly}`,
           if (Object.keys(filter).length > 0 || sample !== undefined)
             return wrong(
               "--since, --until, --flow, --ended-at, --rule, --error-code and --sample choose among all journeys: say --all, and name none.",
+            );
+          if ([options.threads, options.accept, options.failOn, options.junit].some((one) => one !== undefined))
+            return wrong(
+              "--threads, --accept, --fail-on and --junit belong to a run over all journeys: say --all, and name none.",
             );
           const { replayOne, replayByStep } = await import("./commands/replay.ts");
           return step && !options.json ? replayByStep(reference, options) : replayOne(reference, options);

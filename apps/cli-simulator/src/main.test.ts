@@ -215,6 +215,11 @@ test.each([
     ["replay", "K7QD-2M9X-TR4A", "--since", "today"],
     "--since, --until, --flow, --ended-at, --rule, --error-code and --sample choose among all journeys: say --all, and name none.",
   ],
+  [
+    ["replay", "X", "--accept", "differences.yaml"],
+    "--threads, --accept, --fail-on and --junit belong to a run over all journeys: say --all, and name none.",
+  ],
+  [["replay", "--all", "--accept", "/no/such.yaml"], "/no/such.yaml can't be read: no such file or directory."],
   [["replay", "--all", "--step"], "--step walks through one journey: name it, and leave out --all."],
 ])("an option that would be left aside is said to be: %j", async (args, line) => {
   expect(await switchyard(args)).toMatchObject({

@@ -1,101 +1,127 @@
-import { setFlagsFromString } from "node:v8";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
-import { type Change, Changes } from "../replay/changes.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { reason } from "../files/read-text.ts";
+import { type Accepted, acceptedText, judged, type JudgedChange, readAccepted, staleAmong } from "../gate/accepted.ts";
+import { junitOf } from "../gate/junit.ts";
+import { type FailOn, fails, verdictOf } from "../gate/verdict.ts";
+import { Changes } from "../replay/changes.ts";
+import { movedText } from "../replay/money.ts";
+import { mostUnreadable, type Tally, type Unreadable } from "../replay/replay-page.ts";
+import { work } from "./replay-work.ts";
 import { progressBar } from "../terminal/progress.ts";
+import { failed, type Said, usage } from "../terminal/said.ts";
 import { visible } from "../terminal/visible.ts";
+import { overPages, threadsFor } from "../threads/over-pages.ts";
+import { chosenPages } from "../threads/sample.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
-
-/** Of journeys that can't be read so many are named. */
-const mostExamples = 3;
 
 /** So many references stand in a line of text; `--json` has the others. */
 const mostPrinted = 20;
 
+/** How a run over all journeys goes about it. */
 export interface Choice {
   /** So many of them, evenly spread over the time in which they began; all of them where it is missing. */
   readonly sample?: number;
+  /** So many threads; as many as have enough to do where it is missing. */
+  readonly threads?: number;
+}
+
+/** What a release is held against. */
+export interface Gate {
+  /** A file with the changes that are meant. */
+  readonly accept?: string;
+  readonly failOn?: FailOn;
+  /** Where the report for build servers is written. */
+  readonly junit?: string;
 }
 
 /** The regression run before a release: all these journeys against today's code. Memory does not grow with them. */
-export const replayAll = async (
-  filter: JourneyFilter,
-  flags: Flags & Choice & { readonly json?: boolean },
-): Promise<Said> => {
-  const { tools, listed: store, settings } = bench(flags);
+export const replayAll = async (filter: JourneyFilter, options: Flags & Choice & Gate): Promise<Said> => {
+  const { dataDir, store: storeUrl, color, accept, failOn = "cannot-tell", junit } = options;
+  const flags: Flags = { dataDir, store: storeUrl, color };
+  const accepted = accept === undefined ? undefined : readAccepted(accept);
+  if (accepted?.isErr()) return usage(`${accepted.error}.`, "switchyard replay --help");
+  const { listed: store, settings } = bench(flags);
   if (store.isErr()) return failed(`${store.error} ${placeHelp(settings)}`, "switchyard replay --help");
   const total = await store.value.count(filter);
   if (total.isErr()) return failed(`The journals cannot be read: ${total.error.detail}.`);
-  // Nearly all that a journey needs is over with it. V8 would move what it takes for long-lived out of the young, where
-  // it holds on to the rest until the next great collection: a fifth of the time.
-  setFlagsFromString("--no-allocation-site-pretenuring");
-  const tally = { same: 0, different: 0, "cannot-tell": 0, unreadable: 0, events: 0 };
-  const changes = new Changes();
-  const unreadable: { readonly reference: string; readonly why: string }[] = [];
-  const bar = progressBar(total.value, "journeys");
-  const isChosen = evenly(total.value, flags.sample);
   const began = performance.now();
   const cpuBefore = process.cpuUsage();
-  for await (const journal of store.value.each(filter)) {
-    bar.step();
-    if (!isChosen()) continue;
-    if ("damaged" in journal) {
-      tally.unreadable += 1;
-      if (unreadable.length < mostExamples) unreadable.push({ reference: journal.correlationId, why: journal.damaged });
-      continue;
-    }
-    tally.events += journal.length;
-    const replay = await tools.replay(journal);
-    if ("unreadable" in replay) {
-      tally.unreadable += 1;
-      const reference = journal[0]?.type === "began" ? journal[0].correlationId : "";
-      if (unreadable.length < mostExamples) unreadable.push({ reference, why: replay.unreadable });
-      continue;
-    }
-    tally[replay.verdict] += 1;
-    changes.note(replay);
-  }
-  bar.end();
+  const count = Math.min(total.value, options.sample ?? total.value);
+  const pages = chosenPages(store.value.pages(filter), total.value, options.sample);
+  const run = await replayed(pages, count, flags, options.threads ?? threadsFor(count));
   const seconds = (performance.now() - began) / 1000;
   const cpu = process.cpuUsage(cpuBefore);
   const cpuSeconds = (cpu.user + cpu.system) / 1_000_000;
+  const { tally, unreadable } = run;
   const journeys = tally.same + tally.different + tally["cannot-tell"] + tally.unreadable;
-  const found = changes.sorted();
-  const verdict =
-    tally.different > 0 ? "different" : tally["cannot-tell"] + tally.unreadable > 0 ? "cannot-tell" : "same";
-  const example = found[0]?.journeys[0] ?? unreadable[0]?.reference;
+  const meant = accepted?.isOk() ? accepted.value : [];
+  const changes = judged(run.changes, meant);
+  const stale = staleAmong(meant, run.changes);
+  const verdict = verdictOf(changes, stale, tally, failOn);
+  if (junit !== undefined) {
+    try {
+      writeFileSync(resolve(junit), junitOf({ tally, seconds, changes, stale, unreadable, failOn }));
+    } catch (error) {
+      return failed(`${resolve(junit)} can't be written: ${reason(error)}.`);
+    }
+  }
+  const example =
+    (changes.find((change) => fails(change, failOn)) ?? changes[0])?.journeys[0] ?? unreadable[0]?.reference;
   return {
     verdict,
-    message: journeys === 0 ? `No journey fits (looked in ${settings.lookedIn}).` : summary(journeys, tally),
+    message:
+      journeys === 0 && stale.length === 0
+        ? `No journey fits (looked in ${settings.lookedIn}).`
+        : summary(journeys, tally, changes, stale),
     data: {
       journeys,
       ...tally,
       seconds: Number(seconds.toFixed(3)),
       cpuSeconds: Number(cpuSeconds.toFixed(3)),
       eventsPerSecond: Math.round(tally.events / Math.max(seconds, 0.001)),
-      changes: found,
+      changes,
+      stale,
       unreadableExamples: unreadable,
     },
-    ...(journeys === 0 ? {} : { text: (colours) => asText(found, unreadable, colours) }),
+    ...(journeys === 0 && stale.length === 0 ? {} : { text: (colours) => asText(changes, stale, unreadable, colours) }),
     ...(example === undefined ? {} : { next: suggested("replay", [example], flags) }),
   };
 };
 
-/** Tells of each of so many, in their order, whether it is one of the sample. */
-const evenly = (all: number, sample = all): (() => boolean) => {
-  let place = 0;
-  return () => {
-    const before = Math.floor((place * sample) / all);
-    place += 1;
-    return Math.floor((place * sample) / all) > before;
-  };
+const replayed = async (
+  pages: ReturnType<typeof chosenPages>,
+  count: number,
+  flags: Flags,
+  threads: number,
+): Promise<{
+  readonly tally: Tally;
+  readonly changes: ReturnType<Changes["sorted"]>;
+  readonly unreadable: readonly Unreadable[];
+}> => {
+  const tally = { same: 0, different: 0, "cannot-tell": 0, unreadable: 0, events: 0 };
+  const changes = new Changes();
+  const unreadable: Unreadable[] = [];
+  const bar = progressBar(count, "journeys");
+  const job = { module: new URL("./replay-work.ts", import.meta.url), work, given: flags };
+  for await (const page of overPages(pages, job, threads)) {
+    for (const name of Object.keys(tally) as readonly (keyof Tally)[]) tally[name] += page.tally[name];
+    changes.add(page.changes);
+    unreadable.push(...page.unreadable.slice(0, mostUnreadable - unreadable.length));
+    bar.step(Object.values(page.tally).reduce((sum, part) => sum + part, 0) - page.tally.events);
+  }
+  bar.end();
+  return { tally, changes: changes.sorted(), unreadable };
 };
 
 const summary = (
   journeys: number,
-  tally: Readonly<Record<"same" | "different" | "cannot-tell" | "unreadable" | "events", number>>,
+  tally: Tally,
+  changes: readonly JudgedChange[],
+  stale: readonly Accepted[],
 ): string => {
   const parts = [
     `${tally.same} the same`,
@@ -103,7 +129,12 @@ const summary = (
     `${tally["cannot-tell"]} that cannot be told`,
     ...(tally.unreadable > 0 ? [`${tally.unreadable} unreadable`] : []),
   ];
-  return `${journeys} ${journeys === 1 ? "journey" : "journeys"} with ${tally.events} events: ${parts.join(", ")}.`;
+  const meant = changes.filter(({ accepted }) => accepted !== undefined).length;
+  const gate = [
+    ...(meant > 0 ? [`${meant} of ${changes.length} changes accepted`] : []),
+    ...(stale.length > 0 ? [`${stale.length} accepted that no journey meets any more`] : []),
+  ];
+  return `${journeys} ${journeys === 1 ? "journey" : "journeys"} with ${tally.events} events: ${parts.join(", ")}.${gate.length > 0 ? ` ${gate.join(", ")}.` : ""}`;
 };
 
 const namesOf = (journeys: readonly string[], count: number): string => {
@@ -113,19 +144,26 @@ const namesOf = (journeys: readonly string[], count: number): string => {
 };
 
 const asText = (
-  changes: readonly Readonly<Change>[],
-  unreadable: readonly { readonly reference: string; readonly why: string }[],
+  changes: readonly JudgedChange[],
+  stale: readonly Accepted[],
+  unreadable: readonly Unreadable[],
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
-  const lines = changes.flatMap(({ verdict, step, what, count, journeys }) => [
-    `${(verdict === "different" ? paint.red : paint.yellow)(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
+  const lines = changes.flatMap(({ verdict, step, what, count, money, journeys, accepted }) => [
+    `${(accepted ? paint.green : verdict === "different" ? paint.red : paint.yellow)(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
+    ...(accepted ? [paint.green(`         accepted by ${visible(accepted.by)}: ${visible(accepted.because)}`)] : []),
+    ...(verdict === "different" ? [`         ${movedText(money, count)}`] : []),
     paint.dim(`         ${namesOf(journeys, count)}`),
   ]);
+  const old = stale.map(
+    (one) =>
+      `${paint.red("  stale")}  ${visible(acceptedText(one))} (accepted by ${visible(one.by)}, and no journey meets it any more)`,
+  );
   const broken = unreadable.map(
     ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,
   );
-  return lines.length + broken.length === 0
+  return lines.length + old.length + broken.length === 0
     ? paint.green("Nothing decides otherwise.")
-    : [...lines, ...broken, ""].join("\n");
+    : [...lines, ...old, ...broken, ""].join("\n");
 };

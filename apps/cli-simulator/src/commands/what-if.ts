@@ -33,7 +33,7 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   );
   if (changed.isErr()) return usage(changed.error, next([]).next);
   const { events, answers, changes } = changed.value;
-  const replay = await tools.replay(events, answers);
+  const replay = await tools.replay(events, { answers });
   if ("unreadable" in replay)
     return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
   const road = untilRoadEnds(replay);

@@ -68,14 +68,14 @@ export const simulator = (config: Given, today: readonly AnyFlow[] = flowsOfToda
           flow: known.find(({ name }) => name === replayed.began.flow) ?? {},
           isForgotten,
         }),
-      replay: async (events, answers = new Map()) => {
+      replay: async (events, imagined = {}) => {
         const began = events[0];
         const named: string = began?.type === "began" ? began.flow : "";
         const flow = known.find(({ name }) => name === named);
         if (!flow)
           return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
         try {
-          return await replay(events, { flow, ports, digest: digestOf, answers });
+          return await replay(events, { flow, ports, digest: digestOf, ...imagined });
         } catch (error) {
           // The site never wrote such a journal: somebody has changed it.
           return {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import type { JournalReader, JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
-import { type CorrelationId, correlationIdSchema } from "@switchyard/domain/kernel/ids";
+import type { JournalRead, JournalReader, JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
+import { type CorrelationId, correlationIdSchema, type JourneyId } from "@switchyard/domain/kernel/ids";
 import { ok, okAsync, type Result } from "neverthrow";
 import { readJournalFile } from "./journal-file.ts";
 
@@ -59,8 +59,11 @@ const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean =
   );
 };
 
+/** In place of the id that a journey has in the store; those of a page come all from there or none. */
+const fromElsewhere = "imported" as JourneyId;
+
 /** What lists of journeys ask; one by its reference is found in the store or by its file (replay/find-journal.ts). */
-export type ListedJournals = Pick<JournalReader, "journeys" | "count" | "each">;
+export type ListedJournals = Pick<JournalReader, "journeys" | "count" | "pages" | "read">;
 
 /**
  * The site's journeys and those that were brought from elsewhere, as one list; where no site ever ran, those alone. A journey
@@ -87,12 +90,25 @@ export const withImported = (own: Result<JournalReader, string>, folder: string)
       ),
     count: (filter, most) =>
       (site?.count(filter, most) ?? okAsync(0)).map(async (mine) => mine + (await readable(filter)).length),
-    async *each(filter) {
-      if (site !== undefined) yield* site.each(filter);
-      for (const { correlationId, read } of await others()) {
-        if (read.isErr()) yield { damaged: read.error.why, correlationId };
-        else if (fits(read.value.events, filter)) yield read.value.events;
-      }
+    async *pages(filter) {
+      if (site !== undefined) yield* site.pages(filter);
+      const imported = (await others()).flatMap(({ correlationId, read }) => {
+        const began = read.isOk() && fits(read.value.events, filter) ? read.value.events[0] : undefined;
+        return read.isErr() || began ? [{ id: fromElsewhere, correlationId, beganAt: began?.at ?? "" }] : [];
+      });
+      if (imported.length > 0) yield imported;
+    },
+    async *read(page) {
+      if (site !== undefined && page[0]?.id !== fromElsewhere) yield* site.read(page);
+      else
+        for (const { correlationId } of page) {
+          const one = all.find((imported) => imported.correlationId === correlationId)?.read;
+          if (one !== undefined)
+            yield one.match<JournalRead>(
+              ({ events }) => events,
+              ({ why }) => ({ damaged: why, correlationId }),
+            );
+        }
     },
   });
 };

@@ -1,5 +1,6 @@
-import type { Exchange, JournalEvent } from "@switchyard/domain/journey/journal";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
+import type { ReplayDeps } from "@switchyard/domain/journey/replay";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import type { InShort } from "@switchyard/domain/support/model";
 import type { Result } from "neverthrow";
@@ -11,11 +12,11 @@ export interface ReplayTools {
   readonly journals: Result<JournalReader, string>;
   /**
    * Runs a journal's steps again with today's code.
-   * @param answers what is taken to be answered where nothing was recorded
+   * @param imagined what is taken to be answered where nothing was recorded, and which tables decide in place of today's
    */
   readonly replay: (
     events: readonly JournalEvent[],
-    answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>,
+    imagined?: Pick<ReplayDeps<unknown, unknown>, "answers" | "tableFor">,
   ) => Promise<JourneyReplay | { readonly unreadable: string }>;
   /** What became of a journey whose journal was replayed, in five lines. */
   readonly inShort: (events: readonly JournalEvent[], replay: JourneyReplay, isForgotten: boolean) => InShort;

@@ -1,7 +1,6 @@
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { flowNames, pageNames } from "@switchyard/domain/journey/model";
 import { err, ok, type Result } from "neverthrow";
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import {
   customerNames,
@@ -11,7 +10,7 @@ import {
   personaNames,
   stepNames,
 } from "../composition/known-names.ts";
-import { readText } from "../files/read-text.ts";
+import { type Flaw, readYaml } from "../files/read-yaml.ts";
 import { thereIs } from "../terminal/similar.ts";
 
 const values = z.record(z.string(), z.unknown());
@@ -107,33 +106,7 @@ export type Scenario = z.output<typeof scenario>;
 const largest = { megabytes: 1, noSuch: "scenario" };
 
 /** Reads a scenario from a YAML file. @returns in one line for people what is wrong with it, and in which line */
-export const readScenario = (path: string): Result<Scenario, string> =>
-  readText(path, largest)
-    .mapErr((why) => ` ${why}`)
-    .andThen(parseScenario)
-    .mapErr((why) => `${path}${why}`);
-
-/** What is wrong, and where in the document. */
-interface Flaw {
-  readonly path: readonly PropertyKey[];
-  readonly text: string;
-}
-
-const parseScenario = (text: string): Result<Scenario, string> => {
-  const lines = new LineCounter();
-  try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    const at = (offset: number): string => `, line ${lines.linePos(offset).line}:`;
-    // A tag asks for something to be made of a value; here every value is what it is.
-    const [broken] = [...document.errors, ...document.warnings];
-    if (broken) return err(`${at(broken.pos[0])} is no YAML of ours (${broken.message.split("\n")[0]})`);
-    return read(document.toJS({ maxAliasCount: 10 })).mapErr(
-      (flaw) => `${at(offsetOf(document, flaw.path))} ${flaw.text}`,
-    );
-  } catch {
-    return err(" is nested too deep, or refers to itself too often");
-  }
-};
+export const readScenario = (path: string): Result<Scenario, string> => readYaml(path, largest, read);
 
 const read = (content: unknown): Result<Scenario, Flaw> => {
   const parsed = scenario.safeParse(content);
@@ -209,15 +182,3 @@ const ledgerFlaw = ({ ledger }: Scenario): Flaw | undefined => {
 
 const unknownName = (path: Flaw["path"], kind: string, name: string, known: readonly string[]): Flaw | undefined =>
   known.includes(name) ? undefined : { path, text: `no ${kind} is named ${name}; ${thereIs(name, known)}` };
-
-/** Where in the text something of this path stands; what is missing is missed where it should be. */
-const offsetOf = (document: Document, path: Flaw["path"]): number => {
-  const last = path.at(-1);
-  const outer = path.slice(0, -1);
-  const holder: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
-  const key = isMap(holder)
-    ? holder.items.find((pair) => isScalar(pair.key) && pair.key.value === last)?.key
-    : document.getIn(path, true);
-  if (isNode(key) && key.range) return key.range[0];
-  return path.length === 0 ? 0 : offsetOf(document, outer);
-};

@@ -3,7 +3,7 @@ export const progressBar = (
   total: number,
   what: string,
   out: Pick<NodeJS.WriteStream, "isTTY" | "write" | "columns"> = process.stderr,
-): { step(): void; end(): void } => {
+): { step(count?: number): void; end(): void } => {
   let done = 0;
   let shownAt = 0;
   const draw = (): void => {
@@ -18,8 +18,8 @@ export const progressBar = (
     out.write(`\r${line}`);
   };
   return {
-    step: () => {
-      done += 1;
+    step: (count = 1) => {
+      done += count;
       if (!out.isTTY) return;
       const now = Date.now();
       if (now - shownAt < 100) return;

@@ -1,15 +1,18 @@
 /** What a command came to, in one word. */
-export type Verdict = "ok" | "same" | "different" | "cannot-tell" | "not-found" | "usage" | "failed";
+export type Verdict =
+  "ok" | "same" | "accepted" | "different" | "cannot-tell" | "not-found" | "stale" | "usage" | "failed";
 
 /** The process's exit code, for scripts. */
 export const exitCodes: Readonly<Record<Verdict, number>> = {
   ok: 0,
   same: 0,
+  accepted: 0,
   failed: 1,
   usage: 2,
   different: 3,
   "not-found": 4,
   "cannot-tell": 5,
+  stale: 6,
 };
 
 /** What a command has to say. The payload goes to stdout, everything else to stderr. */

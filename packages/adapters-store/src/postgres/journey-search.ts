@@ -1,6 +1,6 @@
 import type { Destination } from "@switchyard/domain/journey/model";
-import type { JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
-import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import type { JourneyFilter, JourneySummary, ListedJourney } from "@switchyard/domain/journey/ports";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { milliseconds } from "../refusal.ts";
 import type { Connection } from "./database.ts";
 
@@ -112,28 +112,22 @@ export const isForgotten = async (on: Connection, reference: CorrelationId): Pro
   return rows.length > 0;
 };
 
-/** A journey whose journal is read next. */
-export interface Listed {
-  readonly id: JourneyId;
-  readonly correlation_id: CorrelationId;
-  readonly began_at: string;
-  readonly month: string;
-}
+export type Listed = Required<ListedJourney>;
 
 /** The next journeys that the filter means, in the order in which they began, behind the one that was the last before. */
 export const journeysAfter = async (
   on: Connection,
   filter: JourneyFilter,
-  last: Pick<Listed, "began_at" | "id"> | undefined,
+  last: Pick<Listed, "beganAt" | "id"> | undefined,
   limit: number,
 ): Promise<readonly Listed[]> => {
   const { sql, values } = where(filter);
   const place = values.length;
   const behind = last === undefined ? "" : ` AND (began_at, id) > ($${place + 2}, $${place + 3})`;
   const { rows } = await on.query<Listed>(
-    `SELECT id, correlation_id, began_at, to_char(month, 'YYYY-MM-DD') AS month FROM journeys
+    `SELECT id, correlation_id AS "correlationId", began_at AS "beganAt", to_char(month, 'YYYY-MM-DD') AS month FROM journeys
      WHERE ${sql}${behind} ORDER BY began_at, id LIMIT $${place + 1}`,
-    [...values, limit, ...(last === undefined ? [] : [last.began_at, last.id])],
+    [...values, limit, ...(last === undefined ? [] : [last.beganAt, last.id])],
   );
   return rows;
 };

@@ -1,9 +1,9 @@
-import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { JournalReader, JourneyFilter, ListedJourney } from "@switchyard/domain/journey/ports";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { inTodaysWords, type Upgrade } from "../journal-events.ts";
 import { StoreRefusal } from "../refusal.ts";
 import { attempt, type Connection, database, type Database } from "./database.ts";
-import { eventsOf, readJournal } from "./journal-rows.ts";
+import { eventsOf, monthOf, readJournal } from "./journal-rows.ts";
 import {
   countJourneys,
   findJourneys,
@@ -40,7 +40,8 @@ export const openPostgresJournal = ({
     known: (references) => read("find references", (on) => knownReferences(on, references)),
     journeys: (filter, limit) => read("find journeys", (on) => findJourneys(on, filter, limit)),
     count: (filter, most) => read("count journeys", (on) => countJourneys(on, filter, most)),
-    each: (filter) => eachJournal(db, filter, upgrade),
+    pages: (filter) => pagesOf(db, filter),
+    read: (page) => journalsOf(db, page, upgrade),
   };
 };
 
@@ -49,17 +50,28 @@ const fits = async (db: Database): Promise<void> => {
   if (checked.isErr()) throw new StoreRefusal(checked.error);
 };
 
-/** One journey after the other, in the order in which they began. Those that begin meanwhile come last. */
-async function* eachJournal(db: Database, filter: JourneyFilter, upgrade: Upgrade): ReturnType<JournalReader["each"]> {
+/** Journeys that begin meanwhile come last. */
+async function* pagesOf(db: Database, filter: JourneyFilter): ReturnType<JournalReader["pages"]> {
   await fits(db);
   for (let last: Listed | undefined; ;) {
-    const listed = await journeysAfter(db, filter, last, atOnce);
-    const events = await eventsOf(db, listed);
-    for (const { id, correlation_id: correlationId } of listed) {
-      const journal = events(id);
-      yield "damaged" in journal ? { damaged: journal.damaged, correlationId } : inTodaysWords(journal.events, upgrade);
-    }
+    const listed: readonly Listed[] = await journeysAfter(db, filter, last, atOnce);
+    if (listed.length > 0) yield listed;
     last = listed.at(-1);
     if (listed.length < atOnce) return;
+  }
+}
+
+async function* journalsOf(
+  db: Database,
+  page: readonly ListedJourney[],
+  upgrade: Upgrade,
+): ReturnType<JournalReader["read"]> {
+  const events = await eventsOf(
+    db,
+    page.map(({ id, beganAt, month = monthOf(beganAt) }) => ({ id, month })),
+  );
+  for (const { id, correlationId } of page) {
+    const journal = events(id);
+    yield "damaged" in journal ? { damaged: journal.damaged, correlationId } : inTodaysWords(journal.events, upgrade);
   }
 }

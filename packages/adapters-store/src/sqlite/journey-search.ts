@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Destination } from "@switchyard/domain/journey/model";
-import type { JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
-import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import type { JourneyFilter, JourneySummary, ListedJourney } from "@switchyard/domain/journey/ports";
+import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import { milliseconds } from "../refusal.ts";
 
 /** The filter as SQL over `journeys j`; only names of ours and placeholders stand in it. */
@@ -84,16 +84,15 @@ export const knownReferences = (db: DatabaseSync, references: readonly Correlati
 export const isForgotten = (db: DatabaseSync, reference: CorrelationId): boolean =>
   db.prepare("SELECT 1 FROM journeys WHERE correlation_id = ? AND data_key IS NULL").get(reference) !== undefined;
 
-/** The journeys that the filter means, as ids, in the order in which they began. */
-export const idsOfJourneys = function* (
-  db: DatabaseSync,
-  filter: JourneyFilter,
-): Generator<{ readonly id: string; readonly correlationId: CorrelationId }> {
+/** The journeys that the filter means, in the order in which they began. */
+export const listedJourneys = function* (db: DatabaseSync, filter: JourneyFilter): Generator<ListedJourney> {
   const { sql, values } = where(filter);
-  const rows = db.prepare(`SELECT j.id, j.correlation_id FROM journeys j WHERE ${sql} ORDER BY j.began_at, j.id`);
+  const rows = db.prepare(
+    `SELECT j.id, j.correlation_id, j.began_at FROM journeys j WHERE ${sql} ORDER BY j.began_at, j.id`,
+  );
   rows.setReturnArrays(true);
-  for (const [id, correlationId] of rows.iterate(...values) as Iterable<unknown> as Iterable<
-    readonly [string, CorrelationId]
+  for (const [id, correlationId, beganAt] of rows.iterate(...values) as Iterable<unknown> as Iterable<
+    readonly [JourneyId, CorrelationId, string]
   >)
-    yield { id, correlationId };
+    yield { id, correlationId, beganAt };
 };

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import { journalFormat } from "@switchyard/domain/journey/journal";
 import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
 import { expect, test } from "vitest";
@@ -71,7 +72,7 @@ test("a journal of an older release comes in the words of today, one by one and 
   expect(await worked(reader.journal(older.correlationId))).toEqual([broughtUp]);
   expect(await worked(reader.journal(today.correlationId))).toEqual([began(today)]);
   const all: unknown[] = [];
-  for await (const journal of reader.each({})) all.push(journal);
+  for await (const journal of eachJournal(reader, {})) all.push(journal);
   expect(all).toHaveLength(2);
   expect(all).toEqual(expect.arrayContaining([[broughtUp], [began(today)]]));
 });

@@ -2,12 +2,12 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { JournalReader, JourneyFilter, ListedJourney } from "@switchyard/domain/journey/ports";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { err, type Result } from "neverthrow";
 import type { Upgrade } from "../journal-events.ts";
 import { journalOf, readJournal } from "./journal-rows.ts";
-import { countJourneys, findJourneys, idsOfJourneys, isForgotten, knownReferences } from "./journey-search.ts";
+import { countJourneys, findJourneys, isForgotten, knownReferences, listedJourneys } from "./journey-search.ts";
 import { checkVersion, storeFile } from "./schema.ts";
 import { attempt, patience, reason } from "./transaction.ts";
 
@@ -40,7 +40,8 @@ export const openSqliteJournal = ({
           attempt("find journeys", () => reading(path, (db) => findJourneys(db, filter, limit))),
         count: (filter, most) =>
           attempt("count journeys", () => reading(path, (db) => countJourneys(db, filter, most))),
-        each: (filter) => eachJournal(path, filter, upgrade),
+        pages: (filter) => pagesOf(path, filter),
+        read: (page) => journalsOf(path, page, upgrade),
       }))
       .mapErr((wrong) => `${path}: ${wrong}`);
   } catch (error) {
@@ -69,17 +70,41 @@ const reading = <T>(path: string, read: (db: DatabaseSync) => T): T => {
   return reading(path, read);
 };
 
-/**
- * One journey after the other, over one connection. A reader that takes long sees the store as it was when it began; who begins
- * to write meanwhile is not kept from it.
- */
-async function* eachJournal(path: string, filter: JourneyFilter, upgrade: Upgrade): ReturnType<JournalReader["each"]> {
+/** Journeys whose journals are read over one connection: memory stays flat however many there are. */
+const atOnce = 200;
+
+/** A connection that lasts for a while. It sees the store as it was when it began to read; who writes meanwhile is not kept from it. */
+const connected = (path: string): DatabaseSync => {
   const quiet = pathToFileURL(path);
   quiet.searchParams.set("immutable", "1");
-  const db = new DatabaseSync(existsSync(`${path}-wal`) ? path : quiet, { readOnly: true, timeout: patience });
+  return new DatabaseSync(existsSync(`${path}-wal`) ? path : quiet, { readOnly: true, timeout: patience });
+};
+
+async function* pagesOf(path: string, filter: JourneyFilter): ReturnType<JournalReader["pages"]> {
+  const db = connected(path);
+  try {
+    let page: ListedJourney[] = [];
+    for (const one of listedJourneys(db, filter)) {
+      page.push(one);
+      if (page.length < atOnce) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  } finally {
+    db.close();
+  }
+}
+
+async function* journalsOf(
+  path: string,
+  page: readonly ListedJourney[],
+  upgrade: Upgrade,
+): ReturnType<JournalReader["read"]> {
+  const db = connected(path);
   try {
     const events = journalOf(db, upgrade);
-    for (const { id, correlationId } of idsOfJourneys(db, filter)) {
+    for (const { id, correlationId } of page) {
       try {
         yield events(id);
       } catch (error) {

@@ -1,3 +1,4 @@
+import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { type Destination, type Journey, toOops, toPage, toStep } from "@switchyard/domain/journey/model";
 import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
@@ -96,7 +97,7 @@ describe("support finds journeys", () => {
     );
     expect(await worked(reader.count(filter))).toBe(found.length);
     const each = new Set<string | undefined>();
-    for await (const events of reader.each(filter))
+    for await (const events of eachJournal(reader, filter))
       if (!("damaged" in events) && events[0]?.type === "began") each.add(name.get(events[0].correlationId));
     expect(each).toEqual(new Set(found));
   });

@@ -24,20 +24,36 @@ export const compare = (
       differences: [],
       notRecorded: unknown.map(({ table, rule }) => `${table}: not recorded then, today “${rule}”`),
     };
-  const differences = decidedOtherwise(then.decisions, today.decisions);
+  const differences = decidedOtherwise(then.decisions, today.decisions).map(
+    ({ table, then: before, today: after }) => `${table}: then ${quoted(before)}, today ${quoted(after)}`,
+  );
   return {
     differences: from === to ? differences : [...differences, `destination: then ${from}, today ${to}`],
     notRecorded: [],
   };
 };
 
-const decidedOtherwise = (then: readonly DecisionSeen[], today: readonly DecisionSeen[]): readonly string[] =>
+/** A decision by another rule than then; a rule is undefined where the table was not asked. */
+export interface DecidedOtherwise {
+  readonly table: string;
+  readonly then: string | undefined;
+  readonly today: string | undefined;
+}
+
+const quoted = (rule: string | undefined): string => (rule === undefined ? "not asked" : `“${rule}”`);
+
+/** The decisions of a step that fell otherwise, each beside the one that stood in its place. */
+export const decidedOtherwise = (
+  then: readonly DecisionSeen[],
+  today: readonly DecisionSeen[],
+): readonly DecidedOtherwise[] =>
   Array.from({ length: Math.max(then.length, today.length) }, (_, index) => [then[index], today[index]] as const)
     .filter(([before, after]) => before?.table !== after?.table || before?.rule !== after?.rule)
-    .map(
-      ([before, after]) =>
-        `${before?.table ?? after?.table ?? "?"}: then ${before ? `“${before.rule}”` : "not asked"}, today ${after ? `“${after.rule}”` : "not asked"}`,
-    );
+    .map(([before, after]) => ({
+      table: before?.table ?? after?.table ?? "?",
+      then: before?.rule,
+      today: after?.rule,
+    }));
 
 /** A destination in one word and its query, for people and for comparing. */
 export const destinationText = (destination: Destination | undefined): string => {

@@ -1,6 +1,6 @@
 import { err, errAsync, ok, type Result, ResultAsync } from "neverthrow";
 import type { Instant } from "../kernel/clock.ts";
-import type { Decision } from "../kernel/decision-table.ts";
+import type { Decision, DecisionTable } from "../kernel/decision-table.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
 import type { ContentPolicy, Journey, Switches } from "./model.ts";
@@ -17,6 +17,8 @@ export interface ContextParts<State, Ports> {
   readonly digest: Digest;
   /** Makes the key of a call that must not happen twice. A replay, where it is not read, has one that costs nothing. */
   keyOf?(operation: string, payload: unknown): string;
+  /** The table that decides in place of this one, for what-if questions; the table itself where it is missing. */
+  tableFor?<Facts, Outcome>(table: DecisionTable<Facts, Outcome>): Pick<DecisionTable<Facts, Outcome>, "decide">;
   onDecision(decision: Decision<unknown>, facts: unknown): void;
   onIntent(operation: string, key: string): Promise<void>;
   /** Whether an earlier try of this call was sent and never answered. Live it is read from the journal, in a replay it is what was found then. */
@@ -39,7 +41,7 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
     switches: parts.switches,
     digest: parts.digest,
     decide(table, facts) {
-      const decision = table.decide(facts);
+      const decision = (parts.tableFor?.(table) ?? table).decide(facts);
       parts.onDecision(decision, facts);
       return decision.outcome;
     },

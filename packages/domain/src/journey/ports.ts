@@ -109,6 +109,18 @@ export interface JourneySummary {
   readonly endedAt: Destination | undefined;
 }
 
+/** A journey whose journal is read next, as plain data: one thread lists what another reads. */
+export interface ListedJourney {
+  readonly id: JourneyId;
+  readonly correlationId: CorrelationId;
+  readonly beganAt: Instant;
+  /** Where the store keeps journals by months: the first day of this one's. */
+  readonly month?: string;
+}
+
+/** A journal as it was kept, or why it cannot be read. */
+export type JournalRead = readonly JournalEvent[] | { readonly damaged: string; readonly correlationId: CorrelationId };
+
 /** What support reads: the journals, by the reference on the customer's screen or by what happened. */
 export interface JournalReader {
   journal(reference: CorrelationId): ResultAsync<readonly JournalEvent[] | undefined, Problem>;
@@ -120,10 +132,10 @@ export interface JournalReader {
   journeys(filter: JourneyFilter, limit: number): ResultAsync<readonly JourneySummary[], Problem>;
   /** How many journeys these are; counting ends behind `most`, since among millions it takes seconds. */
   count(filter: JourneyFilter, most?: number): ResultAsync<number, Problem>;
-  /** Each of them with its journal, in the order in which they began; one at a time, however many there are. */
-  each(
-    filter: JourneyFilter,
-  ): AsyncIterable<readonly JournalEvent[] | { readonly damaged: string; readonly correlationId: CorrelationId }>;
+  /** These journeys in the order in which they began, a page at a time, however many there are. */
+  pages(filter: JourneyFilter): AsyncIterable<readonly ListedJourney[]>;
+  /** The journals of a page, in its order. */
+  read(page: readonly ListedJourney[]): AsyncIterable<JournalRead>;
 }
 
 /** Who looks for a customer's journeys, when and why. */

@@ -1,4 +1,5 @@
 import { okAsync } from "neverthrow";
+import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { standingsOf } from "../standing/standing-of-order.ts";
@@ -21,7 +22,15 @@ export interface ReplayDeps<State, Ports> {
   readonly digest: Digest;
   /** What the gateway is taken to answer, by operation, where nothing was recorded; for what-if questions. */
   readonly answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
+  /** The table that is taken to decide in place of one of today's, in this step; today's own where it is missing. */
+  readonly tableFor?: TableFor;
 }
+
+/** Gives the table that decides in a step; a step that was not recorded has none. */
+export type TableFor = <Facts, Outcome>(
+  table: DecisionTable<Facts, Outcome>,
+  recorded: RecordedStep | undefined,
+) => Pick<DecisionTable<Facts, Outcome>, "decide">;
 
 /**
  * Runs the recorded steps again with the recorded answers in place of the gateway, and compares decisions and
@@ -46,7 +55,8 @@ export const replay = async <State, Ports>(
   let ledTo = deps.flow.whereIs(state);
   const recordedSteps = stepsOf(events);
   const stepToday = todaysSteps(began, deps);
-  for (const [index, { event, exchanges, decisions: decided, intents, ended }] of recordedSteps.entries()) {
+  for (const [index, recorded] of recordedSteps.entries()) {
+    const { event, exchanges, decisions: decided, intents, ended } = recorded;
     const shared = {
       run: event.run,
       step: event.step,
@@ -78,7 +88,7 @@ export const replay = async <State, Ports>(
       });
       continue;
     }
-    const today = await stepToday({ event, state, exchanges, intents, ended, ledTo });
+    const today = await stepToday({ event, state, exchanges, intents, ended, ledTo, recorded });
     if ("refused" in today) {
       steps.push({ ...shared, today: undefined, verdict: "different", missing: [], differences: [today.refused] });
       continue;
@@ -112,7 +122,15 @@ export const replay = async <State, Ports>(
       count += 1
     ) {
       const detour = { ...event, step: onward.step, input: {} };
-      const there = await stepToday({ event: detour, state, exchanges: [], intents: [], ended: undefined, ledTo });
+      const there = await stepToday({
+        event: detour,
+        state,
+        exchanges: [],
+        intents: [],
+        ended: undefined,
+        ledTo,
+        recorded: undefined,
+      });
       const unseen = {
         ...shared,
         step: detour.step,
@@ -179,13 +197,17 @@ interface StepToday<State> {
 }
 
 type RunsToday<State> = (
-  recorded: Omit<RecordedStep, "decisions"> & { readonly state: State; readonly ledTo: Destination },
+  run: Omit<RecordedStep, "decisions"> & {
+    readonly state: State;
+    readonly ledTo: Destination;
+    readonly recorded: RecordedStep | undefined;
+  },
 ) => Promise<StepToday<State> | { readonly refused: string }>;
 
 /** Runs recorded steps of a journey with today's code. `refused`: a step does not even begin, and why. */
 const todaysSteps = <State, Ports>(
   began: JourneyReplay["began"],
-  { flow, ports, digest, answers }: ReplayDeps<State, Ports>,
+  { flow, ports, digest, answers, tableFor }: ReplayDeps<State, Ports>,
 ): RunsToday<State> => {
   const { journey: id, correlationId, brand, at: beganAt } = began;
   // The adapter is made once for each language; who answers it changes with each step.
@@ -196,7 +218,7 @@ const todaysSteps = <State, Ports>(
     portsIn.set(journey.locale, known);
     return known;
   };
-  return async ({ event, state, exchanges, intents, ended, ledTo }) => {
+  return async ({ event, state, exchanges, intents, ended, ledTo, recorded }) => {
     const step = flow.steps.find((one) => one.name === event.step);
     if (!step) return { refused: `today's code has no step ${event.step}` };
     const input = step.input.safeParse(event.input);
@@ -232,6 +254,7 @@ const todaysSteps = <State, Ports>(
       switches: event.switches,
       digest,
       keyOf: (operation) => `replay of ${operation}`,
+      ...(tableFor ? { tableFor: (table) => tableFor(table, recorded) } : {}),
       onDecision: (decision, facts) =>
         void decisions.push({
           table: decision.table,

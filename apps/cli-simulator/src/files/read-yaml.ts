@@ -1,0 +1,53 @@
+import { err, type Result } from "neverthrow";
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import { readText } from "./read-text.ts";
+
+/** What is wrong with what a file says, and where in it. */
+export interface Flaw {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+/**
+ * Reads a YAML file that may come from a stranger.
+ * @param largest in megabytes, and what is never larger
+ * @param read makes of its content what is wanted
+ * @returns in one line for people what is wrong with it, and in which line
+ */
+export const readYaml = <Content>(
+  path: string,
+  largest: Parameters<typeof readText>[1],
+  read: (content: unknown) => Result<Content, Flaw>,
+): Result<Content, string> =>
+  readText(path, largest)
+    .mapErr((why) => ` ${why}`)
+    .andThen((text) => parsed(text, read))
+    .mapErr((why) => `${path}${why}`);
+
+const parsed = <Content>(text: string, read: (content: unknown) => Result<Content, Flaw>): Result<Content, string> => {
+  const lines = new LineCounter();
+  try {
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const at = (offset: number): string => `, line ${lines.linePos(offset).line}:`;
+    // A tag asks for something to be made of a value; here every value is what it is.
+    const [broken] = [...document.errors, ...document.warnings];
+    if (broken) return err(`${at(broken.pos[0])} is no YAML of ours (${broken.message.split("\n")[0]})`);
+    return read(document.toJS({ maxAliasCount: 10 })).mapErr(
+      (flaw) => `${at(offsetOf(document, flaw.path))} ${flaw.text}`,
+    );
+  } catch {
+    return err(" is nested too deep, or refers to itself too often");
+  }
+};
+
+/** Where in the text something of this path stands; what is missing is missed where it should be. */
+const offsetOf = (document: Document, path: Flaw["path"]): number => {
+  const last = path.at(-1);
+  const outer = path.slice(0, -1);
+  const holder: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
+  const key = isMap(holder)
+    ? holder.items.find((pair) => isScalar(pair.key) && pair.key.value === last)?.key
+    : document.getIn(path, true);
+  if (isNode(key) && key.range) return key.range[0];
+  return path.length === 0 ? 0 : offsetOf(document, outer);
+};

@@ -1,0 +1,83 @@
+import type { Tally, Unreadable } from "../replay/replay-page.ts";
+import { visible } from "../terminal/visible.ts";
+import { type Accepted, acceptedText, type JudgedChange } from "./accepted.ts";
+import { type FailOn, fails } from "./verdict.ts";
+
+/** What a run over all journeys found, for the report that build servers read. */
+export interface Report {
+  readonly tally: Tally;
+  readonly seconds: number;
+  readonly changes: readonly JudgedChange[];
+  readonly stale: readonly Accepted[];
+  readonly unreadable: readonly Unreadable[];
+  readonly failOn: FailOn;
+}
+
+/** Of a change so many references stand in the report. */
+const mostNamed = 20;
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** Stored text may hold signs that no XML can have; they are made visible first. */
+const xml = (text: string): string => visible(text).replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
+
+const testCase = (name: string, content = ""): string =>
+  `    <testcase classname="switchyard.replay" name="${xml(name)}"${content === "" ? "/>" : `>\n      ${content}\n    </testcase>`}`;
+
+const failure = (type: string, message: string, more = ""): string =>
+  `<failure type="${type}" message="${xml(message)}">${xml(more)}</failure>`;
+
+const journeys = (count: number): string => `${count} ${count === 1 ? "journey" : "journeys"}`;
+
+/** The report as JUnit XML: a case for each change, each stale entry and all that decides the same. */
+export const junitOf = ({ tally, seconds, changes, stale, unreadable, failOn }: Report): string => {
+  const isBroken = tally.unreadable > 0 && failOn === "cannot-tell";
+  const cases = [
+    ...(tally.same > 0 ? [testCase(`${journeys(tally.same)}: today's code decides the same`)] : []),
+    ...changes.map((change) => {
+      const name = `${change.step}: ${change.what}`;
+      if (change.accepted)
+        return testCase(
+          name,
+          `<system-out>accepted by ${xml(change.accepted.by)}: ${xml(change.accepted.because)}</system-out>`,
+        );
+      const named = `${change.journeys.slice(0, mostNamed).join(" ")}${change.count > mostNamed ? ` and ${change.count - mostNamed} more` : ""}`;
+      return testCase(
+        name,
+        fails(change, failOn)
+          ? failure(change.verdict, `${journeys(change.count)}: ${change.what}`, named)
+          : `<skipped message="${journeys(change.count)}: ${change.verdict}"/>`,
+      );
+    }),
+    ...stale.map((one) =>
+      testCase(
+        `accepted: ${acceptedText(one)}`,
+        failOn === "none"
+          ? `<skipped message="no journey meets it any more"/>`
+          : failure("stale", "no journey meets it any more"),
+      ),
+    ),
+    ...(tally.unreadable > 0
+      ? [
+          testCase(
+            `${journeys(tally.unreadable)} that can't be read`,
+            isBroken
+              ? failure(
+                  "cannot-tell",
+                  "can't be read",
+                  unreadable.map(({ reference, why }) => `${reference}: ${why}`).join("; "),
+                )
+              : `<skipped message="can't be read"/>`,
+          ),
+        ]
+      : []),
+  ];
+  const count = (tag: string): number => cases.filter((one) => one.includes(`<${tag} `)).length;
+  const totals = `tests="${cases.length}" failures="${count("failure")}" errors="0" skipped="${count("skipped")}" time="${seconds.toFixed(3)}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites ${totals}>
+  <testsuite name="switchyard replay --all" ${totals}>
+${cases.join("\n")}
+  </testsuite>
+</testsuites>
+`;
+};

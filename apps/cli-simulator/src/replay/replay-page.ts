@@ -1,0 +1,76 @@
+import { asDecidedThen } from "@switchyard/domain/journey/as-decided-then";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { JournalRead } from "@switchyard/domain/journey/ports";
+import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
+import { type Change, Changes, changesIn } from "./changes.ts";
+import { moved, sumsOf, unmoved } from "./money.ts";
+import type { ReplayTools } from "./replay-journey.ts";
+
+/** A journey of which nothing can be said. */
+export interface Unreadable {
+  readonly reference: string;
+  readonly why: string;
+}
+
+/** How many journeys came to what, and how many events they had. */
+export interface Tally {
+  readonly same: number;
+  readonly different: number;
+  readonly "cannot-tell": number;
+  readonly unreadable: number;
+  readonly events: number;
+}
+
+/** What the journeys of a page came to; plain data, since another thread may have run them. */
+export interface ReplayedPage {
+  readonly tally: Tally;
+  readonly changes: readonly Change[];
+  /** The first of them. */
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** Of journeys that can't be read so many are named. */
+export const mostUnreadable = 3;
+
+/** Runs these journeys again, one after the other. */
+export const replayPage = async (
+  journals: AsyncIterable<JournalRead>,
+  replay: ReplayTools["replay"],
+): Promise<ReplayedPage> => {
+  const tally = { same: 0, different: 0, "cannot-tell": 0, unreadable: 0, events: 0 };
+  const changes = new Changes();
+  const unreadable: Unreadable[] = [];
+  const skip = (one: Unreadable): void => {
+    tally.unreadable += 1;
+    if (unreadable.length < mostUnreadable) unreadable.push(one);
+  };
+  for await (const journal of journals) {
+    if ("damaged" in journal) {
+      skip({ reference: journal.correlationId, why: journal.damaged });
+      continue;
+    }
+    tally.events += journal.length;
+    const replayed = await replay(journal);
+    if ("unreadable" in replayed) {
+      skip({ reference: journal[0]?.type === "began" ? journal[0].correlationId : "", why: replayed.unreadable });
+      continue;
+    }
+    tally[replayed.verdict] += 1;
+    if (replayed.verdict === "same") continue;
+    changes.add(changesIn(replayed, await movedSince(journal, replayed, replay)));
+  }
+  return { tally, changes: changes.sorted(), unreadable };
+};
+
+/** What the customer owed in the end as it was decided then, beside what it is today. */
+const movedSince = async (
+  journal: readonly JournalEvent[],
+  today: JourneyReplay,
+  replay: ReplayTools["replay"],
+): Promise<ReturnType<typeof moved>> => {
+  const after = sumsOf(today);
+  if (after === undefined) return unmoved;
+  const asThen = asDecidedThen();
+  const then = await replay(journal, { tableFor: asThen.tableFor });
+  return moved("unreadable" in then || !asThen.isWhole() ? undefined : sumsOf(then), after);
+};

@@ -1,0 +1,58 @@
+import { Worker } from "node:worker_threads";
+
+/** What a thread is told at its beginning. */
+export interface ThreadData {
+  readonly module: string;
+  readonly given: unknown;
+}
+
+/** What a thread answers: what a page came to, or why it failed. */
+export type Answer<Result> = { readonly result: Result } | { readonly failed: string };
+
+interface Waiting<Result> {
+  readonly done: (result: Result) => void;
+  readonly failed: (why: Error) => void;
+}
+
+interface Thread<Result> {
+  readonly worker: Worker;
+  /** Whose answers are still to come, in the order in which they come. */
+  readonly waiting: Waiting<Result>[];
+}
+
+/** Threads that all do the same work, each with one task after the other. */
+export class Pool<Task, Result> {
+  readonly #threads: readonly Thread<Result>[];
+
+  constructor(count: number, data: ThreadData) {
+    this.#threads = Array.from({ length: count }, () => {
+      const thread: Thread<Result> = {
+        worker: new Worker(new URL("worker.ts", import.meta.url), { workerData: data }),
+        waiting: [],
+      };
+      thread.worker.on("message", (answer: Answer<Result>) => {
+        const next = thread.waiting.shift();
+        if ("failed" in answer) next?.failed(new Error(answer.failed));
+        else next?.done(answer.result);
+      });
+      // Without memory, say, a thread ends in the midst of its work.
+      thread.worker.on("error", (why: Error) => thread.waiting.splice(0).forEach(({ failed }) => failed(why)));
+      return thread;
+    });
+  }
+
+  /** Gives the task to the thread that has the fewest. */
+  run(task: Task): Promise<Result> {
+    const [idlest] = this.#threads.toSorted((one, other) => one.waiting.length - other.waiting.length);
+    return new Promise((done, failed) => {
+      idlest?.waiting.push({ done, failed });
+      // A thread's port has no origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      idlest?.worker.postMessage(task);
+    });
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+  }
+}
