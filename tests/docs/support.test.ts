@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@switchyard/adapters-store";
 import { knownByDigests } from "@switchyard/adapters-store/known-by-digests";
-import { masterKey, readKey } from "@switchyard/adapters-store/store-keys";
+import { masterKey, readKeys } from "@switchyard/adapters-store/store-keys";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,9 +24,9 @@ beforeAll(async () => {
   keepJourneys(folder, toldJourneys());
   const db = new DatabaseSync(join(folder, "journeys.sqlite"));
   const account = { kind: "account number", value: "002100000117" } as const;
-  const digestOf = knownByDigests(readKey(masterKey, { dataDir: folder, text: undefined })._unsafeUnwrap());
+  const digestsOf = knownByDigests(readKeys(masterKey, { dataDir: folder, text: undefined })._unsafeUnwrap());
   db.prepare("INSERT INTO known_by (digest, journey, kind) SELECT ?, id, ? FROM journeys WHERE correlation_id = ?").run(
-    digestOf(account),
+    digestsOf(account)[0],
     account.kind,
     reference,
   );

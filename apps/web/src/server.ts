@@ -12,6 +12,8 @@ import { knowRoutes } from "./site/telemetry/known-routes.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
 const hostname = "localhost";
+// A store that can't be opened, with another key say, ends the start with its reason; a database that is away does not.
+void site().store.ready();
 const { port, listenAddress, socketIsHandedOver, requestTimeoutMs, drainSeconds } = site().config;
 
 const application = next({ dev: false, dir: process.cwd(), hostname, port });

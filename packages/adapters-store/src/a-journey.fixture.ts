@@ -67,7 +67,8 @@ export const aStore = (dataDir = aDataDir(), secretKey?: string, consentKeyText?
 export const aReader = (dataDir: string): JournalReader => readerAt(placeOf(dataDir));
 
 /** What those read who may read consents there. */
-export const aConsentReader = (dataDir: string): ConsentReader => consentReaderAt(placeOf(dataDir));
+export const aConsentReader = (dataDir: string, consentKeyText?: string): ConsentReader =>
+  consentReaderAt(placeOf(dataDir), consentKeyText);
 
 /** What those look with who may look for journeys there. */
 export const aFinder = (dataDir: string, secretKey?: string): JourneyFinder => finderAt(placeOf(dataDir), secretKey);

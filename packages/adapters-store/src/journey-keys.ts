@@ -1,5 +1,5 @@
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
-import { randomKey, seal, unseal, type Key } from "./sealing.ts";
+import { isUnderFirst, randomKey, seal, unseal, type KeyRing } from "./sealing.ts";
 import { StoreRefusal } from "./refusal.ts";
 
 /**
@@ -19,6 +19,8 @@ export interface JourneyKeys {
   openState(id: JourneyId, version: number, dataKey: Uint8Array, state: Uint8Array): unknown;
   /** @throws StoreRefusal like `openState` */
   openRedactionKey(id: JourneyId, dataKey: Uint8Array, redactionKey: Uint8Array): string;
+  /** The data key under the first master key; undefined where it lies there already, or opens under none. */
+  sealedAnew(id: JourneyId, dataKey: Uint8Array): Uint8Array | undefined;
 }
 
 const labels = {
@@ -27,29 +29,31 @@ const labels = {
   state: (id: JourneyId, version: number) => `${id} state ${version}`,
 };
 
-export const journeyKeys = (masterKey: Key): JourneyKeys => {
-  const open = (what: string, key: Key, label: string, sealed: Uint8Array) => {
+export const journeyKeys = (masterKeys: KeyRing): JourneyKeys => {
+  const open = (what: string, keys: KeyRing, label: string, sealed: Uint8Array) => {
     try {
-      return unseal(key, label, sealed);
+      return unseal(keys, label, sealed);
     } catch {
       throw new StoreRefusal(`the ${what} of this journey does not open: it was changed since it was sealed`);
     }
   };
-  const openDataKey = (id: JourneyId, dataKey: Uint8Array) => open("data key", masterKey, labels.dataKey(id), dataKey);
-  const sealState = (id: JourneyId, version: number, key: Key, state: unknown) =>
-    seal(key, labels.state(id, version), toBytes(state));
+  const openDataKey = (id: JourneyId, dataKey: Uint8Array): KeyRing => [
+    open("data key", masterKeys, labels.dataKey(id), dataKey),
+  ];
+  const sealState = (id: JourneyId, version: number, keys: KeyRing, state: unknown) =>
+    seal(keys, labels.state(id, version), toBytes(state));
 
   return {
     make(id, version, state, redactionKey) {
       const dataKey = randomKey();
       return {
-        dataKey: seal(masterKey, labels.dataKey(id), dataKey),
+        dataKey: seal(masterKeys, labels.dataKey(id), dataKey),
         redactionKey: seal(
-          dataKey,
+          [dataKey],
           labels.redactionKey(id),
           redactionKey === undefined ? randomKey() : Buffer.from(redactionKey, "base64url"),
         ),
-        state: sealState(id, version, dataKey, state),
+        state: sealState(id, version, [dataKey], state),
       };
     },
     sealState: (id, version, dataKey, state) => sealState(id, version, openDataKey(id, dataKey), state),
@@ -57,6 +61,15 @@ export const journeyKeys = (masterKey: Key): JourneyKeys => {
       JSON.parse(open("state", openDataKey(id, dataKey), labels.state(id, version), state).toString("utf8")),
     openRedactionKey: (id, dataKey, redactionKey) =>
       open("redaction key", openDataKey(id, dataKey), labels.redactionKey(id), redactionKey).toString("base64url"),
+    sealedAnew: (id, dataKey) => {
+      const label = labels.dataKey(id);
+      if (isUnderFirst(masterKeys, label, dataKey)) return undefined;
+      try {
+        return seal(masterKeys, label, unseal(masterKeys, label, dataKey));
+      } catch {
+        return undefined;
+      }
+    },
   };
 };
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type * as flexible from "rate-limiter-flexible";
-import { derivedSecret, type Key } from "./sealing.ts";
+import { derivedSecrets, type KeyRing } from "./sealing.ts";
 
 /** How often something may be done in which time, in seconds. */
 export interface Bound {
@@ -43,15 +43,15 @@ export const limiterOver = (
   };
 };
 
-/** What stands for a subject, for whoever reads the counts. */
-export const subjectDigests = (masterKey: Key): ((subject: string) => string) => {
-  const secret = derivedSecret(masterKey, "subjects of limits");
+/** What stands for a subject, for whoever reads the counts. With another first key counting begins anew: the longest count is a day's. */
+export const subjectDigests = (masterKeys: KeyRing): ((subject: string) => string) => {
+  const [secret] = derivedSecrets(masterKeys, "subjects of limits");
   return (subject) => createHmac("sha256", secret).update(subject).digest("base64url");
 };
 
 /** Counts in the memory of this process; a restart forgets them. */
-export const memoryLimits = (masterKey: Key): Limits => {
-  const digest = subjectDigests(masterKey);
+export const memoryLimits = (masterKeys: KeyRing): Limits => {
+  const digest = subjectDigests(masterKeys);
   const alone = (bound: Bound) => limiterOver((library) => inMemory(library, bound), digest);
   return { together: alone, alone };
 };

@@ -1,7 +1,7 @@
 import type { Consent, ConsentOutcome, KeptConsent } from "@switchyard/domain/consent/model";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { milliseconds, StoreRefusal } from "./refusal.ts";
-import { type Key, seal, unseal } from "./sealing.ts";
+import { isUnderFirst, type KeyRing, seal, unseal } from "./sealing.ts";
 
 /** A row of consents. */
 export interface ConsentRow {
@@ -24,41 +24,47 @@ const outcomeLabelOf = (row: ConsentRow): string => `${labelOf(row)} outcome ${r
 
 const bytesOf = (value: object): Buffer => Buffer.from(JSON.stringify(value));
 
-const opened = <Value>(key: Key, label: string, sealed: Uint8Array): Value => {
+const opened = <Value>(keys: KeyRing, label: string, sealed: Uint8Array): Value => {
   try {
-    return JSON.parse(unseal(key, label, sealed).toString("utf8")) as Value;
+    return JSON.parse(unseal(keys, label, sealed).toString("utf8")) as Value;
   } catch {
     throw new StoreRefusal("this consent does not open: it was changed since it was sealed");
   }
 };
 
-const outcomeIn = (key: Key, row: ConsentRow): Outcome | undefined =>
-  row.outcome === null ? undefined : opened<Outcome>(key, outcomeLabelOf(row), row.outcome);
+const outcomeIn = (keys: KeyRing, row: ConsentRow): Outcome | undefined =>
+  row.outcome === null ? undefined : opened<Outcome>(keys, outcomeLabelOf(row), row.outcome);
 
 const lastWords: ReadonlySet<ConsentOutcome> = new Set(["ordered", "refused"]);
 
-export const sealedConsent = (key: Key, consent: Consent): Uint8Array =>
+export const sealedConsent = (keys: KeyRing, consent: Consent): Uint8Array =>
   seal(
-    key,
+    keys,
     labelOf({ reference: consent.reference, order_key: consent.orderKey, given_at: milliseconds(consent.at) }),
     bytesOf(consent),
   );
 
-export const sealedOutcome = (key: Key, row: ConsentRow, outcome: Outcome): Uint8Array =>
-  seal(key, outcomeLabelOf(row), bytesOf(outcome));
+export const sealedOutcome = (keys: KeyRing, row: ConsentRow, outcome: Outcome): Uint8Array =>
+  seal(keys, outcomeLabelOf(row), bytesOf(outcome));
+
+/** Whether it and its outcome lie under the first key. A consent is never written anew: those of before stay under theirs. */
+export const isConsentUnderFirst = (keys: KeyRing, row: ConsentRow): boolean =>
+  (row.body === null || isUnderFirst(keys, labelOf(row), row.body)) &&
+  (row.outcome === null || isUnderFirst(keys, outcomeLabelOf(row), row.outcome));
 
 /** What became of the order is known for good. */
-export const hasLastWord = (key: Key, row: ConsentRow): boolean => lastWords.has(outcomeIn(key, row)?.is ?? "unknown");
+export const hasLastWord = (keys: KeyRing, row: ConsentRow): boolean =>
+  lastWords.has(outcomeIn(keys, row)?.is ?? "unknown");
 
 /** The consents of these rows, opened; of those whose time is up, only when they were given. */
 export const consentsIn = (
-  key: Key,
+  keys: KeyRing,
   rows: readonly ConsentRow[],
 ): { readonly consents: readonly KeptConsent[]; readonly destroyed: readonly string[] } => ({
   consents: rows.flatMap((row) =>
     row.body === null
       ? []
-      : [{ ...opened<Consent>(key, labelOf(row), row.body), outcome: outcomeIn(key, row) } satisfies KeptConsent],
+      : [{ ...opened<Consent>(keys, labelOf(row), row.body), outcome: outcomeIn(keys, row) } satisfies KeptConsent],
   ),
   destroyed: rows.flatMap(({ body, given_at }) => (body === null ? [new Date(given_at).toISOString()] : [])),
 });

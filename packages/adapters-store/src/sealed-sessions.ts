@@ -2,43 +2,70 @@ import { createHmac } from "node:crypto";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { StoreRefusal } from "./refusal.ts";
-import { type Key, seal, unseal } from "./sealing.ts";
+import { forEachKey, type ForEachKey, isUnderFirst, type KeyRing, seal, unseal } from "./sealing.ts";
 
 /** What is sealed of a session; the rest are the row's own columns. */
 export type SessionBody = Omit<Session, "id" | "brand" | "version" | "expiresAt">;
 
-/** Seals what a session holds under the master key, and finds a customer's sessions without saying whose they are. */
-export const sealedSessions = (masterKey: Key) => {
+/** Seals what a session holds under the first master key, and finds a customer's sessions without saying whose they are. */
+export const sealedSessions = (masterKeys: KeyRing) => {
   const labelOf = (id: string, version: number) => `${id} session ${version}`;
-  return {
-    sealed: (
-      id: string,
-      version: number,
-      { claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn }: SessionBody,
-    ): Uint8Array =>
-      seal(
-        masterKey,
-        labelOf(id, version),
-        Buffer.from(
-          JSON.stringify({
-            claims,
-            firstName,
-            lastName,
-            beganAt,
-            accessToken,
-            refreshToken,
-            expiresIn,
-          } satisfies SessionBody),
-        ),
+  const sealed = (
+    id: string,
+    version: number,
+    { claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn }: SessionBody,
+  ): Uint8Array =>
+    seal(
+      masterKeys,
+      labelOf(id, version),
+      Buffer.from(
+        JSON.stringify({
+          claims,
+          firstName,
+          lastName,
+          beganAt,
+          accessToken,
+          refreshToken,
+          expiresIn,
+        } satisfies SessionBody),
       ),
-    opened: (id: string, { version, body }: { readonly version: number; readonly body: Uint8Array }): SessionBody => {
+    );
+  const opened = (id: string, { version, body }: SealedSession): SessionBody => {
+    try {
+      return JSON.parse(unseal(masterKeys, labelOf(id, version), body).toString("utf8")) as SessionBody;
+    } catch {
+      throw new StoreRefusal("this session does not open: it was changed since it was sealed");
+    }
+  };
+  /** What stands for the customer: kept under the first key, found by any. */
+  const customerKeys = (brand: Brand, userName: string): ForEachKey<string> =>
+    forEachKey(masterKeys, (key) =>
+      createHmac("sha256", key).update(`sessions of ${brand} ${userName.toLowerCase()}`).digest("base64url"),
+    );
+  return {
+    sealed,
+    opened,
+    customerKeys,
+    /** The same under the first key; undefined where it lies there already, or opens under none. */
+    sealedAnew: (id: string, brand: Brand, row: SealedSession): Sealed | undefined => {
+      if (isUnderFirst(masterKeys, labelOf(id, row.version), row.body)) return undefined;
       try {
-        return JSON.parse(unseal(masterKey, labelOf(id, version), body).toString("utf8")) as SessionBody;
+        const body = opened(id, row);
+        const [customer] = customerKeys(brand, body.claims.userName);
+        return { customer, body: sealed(id, row.version, body) };
       } catch {
-        throw new StoreRefusal("this session does not open: it was changed since it was sealed");
+        return undefined;
       }
     },
-    customerKey: (brand: Brand, userName: string): string =>
-      createHmac("sha256", masterKey).update(`sessions of ${brand} ${userName.toLowerCase()}`).digest("base64url"),
   };
 };
+
+interface SealedSession {
+  readonly version: number;
+  readonly body: Uint8Array;
+}
+
+interface Sealed {
+  readonly customer: string;
+  readonly body: Uint8Array;
+}

@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 /** 32 bytes for AES-256-GCM. */
 export type Key = Buffer;
 
+/** The keys of one purpose: the first one seals, each of them opens. While a key is replaced there are two. */
+export type KeyRing = readonly [Key, ...Key[]];
+
 export const randomKey = (): Key => randomBytes(32);
 
 /** What a key seals; the same text stands for another key in each. */
@@ -12,26 +15,57 @@ export type KeyPurpose = "journey store master key" | "consent key";
 export const keyFromText = (text: string, purpose: KeyPurpose): Key =>
   Buffer.from(hkdfSync("sha256", text, "switchyard", purpose, 32));
 
-/** A secret of its own for each purpose; none of them tells anything about the key or another one. */
-export const derivedSecret = (key: Key, purpose: string): string =>
+const derivedSecret = (key: Key, purpose: string): string =>
   Buffer.from(hkdfSync("sha256", key, "switchyard", `secret for ${purpose}`, 32)).toString("base64url");
+
+/** What is made of each key of a ring: the first is for what is made now, each is for what was made before. */
+export type ForEachKey<Made> = readonly [Made, ...Made[]];
+
+export const forEachKey = <Of, Made>(
+  [first, ...others]: readonly [Of, ...Of[]],
+  make: (of: Of) => Made,
+): ForEachKey<Made> => [make(first), ...others.map(make)];
+
+/** A secret of its own for each purpose, of each key; none of them tells anything about a key or another secret. */
+export const derivedSecrets = (keys: KeyRing, purpose: string): ForEachKey<string> =>
+  forEachKey(keys, (key) => derivedSecret(key, purpose));
 
 const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts under a key: nonce, tag and ciphertext in one. `label` says what this is and whose; it is not stored, and
+ * Encrypts under the first key: nonce, tag and ciphertext in one. `label` says what this is and whose; it is not stored, and
  * only the same label opens it again, so a sealed value can't be moved to another journey or an older version.
  */
-export const seal = (key: Key, label: string, plain: Uint8Array): Buffer => {
+export const seal = ([key]: KeyRing, label: string, plain: Uint8Array): Buffer => {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(label));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 
-/** @throws when it was sealed under another key or label, or changed since */
-export const unseal = (key: Key, label: string, sealed: Uint8Array): Buffer => {
+/** @throws when it was sealed under none of the keys, or another label, or changed since */
+export const unseal = ([key, ...others]: KeyRing, label: string, sealed: Uint8Array): Buffer => {
+  const [next, ...rest] = others;
+  if (next === undefined) return unsealUnder(key, label, sealed);
+  try {
+    return unsealUnder(key, label, sealed);
+  } catch {
+    return unseal([next, ...rest], label, sealed);
+  }
+};
+
+/** Whether it lies under the first key. */
+export const isUnderFirst = ([first]: KeyRing, label: string, sealed: Uint8Array): boolean => {
+  try {
+    unsealUnder(first, label, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const unsealUnder = (key: Key, label: string, sealed: Uint8Array): Buffer => {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
   const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength })

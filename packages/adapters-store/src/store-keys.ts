@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
-import { keyFromText, randomKey, seal, unseal, type Key, type KeyPurpose } from "./sealing.ts";
+import { keyFromText, type KeyPurpose, type KeyRing, randomKey, seal, unseal } from "./sealing.ts";
 
 /** A key that the store can't be opened without. */
 export interface StoreKey {
@@ -34,19 +34,28 @@ export const consentKey: StoreKey = {
 
 export interface GivenKey {
   readonly dataDir: string;
-  /** The key as text; without one the text in its file counts. */
+  /** The key as text, or several, each on a line of its own; without any the text in its file counts. */
   readonly text: string | undefined;
 }
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
-/** The key as it was given, or as its file has it. */
-export const readKey = (key: StoreKey, { dataDir, text }: GivenKey): Result<Key, string> => {
-  if (text !== undefined) return ok(keyFromText(text, key.purpose));
+/** The keys in a text, of which the first one seals: each on a line of its own. */
+const keysIn = (text: string): readonly string[] =>
+  text
+    .split("\n")
+    .map((key) => key.trim())
+    .filter((key) => key !== "");
+
+/** The keys as they were given, or as their file has them. */
+export const readKeys = (key: StoreKey, { dataDir, text }: GivenKey): Result<KeyRing, string> => {
+  if (text !== undefined) return ringOf(keysIn(text), key, `${key.setting} has no key in it`);
   const path = join(dataDir, key.file);
   try {
-    return keyFromFile(path, key);
+    const keys = keysIn(readFileSync(path, "utf8"));
+    const wrong = `${path} is damaged: it must hold 32 characters or more`;
+    return keys.some(({ length }) => length < 32) ? err(wrong) : ringOf(keys, key, wrong);
   } catch (error) {
     return err(
       hasCode(error, "ENOENT")
@@ -57,23 +66,25 @@ export const readKey = (key: StoreKey, { dataDir, text }: GivenKey): Result<Key,
 };
 
 /** The same for a new store: without a text, its file is made. */
-export const readOrMadeKey = (key: StoreKey, given: GivenKey): Result<Key, string> => {
-  if (given.text !== undefined) return readKey(key, given);
+export const readOrMadeKeys = (key: StoreKey, given: GivenKey): Result<KeyRing, string> => {
+  if (given.text !== undefined) return readKeys(key, given);
   const path = join(given.dataDir, key.file);
   try {
     makeSecret(path);
   } catch {
     return err(`${path} cannot be written`);
   }
-  return readKey(key, given);
+  return readKeys(key, given);
 };
 
-const keyFromFile = (path: string, { purpose }: StoreKey): Result<Key, string> => {
-  const text = readFileSync(path, "utf8").trim();
-  return text.length < 32
-    ? err(`${path} is damaged: it must hold 32 characters or more`)
-    : ok(keyFromText(text, purpose));
-};
+const ringOf = (
+  [first, ...others]: readonly string[],
+  { purpose }: StoreKey,
+  wrong: string,
+): Result<KeyRing, string> =>
+  first === undefined
+    ? err(wrong)
+    : ok([keyFromText(first, purpose), ...others.map((other) => keyFromText(other, purpose))]);
 
 /** Appears whole or not at all, and never replaces one that is there or that another process has just made. */
 const makeSecret = (path: string): void => {
@@ -89,19 +100,19 @@ const makeSecret = (path: string): void => {
 };
 
 /** What a store keeps to know its key again. */
-export const proofOf = (key: StoreKey, candidate: Key): Uint8Array => seal(candidate, key.proofLabel, Buffer.alloc(0));
+export const proofOf = (key: StoreKey, keys: KeyRing): Uint8Array => seal(keys, key.proofLabel, Buffer.alloc(0));
 
 /** A store belongs to the keys that it was made with: with others nothing in it could be read. */
-export const proven = (key: StoreKey, candidate: Key, proof: Uint8Array | undefined): Result<Key, string> => {
+export const proven = (key: StoreKey, keys: KeyRing, proof: Uint8Array | undefined): Result<KeyRing, string> => {
   try {
     if (proof !== undefined) {
-      unseal(candidate, key.proofLabel, proof);
-      return ok(candidate);
+      unseal(keys, key.proofLabel, proof);
+      return ok(keys);
     }
   } catch {
     // Told below.
   }
   return err(
-    `the key is not the one that this store was made with: set ${key.setting} (or the file ${key.file} beside it) to that one`,
+    `the key is not the one that this store was made with: set ${key.setting} (or the file ${key.file} beside it) to that one, or add that one to it where the key is being replaced`,
   );
 };

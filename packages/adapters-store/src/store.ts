@@ -5,16 +5,20 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import type { ResultAsync } from "neverthrow";
 import type { Limits } from "./limits.ts";
+import type { ForEachKey } from "./sealing.ts";
 
 /** What the site remembers, wherever it lies. */
-export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention {
+export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention, KeyRotation {
   readonly sessions: Sessions & SessionRenewals & SessionForgetting;
   readonly tokens: JourneyTokens;
   readonly consents: ConsentKeeper & ConsentRetention;
   readonly limits: Limits & CountForgetting;
   readonly announcements: Announcements;
-  /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
-  secretFor(purpose: string): string;
+  /**
+   * Secrets for another purpose than the store's own, one made of each master key, the same for every process of the site: what
+   * is made now is made with the first, what was made before is known by any.
+   */
+  secretsFor(purpose: string): ForEachKey<string>;
   /** Whether it can be asked now: a file that opened can; a database may be away, or may not be this site's. */
   ready(): ResultAsync<void, Problem>;
   close(): void;
@@ -26,6 +30,17 @@ export interface Forgetting {
    * @returns how many were forgotten
    */
   forget(before: Instant): ResultAsync<number, Problem>;
+}
+
+/** A key that is replaced: for a time there are two, of which the first one seals. */
+export interface KeyRotation {
+  /**
+   * Seals journeys and sessions that lie under an older key under the first one, and takes that one as the store's once nothing
+   * is left under another. What customers agreed to is never written anew: that key is the store's once the older one's
+   * consents are destroyed. One that was interrupted goes on with the next call.
+   * @returns how many were sealed anew
+   */
+  sealAnew(): ResultAsync<number, Problem>;
 }
 
 /** How long journals stay after their journeys are forgotten. */

@@ -43,7 +43,8 @@ export const aStoreAt = (place: Place, secretKey?: string, consentKeyText?: stri
 
 export const readerAt = (place: Place): JournalReader => opened(openJournal(place));
 
-export const consentReaderAt = (place: Place): ConsentReader => opened(openConsents(place));
+export const consentReaderAt = (place: Place, consentKeyText?: string): ConsentReader =>
+  opened(openConsents({ ...place, consentKeyText }));
 
 export const finderAt = (place: Place, secretKey?: string): JourneyFinder =>
   opened(openFinder({ ...place, secretKey }));
@@ -57,7 +58,7 @@ const timeOf: Readonly<Record<string, number>> = {
   "sessions.find": 1,
   "sessions.claim": 2,
 };
-const answersAtOnce = new Set(["secretFor", "together", "alone", "hear", "close"]);
+const answersAtOnce = new Set(["secretsFor", "together", "alone", "hear", "close"]);
 
 type Ask = (...words: readonly unknown[]) => ResultAsync<unknown, unknown>;
 

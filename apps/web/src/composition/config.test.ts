@@ -171,6 +171,7 @@ describe("the settings", () => {
     { GATEWAY_TLS_MIN: "TLSv1" },
     { ...provider, DEVICE_RISK: "on" },
     { SECRET_KEY: "too short" },
+    { SECRET_KEY: `${"k".repeat(32)}\ntoo short` },
     { STORE_URL: "mysql://localhost/switchyard", SECRET_KEY: "s".repeat(32), CONSENT_KEY: "c".repeat(32) },
     { STORE_URL: "postgres://localhost/switchyard", SECRET_KEY: "s".repeat(32) },
     { COOKIE_DOMAIN: "localhost" },

@@ -33,7 +33,7 @@ const aSite = (factor = 1, words: object = answer) => {
     heard.push(init);
     return Promise.resolve(Response.json(words));
   };
-  const fetch = limitedPerPerson(gateway, personLimiter(memoryLimits(Buffer.alloc(32)), factor));
+  const fetch = limitedPerPerson(gateway, personLimiter(memoryLimits([Buffer.alloc(32)]), factor));
   const { outOfWallet, passwordHelp, mail } = gatewayPorts({
     baseUrl: "http://gateway.example",
     brand: "main",

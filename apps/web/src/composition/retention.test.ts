@@ -112,6 +112,7 @@ test("a store that fails is reported and asked again an hour later", async () =>
     sessions: store.sessions,
     consents: store.consents,
     limits: store.limits,
+    sealAnew: store.sealAnew,
   };
   end = startRetention(failing, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);

@@ -14,13 +14,14 @@ export interface Forgetful {
   sessions: Pick<Store["sessions"], "forgetSessions">;
   consents: Pick<Store["consents"], "destroyConsents">;
   limits: Pick<Store["limits"], "forgetCounts">;
+  sealAnew: Store["sealAnew"];
 }
 
 /**
  * Forgets the journeys that have not been touched for `sessionHours`, and the sessions whose time is up: at once, and then every
  * hour while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay for
  * their own time, as what customers agreed to does; of sessions nothing stays, nor of counts of
- * limits.
+ * limits. Where a key is being replaced, what is left is sealed under the new one.
  * @returns ends it
  */
 export function startRetention(
@@ -52,6 +53,12 @@ export function startRetention(
     tell("sessions", await store.sessions.forgetSessions(now));
     // An hour later, for the clocks of machines may differ, and counts go by them.
     tell("counts of limits", await store.limits.forgetCounts(hoursAgo(1)));
+    (await store.sealAnew()).match(
+      (count) => {
+        if (count > 0) log.info({ count }, "journeys and sessions sealed under the new key");
+      },
+      (problem) => errors.report("journeys could not be sealed under the new key", { problem }),
+    );
   };
   void forget();
   const timer = setInterval(() => void forget(), hour);

@@ -14,6 +14,11 @@ export const wholeNumber = (from: number, to: number) =>
 
 export const port = wholeNumber(1, 65_535);
 
+/** A key, or several, each on a line of its own: the first one is used from now on, the others open what was made before. */
+export const keys = z
+  .string()
+  .refine((text) => text.split("\n").every((key) => key.trim().length >= 32), "must have 32 characters or more");
+
 export const onOrOff = z
   .enum(["on", "off", "true", "false"], { error: "must be on or off" })
   .transform((value) => value === "on" || value === "true");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   domainName,
   hostMap,
+  keys,
   oneOf,
   onOrOff,
   origins,
@@ -61,8 +62,8 @@ const settings = {
       .optional(),
   ),
   STORE_POOLER: setting("on", onOrOff.default(false)),
-  SECRET_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
-  CONSENT_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
+  SECRET_KEY: setting("$(openssl rand -hex 32)", keys.optional()),
+  CONSENT_KEY: setting("$(openssl rand -hex 32)", keys.optional()),
   CONSENT_DAYS: setting("1826", wholeNumber(1, 36_500).default(1_826)),
   FRAUD_CHECK: setting("on", onOrOff.default(true)),
   DEVICE_RISK: setting("off", onOrOff.default(false)),

@@ -1,7 +1,7 @@
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { Result } from "neverthrow";
 import { StoreRefusal } from "../refusal.ts";
-import { consentKey, proven, readKey } from "../store-keys.ts";
+import { consentKey, proven, readKeys } from "../store-keys.ts";
 import { readConsents } from "./consents.ts";
 import { attempt, database } from "./database.ts";
 import { checkSchema } from "./migrations.ts";
@@ -21,16 +21,16 @@ export const openPostgresConsents = ({
   readonly dataDir: string;
   readonly consentKeyText?: string | undefined;
 }): Result<ConsentReader, string> =>
-  readKey(consentKey, { dataDir, text: consentKeyText }).map((key) => {
+  readKeys(consentKey, { dataDir, text: consentKeyText }).map((keys) => {
     const db = database(url, { connections: 1 });
     return {
       read: (reference, reading) =>
         attempt("read consent", async () => {
           const schema = await checkSchema(db);
           if (schema.isErr()) throw new StoreRefusal(schema.error);
-          const proof = proven(consentKey, key, await proofIn(db, consentKey));
+          const proof = proven(consentKey, keys, await proofIn(db, consentKey));
           if (proof.isErr()) throw new StoreRefusal(proof.error);
-          return db.inTransaction((on) => readConsents(on, key, reference, reading));
+          return db.inTransaction((on) => readConsents(on, keys, reference, reading));
         }),
     };
   });

@@ -3,11 +3,11 @@ import type { ConsentReading } from "@switchyard/domain/consent/model";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { milliseconds } from "../refusal.ts";
 import { type ConsentRow, consentsIn, hasLastWord, sealedConsent, sealedOutcome } from "../sealed-consents.ts";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 import { attempt, type Connection, type Database } from "./database.ts";
 
-/** Keeps consents, each sealed under the consent key. */
-export const consents = (db: Database, key: Key): ConsentKeeper & ConsentRetention => ({
+/** Keeps consents, each sealed under the first consent key. */
+export const consents = (db: Database, keys: KeyRing): ConsentKeeper & ConsentRetention => ({
   keep: (consent) =>
     attempt("keep consent", async () => {
       const { reference, orderKey, at } = consent;
@@ -15,7 +15,7 @@ export const consents = (db: Database, key: Key): ConsentKeeper & ConsentRetenti
         reference,
         orderKey,
         milliseconds(at),
-        sealedConsent(key, consent),
+        sealedConsent(keys, consent),
       ]);
     }),
 
@@ -27,10 +27,10 @@ export const consents = (db: Database, key: Key): ConsentKeeper & ConsentRetenti
           [orderKey],
         );
         for (const row of rows)
-          if (!hasLastWord(key, row))
+          if (!hasLastWord(keys, row))
             await on.query("UPDATE consents SET outcome = $2 WHERE id = $1", [
               row.id,
-              sealedOutcome(key, row, { is, at }),
+              sealedOutcome(keys, row, { is, at }),
             ]);
       }),
     ),
@@ -50,7 +50,7 @@ export const consents = (db: Database, key: Key): ConsentKeeper & ConsentRetenti
 /** Writes the reading down and opens what is kept under a reference. */
 export const readConsents = async (
   on: Connection,
-  key: Key,
+  keys: KeyRing,
   reference: CorrelationId,
   { at, by, because }: ConsentReading,
 ): Promise<ConsentFile> => {
@@ -67,5 +67,5 @@ export const readConsents = async (
   const { rows } = await on.query<ConsentRow>("SELECT * FROM consents WHERE upper(reference) = upper($1) ORDER BY id", [
     reference,
   ]);
-  return { ...consentsIn(key, rows), readings };
+  return { ...consentsIn(keys, rows), readings };
 };

@@ -2,7 +2,7 @@ import type { JourneyFinder } from "@switchyard/domain/journey/ports";
 import type { Result } from "neverthrow";
 import { foundIn, type FoundRow, knownByDigests } from "../known-by-digests.ts";
 import { StoreRefusal } from "../refusal.ts";
-import { masterKey, proven, readKey } from "../store-keys.ts";
+import { masterKey, proven, readKeys } from "../store-keys.ts";
 import { attempt, database } from "./database.ts";
 import { checkSchema } from "./migrations.ts";
 import { proofIn } from "./opening.ts";
@@ -21,21 +21,31 @@ export const openPostgresFinder = ({
   readonly dataDir: string;
   readonly secretKey?: string | undefined;
 }): Result<JourneyFinder, string> =>
-  readKey(masterKey, { dataDir, text: secretKey }).map((key) => {
+  readKeys(masterKey, { dataDir, text: secretKey }).map((keys) => {
     const db = database(url, { connections: 1 });
-    const digestOf = knownByDigests(key);
+    const digestsOf = knownByDigests(keys);
     return {
       find: (sought, { at, by, because }) =>
         attempt("find journeys", async () => {
           const schema = await checkSchema(db);
           if (schema.isErr()) throw new StoreRefusal(schema.error);
-          const proof = proven(masterKey, key, await proofIn(db, masterKey));
+          const proof = proven(masterKey, keys, await proofIn(db, masterKey));
           if (proof.isErr()) throw new StoreRefusal(proof.error);
+          const digests = sought.flatMap((one) =>
+            digestsOf(one).map((digest, index) => ({ kind: one.kind, digest, isFirst: index === 0 })),
+          );
           const { rows } = await db.query<FoundRow>(
-            `WITH sought AS (SELECT * FROM unnest($1::text[], $2::text[]) AS sought (kind, digest)),
-             written AS (INSERT INTO searches (at, searcher, because, kind, digest) SELECT $3, $4, $5, kind, digest FROM sought)
+            `WITH sought AS (SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[]) AS sought (kind, digest, is_first)),
+             written AS (INSERT INTO searches (at, searcher, because, kind, digest) SELECT $4, $5, $6, kind, digest FROM sought WHERE is_first)
              SELECT journeys.correlation_id, known_by.kind FROM sought JOIN known_by USING (digest) JOIN journeys ON journeys.id = known_by.journey`,
-            [sought.map(({ kind }) => kind), sought.map(digestOf), at, by, because],
+            [
+              digests.map(({ kind }) => kind),
+              digests.map(({ digest }) => digest),
+              digests.map(({ isFirst }) => isFirst),
+              at,
+              by,
+              because,
+            ],
           );
           return foundIn(rows);
         }),

@@ -1,9 +1,10 @@
 import type { JourneyTokens } from "@switchyard/domain/journey/ports";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
-import { replacedWorksMs, sameReasonMs } from "../token-digests.ts";
+import { replacedWorksMs, sameReasonMs, type TokenDigests } from "../token-digests.ts";
 import { attempt, type Connection, type Database } from "./database.ts";
 
 interface Row {
+  readonly digest: string;
   readonly journey: JourneyId;
   readonly replaces: string | null;
   readonly works_until: number | null;
@@ -13,12 +14,12 @@ interface Row {
 }
 
 /** Keeps a keyed digest of each token. Time is the server's. */
-export const journeyTokens = (db: Database, digestOf: (token: string) => string): JourneyTokens => {
-  const working = async (on: Connection, digest: string, lock = ""): Promise<Row | undefined> => {
+export const journeyTokens = (db: Database, digestsOf: TokenDigests): JourneyTokens => {
+  const working = async (on: Connection, token: string, lock = ""): Promise<Row | undefined> => {
     const { rows } = await on.query<Row>(
-      `SELECT journey, replaces, works_until, reason, made_at, now_ms() AS now FROM journey_tokens
-       WHERE digest = $1 AND (works_until IS NULL OR works_until > now_ms()) ${lock}`,
-      [digest],
+      `SELECT digest, journey, replaces, works_until, reason, made_at, now_ms() AS now FROM journey_tokens
+       WHERE digest = ANY($1) AND (works_until IS NULL OR works_until > now_ms()) ${lock}`,
+      [digestsOf(token)],
     );
     return rows[0];
   };
@@ -26,14 +27,13 @@ export const journeyTokens = (db: Database, digestOf: (token: string) => string)
   return {
     open: (token) =>
       attempt("open journey", async () => {
-        const digest = digestOf(token);
-        const seen = await working(db, digest);
+        const seen = await working(db, token);
         if (seen === undefined || seen.replaces === null) return seen?.journey;
         // It has come back for the first time: the one that it replaced opens nothing any more.
         const { rows } = await db.query<{ readonly journey: JourneyId }>(
           `WITH ended AS (DELETE FROM journey_tokens WHERE digest = $2)
            UPDATE journey_tokens SET replaces = NULL WHERE digest = $1 RETURNING journey`,
-          [digest, seen.replaces],
+          [seen.digest, seen.replaces],
         );
         return rows[0]?.journey;
       }),
@@ -41,21 +41,19 @@ export const journeyTokens = (db: Database, digestOf: (token: string) => string)
     replace: (token, successor, reason) =>
       attempt("replace journey token", () =>
         db.inTransaction(async (on) => {
-          const digest = digestOf(token);
-          const row = await working(on, digest, "FOR UPDATE");
+          const row = await working(on, token, "FOR UPDATE");
           if (row === undefined) return false;
           if (row.reason === reason && row.made_at !== null && row.made_at > row.now - sameReasonMs) return true;
           await on.query(
             `WITH made AS (
                INSERT INTO journey_tokens (digest, journey, replaces, reason, made_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (digest) DO NOTHING
              ) UPDATE journey_tokens SET works_until = coalesce(works_until, $6) WHERE digest = $3`,
-            [digestOf(successor), row.journey, digest, reason, row.now, row.now + replacedWorksMs],
+            [digestsOf(successor)[0], row.journey, row.digest, reason, row.now, row.now + replacedWorksMs],
           );
           return true;
         }),
       ),
 
-    isReplaced: (token) =>
-      attempt("find journey token", async () => (await working(db, digestOf(token)))?.works_until != null),
+    isReplaced: (token) => attempt("find journey token", async () => (await working(db, token))?.works_until != null),
   };
 };

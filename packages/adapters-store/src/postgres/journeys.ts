@@ -1,12 +1,13 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import type { KnownBy } from "@switchyard/domain/journey/known-by";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import { journeyKeys } from "../journey-keys.ts";
+import type { KnownByDigests } from "../known-by-digests.ts";
 import { milliseconds, StoreRefusal } from "../refusal.ts";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
+import type { TokenDigests } from "../token-digests.ts";
 import { attempt, type Database } from "./database.ts";
 import {
   eventValues,
@@ -31,8 +32,8 @@ const columns = "id, correlation_id, flow, brand, locale, began_at, version, dat
 
 /** What of a journey can be found and not be read. */
 interface Digests {
-  ofToken(token: string): string;
-  ofKnown(known: KnownBy): string;
+  readonly ofToken: TokenDigests;
+  readonly ofKnown: KnownByDigests;
 }
 
 /** Journeys that one statement forgets: nobody who works on another one waits long. */
@@ -53,11 +54,16 @@ const summarised = (first: number): string =>
  * The port's promises, each kept by one statement where it can be. Time is the server's: what a caller says of the present
  * counts for nothing, for the clocks of several machines may differ. `holder` names this process in the leases it takes.
  */
-export const journeys = (db: Database, masterKey: Key, holder: string, digests: Digests): JourneyStore & Forgetting => {
+export const journeys = (
+  db: Database,
+  masterKeys: KeyRing,
+  holder: string,
+  digests: Digests,
+): JourneyStore & Forgetting => {
   const ensureMonth = months(db);
   /** The row as this process has it under a lease that it took: nobody else changes it meanwhile, and a stale fence writes nothing. */
   const underLease = new WeakMap<Lease, Row>();
-  const keys = journeyKeys(masterKey);
+  const keys = journeyKeys(masterKeys);
 
   const heldBy = async (lease: Lease): Promise<Row | undefined> => {
     const kept = underLease.get(lease);
@@ -103,7 +109,7 @@ export const journeys = (db: Database, masterKey: Key, holder: string, digests: 
             made.state,
             events.length,
             ...summaryValues(events),
-            token === undefined ? null : digests.ofToken(token),
+            token === undefined ? null : digests.ofToken(token)[0],
             ...eventValues(events),
           ],
         );
@@ -184,7 +190,7 @@ export const journeys = (db: Database, masterKey: Key, holder: string, digests: 
             events.length,
             ...summaryValues(events),
             ...eventValues(events),
-            learned.map((known) => digests.ofKnown(known)),
+            learned.map((known) => digests.ofKnown(known)[0]),
             learned.map(({ kind }) => kind),
           ],
         );

@@ -9,7 +9,7 @@ import {
   memoryLimits,
   subjectDigests,
 } from "../limits.ts";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 import type { CountForgetting } from "../store.ts";
 import { attempt, type Database } from "./database.ts";
 
@@ -20,8 +20,8 @@ const patience = 1_000;
  * Counts in the table `limits`, for all instances together. Who is over a bound is refused from memory, without asking the
  * database again. While that is away, each instance counts in its memory.
  */
-export const limits = (db: Database, masterKey: Key): Limits & CountForgetting => {
-  const digest = subjectDigests(masterKey);
+export const limits = (db: Database, masterKeys: KeyRing): Limits & CountForgetting => {
+  const digest = subjectDigests(masterKeys);
   const storeClient = {
     query: async ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) => {
       const { rows, count } = await db.query(text, values);
@@ -41,7 +41,7 @@ export const limits = (db: Database, masterKey: Key): Limits & CountForgetting =
       inMemoryBlockOnConsumed: bound.blockDuration === undefined ? bound.points : 0,
     });
   return {
-    alone: memoryLimits(masterKey).alone,
+    alone: memoryLimits(masterKeys).alone,
     together: (bound) =>
       limiterOver(
         (library) =>

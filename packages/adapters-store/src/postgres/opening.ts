@@ -3,9 +3,9 @@ import { hostname } from "node:os";
 import { Result } from "neverthrow";
 import { knownByDigests } from "../known-by-digests.ts";
 import { StoreRefusal } from "../refusal.ts";
-import { derivedSecret, type Key } from "../sealing.ts";
+import { derivedSecrets, type ForEachKey, type KeyRing } from "../sealing.ts";
 import type { Store } from "../store.ts";
-import { consentKey, masterKey, proofOf, proven, readOrMadeKey, type StoreKey } from "../store-keys.ts";
+import { consentKey, masterKey, proofOf, proven, readOrMadeKeys, type StoreKey } from "../store-keys.ts";
 import { tokenDigests } from "../token-digests.ts";
 import { announcements } from "./announcements.ts";
 import { consents } from "./consents.ts";
@@ -14,6 +14,7 @@ import { journalRetention } from "./journal-retention.ts";
 import { readJournal } from "./journal-rows.ts";
 import { journeyTokens } from "./journey-tokens.ts";
 import { journeys } from "./journeys.ts";
+import { keyRotation } from "./key-rotation.ts";
 import { limits } from "./limits.ts";
 import { migrate } from "./migrations.ts";
 import { sessions } from "./sessions.ts";
@@ -26,7 +27,7 @@ interface Opening {
   readonly url: string;
   /** Where the keys' files lie, if the keys are not given. */
   readonly dataDir: string;
-  /** The master key as text, 32 characters or more: all instances need the same. */
+  /** The master key as text, 32 characters or more, and after it those that it replaces: all instances need the same. */
   readonly secretKey?: string | undefined;
   /** The same of the key that seals what customers agree to. */
   readonly consentKeyText?: string | undefined;
@@ -48,8 +49,8 @@ export const openPostgres = ({
   isPooled = false,
 }: Opening): Result<Store, string> =>
   Result.combine([
-    readOrMadeKey(masterKey, { dataDir, text: secretKey }),
-    readOrMadeKey(consentKey, { dataDir, text: consentKeyText }),
+    readOrMadeKeys(masterKey, { dataDir, text: secretKey }),
+    readOrMadeKeys(consentKey, { dataDir, text: consentKeyText }),
   ]).map(([master, consent]) => storeIn({ url, master, consent, isPooled }));
 
 const storeIn = ({
@@ -59,8 +60,8 @@ const storeIn = ({
   isPooled,
 }: {
   readonly url: string;
-  readonly master: Key;
-  readonly consent: Key;
+  readonly master: KeyRing;
+  readonly consent: KeyRing;
   readonly isPooled: boolean;
 }): Store => {
   const plain = database(url, { connections, isPooled });
@@ -91,24 +92,25 @@ const storeIn = ({
     },
   };
   const told = announcements(db, { listens: !isPooled });
-  const digest = tokenDigests(master);
-  const secrets = new Map<string, string>();
+  const digests = tokenDigests(master);
+  const secrets = new Map<string, ForEachKey<string>>();
   return {
     ...journeys(db, master, `${hostname()} process ${process.pid}`, {
-      ofToken: digest,
+      ofToken: digests,
       ofKnown: knownByDigests(master),
     }),
     journal: (reference) => attempt("read journal", () => readJournal(db, reference, upgraded)),
     ...journalRetention(db),
     sessions: sessions(db, master),
-    tokens: journeyTokens(db, digest),
+    tokens: journeyTokens(db, digests),
     consents: consents(db, consent),
     limits: limits(db, master),
     announcements: told,
-    secretFor: (purpose) => {
-      const secret = secrets.get(purpose) ?? derivedSecret(master, purpose);
-      secrets.set(purpose, secret);
-      return secret;
+    ...keyRotation(db, { master, consent }),
+    secretsFor: (purpose) => {
+      const made = secrets.get(purpose) ?? derivedSecrets(master, purpose);
+      secrets.set(purpose, made);
+      return made;
     },
     ready: () => attempt("open store", async () => void (await db.query("SELECT 1"))),
     close: () => {
@@ -119,9 +121,9 @@ const storeIn = ({
 };
 
 /** A new store takes the key as its own: of several instances that open one at once, the first one's. */
-const belongsTo = async (db: Database, key: StoreKey, candidate: Key): Promise<Result<Key, string>> => {
-  await db.query(`INSERT INTO ${key.table} (proof) VALUES ($1) ON CONFLICT DO NOTHING`, [proofOf(key, candidate)]);
-  return proven(key, candidate, await proofIn(db, key));
+const belongsTo = async (db: Database, key: StoreKey, keys: KeyRing): Promise<Result<KeyRing, string>> => {
+  await db.query(`INSERT INTO ${key.table} (proof) VALUES ($1) ON CONFLICT DO NOTHING`, [proofOf(key, keys)]);
+  return proven(key, keys, await proofIn(db, key));
 };
 
 /** What the schema keeps to know its key again. */

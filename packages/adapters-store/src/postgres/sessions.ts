@@ -2,7 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import { milliseconds } from "../refusal.ts";
 import { sealedSessions } from "../sealed-sessions.ts";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 import type { SessionForgetting } from "../store.ts";
 import { attempt, type Connection, type Database } from "./database.ts";
 
@@ -16,8 +16,8 @@ interface Row {
 }
 
 /** Sessions of signed-in customers. One that is ended is no row, so nothing of it is left to be opened. Time is the server's. */
-export const sessions = (db: Database, masterKey: Key): Sessions & SessionRenewals & SessionForgetting => {
-  const { sealed, opened, customerKey } = sealedSessions(masterKey);
+export const sessions = (db: Database, masterKeys: KeyRing): Sessions & SessionRenewals & SessionForgetting => {
+  const { sealed, opened, customerKeys } = sealedSessions(masterKeys);
   const rowOf = async (on: Connection, id: string, lock = ""): Promise<Row | undefined> => {
     const { rows } = await on.query<Row>(
       `SELECT brand, version, expires_at, body, expires_at <= now_ms() AS is_over, coalesce(renewing_until > now_ms(), false) AS is_renewed_elsewhere
@@ -34,7 +34,7 @@ export const sessions = (db: Database, masterKey: Key): Sessions & SessionRenewa
           "INSERT INTO sessions (id, customer, brand, version, expires_at, body) VALUES ($1, $2, $3, 0, $4, $5)",
           [
             session.id,
-            customerKey(session.brand, session.claims.userName),
+            customerKeys(session.brand, session.claims.userName)[0],
             session.brand,
             milliseconds(session.expiresAt),
             sealed(session.id, 0, session),
@@ -55,7 +55,8 @@ export const sessions = (db: Database, masterKey: Key): Sessions & SessionRenewa
     endAll: (brand, userName) =>
       attempt(
         "end sessions",
-        async () => void (await db.query("DELETE FROM sessions WHERE customer = $1", [customerKey(brand, userName)])),
+        async () =>
+          void (await db.query("DELETE FROM sessions WHERE customer = ANY($1)", [customerKeys(brand, userName)])),
       ),
 
     claim: (id, version, _, ttlMs) =>

@@ -7,7 +7,7 @@ import { err, type Result } from "neverthrow";
 import { consentsUnder } from "./consents.ts";
 import { checkVersion, storeFile } from "./schema.ts";
 import { consentKey } from "../store-keys.ts";
-import { keyToRead } from "./key-proofs.ts";
+import { keysToRead } from "./key-proofs.ts";
 import { attempt, inTransaction, patience, reason } from "./transaction.ts";
 
 /**
@@ -29,11 +29,11 @@ export const openSqliteConsents = ({
   let db: DatabaseSync | undefined;
   try {
     const open = (db = new DatabaseSync(path, { timeout: patience }));
-    const key = checkVersion(open)
+    const keys = checkVersion(open)
       .mapErr((wrong) => `${path}: ${wrong}`)
-      .andThen(() => keyToRead(open, consentKey, { dataDir, text: consentKeyText }));
-    if (key.isErr()) open.close();
-    return key.map((opened): ConsentReader => ({
+      .andThen(() => keysToRead(open, consentKey, { dataDir, text: consentKeyText }));
+    if (keys.isErr()) open.close();
+    return keys.map((opened): ConsentReader => ({
       read: (reference, reading) =>
         attempt("read consent", () =>
           inTransaction(open, () => {

@@ -3,11 +3,11 @@ import type { ConsentKeeper, ConsentRetention } from "@switchyard/domain/consent
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { milliseconds } from "../refusal.ts";
 import { type ConsentRow, consentsIn, hasLastWord, sealedConsent, sealedOutcome } from "../sealed-consents.ts";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
-/** Keeps consents on an open and migrated database, each sealed under the consent key. */
-export const consents = (db: DatabaseSync, key: Key): ConsentKeeper & ConsentRetention => {
+/** Keeps consents on an open and migrated database, each sealed under the first consent key. */
+export const consents = (db: DatabaseSync, keys: KeyRing): ConsentKeeper & ConsentRetention => {
   const insert = db.prepare("INSERT INTO consents (reference, order_key, given_at, body) VALUES (?, ?, ?, ?)");
   const ofOrder = db.prepare("SELECT * FROM consents WHERE order_key = ? AND body IS NOT NULL");
   const setOutcome = db.prepare("UPDATE consents SET outcome = ? WHERE id = ?");
@@ -16,14 +16,14 @@ export const consents = (db: DatabaseSync, key: Key): ConsentKeeper & ConsentRet
     keep: (consent) =>
       attempt("keep consent", () => {
         const { reference, orderKey, at } = consent;
-        insert.run(reference, orderKey, milliseconds(at), sealedConsent(key, consent));
+        insert.run(reference, orderKey, milliseconds(at), sealedConsent(keys, consent));
       }),
 
     conclude: (orderKey, is, at) =>
       attempt("conclude consent", () =>
         inTransaction(db, () => {
           for (const row of ofOrder.all(orderKey) as unknown as readonly ConsentRow[])
-            if (!hasLastWord(key, row)) setOutcome.run(sealedOutcome(key, row, { is, at }), row.id);
+            if (!hasLastWord(keys, row)) setOutcome.run(sealedOutcome(keys, row, { is, at }), row.id);
         }),
       ),
 
@@ -38,9 +38,9 @@ export const consents = (db: DatabaseSync, key: Key): ConsentKeeper & ConsentRet
 };
 
 /** What is kept under a reference, opened; of those whose time is up, only when they were given. */
-export const consentsUnder = (db: DatabaseSync, key: Key, reference: CorrelationId) =>
+export const consentsUnder = (db: DatabaseSync, keys: KeyRing, reference: CorrelationId) =>
   consentsIn(
-    key,
+    keys,
     db
       .prepare("SELECT * FROM consents WHERE reference = ? ORDER BY id")
       .all(reference) as unknown as readonly ConsentRow[],

@@ -5,7 +5,7 @@ import type { JourneyFinder } from "@switchyard/domain/journey/ports";
 import { err, type Result } from "neverthrow";
 import { foundIn, type FoundRow, knownByDigests } from "../known-by-digests.ts";
 import { masterKey } from "../store-keys.ts";
-import { keyToRead } from "./key-proofs.ts";
+import { keysToRead } from "./key-proofs.ts";
 import { checkVersion, storeFile } from "./schema.ts";
 import { attempt, inTransaction, patience, reason } from "./transaction.ts";
 
@@ -28,12 +28,12 @@ export const openSqliteFinder = ({
   let db: DatabaseSync | undefined;
   try {
     const open = (db = new DatabaseSync(path, { timeout: patience }));
-    const key = checkVersion(open)
+    const keys = checkVersion(open)
       .mapErr((wrong) => `${path}: ${wrong}`)
-      .andThen(() => keyToRead(open, masterKey, { dataDir, text: secretKey }));
-    if (key.isErr()) open.close();
-    return key.map((opened): JourneyFinder => {
-      const digestOf = knownByDigests(opened);
+      .andThen(() => keysToRead(open, masterKey, { dataDir, text: secretKey }));
+    if (keys.isErr()) open.close();
+    return keys.map((opened): JourneyFinder => {
+      const digestsOf = knownByDigests(opened);
       return {
         find: (sought, { at, by, because }) =>
           attempt("find journeys", () =>
@@ -41,13 +41,12 @@ export const openSqliteFinder = ({
               const write = open.prepare(
                 "INSERT INTO searches (at, searcher, because, kind, digest) VALUES (?, ?, ?, ?, ?)",
               );
-              const digests = sought.map((one) => ({ kind: one.kind, digest: digestOf(one) }));
-              for (const { kind, digest } of digests) write.run(at, by, because, kind, digest);
+              for (const one of sought) write.run(at, by, because, one.kind, digestsOf(one)[0]);
               const rows = open
                 .prepare(
                   "SELECT j.correlation_id, k.kind FROM known_by k JOIN journeys j ON j.id = k.journey WHERE k.digest IN (SELECT value FROM json_each(?))",
                 )
-                .all(JSON.stringify(digests.map(({ digest }) => digest))) as unknown as readonly FoundRow[];
+                .all(JSON.stringify(sought.flatMap((one) => digestsOf(one)))) as unknown as readonly FoundRow[];
               return foundIn(rows);
             }),
           ),

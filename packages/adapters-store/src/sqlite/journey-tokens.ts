@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JourneyTokens } from "@switchyard/domain/journey/ports";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 import { replacedWorksMs, sameReasonMs, tokenDigests } from "../token-digests.ts";
 import { milliseconds } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
@@ -15,6 +15,7 @@ export interface TokenRows {
 }
 
 interface Row {
+  readonly digest: string;
   readonly journey: JourneyId;
   readonly replaces: string | null;
   readonly works_until: number | null;
@@ -23,10 +24,10 @@ interface Row {
 }
 
 /** Keeps a keyed digest of each token, so that a reader of the file can open no journey with it. */
-export const journeyTokens = (db: DatabaseSync, masterKey: Key): JourneyTokens & TokenRows => {
-  const digestOf = tokenDigests(masterKey);
+export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTokens & TokenRows => {
+  const digestsOf = tokenDigests(masterKeys);
   const find = db.prepare(
-    "SELECT journey, replaces, works_until, reason, made_at FROM journey_tokens WHERE digest = ?",
+    "SELECT digest, journey, replaces, works_until, reason, made_at FROM journey_tokens WHERE digest IN (SELECT value FROM json_each(?))",
   );
   const insert = db.prepare(
     "INSERT INTO journey_tokens (digest, journey, replaces, reason, made_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
@@ -40,33 +41,33 @@ export const journeyTokens = (db: DatabaseSync, masterKey: Key): JourneyTokens &
   const opensById = db.prepare("SELECT id FROM journeys WHERE id = ? AND opens_by_id = 1 AND data_key IS NOT NULL");
   const opensNoLonger = db.prepare("UPDATE journeys SET opens_by_id = 0 WHERE id = ?");
 
-  const working = (digest: string, now: number): Row | undefined => {
-    const row = find.get(digest) as Row | undefined;
+  const rowOf = (token: string): Row | undefined => find.get(JSON.stringify(digestsOf(token))) as Row | undefined;
+  const working = (token: string, now: number): Row | undefined => {
+    const row = rowOf(token);
     return row !== undefined && (row.works_until === null || row.works_until > now) ? row : undefined;
   };
   /** The cookie of the release before was the journey's id; from its first sight it is a token like any other. */
   const bindId = (token: string): Row | undefined => {
     if (opensById.get(token) === undefined) return undefined;
     opensNoLonger.run(token);
-    insert.run(digestOf(token), token, null, null, null);
-    return find.get(digestOf(token)) as Row | undefined;
+    insert.run(digestsOf(token)[0], token, null, null, null);
+    return rowOf(token);
   };
 
   return {
-    bind: (journey, token) => void insert.run(digestOf(token), journey, null, null, null),
+    bind: (journey, token) => void insert.run(digestsOf(token)[0], journey, null, null, null),
     drop: (before) => void drop.run(before),
 
     open: (token, now) =>
       attempt("open journey", () => {
-        const digest = digestOf(token);
-        const seen = working(digest, milliseconds(now));
+        const seen = working(token, milliseconds(now));
         if (seen?.replaces === null) return seen.journey;
         if (seen === undefined && !journeyIdSchema.safeParse(token).success) return undefined;
         return inTransaction(db, () => {
-          const row = working(digest, milliseconds(now)) ?? bindId(token);
+          const row = working(token, milliseconds(now)) ?? bindId(token);
           if (row?.replaces != null) {
             remove.run(row.replaces);
-            arrived.run(digest);
+            arrived.run(row.digest);
           }
           return row?.journey;
         });
@@ -75,18 +76,17 @@ export const journeyTokens = (db: DatabaseSync, masterKey: Key): JourneyTokens &
     replace: (token, successor, reason, now) =>
       attempt("replace journey token", () =>
         inTransaction(db, () => {
-          const digest = digestOf(token);
-          const row = working(digest, milliseconds(now));
+          const row = working(token, milliseconds(now));
           if (row === undefined) return false;
           const present = milliseconds(now);
           if (row.reason === reason && row.made_at !== null && row.made_at > present - sameReasonMs) return true;
-          insert.run(digestOf(successor), row.journey, digest, reason, present);
-          limit.run(present + replacedWorksMs, digest);
+          insert.run(digestsOf(successor)[0], row.journey, row.digest, reason, present);
+          limit.run(present + replacedWorksMs, row.digest);
           return true;
         }),
       ),
 
     isReplaced: (token, now) =>
-      attempt("find journey token", () => working(digestOf(token), milliseconds(now))?.works_until != null),
+      attempt("find journey token", () => working(token, milliseconds(now))?.works_until != null),
   };
 };

@@ -6,7 +6,7 @@ import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import { journalWriter, readEvents } from "./journal-rows.ts";
 import { journeyKeys, type JourneyKeys } from "../journey-keys.ts";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
 import type { TokenRows } from "./journey-tokens.ts";
 import type { KnownByRows } from "./known-by.ts";
@@ -32,12 +32,12 @@ interface Row extends Omit<Journey, "state" | "beganAt" | "correlationId"> {
 /** The port's promises, kept on an open and migrated database. `holder` names this process in the leases it takes. */
 export const journeys = (
   db: DatabaseSync,
-  masterKey: Key,
+  masterKeys: KeyRing,
   holder: string,
   tokens: TokenRows,
   knownBy: KnownByRows,
 ): JourneyStore & Forgetting => {
-  const keys: JourneyKeys = journeyKeys(masterKey);
+  const keys: JourneyKeys = journeyKeys(masterKeys);
   const write = journalWriter(db);
   const byId = db.prepare(`SELECT ${columns} FROM journeys WHERE id = ? AND data_key IS NOT NULL`);
   const insert = db.prepare(

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { KnownBy } from "@switchyard/domain/journey/known-by";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import { knownByDigests } from "../known-by-digests.ts";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 
 /** What callers may have, as digests, within a transaction of the journeys'. */
 export interface KnownByRows {
@@ -11,15 +11,15 @@ export interface KnownByRows {
   drop(before: number): void;
 }
 
-export const knownByRows = (db: DatabaseSync, masterKey: Key): KnownByRows => {
-  const digestOf = knownByDigests(masterKey);
+export const knownByRows = (db: DatabaseSync, masterKeys: KeyRing): KnownByRows => {
+  const digestsOf = knownByDigests(masterKeys);
   const insert = db.prepare("INSERT INTO known_by (digest, journey, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
   const drop = db.prepare(
     "DELETE FROM known_by WHERE journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL)",
   );
   return {
     add: (journey, learned) => {
-      for (const one of learned) insert.run(digestOf(one), journey, one.kind);
+      for (const one of learned) insert.run(digestsOf(one)[0], journey, one.kind);
     },
     drop: (before) => void drop.run(before),
   };

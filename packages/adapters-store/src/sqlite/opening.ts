@@ -11,18 +11,19 @@ import { knownByRows } from "./known-by.ts";
 import { memoryLimits } from "../limits.ts";
 import { migrate, storeFile } from "./schema.ts";
 import { makeFile, makePrivate } from "./private-folder.ts";
-import { derivedSecret } from "../sealing.ts";
+import { derivedSecrets, type ForEachKey } from "../sealing.ts";
 import { sessions } from "./sessions.ts";
 import type { Store } from "../store.ts";
 import { consentKey, masterKey } from "../store-keys.ts";
-import { keyToWrite } from "./key-proofs.ts";
+import { keysToWrite } from "./key-proofs.ts";
+import { keyRotation } from "./key-rotation.ts";
 import { attempt, patience, reason } from "./transaction.ts";
 
 /**
  * Opens the store in `dataDir` for reading and writing, and makes what is missing: the folder, the file, the secret.
  * Several processes may have it open at once.
  * @param group whose members may read the folder too; without one only its owner may
- * @param secretKey the master key as text, 32 characters or more; without it `<dataDir>/secret` counts
+ * @param secretKey the master key as text, 32 characters or more, and after it those that it replaces; without it `<dataDir>/secret` counts
  * @param consentKeyText the same of the key that seals what customers agree to; without it `<dataDir>/consent-key` counts
  * @returns the problem in one line for people
  */
@@ -50,12 +51,12 @@ export const openSqlite = ({
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768",
     );
     const keys = migrate(open)
-      .andThen(() => keyToWrite(open, masterKey, { dataDir, text: secretKey }))
+      .andThen(() => keysToWrite(open, masterKey, { dataDir, text: secretKey }))
       .andThen((master) =>
-        keyToWrite(open, consentKey, { dataDir, text: consentKeyText }).map((consent) => ({ master, consent })),
+        keysToWrite(open, consentKey, { dataDir, text: consentKeyText }).map((consent) => ({ master, consent })),
       );
     if (keys.isErr()) open.close();
-    const secrets = new Map<string, string>();
+    const secrets = new Map<string, ForEachKey<string>>();
     return keys
       .map(({ master: opened, consent }): Store => {
         const tokens = journeyTokens(open, opened);
@@ -69,10 +70,11 @@ export const openSqlite = ({
           // Counts in memory end by themselves.
           limits: { ...memoryLimits(opened), forgetCounts: () => okAsync(0) },
           announcements: { tell: () => okAsync(undefined), hear: () => () => undefined },
-          secretFor: (purpose) => {
-            const secret = secrets.get(purpose) ?? derivedSecret(opened, purpose);
-            secrets.set(purpose, secret);
-            return secret;
+          ...keyRotation(open, { master: opened, consent }),
+          secretsFor: (purpose) => {
+            const made = secrets.get(purpose) ?? derivedSecrets(opened, purpose);
+            secrets.set(purpose, made);
+            return made;
           },
           ready: () => attempt("open store", () => void open.prepare("SELECT 1").get()),
           close: () => {

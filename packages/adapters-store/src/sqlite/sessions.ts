@@ -3,7 +3,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import { milliseconds } from "../refusal.ts";
 import { sealedSessions } from "../sealed-sessions.ts";
-import type { Key } from "../sealing.ts";
+import type { KeyRing } from "../sealing.ts";
 import type { SessionForgetting } from "../store.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Sessions of signed-in customers. One that is ended is no row, so nothing of it is left to be opened. */
-export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRenewals & SessionForgetting => {
+export const sessions = (db: DatabaseSync, masterKeys: KeyRing): Sessions & SessionRenewals & SessionForgetting => {
   const byId = db.prepare("SELECT brand, version, expires_at, renewing_until, body FROM sessions WHERE id = ?");
   const insert = db.prepare(
     "INSERT INTO sessions (id, customer, brand, version, expires_at, body) VALUES (?, ?, ?, 0, ?, ?)",
@@ -27,10 +27,10 @@ export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRe
   const take = db.prepare("UPDATE sessions SET renewing_until = ? WHERE id = ?");
   const giveBack = db.prepare("UPDATE sessions SET renewing_until = NULL WHERE id = ? AND version = ?");
   const remove = db.prepare("DELETE FROM sessions WHERE id = ?");
-  const removeAll = db.prepare("DELETE FROM sessions WHERE customer = ?");
+  const removeAll = db.prepare("DELETE FROM sessions WHERE customer IN (SELECT value FROM json_each(?))");
   const removeOld = db.prepare("DELETE FROM sessions WHERE expires_at < ?");
 
-  const { sealed, opened, customerKey } = sealedSessions(masterKey);
+  const { sealed, opened, customerKeys } = sealedSessions(masterKeys);
   const rowOf = (id: string) => byId.get(id) as Row | undefined;
   /** The write-ahead log still holds what was removed until it is emptied. */
   const emptyLog = () => db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -40,7 +40,7 @@ export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRe
       attempt("begin session", () => {
         insert.run(
           session.id,
-          customerKey(session.brand, session.claims.userName),
+          customerKeys(session.brand, session.claims.userName)[0],
           session.brand,
           milliseconds(session.expiresAt),
           sealed(session.id, 0, session),
@@ -62,7 +62,8 @@ export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRe
 
     end: (id) => attempt("end session", () => void remove.run(id)),
 
-    endAll: (brand, userName) => attempt("end sessions", () => void removeAll.run(customerKey(brand, userName))),
+    endAll: (brand, userName) =>
+      attempt("end sessions", () => void removeAll.run(JSON.stringify(customerKeys(brand, userName)))),
 
     claim: (id, version, now, ttlMs) =>
       attempt("claim session", () =>

@@ -15,12 +15,12 @@ const noon = "2026-11-21T18:00:00.000Z";
 const afterMidnight = "2026-11-22T06:10:00.000Z";
 
 /** Ids say what they are made of, in these tests alone. */
-const idOf = (text: string) => text as JourneyId;
+const idsOf: MemberJourneyPorts<unknown>["idsOf"] = (text) => [text as JourneyId];
 const idAt = (day: string, count: number, of: MemberJourneyKey = key) =>
   JSON.stringify([of.brand, of.partner, of.flow, of.about, day, count]);
 
-const journeyOf = (id: string): Journey =>
-  ({ id, correlationId: "5GPV-164V-QBHA" as CorrelationId, state: {} }) as unknown as Journey;
+const journeyOf = (id: string, beganAt = noon): Journey =>
+  ({ id, beganAt, correlationId: "5GPV-164V-QBHA" as CorrelationId, state: {} }) as unknown as Journey;
 
 /** @param forgotten ids of journeys that are over and can't begin again */
 const aStore = ({ running = [], forgotten = [] }: { running?: readonly string[]; forgotten?: readonly string[] }) => {
@@ -28,7 +28,7 @@ const aStore = ({ running = [], forgotten = [] }: { running?: readonly string[];
   const begins: string[] = [];
   const at = (now: string): MemberJourneyPorts<unknown> => ({
     clock: { now: () => now },
-    idOf,
+    idsOf,
     find: async (id) => (known.has(id) ? journeyOf(id) : undefined),
     begin: async (id) => {
       begins.push(id);
@@ -91,6 +91,38 @@ describe("a customer's journey", () => {
     const store = aStore({ forgotten: all });
     expect(await begunMemberJourney(key, store.at(noon))).toBeUndefined();
     expect(store.begins).toEqual(all);
+  });
+});
+
+describe("while a key is replaced", () => {
+  /** The ids of a process that has both keys; the other one has them in the other order. */
+  const [newer, older] = [
+    (text: string) => [`${text} new`, text] as unknown as ReturnType<MemberJourneyPorts<unknown>["idsOf"]>,
+    (text: string) => [text, `${text} new`] as unknown as ReturnType<MemberJourneyPorts<unknown>["idsOf"]>,
+  ];
+
+  test("the journey that had begun goes on, and no second one begins", async () => {
+    const store = aStore({ running: [idAt("2026-11-21", 0)] });
+    for (const idsOf of [newer, older])
+      expect((await begunMemberJourney(key, { ...store.at(noon), idsOf }))?.id).toBe(idAt("2026-11-21", 0));
+    expect(store.begins).toEqual([]);
+  });
+
+  test("one that begins does so under the first key, and processes with the other order find it", async () => {
+    const store = aStore({});
+    const begun = await begunMemberJourney(key, { ...store.at(noon), idsOf: newer });
+    expect(begun?.id).toBe(`${idAt("2026-11-21", 0)} new`);
+    expect(await begunMemberJourney(key, { ...store.at(noon), idsOf: older })).toEqual(begun);
+    expect(store.begins).toEqual([`${idAt("2026-11-21", 0)} new`]);
+  });
+
+  test("of two that began at once, all go on with the one that was first", async () => {
+    const [first, second] = [idAt("2026-11-21", 0), `${idAt("2026-11-21", 0)} new`];
+    const store = aStore({ running: [first, second] });
+    const find = async (id: JourneyId) =>
+      id === first ? journeyOf(first, "2026-11-21T17:59:59.000Z") : id === second ? journeyOf(second) : undefined;
+    for (const idsOf of [newer, older])
+      expect((await runningMemberJourney(key, { ...store.at(noon), idsOf, find }))?.id).toBe(first);
   });
 });
 

@@ -18,8 +18,8 @@ export interface MemberJourneyKey {
 /** What a journey is found and begun with. The caller says what failed; here it is as if it were not there. */
 export interface MemberJourneyPorts<State> {
   readonly clock: Clock;
-  /** An id that only this site can make of that text, the same each time. */
-  idOf(text: string): JourneyId;
+  /** Ids that only this site can make of that text, the same each time: one begins under the first, and while a key is replaced another one may have begun under a later one. */
+  idsOf(text: string): readonly [JourneyId, ...JourneyId[]];
   find(id: JourneyId): Promise<Journey<State> | undefined>;
   begin(id: JourneyId): Promise<void>;
 }
@@ -31,21 +31,28 @@ const triesADay = 3;
  * A signed-in customer's journey needs no cookie (ADR 16): its id follows from whose it is, what it is for and the day, so that
  * it goes on in another tab and after signing in again, and nobody else finds it.
  */
-const idsOf = (
-  { brand, partner, flow, about }: MemberJourneyKey,
-  day: IsoDate,
-  idOf: (text: string) => JourneyId,
-): readonly JourneyId[] =>
-  Array.from({ length: triesADay }, (_, count) => idOf(canonical([brand, partner, flow, about, day, count])));
+const textsOf = ({ brand, partner, flow, about }: MemberJourneyKey, day: IsoDate): readonly string[] =>
+  Array.from({ length: triesADay }, (_, count) => canonical([brand, partner, flow, about, day, count]));
+
+/** Of two that began under two keys at once, everybody goes on with the one that began first. */
+const foundUnder = async <State>(
+  ids: readonly JourneyId[],
+  find: MemberJourneyPorts<State>["find"],
+): Promise<Journey<State> | undefined> => {
+  const found = await Promise.all(ids.map(find));
+  return found
+    .filter((journey) => journey !== undefined)
+    .toSorted((one, other) => (one.beganAt + one.id < other.beganAt + other.id ? -1 : 1))[0];
+};
 
 /** The journey as it stands: today's, or one that began yesterday and goes on past midnight. Undefined when there is none. */
 export const runningMemberJourney = async <State>(
   key: MemberJourneyKey,
-  { clock, idOf, find }: Omit<MemberJourneyPorts<State>, "begin">,
+  { clock, idsOf, find }: Omit<MemberJourneyPorts<State>, "begin">,
 ): Promise<Journey<State> | undefined> => {
   const today = centralDay(clock.now());
-  for (const id of [today, plusDays(today, -1)].flatMap((day) => idsOf(key, day, idOf))) {
-    const journey = await find(id);
+  for (const text of [today, plusDays(today, -1)].flatMap((day) => textsOf(key, day))) {
+    const journey = await foundUnder(idsOf(text), find);
     if (journey) return journey;
   }
   return undefined;
@@ -58,10 +65,11 @@ export const begunMemberJourney = async <State>(
 ): Promise<Journey<State> | undefined> => {
   const running = await runningMemberJourney(key, ports);
   if (running) return running;
-  for (const id of idsOf(key, centralDay(ports.clock.now()), ports.idOf)) {
+  for (const text of textsOf(key, centralDay(ports.clock.now()))) {
+    const ids = ports.idsOf(text);
     // The id of a journey that was forgotten begins none again; one that another tab has just begun is found.
-    await ports.begin(id);
-    const journey = await ports.find(id);
+    await ports.begin(ids[0]);
+    const journey = await foundUnder(ids, ports.find);
     if (journey) return journey;
   }
   return undefined;

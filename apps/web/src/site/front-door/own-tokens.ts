@@ -4,8 +4,8 @@ import { site } from "../../composition/site.ts";
 
 let made: VisitTokens | undefined;
 
-/** Makes and knows the values of visitors' cookies; of the store's master key, so every process of the site knows them. */
-export const ownTokens = (): VisitTokens => (made ??= visitTokens(site().store.secretFor("visit tokens")));
+/** Makes and knows the values of visitors' cookies; of the store's master keys, so every process of the site knows them. */
+export const ownTokens = (): VisitTokens => (made ??= visitTokens(site().store.secretsFor("visit tokens")));
 
 /** Those of the visit's cookies that this site has made. */
 export const heldCookies = (cookies: ReadonlyMap<string, string>): ReadonlySet<VisitCookie> =>

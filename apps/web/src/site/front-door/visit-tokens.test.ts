@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isTokenOfBefore, visitTokens } from "./visit-tokens.ts";
 
-const tokens = visitTokens("a secret of this site");
-const others = visitTokens("a secret of another site");
+const tokens = visitTokens(["a secret of this site"]);
+const others = visitTokens(["a secret of another site"]);
 
 describe("the random values in a visitor's cookies", () => {
   test("are known as our own, each for its own cookie", () => {
@@ -74,6 +74,22 @@ describe("the random values in a visitor's cookies", () => {
       expect(tokens.isOurs("journey", id)).toBe(false);
     }
     expect(tokens.idOf("journey", token)).toBe(ids[0]);
+  });
+
+  test("are known while a key is replaced, and what follows from one is the same whichever key comes first", () => {
+    const [old, young] = ["a secret of this site", "the secret that takes its place"] as const;
+    const [before, after] = [visitTokens([old, young]), visitTokens([young, old])];
+    const token = tokens.make("journey");
+    expect([before, after].map((both) => both.isOurs("journey", token))).toEqual([true, true]);
+    expect(after.successorOf(token)).toBe(tokens.successorOf(token));
+    expect(after.idOf("journey", token)).toBe(tokens.idOf("journey", token));
+    const made = after.make("journey");
+    expect([made, visitTokens([young]).successorOf(made)].map((value) => before.isOurs("journey", value))).toEqual([
+      true,
+      true,
+    ]);
+    expect([tokens.isOurs("journey", made), visitTokens([young]).isOurs("journey", token)]).toEqual([false, false]);
+    expect(before.successorOf(made)).toBe(after.successorOf(made));
   });
 
   test("of the release before were UUIDs", () => {

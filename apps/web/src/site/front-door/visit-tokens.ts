@@ -21,23 +21,34 @@ const randomLength = 24;
 const macLength = 16;
 const shape = /^([\w-]{32})\.([\w-]{22})$/;
 
-/** @param secret of this site, the same for all its processes */
-export const visitTokens = (secret: string): VisitTokens => {
-  const hmac = (text: string): Buffer => createHmac("sha256", secret).update(text).digest();
-  const macOf = (name: VisitCookie, random: string): string =>
-    hmac(`mac of ${name} ${random}`).subarray(0, macLength).toString("base64url");
-  const signed = (name: VisitCookie, random: Buffer): string => {
-    const text = random.toString("base64url");
-    return `${text}.${macOf(name, text)}`;
+const hmac = (secret: string, text: string): Buffer => createHmac("sha256", secret).update(text).digest();
+const macOf = (secret: string, name: VisitCookie, random: string): string =>
+  hmac(secret, `mac of ${name} ${random}`).subarray(0, macLength).toString("base64url");
+const signed = (secret: string, name: VisitCookie, random: Buffer): string => {
+  const text = random.toString("base64url");
+  return `${text}.${macOf(secret, name, text)}`;
+};
+
+/**
+ * @param secrets of this site, the same for all its processes. New values are made with the first; what follows from a token, with
+ *   the one that made it, so that it is the same at each process while a key is replaced
+ */
+export const visitTokens = (secrets: readonly [string, ...string[]]): VisitTokens => {
+  const makerOf = (name: VisitCookie, value: string | undefined): string | undefined => {
+    const [, random = "", mac = ""] = shape.exec(value ?? "") ?? [];
+    if (random === "") return undefined;
+    return secrets.find((secret) => timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, name, random))));
   };
+  const secretBehind = (name: VisitCookie, token: string): string => makerOf(name, token) ?? secrets[0];
   return {
-    make: (name) => signed(name, randomBytes(randomLength)),
-    isOurs: (name, value): value is string => {
-      const [, random = "", mac = ""] = shape.exec(value ?? "") ?? [];
-      return random !== "" && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(name, random)));
+    make: (name) => signed(secrets[0], name, randomBytes(randomLength)),
+    isOurs: (name, value): value is string => makerOf(name, value) !== undefined,
+    successorOf: (token) => {
+      const secret = secretBehind("journey", token);
+      return signed(secret, "journey", hmac(secret, `successor of ${token}`).subarray(0, randomLength));
     },
-    successorOf: (token) => signed("journey", hmac(`successor of ${token}`).subarray(0, randomLength)),
-    idOf: (what, token) => uuidOf(hmac(`id of ${what} ${token}`)),
+    idOf: (what, token) =>
+      uuidOf(hmac(secretBehind(what === "journey" ? "journey" : "shopping_session", token), `id of ${what} ${token}`)),
   };
 };
 

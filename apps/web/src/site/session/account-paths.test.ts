@@ -150,7 +150,7 @@ test("a token's handle is another one for each kind, session and token, and open
   ).toBe(4);
   const { createHmac } = process.getBuiltinModule("node:crypto");
   expect(handle).toBe(
-    createHmac("sha256", site().store.secretFor("token handles"))
+    createHmac("sha256", site().store.secretsFor("token handles")[0])
       .update("access s 2026-03-02T15:00:00.000Z")
       .digest("base64url"),
   );

@@ -4,8 +4,11 @@ import { LRUCache } from "lru-cache";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { site } from "../../composition/site.ts";
 
-/** Makes next-auth's keys; of the store's master key, so it is the same for every process of the site and stands nowhere. */
-export const authSecret = (): string => site().store.secretFor("next-auth");
+/** What next-auth's keys are made of; of the store's master keys, so they are the same for every process of the site and stand nowhere. */
+const authSecrets = () => site().store.secretsFor("next-auth");
+
+/** What seals now. */
+export const authSecret = (): string => authSecrets()[0];
 
 /** What the AuthToken says, encrypted by next-auth: whose session it is, and until when in `exp` (seconds). All else is asked of the server's own record. */
 export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">): Promise<string> =>
@@ -37,11 +40,11 @@ export const openedOnce = async (value: string): Promise<JWT | undefined> =>
   tokenShape.test(value) ? opened(value) : undefined;
 
 async function opened(value: string): Promise<JWT | undefined> {
-  try {
-    return (await decode({ token: value, secret: authSecret() })) ?? undefined;
-  } catch {
-    return undefined;
+  for (const secret of authSecrets()) {
+    const token = await decode({ token: value, secret }).catch(() => null);
+    if (token !== null) return token;
   }
+  return undefined;
 }
 
 /** Whether the session of an AuthToken is valid now: there is none, it is this one, or it is over (S1-268). */

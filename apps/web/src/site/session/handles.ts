@@ -6,10 +6,17 @@ import { site } from "../../composition/site.ts";
  * What the site API's answers have in place of the gateway's tokens, which never leave the server: a name for the
  * session's token that opens nothing. It changes when the tokens do.
  */
-export const tokenHandle = (
-  kind: "access" | "refresh",
-  { sessionId, expiresAt }: Pick<Member, "sessionId" | "expiresAt">,
-): string =>
-  createHmac("sha256", site().store.secretFor("token handles"))
-    .update(`${kind} ${sessionId} ${expiresAt}`)
-    .digest("base64url");
+export const tokenHandle = (kind: TokenKind, session: HeldSession): string =>
+  handleUnder(site().store.secretsFor("token handles")[0], kind, session);
+
+/** Whether it is such a name, made here with any of the keys. */
+export const isTokenHandle = (handle: string, kind: TokenKind, session: HeldSession): boolean =>
+  site()
+    .store.secretsFor("token handles")
+    .some((secret) => handle === handleUnder(secret, kind, session));
+
+type TokenKind = "access" | "refresh";
+type HeldSession = Pick<Member, "sessionId" | "expiresAt">;
+
+const handleUnder = (secret: string, kind: TokenKind, { sessionId, expiresAt }: HeldSession): string =>
+  createHmac("sha256", secret).update(`${kind} ${sessionId} ${expiresAt}`).digest("base64url");

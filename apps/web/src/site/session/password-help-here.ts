@@ -71,7 +71,7 @@ export async function setPassword(
   password: string,
   { brand, locale }: Here,
 ): Promise<PasswordReset | undefined> {
-  const key = createHmac("sha256", site().store.secretFor("password keys"))
+  const key = createHmac("sha256", site().store.secretsFor("password keys")[0])
     .update(JSON.stringify([token, password]))
     .digest("base64url");
   const reset = await inEvenTime(site().lookUps(brand, locale).passwordHelp.resetPassword(token, password, key), sleep);
@@ -100,7 +100,7 @@ const addressOf = async (page: "reset-password" | "sign-in", { brand, locale }: 
 /** One key for one request; it tells nothing of the customer, so it may stand in any log. */
 const keyOf = (...parts: readonly string[]): string => {
   const minute = Math.floor(Date.parse(site().clock.now()) / sameRequestMs);
-  return createHmac("sha256", site().store.secretFor("mail keys"))
+  return createHmac("sha256", site().store.secretsFor("mail keys")[0])
     .update(JSON.stringify([...parts, minute]))
     .digest("base64url");
 };

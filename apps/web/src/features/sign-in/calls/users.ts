@@ -1,7 +1,7 @@
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { tokenHandle } from "../../../site/session/handles.ts";
+import { isTokenHandle } from "../../../site/session/handles.ts";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
 import { type Caller, endpoint, memberEndpoint } from "../../../site/calls/endpoint.ts";
 import { words } from "../../../site/calls/fields.ts";
@@ -105,7 +105,7 @@ export const virtualUser = memberEndpoint({
   answer: indicatorAnswer,
   limit: "look-ups",
   handle: async ({ body }, { site, brand, locale, member }) => {
-    if (body.access_token !== tokenHandle("access", member)) return err(notYours(["access_token"]));
+    if (!isTokenHandle(body.access_token, "access", member)) return err(notYours(["access_token"]));
     return site
       .sessionTokens(member.sessionId, brand)
       .token()

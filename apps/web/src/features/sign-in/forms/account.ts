@@ -104,7 +104,7 @@ export const createAccount: FormHandler = async (form, request) => {
     isEnrollment: false as const,
   };
   // The same form again is the same account; one with other words in it is another try.
-  const key = createHmac("sha256", request.site.store.secretFor("account keys"))
+  const key = createHmac("sha256", request.site.store.secretsFor("account keys")[0])
     .update(JSON.stringify([customer.id, account]))
     .digest("base64url");
   const made = await gateway.onlineAccounts.create(account, key);

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { problem } from "@switchyard/domain/kernel/problem";
+import { ResultAsync } from "neverthrow";
+import { journeyKeys } from "../journey-keys.ts";
+import { type ConsentRow, isConsentUnderFirst } from "../sealed-consents.ts";
+import { sealedSessions } from "../sealed-sessions.ts";
+import type { KeyRing } from "../sealing.ts";
+import type { KeyRotation } from "../store.ts";
+import { consentKey, masterKey } from "../store-keys.ts";
+import { takeFirstKey } from "./key-proofs.ts";
+import { inTransaction, reason } from "./transaction.ts";
+
+/** Rows that one transaction takes: whoever writes meanwhile waits for no more. */
+const atOnce = 200;
+
+/** While a key is replaced, what lies under the older one comes under the first; with one key there is nothing to do. */
+export const keyRotation = (
+  db: DatabaseSync,
+  { master, consent }: { readonly master: KeyRing; readonly consent: KeyRing },
+): KeyRotation => {
+  const keys = journeyKeys(master);
+  const { sealedAnew } = sealedSessions(master);
+  const dataKeys = db.prepare(
+    "SELECT id, data_key FROM journeys WHERE data_key IS NOT NULL AND id > ? ORDER BY id LIMIT ?",
+  );
+  const setDataKey = db.prepare("UPDATE journeys SET data_key = ? WHERE id = ?");
+  const sessions = db.prepare("SELECT id, brand, version, body FROM sessions WHERE id > ? ORDER BY id LIMIT ?");
+  const setSession = db.prepare("UPDATE sessions SET customer = ?, body = ? WHERE id = ?");
+  const consents = db.prepare("SELECT * FROM consents WHERE body IS NOT NULL ORDER BY id");
+
+  /** Takes all rows of a table, some at a time. @returns how many of them were sealed anew */
+  const eachRow = async <Row extends { readonly id: string }>(
+    rows: ReturnType<DatabaseSync["prepare"]>,
+    sealAnew: (row: Row) => boolean,
+  ): Promise<number> => {
+    for (let [done, last] = [0, ""]; ;) {
+      const taken = inTransaction(db, () => {
+        const found = rows.all(last, atOnce) as unknown as readonly Row[];
+        done += found.filter(sealAnew).length;
+        return found;
+      });
+      last = taken.at(-1)?.id ?? "";
+      if (taken.length < atOnce) return done;
+      await otherWork();
+    }
+  };
+  const journeysAnew = () =>
+    eachRow<{ readonly id: JourneyId; readonly data_key: Uint8Array }>(dataKeys, ({ id, data_key }) => {
+      const dataKey = keys.sealedAnew(id, data_key);
+      if (dataKey !== undefined) setDataKey.run(dataKey, id);
+      return dataKey !== undefined;
+    });
+  const sessionsAnew = () =>
+    eachRow<{ readonly id: string; readonly brand: Brand; readonly version: number; readonly body: Uint8Array }>(
+      sessions,
+      ({ id, brand, ...row }) => {
+        const sealed = sealedAnew(id, brand, row);
+        if (sealed !== undefined) setSession.run(sealed.customer, sealed.body, id);
+        return sealed !== undefined;
+      },
+    );
+  const allConsentsAreUnderFirst = (): boolean => {
+    for (const row of consents.iterate()) if (!isConsentUnderFirst(consent, row as unknown as ConsentRow)) return false;
+    return true;
+  };
+
+  const sealAnew = async (): Promise<number> => {
+    let done = 0;
+    if (master.length > 1) {
+      done = (await journeysAnew()) + (await sessionsAnew());
+      takeFirstKey(db, masterKey, master);
+    }
+    if (consent.length > 1 && allConsentsAreUnderFirst()) takeFirstKey(db, consentKey, consent);
+    return done;
+  };
+  return {
+    sealAnew: () => ResultAsync.fromPromise(sealAnew(), (error) => problem("store", "seal anew", reason(error))),
+  };
+};

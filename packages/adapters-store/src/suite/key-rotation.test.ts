@@ -1,0 +1,166 @@
+import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import { describe, expect, test } from "vitest";
+import {
+  aConsentReader,
+  aDataDir,
+  aFinder,
+  aJourney,
+  after,
+  anEvent,
+  aStore,
+  began,
+  leaseOf,
+  noon,
+  refused,
+  worked,
+} from "../a-journey.fixture.ts";
+import { aSession } from "../a-session.fixture.ts";
+
+const old = "the older key of thirty-two characters or more";
+const young = "the key that takes its place: thirty-two or more";
+const both = `${young}\n${old}`;
+
+/** Why the store does not open with these keys; undefined where it does. */
+const refusal = async (dataDir: string, secretKey?: string, consentKeyText?: string): Promise<string | undefined> => {
+  try {
+    const ready = await aStore(dataDir, secretKey, consentKeyText).ready();
+    return ready.isErr() ? ready.error.detail : undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe("a master key that is replaced", () => {
+  test("goes on opening what was sealed under it, until that is sealed anew", async () => {
+    const [dataDir, journey, session] = [aDataDir(), aJourney(), aSession()];
+    const before = aStore(dataDir, old);
+    await worked(before.begin(journey, [began(journey)], { token: "the token" }));
+    await worked(before.sessions.begin(session));
+    before.close();
+
+    const during = aStore(dataDir, both);
+    expect(await worked(during.find(journey.id))).toEqual(journey);
+    expect(await worked(during.tokens.open("the token", noon))).toBe(journey.id);
+    expect(await worked(during.sessions.find(session.id, noon))).toEqual(session);
+    // Neither key alone can be taken away yet.
+    expect(await refusal(dataDir, young)).toMatch(/the key is not the one that this store was made with/);
+
+    expect(await worked(during.sealAnew())).toBe(2);
+    expect(await worked(during.sealAnew())).toBe(0);
+    expect(await refusal(dataDir, old)).toMatch(/the key is not the one that this store was made with/);
+    during.close();
+
+    const later = aStore(dataDir, young);
+    expect(await worked(later.find(journey.id))).toEqual(journey);
+    expect(await worked(later.sessions.find(session.id, noon))).toEqual(session);
+  });
+
+  test("loses nothing of who is in an order while its journey is sealed anew", async () => {
+    const [dataDir, journey] = [aDataDir(), aJourney()];
+    const before = aStore(dataDir, old);
+    await worked(before.begin(journey, [began(journey)]));
+    before.close();
+    const [during, other] = [aStore(dataDir, both), aStore(dataDir, `${old}\n${young}`)];
+    const lease = await leaseOf(other, journey.id);
+    const { redactionKey } = (await worked(other.held(lease))) ?? {};
+    expect(await worked(during.sealAnew())).toBe(1);
+    expect(await worked(other.commit(lease, 0, { stage: "ordered" }, [anEvent("key 1")]))).toBe("committed");
+    await worked(other.release(lease));
+    expect(await worked(during.find(journey.id))).toMatchObject({ version: 1, state: { stage: "ordered" } });
+    const again = await leaseOf(during, journey.id, after(10));
+    expect((await worked(during.held(again)))?.redactionKey).toBe(redactionKey);
+  });
+
+  test("ends a customer's sessions under either key, and hands a token on", async () => {
+    const [dataDir, journey] = [aDataDir(), aJourney()];
+    const before = aStore(dataDir, old);
+    await worked(before.begin(journey, [began(journey)], { token: "first" }));
+    await worked(before.sessions.begin(aSession({ id: "before" })));
+    before.close();
+    const during = aStore(dataDir, both);
+    await worked(during.sessions.begin(aSession({ id: "during" })));
+    await worked(during.sessions.endAll("main", "Grace.Garza"));
+    for (const id of ["before", "during"]) expect(await worked(during.sessions.find(id, noon)), id).toBeUndefined();
+
+    expect(await worked(during.tokens.replace("first", "second", "form", noon))).toBe(true);
+    expect(await worked(during.tokens.isReplaced("first", noon))).toBe(true);
+    expect(await worked(during.tokens.open("second", noon))).toBe(journey.id);
+    expect(await worked(during.tokens.open("first", noon))).toBeUndefined();
+  });
+
+  test("finds a journey by what its customer has, learned under either key", async () => {
+    const [dataDir, journey] = [aDataDir(), aJourney()];
+    const [email, phone] = [
+      { kind: "e-mail", value: "grace.garza@example.com" },
+      { kind: "phone", value: "2145550117" },
+    ] as const;
+    const before = aStore(dataDir, old);
+    await worked(before.begin(journey, [began(journey)]));
+    const lease = await leaseOf(before, journey.id);
+    await worked(before.commit(lease, 0, {}, [], [email]));
+    await worked(before.release(lease));
+    before.close();
+    const during = aStore(dataDir, both);
+    await worked(during.commit(await leaseOf(during, journey.id, after(10)), 1, {}, [], [phone]));
+    const search = { at: after(20), by: "anna", because: "a test" };
+    expect(await worked(aFinder(dataDir, both).find([email, phone], search))).toEqual([
+      { correlationId: journey.correlationId, by: expect.arrayContaining(["e-mail", "phone"]) as string[] },
+    ]);
+  });
+
+  test("makes secrets with the first key, and knows those of the other one", async () => {
+    const dataDir = aDataDir();
+    const of = (keys: string) => aStore(dataDir, keys).secretsFor("cookies");
+    const [one] = of(old);
+    await worked(aStore(dataDir, old).forget(noon));
+    const [first, second, ...more] = of(both);
+    expect([second, more]).toEqual([one, []]);
+    expect(first).not.toBe(one);
+    expect(of(`${old}\n${young}`)).toEqual([second, first]);
+  });
+
+  test("is left where nothing of it can be opened: the others are sealed anew", async () => {
+    const [dataDir, broken, whole] = [aDataDir(), aJourney(), aJourney()];
+    const before = aStore(dataDir, old);
+    await worked(before.begin(whole, [began(whole)]));
+    before.close();
+    // As a release that was given a third key would have left it.
+    const third = aStore(dataDir, `a third key that is not told afterwards: x\n${old}`);
+    await worked(third.begin(broken, [began(broken)]));
+    third.close();
+    const during = aStore(dataDir, both);
+    expect(await worked(during.sealAnew())).toBe(1);
+    expect((await refused(during.find(broken.id))).detail).toMatch(/does not open/);
+    expect(await worked(during.find(whole.id))).toEqual(whole);
+  });
+});
+
+describe("a consent key that is replaced", () => {
+  const reference = "K7QD-2M9X-TR4A" as CorrelationId;
+  const agreed = (orderKey: string, at: string) => aConsent({ reference, orderKey, at });
+
+  test("is needed until the last consent under it is destroyed: none is written anew", async () => {
+    const dataDir = aDataDir();
+    const before = aStore(dataDir, old, old);
+    await worked(before.consents.keep(agreed("order 1", noon)));
+    before.close();
+    const during = aStore(dataDir, old, both);
+    await worked(during.consents.keep(agreed("order 2", after(1_000))));
+    await worked(during.consents.conclude("order 1", "ordered", after(2_000)));
+    await worked(during.sealAnew());
+    expect(await refusal(dataDir, old, young)).toMatch(/set CONSENT_KEY/);
+    const reading = { at: after(3_000), by: "anna", because: "a test" };
+    expect((await worked(aConsentReader(dataDir, both).read(reference, reading))).consents).toMatchObject([
+      { orderKey: "order 1", outcome: { is: "ordered" } },
+      { orderKey: "order 2" },
+    ]);
+
+    expect(await worked(during.consents.destroyConsents(after(500)))).toBe(1);
+    await worked(during.sealAnew());
+    expect(await refusal(dataDir, old, young)).toBeUndefined();
+    expect((await worked(aConsentReader(dataDir, young).read(reference, reading))).consents).toMatchObject([
+      { orderKey: "order 2" },
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { aGateway, type Gateway } from "./a-gateway.ts";
+import { acceptedTerms, fillIn, goodwinAve, order } from "./enrollment.ts";
+import { orderPath, renew } from "./renewal/renewing.ts";
+import { Visitor } from "./visitor.ts";
+
+/** The site's memory outlives it: each start finds what the one before has left. */
+const folder = mkdtempSync(join(tmpdir(), "switchyard-key-rotation-"));
+const [old, young] = [
+  "the key of the site until this day, of 32 or more",
+  "the key that takes its place, of 32 or more",
+];
+let gateway: Gateway;
+let site: TestSite | undefined;
+/** @param keys the first one seals, each opens */
+const aSite = async (...keys: readonly string[]): Promise<TestSite> =>
+  (site = await startTestSite(folder, {
+    ...gateway.settings,
+    SECRET_KEY: keys.join("\n"),
+    // A dead site's hold on a journey lasts one and a half of these, and four seconds.
+    GATEWAY_TIMEOUT_MS: "1000",
+  }));
+
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(async () => {
+  await site?.stop();
+  await gateway?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Waits until the gateway has carried this out; the site does not know it yet. */
+const untilDone = async (operationId: string): Promise<void> => {
+  for (let count = 0; count < 400; count += 1) {
+    if ((await gateway.ledger()).entries.some((entry) => entry.operationId === operationId)) return;
+    await pause(25);
+  }
+  throw new Error(`the gateway never carried out ${operationId}`);
+};
+
+test("a key that is replaced between an order and its retry: each is ordered once, and who is signed in stays so", async () => {
+  const before = await aSite(old);
+  const visitor = new Visitor(before.url);
+  const terms = await fillIn(visitor, goodwinAve);
+  const customer = new Visitor(before.url);
+  const login = { username: "ray.renner", password: "Larkspur1" };
+  expect((await customer.call("POST", "/api/myaccount/login", login)).status).toBe(200);
+  const offer = orderPath(handMade.lakewoodDallas, "LK-TRUE-12");
+  const renewal = await customer.open(offer);
+  await gateway.set({
+    faults: ["connect", "createSwap"].map((operationId) => ({
+      operationId,
+      fault: "timeout",
+      when: "after",
+      times: 1,
+    })),
+  });
+  const lost = [visitor.send(terms, "/forms/place-order", acceptedTerms), renew(customer, renewal)].map((answer) =>
+    answer.catch((error: unknown) => error),
+  );
+  await Promise.all(["connect", "createSwap"].map(untilDone));
+  await before.kill();
+  for (const answer of await Promise.all(lost)) expect(answer).toBeInstanceOf(Error);
+
+  const during = await aSite(young, old);
+  const later = visitor.at(during.url);
+  expect((await order(later, await later.open(terms.url))).url).toContain("/mvi/confirmation");
+  const member = customer.at(during.url);
+  const again = await member.open(offer);
+  expect(again.url).not.toContain("sign-in");
+  const renewed = again.url.includes("/renewal/confirmation") ? again : await renew(member, again);
+  expect(renewed.url).toContain("/renewal/confirmation");
+  const { orders } = await gateway.ledger();
+  expect([orders.length, (await gateway.entriesOf("createSwap")).length]).toEqual([1, 1]);
+  await during.stop();
+
+  // What lay under the older key was sealed anew at the start, so the new one is enough.
+  expect(readFileSync(join(folder, "site.log"), "utf8")).toContain("journeys and sessions sealed under the new key");
+  const after = await aSite(young);
+  expect((await member.at(after.url).open("/api/health/ready")).status).toBe(200);
+  await after.stop();
+  await expect(aSite(old)).rejects.toThrow(
+    /ended with exit code 1: .*the key is not the one that this store was made with/,
+  );
+});
