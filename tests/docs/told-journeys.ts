@@ -6,7 +6,7 @@ import { toPage } from "@switchyard/domain/journey/model";
 import { readJournalFile } from "../../apps/cli-simulator/src/files/journal-file.ts";
 import { root } from "./shown-commands.ts";
 
-/** The journeys that the documentation tells of: kept samples, and two of them as other code would have left them. */
+/** The journeys that the documentation tells of: kept samples, two of them as other code would have left them, and one of them with an answer that was lost. */
 export const toldJourneys = (): readonly (readonly JournalEvent[])[] => {
   const sample = (name: string): readonly JournalEvent[] =>
     readJournalFile(join(root, `apps/cli-simulator/samples/format-1/${name}.json`))._unsafeUnwrap().events;
@@ -23,7 +23,27 @@ export const toldJourneys = (): readonly (readonly JournalEvent[])[] => {
   });
   /** The ZIP code was not looked up then. */
   const unasked = deposit.filter((event) => !(event.type === "exchange" && event.operation === "checkFraud"));
+  /** The answer to the order was lost, at a gateway that ignores keys, the day before. */
+  const lost = sample("ordered-in-spanish").map((event): JournalEvent => {
+    if (event.type === "step-began") return { ...event, switches: { ...event.switches, gatewayHonoursKeys: false } };
+    if (event.type === "exchange" && event.operation === "connect") {
+      const { response: _, ...sent } = event;
+      return { ...sent, failure: "unreachable" };
+    }
+    if (event.type === "decision" && event.table === "connect-answered")
+      return { ...event, table: "problem-met", rule: "a call that must not happen twice was left in doubt" };
+    if (event.type !== "step-ended" || event.step !== "placeOrder") return event;
+    const problem = { kind: "outcome-unknown", operation: "connect", detail: "the gateway was not reached" } as const;
+    return { ...event, destination: toPage("outcome-unknown"), problem };
+  });
+  const order = lost.findIndex((event) => event.type === "step-ended" && event.step === "placeOrder");
+  const dayBefore = JSON.parse(
+    JSON.stringify(lost.slice(0, order + 1))
+      .replaceAll("2026-11-21T", "2026-11-20T")
+      .replaceAll("8RBY-P3FJ-T663", "8D0B-T3ST-0001"),
+  ) as readonly JournalEvent[];
   return [
+    dayBefore,
     deposit,
     sample("ordered-in-spanish"),
     sample("code-by-text-message"),

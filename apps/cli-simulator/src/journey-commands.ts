@@ -154,6 +154,10 @@ ${readsOnly}`,
     .addOption(endedAt())
     .addOption(rule())
     .addOption(errorCode())
+    .option(
+      "--in-doubt",
+      "what support has to find out: calls of which nobody knows whether they were carried out, the oldest first",
+    )
     .option("--limit <number>", "at most so many", wholeNumber(1, 1_000_000), 20)
     .addHelpText(
       "after",
@@ -161,11 +165,14 @@ ${readsOnly}`,
 Examples:
   switchyard journeys --since yesterday --ended-at oops
   switchyard journeys --rule "a switch hold is pending"
+  switchyard journeys --in-doubt
   switchyard journeys --flow renewal --json | jq -r '.journeys[].correlationId'
 ${readsOnly}`,
     )
-    .action((options: Shared & JourneyFilter & { readonly limit: number }) =>
+    .action((options: Shared & JourneyFilter & { readonly limit: number; readonly inDoubt?: true }) =>
       run(options, async () => {
+        if (options.inDoubt)
+          return (await import("./commands/in-doubt.ts")).listDoubts(filterOf(options), options.limit, options);
         return (await import("./commands/journeys.ts")).listJourneys(filterOf(options), options.limit, options);
       }),
     );

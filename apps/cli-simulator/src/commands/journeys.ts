@@ -89,5 +89,5 @@ export const table = (rows: readonly (readonly string[])[], colours: boolean): s
 };
 
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Chicago", dateStyle: "short", timeStyle: "short" });
-const when = (instant: string): string =>
+export const when = (instant: string): string =>
   Number.isNaN(Date.parse(instant)) ? instant : clock.format(Date.parse(instant));

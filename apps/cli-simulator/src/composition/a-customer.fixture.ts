@@ -8,7 +8,7 @@ import { personaNamed, type Persona } from "@switchyard/gateway-sandbox";
 import type { Result } from "neverthrow";
 import { onTestFinished } from "vitest";
 import type { Inputs } from "./inputs-of.ts";
-import { openWorld } from "./world.ts";
+import { openWorld, type World } from "./world.ts";
 
 /** A folder that is gone when the test is. */
 export const aDataDir = (): string => {
@@ -80,4 +80,31 @@ export const aCustomer = async (
   if (onward) at = await onward({ run, newestCode });
   if (isPage(at, "place-order")) at = await run("placeOrder", await usual("placeOrder"));
   return { reference, persona: personaNamed(personaId), at, leave };
+};
+
+/** A customer whose order was sent once, at a gateway that ignores keys, and whose answer was lost; the site is still open. */
+export const aDoubt = async (
+  dataDir: string,
+  personaId: string,
+  when: "before" | "after" = "after",
+): Promise<{ readonly reference: CorrelationId; readonly world: World; readonly usual: Inputs }> => {
+  const world = worked(
+    await openWorld({
+      flow: "enrollment",
+      brand: "main",
+      locale: "en",
+      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
+      policy: {},
+      customer: undefined,
+      gateway: undefined,
+      dataDir,
+    }),
+  );
+  onTestFinished(() => world.close());
+  const reference = worked(await world.begin());
+  const usual = worked(await world.inputs({ persona: personaId, plan: "" }));
+  for (const step of ["choosePlan", "saveOrderInformation"]) worked(await world.run(step, await usual(step)));
+  worked(await world.fault({ operation: "connect", kind: "reset", times: 1, when }));
+  worked(await world.run("placeOrder", await usual("placeOrder")));
+  return { reference, world, usual };
 };

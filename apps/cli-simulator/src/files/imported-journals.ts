@@ -48,6 +48,7 @@ const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean =
   return (
     (filter.since === undefined || Date.parse(lastAt) >= Date.parse(filter.since)) &&
     (filter.until === undefined || Date.parse(beganAt) < Date.parse(filter.until)) &&
+    (filter.mayBeInDoubt === undefined || events.some(({ type }) => type === "intent")) &&
     (filter.references?.includes(summary.correlationId) ?? true) &&
     (filter.flow === undefined || flow === filter.flow) &&
     (filter.endedAt === undefined || page?.page === filter.endedAt) &&

@@ -1,6 +1,7 @@
 import type { Destination } from "@switchyard/domain/journey/model";
 import type { JourneyFilter, JourneySummary, ListedJourney } from "@switchyard/domain/journey/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import { isLeftOpen } from "../left-open.ts";
 import { milliseconds } from "../refusal.ts";
 import type { Connection } from "./database.ts";
 
@@ -10,7 +11,16 @@ interface Where {
 }
 
 /** The filter as SQL over `journeys`; only names of ours and placeholders stand in it. */
-export const where = ({ since, until, flow, endedAt, rule, errorCode, references }: JourneyFilter): Where => {
+export const where = ({
+  since,
+  until,
+  flow,
+  endedAt,
+  rule,
+  errorCode,
+  references,
+  mayBeInDoubt,
+}: JourneyFilter): Where => {
   const parts: readonly (readonly [sql: (place: string) => string, value: unknown])[] = [
     [(place) => `touched_at >= ${place}`, since === undefined ? undefined : milliseconds(since)],
     [(place) => `began_at < ${place}`, until],
@@ -18,6 +28,11 @@ export const where = ({ since, until, flow, endedAt, rule, errorCode, references
     [(place) => `ended_at = ${place}`, endedAt],
     [(place) => `(upper(error_code) = upper(${place}) OR upper(shown_code) = upper(${place}))`, errorCode],
     [(place) => `rules @> ARRAY[${place}::text]`, rule],
+    [
+      (place) =>
+        `has_intents AND ${isLeftOpen("i.month = journeys.month AND i.journey = journeys.id", "e.month = i.month AND e.journey = i.journey")} = ${place}`,
+      mayBeInDoubt,
+    ],
     [(place) => `upper(correlation_id) = ANY(${place}::text[])`, references?.map((one) => one.toUpperCase())],
   ];
   const asked = parts.filter(([, value]) => value !== undefined);

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Destination } from "@switchyard/domain/journey/model";
 import type { JourneyFilter, JourneySummary, ListedJourney } from "@switchyard/domain/journey/ports";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import { isLeftOpen } from "../left-open.ts";
 import { milliseconds } from "../refusal.ts";
 
 /** The filter as SQL over `journeys j`; only names of ours and placeholders stand in it. */
@@ -13,6 +14,7 @@ const where = ({
   rule,
   errorCode,
   references,
+  mayBeInDoubt,
 }: JourneyFilter): { readonly sql: string; readonly values: readonly SQLInputValue[] } => {
   const parts: readonly (readonly [string, SQLInputValue | undefined])[] = [
     ["j.touched_at >= ?", since === undefined ? undefined : milliseconds(since)],
@@ -25,6 +27,7 @@ const where = ({
       "EXISTS (SELECT 1 FROM journal e WHERE e.journey = j.id AND e.type = 'decision' AND e.body ->> '$.rule' = ?)",
       rule,
     ],
+    [`${isLeftOpen("i.journey = j.id", "e.journey = i.journey")} IS ?`, mayBeInDoubt && 1],
     ["j.correlation_id IN (SELECT value FROM json_each(?))", references && JSON.stringify(references)],
   ];
   const asked = parts.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));

@@ -78,6 +78,24 @@ test("of references that may be meant, those that journeys have are known, in an
   expect(await worked(reader.known([]))).toEqual([]);
 });
 
+describe("journeys in which a call may be in doubt", () => {
+  const intent: JournalEvent = { type: "intent", at: noon, run: 1, operation: "createCustomer", key: "k" };
+  const failed: JournalEvent = {
+    ...ended(toPage("outcome-unknown")),
+    problem: { kind: "outcome-unknown", operation: "createCustomer", detail: "no answer" },
+  } as JournalEvent;
+  test.each<readonly [string, readonly JournalEvent[], boolean]>([
+    ["whose step never ended", [intent], true],
+    ["whose step ended with a problem", [intent, failed], true],
+    ["whose success lacked its number", [intent, ended(toOops("ServiceContractNumberMissing"))], true],
+    ["whose step ended with an answer", [intent, ended(toPage("mini-confirmation"))], false],
+    ["in which none was begun", [failed], false],
+  ])("are those %s", async (_, events, isFound) => {
+    const reader = await stored([[deposit, events]]);
+    expect(await worked(reader.count({ mayBeInDoubt: true }))).toBe(isFound ? 1 : 0);
+  });
+});
+
 describe("support finds journeys", () => {
   test.each<readonly [string, JourneyFilter, readonly string[]]>([
     ["all of them, the latest first", {}, ["fresh", "on the way", "oops", "deposit"]],

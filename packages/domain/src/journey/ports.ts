@@ -91,6 +91,11 @@ export interface JourneyFilter {
   /** A rule that decided somewhere. */
   readonly rule?: string;
   readonly errorCode?: string;
+  /**
+   * In which a call that must not happen twice was begun by a step that met a problem, got a success that is none, or never
+   * ended. What became of it, its journal tells.
+   */
+  readonly mayBeInDoubt?: true;
   /** One of these. */
   readonly references?: readonly CorrelationId[];
 }

@@ -1,0 +1,82 @@
+import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { Flags } from "../composition/config.ts";
+import type { ReplayTools } from "../replay/replay-journey.ts";
+import { failed, type Said } from "../terminal/said.ts";
+import { table, when } from "./journeys.ts";
+import { bench, placeHelp, suggested } from "./settings.ts";
+
+/** A call of which nobody knows whether it was carried out. */
+interface Doubt {
+  readonly correlationId: string;
+  readonly flow: string;
+  /** When it was sent first. */
+  readonly since: string;
+  readonly operation: string;
+  readonly key: string;
+  /** What is in doubt, with the amount where it is of money. */
+  readonly said: string;
+}
+
+/** Lists what support has to find out: each call in doubt, the oldest first. */
+export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
+  const { listed, tools, settings } = bench(flags);
+  if (listed.isErr()) return failed(`${listed.error} ${placeHelp(settings)}`, "switchyard journeys --help");
+  const doubts: Doubt[] = [];
+  const unreadable: string[] = [];
+  try {
+    for await (const page of listed.value.pages({ ...filter, mayBeInDoubt: true }))
+      for await (const events of listed.value.read(page))
+        if ("damaged" in events) unreadable.push(events.correlationId);
+        else doubts.push(...(await doubtsIn(events, tools)));
+  } catch (error) {
+    return failed(`The journals cannot be read: ${error instanceof Error ? error.message : "unknown"}.`);
+  }
+  const all = doubts.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
+  const shown = all.slice(0, limit);
+  const left = unreadable.length === 0 ? "" : ` Of ${unreadable.length} the journal can't be read.`;
+  const [first] = shown;
+  return {
+    verdict: "ok",
+    isAside: true,
+    message:
+      first === undefined
+        ? `Nothing is in doubt (looked in ${settings.lookedIn}).${left}`
+        : `${all.length > shown.length ? `${shown.length} of ${all.length} calls` : all.length === 1 ? "1 call" : `${all.length} calls`} in doubt, the oldest first.${left}`,
+    data: { total: all.length, doubts: shown, unreadable },
+    ...(first === undefined
+      ? {}
+      : {
+          text: (colours: boolean) =>
+            table(
+              shown.map(({ correlationId, flow, since, operation, key, said }) => [
+                correlationId,
+                when(since),
+                flow,
+                said,
+                `${operation} under key ${key}`,
+              ]),
+              colours,
+            ),
+          next: suggested("journeys", ["show", first.correlationId], flags),
+        }),
+  };
+};
+
+const doubtsIn = async (events: readonly JournalEvent[], tools: ReplayTools): Promise<readonly Doubt[]> => {
+  const replay = await tools.replay(events);
+  if ("unreadable" in replay) return [];
+  const { correlationId, flow } = replay.began;
+  return tools
+    .inShort(events, replay, false)
+    .inDoubt.filter(({ operation }) => everyOnceOnlyCall[operation]?.wayOut !== "ignored")
+    .map(({ said, operation, key }) => ({
+      correlationId,
+      flow,
+      since: events.find((event) => event.type === "intent" && event.key === key)?.at ?? replay.began.at,
+      operation,
+      key,
+      said,
+    }));
+};

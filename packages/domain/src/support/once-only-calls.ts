@@ -1,0 +1,15 @@
+import { addHomeOnceOnlyCalls } from "../add-home/once-only-calls.ts";
+import { addOnOnceOnlyCalls } from "../add-ons/once-only-calls.ts";
+import { onceOnlyCalls } from "../enrollment/once-only-calls.ts";
+import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+import { renewalOnceOnlyCalls } from "../renewal/once-only-calls.ts";
+import { transferOnceOnlyCalls } from "../transfer/once-only-calls.ts";
+
+/** The calls of every flow that must not happen twice, by operation. */
+export const everyOnceOnlyCall: OnceOnlyCalls = {
+  ...onceOnlyCalls,
+  ...renewalOnceOnlyCalls,
+  ...transferOnceOnlyCalls,
+  ...addHomeOnceOnlyCalls,
+  ...addOnOnceOnlyCalls,
+};
