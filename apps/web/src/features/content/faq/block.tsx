@@ -13,35 +13,37 @@ export default function FaqBlock({ block, page }: BlockProps) {
   const shownLead = lead === undefined ? undefined : <MarkedLine text={page.text(lead)} page={page} />;
   return (
     <Wrap className={styles.block}>
-      {block.params["level"] === "1" ? (
-        <PageHeading title={page.text(heading)} lead={shownLead} />
-      ) : (
-        <div>
-          <h2>{page.text(heading)}</h2>
-          {shownLead && <p className={styles.lead}>{shownLead}</p>}
-        </div>
-      )}
-      <div className={styles.items} itemScope itemType="https://schema.org/FAQPage">
-        {items.map(({ id, Question, Answer }) => (
-          <details
-            key={Question}
-            id={id}
-            className={styles.item}
-            itemScope
-            itemProp="mainEntity"
-            itemType="https://schema.org/Question"
-          >
-            <summary className={styles.question}>
-              <span itemProp="name">{page.text(Question)}</span>
-              <Icon name="chevron-down" />
-            </summary>
-            <div className={styles.answer} itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
-              <div className={styles.words} itemProp="text">
-                <MarkedText text={page.text(Answer)} page={page} />
+      <div className={styles.columns}>
+        {block.params["level"] === "1" ? (
+          <PageHeading title={page.text(heading)} lead={shownLead} />
+        ) : (
+          <div>
+            <h2>{page.text(heading)}</h2>
+            {shownLead && <p className={styles.lead}>{shownLead}</p>}
+          </div>
+        )}
+        <div className={styles.items} itemScope itemType="https://schema.org/FAQPage">
+          {items.map(({ id, Question, Answer }) => (
+            <details
+              key={Question}
+              id={id}
+              className={styles.item}
+              itemScope
+              itemProp="mainEntity"
+              itemType="https://schema.org/Question"
+            >
+              <summary className={styles.question}>
+                <span itemProp="name">{page.text(Question)}</span>
+                <Icon name="chevron-down" />
+              </summary>
+              <div className={styles.answer} itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
+                <div className={styles.words} itemProp="text">
+                  <MarkedText text={page.text(Answer)} page={page} />
+                </div>
               </div>
-            </div>
-          </details>
-        ))}
+            </details>
+          ))}
+        </div>
       </div>
     </Wrap>
   );

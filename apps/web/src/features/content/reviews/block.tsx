@@ -39,10 +39,10 @@ export default async function Reviews({ block, page }: BlockProps) {
         </div>
       )}
       <ul className={styles.reviews} id={block.params["id"]}>
-        {reviews.map(({ ReviewerName, ReviewComment, Ratings, ReviewImage }) => (
+        {reviews.map(({ ReviewerName, ReviewComment, Ratings, ReviewImage }, place) => (
           <li key={ReviewerName} className={styles.review}>
             <div className={styles.who}>
-              <Portrait image={ReviewImage ?? ""} name={ReviewerName} />
+              <Portrait image={ReviewImage ?? ""} place={place} />
               <div>
                 <Name className={styles.name}>{words(ReviewerName)}</Name>
                 <Stars rating={Ratings} label={page.t("reviews.stars", { rating: Ratings })} />

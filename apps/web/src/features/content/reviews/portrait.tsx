@@ -11,9 +11,13 @@ const portraits: Readonly<Record<string, string>> = {
     "M20 30c-3-2-2.5-6 .5-7-1.5-4 1.5-7 4.5-6.5 1-4 6-5.5 9-3 4-1.5 8 1 7.5 5 3.5.5 5 4.5 2.5 7 1 2 0 4-2 4.5-.5-5-4-8.5-10-8.5s-10.5 3.5-12 8.5z",
 };
 
-/** A reviewer's picture: a drawing by its name, a picture by its address, else the first letter of the name. */
-export function Portrait({ image, name }: { readonly image: string; readonly name: string }) {
-  const hair = portraits[image];
+/** Who has no picture gets the next of these in turn: neighbours in a list differ. */
+const inTurn = ["portrait-bun", "portrait-short", "portrait-long", "portrait-curls"] as const;
+
+/** A reviewer's picture: a drawing by its name, a picture by its address, else a drawing by the place in the list. */
+export function Portrait({ image, place }: { readonly image: string; readonly place: number }) {
+  const isPicture = /^(https:\/\/|\/(?!\/)|data:image\/)/.test(image);
+  const hair = portraits[image] ?? (isPicture ? undefined : portraits[inTurn[place % inTurn.length] ?? ""]);
   if (hair !== undefined) {
     return (
       <svg className={styles.portrait} viewBox="0 0 64 64" aria-hidden>
@@ -23,12 +27,6 @@ export function Portrait({ image, name }: { readonly image: string; readonly nam
       </svg>
     );
   }
-  if (/^(https:\/\/|\/(?!\/)|data:image\/)/.test(image))
-    // oxlint-disable-next-line nextjs/no-img-element -- a small picture from elsewhere: nothing of ours to make smaller
-    return <img className={styles.portrait} src={image} alt="" width={64} height={64} loading="lazy" />;
-  return (
-    <span className={styles.portrait} aria-hidden>
-      {name.trim().slice(0, 1)}
-    </span>
-  );
+  // oxlint-disable-next-line nextjs/no-img-element -- a small picture from elsewhere: nothing of ours to make smaller
+  return <img className={styles.portrait} src={image} alt="" width={64} height={64} loading="lazy" />;
 }

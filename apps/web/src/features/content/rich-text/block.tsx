@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { classNames } from "../../../ui/class-names.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
@@ -8,6 +9,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine, MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./rich-text.module.css";
+import { WordsTable } from "./words-table.tsx";
 
 type Section = z.output<typeof content>["sections"][number];
 
@@ -24,7 +26,7 @@ export default function RichTextBlock({ block, page }: BlockProps) {
         />
       )}
       {heading !== undefined && !isTitle && (
-        <div>
+        <div className={styles.row}>
           <h2>{page.text(heading)}</h2>
           {lead !== undefined && (
             <div className={styles.lead}>
@@ -37,13 +39,15 @@ export default function RichTextBlock({ block, page }: BlockProps) {
         <Part key={section.id ?? place} section={section} level={isTitle ? 2 : 3} page={page} />
       ))}
       {links.length > 0 && (
-        <ul className={styles.links}>
-          {links.map(({ text, href }) => (
-            <li key={href}>
-              <TextLink href={page.href(href)}>{page.text(text)}</TextLink>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.row}>
+          <ul className={styles.links}>
+            {links.map(({ text, href }) => (
+              <li key={href}>
+                <TextLink href={page.href(href)}>{page.text(text)}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {drawing !== undefined && (
         <div className={styles.drawing}>
@@ -71,44 +75,17 @@ function Part({
       </li>
     ));
   return (
-    <section id={id} className={styles.section}>
+    <section
+      id={id}
+      className={classNames(styles.section, styles.row, heading === undefined && table !== undefined && styles.wide)}
+    >
       {heading !== undefined && <Heading className={styles.heading}>{page.text(heading)}</Heading>}
-      {text !== undefined && <MarkedText text={page.text(text)} page={page} />}
-      {list !== undefined && <ul className={styles.list}>{items(list)}</ul>}
-      {steps !== undefined && <ol className={styles.steps}>{items(steps)}</ol>}
-      {table !== undefined && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={page.text(table.caption)}>
-          <table className={styles.table}>
-            <caption>{page.text(table.caption)}</caption>
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {page.text(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row, place) => (
-                <tr key={place}>
-                  {row.map((cell, column) =>
-                    column === 0 ? (
-                      <th key={column} scope="row">
-                        {page.text(cell)}
-                      </th>
-                    ) : (
-                      <td key={column}>
-                        <MarkedLine text={page.text(cell)} page={page} />
-                      </td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <div className={styles.words}>
+        {text !== undefined && <MarkedText text={page.text(text)} page={page} />}
+        {list !== undefined && <ul className={styles.list}>{items(list)}</ul>}
+        {steps !== undefined && <ol className={styles.steps}>{items(steps)}</ol>}
+        {table !== undefined && <WordsTable table={table} page={page} />}
+      </div>
     </section>
   );
 }

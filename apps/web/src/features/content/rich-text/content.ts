@@ -6,6 +6,8 @@ const table = z.object({
   rows: z.array(z.array(z.union([z.string(), z.number()]).transform(String))),
 });
 
+export type TableContent = z.output<typeof table>;
+
 export const content = z.object({
   heading: z.string().optional(),
   lead: z.string().optional(),

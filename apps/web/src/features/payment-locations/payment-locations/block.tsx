@@ -41,7 +41,7 @@ export default async function PaymentLocationsBlock({ block, page }: BlockProps)
     ...texts
   } = fields;
   return (
-    <Wrap width="account" className={styles.page}>
+    <Wrap className={styles.page}>
       <PageHeading title={text(heading)} lead={text(lead)} />
       <LocationFinder
         action={page.href(page.path)}

@@ -4,5 +4,9 @@ export const content = z.object({
   heading: z.string(),
   text: z.string(),
   home: z.object({ text: z.string(), href: z.string() }),
+  /** Where the search is, and what it is called beside the one in the header. */
+  search: z.object({ name: z.string(), href: z.string() }).optional(),
+  /** What else may have been meant. */
+  ways: z.array(z.object({ text: z.string(), href: z.string() })).default([]),
   drawing: z.string().optional(),
 });
