@@ -52,7 +52,7 @@ describe("the menu of a portal type (A-085 to A-089)", () => {
     expect(textOf(columnOf(html))).toContain("|Account summary|");
     expect(columnOf(html)).not.toContain('href="/moving"');
     expect(html).toContain("Hello, Zelda");
-    expect(html).toContain("0050000011");
+    expect(html).toContain("002103000011");
   });
 });
 

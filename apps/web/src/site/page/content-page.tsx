@@ -74,6 +74,9 @@ export async function ContentPage({
       {isPreview && <PreviewBar page={page} />}
       {path === notFoundPath ? <title>{titleOf(content)}</title> : <LanguageLinks brand={brand} path={path} />}
       <header>
+        <a className="skip" href="#content" data-print="off">
+          {page.t("shell.skipToContent")}
+        </a>
         <Blocks blocks={shell.bodyTop} page={page} />
         <Blocks blocks={content.bodyTop} page={page} />
       </header>

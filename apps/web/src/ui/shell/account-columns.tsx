@@ -15,7 +15,7 @@ export type AccountColumnsProps = {
 export function AccountColumns({ navigation, authenticatedUser, children }: AccountColumnsProps) {
   if (!navigation) return <div data-authenticated-user={authenticatedUser}>{children}</div>;
   return (
-    <div className={styles.columns} data-authenticated-user={authenticatedUser}>
+    <div className={styles.columns} data-account-columns="" data-authenticated-user={authenticatedUser}>
       <div className={styles.navigation} data-print="off">
         <div className={styles.inView}>{navigation}</div>
       </div>

@@ -2,11 +2,9 @@ import { weekdayText } from "../../../ui/format/days.ts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
-import { greetingName } from "@switchyard/domain/session/names";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { atAGlance, type Glance } from "../at-a-glance.ts";
 import { UsageCard } from "../usage-card.tsx";
-import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { isForCustomer } from "../../../site/session/page-tasks.ts";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
@@ -17,6 +15,7 @@ import type { BlockProps, PageContext } from "../../../site/blocks/block-props.t
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import styles from "./account-dashboard.module.css";
 import { content, type DashboardContent } from "./content.ts";
+import { MoneyLines } from "./money-lines.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { SmallCards } from "./small-cards.tsx";
 import { WhatToDoPanel } from "./what-to-do-panel.tsx";
@@ -35,10 +34,7 @@ export default async function AccountDashboard({ block, page }: BlockProps) {
   const day = weekdayText(centralDay(page.now), page.locale);
   return (
     <Wrap width="account" className={styles.page}>
-      <PageHeading
-        title={page.text(fields.heading, knownArguments({ firstName: greetingName(member.firstName) }))}
-        lead={page.text(fields.lead, { day })}
-      />
+      <PageHeading title={page.text(fields.heading)} lead={page.text(fields.lead, { day })} />
       {glance ? (
         <AtAGlance page={page} fields={open} glance={glance} />
       ) : (
@@ -75,6 +71,7 @@ function AtAGlance({ page, fields, glance }: GlanceProps) {
   const { usage, home } = glance;
   return (
     <>
+      <MoneyLines page={page} fields={fields} glance={glance} />
       <WhatToDoPanel page={page} fields={fields} glance={glance} />
       {home && (
         <div className={styles.columns}>

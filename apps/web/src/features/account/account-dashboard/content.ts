@@ -6,12 +6,13 @@ const link = z.object({ text: z.string(), href: z.string() });
 const words = z.object({ heading: z.string(), text: z.string(), action: link.optional() });
 
 export const content = z.object({
-  /** `{firstName}`, or the word `none`. */
   heading: z.string(),
   /** With `{day}`: today. */
   lead: z.string(),
   /** Over what is to be decided. */
   badge: z.string(),
+  /** Names, for who can't see it, the part that says what is owed. */
+  money: z.string(),
   /**
    * What to say for each answer of the decision tables `next-step-of-home` and `account-stands`: with `{plan}`, `{day}` of its
    * end, `{days}` left, `{price}` and `{address}`; of an order `{newPlan}`, `{newPrice}`, `{begins}`, `{stops}`, `{newHome}`,

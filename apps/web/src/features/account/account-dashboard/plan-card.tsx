@@ -36,7 +36,9 @@ export function PlanCard({
   if (!plan) {
     return (
       <Card title={text(words.noneHeading)}>
-        <p className={styles.quiet}>{text(asked ? words.none : words.unknown)}</p>
+        <p className={styles.quiet}>
+          {next ? text(words.then, nextArguments(page, next)) : text(asked ? words.none : words.unknown)}
+        </p>
       </Card>
     );
   }

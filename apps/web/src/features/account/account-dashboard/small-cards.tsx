@@ -22,7 +22,7 @@ interface SmallCardsProps {
 export function SmallCards({
   page,
   fields,
-  glance: { paperless, home, contractAccount, bills: asked },
+  glance: { whole, paperless, home, contractAccount, bills: asked },
 }: SmallCardsProps) {
   const { bills } = fields;
   const billsText =
@@ -36,7 +36,8 @@ export function SmallCards({
   const owedArgs = knownArguments(owedArguments(page, { number: contractAccount, bills: asked }));
   const cards = [
     // What is to be paid, and what could not be found out, is told above; where the gateway keeps no bills, none are promised.
-    ...(owed === "nothing" || owed === "credit"
+    // That nothing is owed here is not said beside what is owed on another account.
+    ...(owed === "credit" || (owed === "nothing" && whole.things.every(({ about }) => about === "home"))
       ? [
           {
             icon: "card",

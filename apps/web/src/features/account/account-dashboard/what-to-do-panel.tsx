@@ -15,6 +15,7 @@ import { IllustratedCard } from "../../../ui/shell/illustrated-card.tsx";
 import type { Glance } from "../at-a-glance.ts";
 import styles from "./account-dashboard.module.css";
 import type { DashboardContent } from "./content.ts";
+import { moneyFirst } from "./money-first.ts";
 import { streetOf, wordsOfThing } from "./words-of-things.ts";
 
 interface WhatToDoProps {
@@ -26,7 +27,7 @@ interface WhatToDoProps {
 /** What the customer has to do over all homes and accounts, the most urgent first; that it is nothing, only where that is known. */
 export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
   const { whole } = glance;
-  const [first, ...others] = whole.things.map((thing) => wordsOfThing(page, fields, whole, thing));
+  const [first, ...others] = moneyFirst(whole.things).todo.map((thing) => wordsOfThing(page, fields, whole, thing));
   return (
     <>
       {first ? (

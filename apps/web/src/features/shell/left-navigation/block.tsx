@@ -55,13 +55,6 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
             {page.text(payment.text)}
           </LinkButton>
         )}
-        <form className={styles.out} action="/forms/sign-out" method="post">
-          <input type="hidden" name="locale" value={page.locale} />
-          <button className={styles.outButton} type="submit">
-            <Icon name="sign-out" size="small" />
-            {page.t("account.signOut")}
-          </button>
-        </form>
       </div>
     </nav>
   );

@@ -11,27 +11,22 @@ export default async function UtilityBarBlock({ block, page }: BlockProps) {
   const { phone, hours, signIn } = fieldsOf(block, content);
   const member = await page.member();
   return (
-    <>
-      <a className="skip" href="#content" data-print="off">
-        {page.t("shell.skipToContent")}
-      </a>
-      <UtilityBar
-        phone={{ text: page.text(phone), href: phoneHref(phone) }}
-        {...(hours === undefined ? {} : { hours: page.text(hours) })}
-        languages={languagesOf(page)}
-        languagesLabel={page.t("language.label")}
-        signIn={
-          member || page.path === signIn.href
-            ? undefined
-            : { label: page.text(signIn.text), href: page.href(signIn.href), opens: signInDialogId }
+    <UtilityBar
+      phone={{ text: page.text(phone), href: phoneHref(phone) }}
+      {...(hours === undefined ? {} : { hours: page.text(hours) })}
+      languages={languagesOf(page)}
+      languagesLabel={page.t("language.label")}
+      signIn={
+        member || page.path === signIn.href
+          ? undefined
+          : { label: page.text(signIn.text), href: page.href(signIn.href), opens: signInDialogId }
+      }
+      signOut={
+        member && {
+          label: page.t("account.signOut"),
+          fields: <input type="hidden" name="locale" value={page.locale} />,
         }
-        signOut={
-          member && {
-            label: page.t("account.signOut"),
-            fields: <input type="hidden" name="locale" value={page.locale} />,
-          }
-        }
-      />
-    </>
+      }
+    />
   );
 }
