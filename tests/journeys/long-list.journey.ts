@@ -118,7 +118,7 @@ test("ticks are counted, and survive sorting and showing more, also those out of
   await page.waitForURL(/sort=price/);
   await expect(page.getByLabel("Sort by")).toHaveValue("price");
   await expect(compare).toHaveText("Compare the ticked plans (1)");
-  await page.getByLabel("Direction").selectOption("descending");
+  await page.getByLabel("Show first").selectOption("descending");
   await page.waitForURL(/dir=descending/);
   const [dearest = ""] = await names(page);
   await box(page, dearest).check();

@@ -11,7 +11,7 @@ const words = {
     search: "Service address or ZIP code",
     go: /^See plans/,
     sort: "Sort by",
-    direction: "Direction",
+    direction: "Show first",
     apply: "Sort",
     details: "Details",
     intent: "Tell us whether you’re moving",
@@ -24,7 +24,7 @@ const words = {
     search: "Dirección del servicio o código postal",
     go: /^Ver planes/,
     sort: "Ordenar por",
-    direction: "Sentido",
+    direction: "Mostrar primero",
     apply: "Ordenar",
     details: "Detalles",
     intent: "Díganos si se muda",
@@ -337,7 +337,7 @@ test("the list follows key and direction, and the large cards are the first thre
   expect(rising).toHaveLength(15);
   expect(rising[0]).toBe(Math.min(...all));
   expect(rising).toEqual(rising.toSorted((one, other) => one - other));
-  await page.getByLabel("Direction").selectOption("descending");
+  await page.getByLabel("Show first").selectOption("descending");
   await page.waitForURL(/dir=descending/);
   const falling = await cents(page);
   expect(falling).toEqual(falling.toSorted((one, other) => other - one));

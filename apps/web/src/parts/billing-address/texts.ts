@@ -1,14 +1,14 @@
 import { billingCodes, type BillingField, billingFields } from "@switchyard/domain/account/billing-form";
-import { usStates } from "@switchyard/domain/addresses/states";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { BillingAddressTexts } from "./billing-address.tsx";
+import { stateOptions } from "./state-options.ts";
 
 // labels: orderForm.fields.*, orderForm.errors.*, states.*, billingAddress.*
 type Asked = Exclude<BillingField, "billingOption">;
 const asked = billingFields.filter((field): field is Asked => field !== "billingOption");
 
 /** The words of the fields are those of the order form, which asks the same. */
-export const billingAddressTexts = ({ t }: Pick<PageContext, "t">): BillingAddressTexts => ({
+export const billingAddressTexts = ({ t, locale }: Pick<PageContext, "t" | "locale">): BillingAddressTexts => ({
   legend: t("billingAddress.legend"),
   same: t("billingAddress.same"),
   noSame: t("billingAddress.noSame"),
@@ -21,7 +21,7 @@ export const billingAddressTexts = ({ t }: Pick<PageContext, "t">): BillingAddre
     Asked,
     string
   >,
-  states: usStates.map((value) => ({ value, label: t.has(`states.${value}`) ? t(`states.${value}`) : value })),
+  states: stateOptions({ t, locale }),
 });
 
 /** What is said beside a field, by `field.code`. */

@@ -3,6 +3,7 @@ import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { documentLinks } from "../plans/document-links.ts";
+import { numberText } from "../../ui/format/numbers.ts";
 import { priceLine } from "../plans/average-prices.ts";
 import type { OrderSummaryContent } from "./components/order-summary-content.ts";
 import { leavingText, priceText, utilityText } from "../plans/words.ts";
@@ -14,10 +15,16 @@ export const planSummary = (
   page: Words,
   plan: PlanOffer,
 ): Pick<OrderSummaryContent, "plan" | "price" | "priceLine" | "documents"> => {
-  const note = page.t("orderSummary.priceNote");
+  const amount = centsPerKwhText(plan.baseRate);
   return {
     plan: plan.name,
-    price: { amount: centsPerKwhText(plan.baseRate), sign: "¢", spoken: `${priceText(plan.baseRate)} ${note}`, note },
+    price: {
+      amount,
+      sign: page.t("planCard.cents"),
+      spoken: page.t("planCard.centsAria", { price: amount }),
+      unit: page.t("planCard.perKwh"),
+      note: page.t("planCard.averageAt", { kwh: numberText(1_000) }),
+    },
     priceLine: priceLine(page, plan),
     documents: documentLinks(page, plan),
   };

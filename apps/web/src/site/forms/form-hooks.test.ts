@@ -92,6 +92,27 @@ describe("what moves the page", () => {
     ]);
   });
 
+  test("shows the list of problems with the control where both find room, else the control alone", () => {
+    const standsAt = (top: number, bottom: number) =>
+      Object.assign(new Control(), { getBoundingClientRect: () => ({ top, bottom }) });
+    const scrolled = vi.fn<(x: number, y: number) => void>();
+    vi.stubGlobal("innerHeight", 700);
+    vi.stubGlobal("scrollBy", scrolled);
+    const [near, far] = [standsAt(500, 560), standsAt(2_000, 2_060)];
+    page.now.document.byId.set("error-summary", standsAt(-40, 300));
+    page.now.document.byId.set("near", near);
+    page.now.document.byId.set("far", far);
+    for (const id of ["near", "far"]) {
+      focusOn(id);
+      vi.advanceTimersByTime(0);
+    }
+    expect(scrolled.mock.calls).toEqual([[0, -56]]);
+    expect([near, far].map((one) => [one.focus.mock.calls.length, one.scrollIntoView.mock.calls.length])).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
+  });
+
   test("knows the button that sends", () => {
     expect([
       isSubmitButton(new Button({ type: "submit" }) as never),

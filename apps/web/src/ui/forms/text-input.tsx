@@ -9,19 +9,35 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "width"
   /** As wide as the answer is long: short 220 px, medium 340 px. */
   readonly width?: ControlWidth | undefined;
   readonly icon?: IconName | undefined;
+  /** "Show": what is typed is covered once the field is left, until somebody ticks this. It takes an icon. */
+  readonly secret?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** A native input; every attribute passes through (name, type, defaultValue, autoComplete, inputMode, maxLength, …). */
-export function TextInput({ width = "full", icon, className, ...rest }: TextInputProps) {
+export function TextInput({ width = "full", icon, secret, className, ...rest }: TextInputProps) {
   const input = (
-    <input {...rest} className={classNames(styles.control, !icon && width !== "full" && styles[width], className)} />
+    <input
+      {...rest}
+      className={classNames(
+        styles.control,
+        !icon && width !== "full" && styles[width],
+        secret !== undefined && styles.secret,
+        className,
+      )}
+    />
   );
   if (!icon) return input;
   return (
     <span className={classNames(styles.frame, width !== "full" && styles[width])}>
       <Icon name={icon} size="small" />
       {input}
+      {secret !== undefined && (
+        <label className={styles.reveal}>
+          <input type="checkbox" />
+          {secret}
+        </label>
+      )}
     </span>
   );
 }

@@ -32,7 +32,6 @@ export const content = z.object({
   plan: z.object({
     /** With `{kwh}`. */
     priceNote: z.string(),
-    priceNoteWithoutUse: z.string(),
     /** With `{day}`. */
     ends: z.string(),
     noEnd: z.string(),

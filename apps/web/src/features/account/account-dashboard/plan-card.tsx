@@ -60,11 +60,8 @@ export function PlanCard({
         amount={amount}
         sign={t("planCard.cents")}
         spoken={t("planCard.centsAria", { price: amount })}
-        note={
-          plan.usageKwh === undefined
-            ? text(words.priceNoteWithoutUse)
-            : text(words.priceNote, { kwh: numberText(plan.usageKwh) })
-        }
+        unit={t("planCard.perKwh")}
+        note={plan.usageKwh === undefined ? undefined : text(words.priceNote, { kwh: numberText(plan.usageKwh) })}
         stacked
       />
       <div className={styles.termLine}>{progress && !next && <TermLine elapsed={progress.elapsed} />}</div>

@@ -6,7 +6,6 @@ export const content = z.object({
   /** With `{address}`: the home whose plan this is. */
   home: z.string(),
   priceNote: z.string(),
-  priceNoteWithoutUse: z.string(),
   term: z.string(),
   ends: z.string(),
   noEnd: z.string(),

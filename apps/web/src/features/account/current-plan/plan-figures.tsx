@@ -35,11 +35,8 @@ export function PlanFigures({ page, fields, own: { plan, home } }: PlanProps) {
         amount={amount}
         sign={t("planCard.cents")}
         spoken={t("planCard.centsAria", { price: amount })}
-        note={
-          plan.usageKwh === undefined
-            ? text(fields.priceNoteWithoutUse)
-            : text(fields.priceNote, { kwh: numberText(plan.usageKwh) })
-        }
+        unit={t("planCard.perKwh")}
+        note={plan.usageKwh === undefined ? undefined : text(fields.priceNote, { kwh: numberText(plan.usageKwh) })}
       />
       {progress && <TermLine elapsed={progress.elapsed} />}
       <KeyValueList

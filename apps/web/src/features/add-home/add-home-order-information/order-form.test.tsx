@@ -43,7 +43,7 @@ const rendered = (t: Translate, problems: readonly AddHomeProblem[]): Promise<st
       texts: ownNames,
     },
     paperless: {},
-    billingTexts: billingAddressTexts({ t }),
+    billingTexts: billingAddressTexts({ t, locale: "en" }),
     errorTexts: homeOrderErrors({ t }),
     summaryTitles: [],
     sections: { home: {}, account: {}, bills: {}, holder: {}, vehicle: {} },

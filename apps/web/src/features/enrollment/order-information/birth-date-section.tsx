@@ -4,7 +4,10 @@ import { DateOfBirth } from "../../../ui/forms/date-of-birth.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 
-/** Three choices; the days follow month and year, and a day that the month lacks becomes its last (E-063 to E-065). */
+/**
+ * Three choices; the days follow month and year, and a day that the month lacks becomes its last (E-063 to E-065). The day that
+ * was chosen comes back with a month and year that have it: who was born on 29 February may choose in any order.
+ */
 export function BirthDateSection({
   texts,
   errorOf,
@@ -27,19 +30,17 @@ export function BirthDateSection({
         id="dateOfBirth"
         label={texts.label.dateOfBirth ?? ""}
         required
+        hint={chosen.month === "2" && chosen.year === "" ? texts.leapDay : undefined}
         error={errorOf("month") ?? errorOf("date") ?? errorOf("year")}
         names={{ month: "month", day: "date", year: "year" }}
         partLabels={{ month: texts.label.month ?? "", day: texts.label.date ?? "", year: texts.label.year ?? "" }}
         months={months}
         years={yearChoices(birthYears).map(Number)}
         days={dayChoices(chosen.month, chosen.year)}
-        day={chosen.day}
+        day={dayWithinMonth(chosen.day, chosen.month, chosen.year)}
         onChange={({ target }) => {
           const part = target.name === "date" ? "day" : target.name;
-          setChosen((before) => {
-            const next = { ...before, [part]: target.value };
-            return { ...next, day: dayWithinMonth(next.day, next.month, next.year) };
-          });
+          setChosen((before) => ({ ...before, [part]: target.value }));
         }}
       />
     </FormSection>

@@ -1,6 +1,5 @@
 import { monthText } from "../../../ui/format/days.ts";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { usStates } from "@switchyard/domain/addresses/states";
 import { meterOf } from "@switchyard/domain/enrollment/steps/home-of-order";
 import { monthChoices } from "@switchyard/domain/identity/birth-date";
 import { isPage } from "@switchyard/domain/journey/model";
@@ -18,6 +17,7 @@ import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
 import { startDateTexts } from "../../../parts/start-date/texts.ts";
+import { stateOptions } from "../../../parts/billing-address/state-options.ts";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
@@ -156,10 +156,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           plansOfHomeHref={`${plansHref}${plansHref.includes("?") ? "&" : "?"}`}
           birthYears={policy.birthYears}
           months={months}
-          states={usStates.map((value) => ({
-            value,
-            label: t.has(`states.${value}`) ? t(`states.${value}`) : value,
-          }))}
+          states={stateOptions(page)}
           defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}
           home={picked}
           candidates={candidates}

@@ -29,6 +29,8 @@ const typing: Readonly<Partial<Record<Kind, Partial<TextFieldProps>>>> = {
   licence: { width: "medium", icon: "lock", maxLength: typedLength.licence, spellCheck: false },
 };
 
+const isIdentityNumber = (kind: Kind): boolean => kind === "ssn" || kind === "licence";
+
 const valueOf = ({ draft }: SectionProps, field: OrderFormField): string | undefined =>
   (draft as OrderFormValues)[field] ?? definitionOf(field).startsAs;
 
@@ -92,6 +94,7 @@ function OrderFormControl({ field, ...props }: SectionProps & { readonly field: 
           autoComplete={autoComplete}
           maxLength={longest && longest + 1}
           {...typing[kind]}
+          secret={isIdentityNumber(kind) ? props.texts.showNumber : undefined}
         />
       );
   }

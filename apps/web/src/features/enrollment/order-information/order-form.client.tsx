@@ -27,7 +27,7 @@ import { useDraft } from "../../../site/forms/use-draft.ts";
 import { useProblems } from "../../../site/forms/use-problems.ts";
 import { useSending } from "../../../site/forms/use-sending.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
-import { focusOfOrderForm } from "./focus.ts";
+import { focusOfOrderForm, oncePerQuestion } from "./focus.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import hiddenText from "../../../ui/hidden-text.module.css";
@@ -169,7 +169,7 @@ export function OrderForm(props: OrderFormProps) {
         <ProblemSummary
           form="order-information"
           titles={props.summaryTitles}
-          problems={open.map((field) => ({ id: focusOfOrderForm(field), text: errorOf(field) }))}
+          problems={oncePerQuestion(open).map((field) => ({ id: focusOfOrderForm(field), text: errorOf(field) }))}
         />
       )}
       <CustomerSection {...section} titles={props.titles} />

@@ -2,6 +2,7 @@ import { draftFields, type OrderFormField, orderFormFields } from "@switchyard/d
 import { homeOfForm, typedInto } from "@switchyard/domain/enrollment/order-form.fixture";
 import { renderToReadableStream } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
+import { oncePerQuestion } from "./focus.ts";
 import { OrderForm } from "./order-form.client.tsx";
 import type { OrderFormProps } from "./order-form-model.ts";
 
@@ -17,6 +18,7 @@ async function rendered(given: Pick<OrderFormProps, "draft" | "problems">): Prom
       hint: {},
       option: words,
       error: Object.fromEntries(orderFormFields.map((field) => [field, { invalid: `${field} is wrong` }])),
+      showNumber: "Show it",
       copyLabels: [],
       removeCopy: [],
       copyValid: [],
@@ -87,4 +89,12 @@ describe("the order form", () => {
   test.each(orderFormFields.filter((field) => !elsewhere.includes(field)))("says what is wrong with %s", (field) =>
     expect(html.split(`${field} is wrong`).length).toBeGreaterThan(2),
   );
+});
+
+test("a birth date without any of its parts is one problem", () =>
+  expect(oncePerQuestion(["firstName", "month", "date", "year", "email"])).toEqual(["firstName", "month", "email"]));
+
+test("the identity numbers can be covered and shown, and no other text", async () => {
+  const html = await rendered({ draft: typedInto, problems: [] });
+  expect(html.match(/Show it/g)).toHaveLength(2);
 });

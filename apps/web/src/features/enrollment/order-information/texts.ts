@@ -29,6 +29,10 @@ export interface OrderFormTexts {
   /** Without a script: says anew what the form comes to. */
   readonly update: string;
   readonly choose: string;
+  /** Uncovers an identity number. */
+  readonly showNumber: string;
+  /** Beside February without a year. */
+  readonly leapDay: string;
   readonly findAddress: string;
   readonly takeAddress: string;
   readonly plansThere: string;
@@ -84,6 +88,8 @@ export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): 
     change: t("common.change"),
     update: t("charges.update"),
     choose: t("orderForm.choose"),
+    showNumber: t("orderForm.showNumber"),
+    leapDay: t("orderForm.leapDay"),
     findAddress: t("orderForm.findAddress"),
     takeAddress: t("orderForm.takeAddress"),
     plansThere: t("orderForm.plansThere"),

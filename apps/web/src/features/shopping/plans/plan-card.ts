@@ -83,7 +83,7 @@ export const planCard = (
       sign: t("planCard.cents"),
       spoken: t("planCard.centsAria", { price }),
       unit: t("planCard.perKwh"),
-      note: t(variant === "tee" ? "planCard.perKwhAt" : "planCard.averageAt", { kwh: numberText(setting.use) }),
+      note: t(variant === "tee" ? "planCard.atUse" : "planCard.averageAt", { kwh: numberText(setting.use) }),
     },
     ...(line ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
     monthly: {

@@ -18,13 +18,13 @@ import {
 } from "../../../site/navigation/plan-order.ts";
 import styles from "./sort-form.module.css";
 
-const directionLabels = { ascending: "planList.sort.ascShort", descending: "planList.sort.descShort" } as const;
-
 // labels: planList.sort.*
 /** Sorts the list by going to its address with the order in it (S1-057, S1-067, S1-068), and says for which use costs are; everything else stays. */
 export function SortForm({ page, list }: { readonly page: PageContext; readonly list: ListedPlans }) {
   const { t, query } = page;
   const order = readPlanOrder(page.search);
+  const first = (direction: (typeof sortDirections)[number]): string =>
+    t(`planList.sort.first.${order.key}.${direction}`);
   return (
     // The focus comes back to the control; browsers would otherwise keep a choice that the list is not sorted by.
     <form
@@ -34,7 +34,7 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
       // What is read aloud once the list has changed in place.
       data-list-form={`${t("planList.counted", { count: list.plans.length })}. ${t("planList.sort.changed", {
         key: t(`planList.sort.${order.key}`),
-        direction: order.direction === "ascending" ? "asc" : "desc",
+        first: first(order.direction),
       })}`}
       action={`${page.href(page.path)}#sort`}
       autoComplete="off"
@@ -60,7 +60,7 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
         name={orderParameters.direction}
         label={t("planList.sort.direction")}
         defaultValue={order.direction}
-        options={sortDirections.map((value) => ({ value, label: t(directionLabels[value]) }))}
+        options={sortDirections.map((value) => ({ value, label: first(value) }))}
       />
       <TextField
         id="sort-use"

@@ -52,7 +52,7 @@ const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Prom
     },
     betweenTexts: { gap: { one: "", other: "" }, acceptGap: { one: "", other: "" } },
     utilities: {},
-    billingTexts: billingAddressTexts({ t }),
+    billingTexts: billingAddressTexts({ t, locale: "en" }),
     errorTexts: orderErrors({ t }),
     summaryTitles: [],
     sections: { dates: {}, phone: {}, billing: {}, vehicle: {} },

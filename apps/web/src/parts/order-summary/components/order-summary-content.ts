@@ -8,8 +8,8 @@ export type OrderSummaryContent = {
   /** "Your order". */
   readonly title: string;
   readonly plan: string;
-  /** Price unit is shown small beside it: "per kWh, average at 1,000 kWh". */
-  readonly price: Pick<PriceProps, "amount" | "sign" | "spoken" | "note">;
+  /** Beside it "per kWh" and "average at 1,000 kWh". */
+  readonly price: Pick<PriceProps, "amount" | "sign" | "spoken" | "unit" | "note">;
   readonly priceLine?: PriceLineProps | undefined;
   /** Home, start, term, fee for leaving early, delivered by. */
   readonly facts: readonly KeyValue[];

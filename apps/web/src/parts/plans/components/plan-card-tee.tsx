@@ -14,7 +14,7 @@ export type PlanCardTeeProps = {
 
 /** Evergreen's large card: what grows over the term, name, promise, price with the monthly cost, three averages. */
 export function PlanCardTee({ plan, reversed = false }: PlanCardTeeProps) {
-  const { amount, sign, spoken, note } = plan.price;
+  const { amount, sign, spoken, unit, note } = plan.price;
   return (
     <article
       className={classNames(styles.card, reversed && styles.reversed)}
@@ -35,7 +35,17 @@ export function PlanCardTee({ plan, reversed = false }: PlanCardTeeProps) {
       <p className={styles.terms}>{plan.terms.join(". ")}</p>
       <p className={styles.promise}>{plan.summary}</p>
       <div className={styles.money}>
-        <Price amount={amount} sign={sign} spoken={spoken} note={note} stacked />
+        <Price
+          amount={amount}
+          sign={sign}
+          spoken={spoken}
+          note={
+            <>
+              <span aria-hidden>{unit}</span> {note}
+            </>
+          }
+          stacked
+        />
         <PlanMonthly monthly={plan.monthly} className={styles.monthly} />
       </div>
       <dl className={styles.averages}>

@@ -7,7 +7,7 @@ import styles from "./plan-card-wide.module.css";
 
 /** One plan across the whole page: the only plan of a meter, or the plan that somebody came for. */
 export function PlanCardWide({ plan }: { readonly plan: PlanCardContent }) {
-  const { amount, sign, spoken, note } = plan.price;
+  const { amount, sign, spoken, unit, note } = plan.price;
   return (
     <article className={styles.card} aria-labelledby={`${plan.id}-name`}>
       <div>
@@ -18,7 +18,7 @@ export function PlanCardWide({ plan }: { readonly plan: PlanCardContent }) {
           <PlanTerms terms={plan.terms} />
         </div>
       </div>
-      <Price amount={amount} sign={sign} spoken={spoken} note={note} stacked />
+      <Price amount={amount} sign={sign} spoken={spoken} unit={unit} note={note} stacked />
       <div className={styles.line}>{plan.priceLine && <PriceLine {...plan.priceLine} />}</div>
       <LinkButton href={plan.select.href} wide="phone">
         {plan.select.label}

@@ -21,7 +21,8 @@ export function Orders({ say, brand }: Sample) {
       amount: "12.9",
       sign: "¢",
       spoken: say("12.9 cents per kWh", "12.9 centavos por kWh"),
-      note: say("per kWh, average at 1,000 kWh", "por kWh, promedio a 1,000 kWh"),
+      unit: say("per kWh", "por kWh"),
+      note: say("average at 1,000 kWh", "promedio con 1,000 kWh"),
     },
     priceLine: priceLineOf([13.8, 12.9, 12.4], say),
     facts: [
