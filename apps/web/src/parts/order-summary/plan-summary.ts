@@ -6,7 +6,7 @@ import { documentLinks } from "../plans/document-links.ts";
 import { numberText } from "../../ui/format/numbers.ts";
 import { priceLine } from "../plans/average-prices.ts";
 import type { OrderSummaryContent } from "./components/order-summary-content.ts";
-import { leavingText, priceText, utilityText } from "../plans/words.ts";
+import { leavingText, utilityText } from "../plans/words.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 

@@ -84,7 +84,6 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const lead = hasDeposit ? fields.deposit.lead : fields.lead;
   const amountsOf = (term: TermName, choice?: PaymentType): string | undefined =>
     termsOf(choice).find(({ name }) => name === term)?.amounts;
-  const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
       <CheckoutForm
@@ -195,10 +194,9 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
           </section>
         )}
         {hasDeposit && tolerated && <p className={styles.quiet}>{page.text(fields.deposit.tolerated, args)}</p>}
-        {!hasDeposit && extras}
       </CheckoutForm>
-      {/* Who has to pay first sees how before what may be added. */}
-      {hasDeposit && extras}
+      {/* Nothing stands between what is owed and what is agreed to; what may be added comes after the button. */}
+      <Blocks blocks={block.blocks["addOns"]} page={page} />
     </BesideSummary>
   );
 }
