@@ -88,7 +88,8 @@ describe.each(tried)("%s", (fault) => {
     (operation, kind) => {
       const ending = endings.get(operation);
       expect.assert(ending);
-      expect(ending.ms).toBeLessThan(timeoutOf(fault) + 3_000);
+      // They are asked all at once, on a machine that may be busy with others.
+      expect(ending.ms).toBeLessThan(timeoutOf(fault) + 15_000);
       if (kind === "either") return;
       if (kind === "answer") expect(outcome(ending)).toBe("answer");
       else expect(ending.result.isErr() ? ending.result.error.kind : "answer").toBe(kind);

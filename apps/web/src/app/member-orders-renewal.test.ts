@@ -40,7 +40,11 @@ describe("a renewal", () => {
     });
     expect(await chosen()).toBe("LK-SMALL-12");
     const { planid: _, ...withoutPlan } = query;
-    expect(await order("NO-SUCH-PLAN")).toEqual({ path: "/renewal/plan-gone", search: withoutPlan, hash: "" });
+    expect(await order("NO-SUCH-PLAN")).toEqual({
+      path: "/renewal/plan-gone",
+      search: { ...withoutPlan, reference: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) as string },
+      hash: "",
+    });
     expect(await bodies("createSwap")).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
+import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
+import { problem } from "../kernel/problem.ts";
 import { type CorrelationId, type JourneyId } from "../kernel/ids.ts";
 import {
   begunMemberJourney,
@@ -29,28 +31,34 @@ const aStore = ({ running = [], forgotten = [] }: { running?: readonly string[];
   const at = (now: string): MemberJourneyPorts<unknown> => ({
     clock: { now: () => now },
     idsOf,
-    find: async (id) => (known.has(id) ? journeyOf(id) : undefined),
-    begin: async (id) => {
+    find: (id) => okAsync(known.has(id) ? journeyOf(id) : undefined),
+    begin: (id) => {
       begins.push(id);
       if (!forgotten.includes(id)) known.add(id);
+      return okAsync(undefined);
     },
   });
   return { at, begins };
 };
 
+const begunJourney = async (...of: Parameters<typeof begunMemberJourney>) =>
+  (await begunMemberJourney(...of))._unsafeUnwrap();
+const runningJourney = async (...of: Parameters<typeof runningMemberJourney>) =>
+  (await runningMemberJourney(...of))._unsafeUnwrap();
+
 describe("a customer's journey", () => {
   test("has an id by the brand, whose it is, the flow, what it is for and the day: releases find each other's", async () => {
     const store = aStore({});
-    expect((await begunMemberJourney(key, store.at(noon)))?.id).toBe(
+    expect((await begunJourney(key, store.at(noon)))?.id).toBe(
       '["main","0050000011","transfer","10443720000057140","2026-11-21",0]',
     );
   });
 
   test("is found again, and not begun twice", async () => {
     const store = aStore({});
-    const begun = await begunMemberJourney(key, store.at(noon));
-    expect(await begunMemberJourney(key, store.at(noon))).toEqual(begun);
-    expect(await runningMemberJourney(key, store.at(noon))).toEqual(begun);
+    const begun = await begunJourney(key, store.at(noon));
+    expect(await begunJourney(key, store.at(noon))).toEqual(begun);
+    expect(await runningJourney(key, store.at(noon))).toEqual(begun);
     expect(store.begins).toEqual([idAt("2026-11-21", 0)]);
   });
 
@@ -61,36 +69,60 @@ describe("a customer's journey", () => {
     { about: "10443720000057141" },
   ])("is not that of %j", async (other) => {
     const store = aStore({ running: [idAt("2026-11-21", 0)] });
-    expect(await runningMemberJourney({ ...key, ...other }, store.at(noon))).toBeUndefined();
+    expect(await runningJourney({ ...key, ...other }, store.at(noon))).toBeUndefined();
   });
 
   test("goes on past midnight in Texas", async () => {
     const store = aStore({ running: [idAt("2026-11-21", 0)] });
-    expect((await begunMemberJourney(key, store.at(afterMidnight)))?.id).toBe(idAt("2026-11-21", 0));
+    expect((await begunJourney(key, store.at(afterMidnight)))?.id).toBe(idAt("2026-11-21", 0));
     expect(store.begins).toEqual([]);
   });
 
   test("of today is before that of yesterday", async () => {
     const store = aStore({ running: [idAt("2026-11-21", 0), idAt("2026-11-22", 0)] });
-    expect((await runningMemberJourney(key, store.at(afterMidnight)))?.id).toBe(idAt("2026-11-22", 0));
+    expect((await runningJourney(key, store.at(afterMidnight)))?.id).toBe(idAt("2026-11-22", 0));
   });
 
   test("of two days ago is over", async () => {
     const store = aStore({ running: [idAt("2026-11-19", 0)] });
-    expect(await runningMemberJourney(key, store.at(noon))).toBeUndefined();
+    expect(await runningJourney(key, store.at(noon))).toBeUndefined();
   });
 
   test("that was forgotten leaves its id behind, and the next one begins", async () => {
     const store = aStore({ forgotten: [idAt("2026-11-21", 0)] });
-    expect((await begunMemberJourney(key, store.at(noon)))?.id).toBe(idAt("2026-11-21", 1));
-    expect((await runningMemberJourney(key, store.at(noon)))?.id).toBe(idAt("2026-11-21", 1));
+    expect((await begunJourney(key, store.at(noon)))?.id).toBe(idAt("2026-11-21", 1));
+    expect((await runningJourney(key, store.at(noon)))?.id).toBe(idAt("2026-11-21", 1));
   });
 
   test("begins three times a day at most", async () => {
     const all = [0, 1, 2].map((count) => idAt("2026-11-21", count));
     const store = aStore({ forgotten: all });
-    expect(await begunMemberJourney(key, store.at(noon))).toBeUndefined();
+    expect(await begunJourney(key, store.at(noon))).toBeUndefined();
     expect(store.begins).toEqual(all);
+  });
+});
+
+describe("a store that does not answer", () => {
+  const away = problem("store", "find journey", "connection refused");
+
+  test("begins no second journey beside one that may have ordered, whenever it comes back", async () => {
+    for (let silent = 1; silent <= 7; silent += 1) {
+      const store = aStore({ running: [idAt("2026-11-21", 0)] });
+      let asked = 0;
+      const find: MemberJourneyPorts<unknown>["find"] = (id) =>
+        (asked += 1) <= silent ? errAsync(away) : store.at(noon).find(id);
+      expect(await begunMemberJourney(key, { ...store.at(noon), find }), String(silent)).toMatchObject({ error: away });
+      expect(store.begins, String(silent)).toEqual([]);
+    }
+  });
+
+  test("or can't begin one, says so", async () => {
+    const store = aStore({});
+    const ports = { ...store.at(noon), begin: () => errAsync(away) };
+    expect(await begunMemberJourney(key, ports)).toMatchObject({ error: away });
+    expect(await runningMemberJourney(key, { ...store.at(noon), find: () => errAsync(away) })).toMatchObject({
+      error: away,
+    });
   });
 });
 
@@ -104,25 +136,27 @@ describe("while a key is replaced", () => {
   test("the journey that had begun goes on, and no second one begins", async () => {
     const store = aStore({ running: [idAt("2026-11-21", 0)] });
     for (const idsOf of [newer, older])
-      expect((await begunMemberJourney(key, { ...store.at(noon), idsOf }))?.id).toBe(idAt("2026-11-21", 0));
+      expect((await begunJourney(key, { ...store.at(noon), idsOf }))?.id).toBe(idAt("2026-11-21", 0));
     expect(store.begins).toEqual([]);
   });
 
   test("one that begins does so under the first key, and processes with the other order find it", async () => {
     const store = aStore({});
-    const begun = await begunMemberJourney(key, { ...store.at(noon), idsOf: newer });
+    const begun = await begunJourney(key, { ...store.at(noon), idsOf: newer });
     expect(begun?.id).toBe(`${idAt("2026-11-21", 0)} new`);
-    expect(await begunMemberJourney(key, { ...store.at(noon), idsOf: older })).toEqual(begun);
+    expect(await begunJourney(key, { ...store.at(noon), idsOf: older })).toEqual(begun);
     expect(store.begins).toEqual([`${idAt("2026-11-21", 0)} new`]);
   });
 
   test("of two that began at once, all go on with the one that was first", async () => {
     const [first, second] = [idAt("2026-11-21", 0), `${idAt("2026-11-21", 0)} new`];
     const store = aStore({ running: [first, second] });
-    const find = async (id: JourneyId) =>
-      id === first ? journeyOf(first, "2026-11-21T17:59:59.000Z") : id === second ? journeyOf(second) : undefined;
+    const find = (id: JourneyId) =>
+      okAsync(
+        id === first ? journeyOf(first, "2026-11-21T17:59:59.000Z") : id === second ? journeyOf(second) : undefined,
+      );
     for (const idsOf of [newer, older])
-      expect((await runningMemberJourney(key, { ...store.at(noon), idsOf, find }))?.id).toBe(first);
+      expect((await runningJourney(key, { ...store.at(noon), idsOf, find }))?.id).toBe(first);
   });
 });
 

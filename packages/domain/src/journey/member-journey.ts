@@ -1,7 +1,9 @@
 import type { Brand } from "../kernel/brand.ts";
 import { centralDay, type Clock, type IsoDate } from "../kernel/clock.ts";
 import type { JourneyId } from "../kernel/ids.ts";
+import type { Problem } from "../kernel/problem.ts";
 import { plusDays } from "../service-calendar/dates.ts";
+import { err, ok, type Result, ResultAsync } from "neverthrow";
 import { canonical } from "./context.ts";
 import { type Destination, type FlowName, type Journey, type PageName, toPage } from "./model.ts";
 
@@ -15,13 +17,13 @@ export interface MemberJourneyKey {
   readonly about: string;
 }
 
-/** What a journey is found and begun with. The caller says what failed; here it is as if it were not there. */
+/** What a journey is found and begun with. */
 export interface MemberJourneyPorts<State> {
   readonly clock: Clock;
   /** Ids that only this site can make of that text, the same each time: one begins under the first, and while a key is replaced another one may have begun under a later one. */
   idsOf(text: string): readonly [JourneyId, ...JourneyId[]];
-  find(id: JourneyId): Promise<Journey<State> | undefined>;
-  begin(id: JourneyId): Promise<void>;
+  find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
+  begin(id: JourneyId): ResultAsync<unknown, Problem>;
 }
 
 /** How many journeys one day may see come and go for the same thing; one that was forgotten leaves its id behind. */
@@ -38,41 +40,46 @@ const textsOf = ({ brand, partner, flow, about }: MemberJourneyKey, day: IsoDate
 const foundUnder = async <State>(
   ids: readonly JourneyId[],
   find: MemberJourneyPorts<State>["find"],
-): Promise<Journey<State> | undefined> => {
-  const found = await Promise.all(ids.map(find));
-  return found
-    .filter((journey) => journey !== undefined)
-    .toSorted((one, other) => (one.beganAt + one.id < other.beganAt + other.id ? -1 : 1))[0];
-};
+): Promise<Result<Journey<State> | undefined, Problem>> =>
+  (await ResultAsync.combine(ids.map((id) => find(id)))).map(
+    (found) =>
+      found
+        .filter((journey) => journey !== undefined)
+        .toSorted((one, other) => (one.beganAt + one.id < other.beganAt + other.id ? -1 : 1))[0],
+  );
 
-/** The journey as it stands: today's, or one that began yesterday and goes on past midnight. Undefined when there is none. */
+/** The journey as it stands: today's, or one that began yesterday and goes on past midnight. Undefined when there is none; a problem when that can't be known. */
 export const runningMemberJourney = async <State>(
   key: MemberJourneyKey,
   { clock, idsOf, find }: Omit<MemberJourneyPorts<State>, "begin">,
-): Promise<Journey<State> | undefined> => {
+): Promise<Result<Journey<State> | undefined, Problem>> => {
   const today = centralDay(clock.now());
   for (const text of [today, plusDays(today, -1)].flatMap((day) => textsOf(key, day))) {
     const journey = await foundUnder(idsOf(text), find);
-    if (journey) return journey;
+    if (journey.isErr() || journey.value) return journey;
   }
-  return undefined;
+  return ok(undefined);
 };
 
-/** The journey that runs, else a new one. Undefined when none can be begun. */
+/**
+ * The journey that runs, else a new one. Undefined when none can be begun. Where it can't be known whether one runs, none
+ * begins beside it: it may have ordered.
+ */
 export const begunMemberJourney = async <State>(
   key: MemberJourneyKey,
   ports: MemberJourneyPorts<State>,
-): Promise<Journey<State> | undefined> => {
+): Promise<Result<Journey<State> | undefined, Problem>> => {
   const running = await runningMemberJourney(key, ports);
-  if (running) return running;
+  if (running.isErr() || running.value) return running;
   for (const text of textsOf(key, centralDay(ports.clock.now()))) {
     const ids = ports.idsOf(text);
     // The id of a journey that was forgotten begins none again; one that another tab has just begun is found.
-    await ports.begin(ids[0]);
+    const begun = await ports.begin(ids[0]);
+    if (begun.isErr()) return err(begun.error);
     const journey = await foundUnder(ids, ports.find);
-    if (journey) return journey;
+    if (journey.isErr() || journey.value) return journey;
   }
-  return undefined;
+  return ok(undefined);
 };
 
 /** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */

@@ -113,6 +113,24 @@ const running = (what: Partial<JourneyStore> = {}) => {
   return { done, events, reported, runner, sent };
 };
 
+describe("a state that a newer release has written", () => {
+  const newer = { ...journey, state: { stateFormat: 2, state: { count: 9, ordered: true } } };
+  const said = {
+    kind: "store",
+    detail: "a newer release has written this state, in format 2; this one reads 1 at most",
+  };
+
+  test("is shown to nobody, and no step of it is run", async () => {
+    const { done, events, runner, sent } = running({
+      find: () => okAsync(newer),
+      held: () => okAsync({ journey: newer, redactionKey: "secret" }),
+    });
+    expect((await runner.find(journey.id))._unsafeUnwrapErr()).toMatchObject(said);
+    expect((await sent("count"))._unsafeUnwrapErr()).toMatchObject(said);
+    expect([done, events]).toEqual([["lease", "release"], []]);
+  });
+});
+
 describe("a step that runs", () => {
   test("is written down with its decision, and the state is swapped at its version", async () => {
     const { done, events, sent } = running();

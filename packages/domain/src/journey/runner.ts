@@ -16,6 +16,7 @@ import { learned } from "./known-by.ts";
 import { JournalLost, type RawExchange, recorded } from "./recording.ts";
 import { redactor } from "./redaction.ts";
 import { type Flow, type PageAsked, type Step, type StepEnd, stepNamed } from "./step.ts";
+import { stateIn, toStored } from "./stored-state.ts";
 import type { GatewayFetch } from "./wire.ts";
 
 export interface RunnerDeps<State, Ports> {
@@ -113,14 +114,13 @@ const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({
 
 export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
   // A journey that an older release has begun goes on.
-  const stateOf = (stored: unknown): State =>
-    deps.flow.readStored?.(stored) ?? { ...deps.flow.initial, ...(stored as State) };
-
-  const ofThisFlow = (journey: Journey): Journey<State> | undefined =>
-    journey.flow === deps.flow.name ? { ...journey, state: stateOf(journey.state) } : undefined;
+  const ofThisFlow = (journey: Journey | undefined): Result<Journey<State> | undefined, Problem> =>
+    journey?.flow === deps.flow.name
+      ? stateIn(deps.flow, journey.state).map((state) => ({ ...journey, state }))
+      : ok(undefined);
 
   const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> =>
-    deps.store.find(id).map((journey) => journey && ofThisFlow(journey));
+    deps.store.find(id).andThen(ofThisFlow);
 
   const begin: Runner<State>["begin"] = (seed, token) => {
     const journey: Journey<State> = {
@@ -141,7 +141,8 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       locale: journey.locale,
       codeVersion: deps.codeVersion,
     };
-    return deps.store.begin(journey, [event], token === undefined ? {} : { token }).map(() => journey);
+    const stored = { ...journey, state: toStored(deps.flow, journey.state) };
+    return deps.store.begin(stored, [event], token === undefined ? {} : { token }).map(() => journey);
   };
 
   const takeLease = async (id: JourneyId): Promise<Result<Lease | "gone", Problem>> => {
@@ -164,9 +165,10 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
   ): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
     const held = await deps.store.held(lease);
     if (held.isErr()) return err(held.error);
-    const stored = held.value && ofThisFlow(held.value.journey);
-    if (!stored) return ok({ kind: "gone" });
-    const journey: Journey<State> = { ...stored, locale: request.locale ?? stored.locale };
+    const stored = ofThisFlow(held.value?.journey);
+    if (stored.isErr()) return err(stored.error);
+    if (!held.value || !stored.value) return ok({ kind: "gone" });
+    const journey: Journey<State> = { ...stored.value, locale: request.locale ?? stored.value.locale };
     if (!step.allowed(journey.state) || !isAboutPage(journey.state, request.page, step.name))
       return refused(request, step, journey, lease);
     const read = await deps.policy(journey.brand);
@@ -261,7 +263,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       ];
       const knownBy = deps.flow.knownBy ?? (() => []);
       const news = learned(knownBy(journey.state), knownBy(end.state));
-      const committed = await deps.store.commit(lease, journey.version, end.state, events, news);
+      const committed = await deps.store.commit(lease, journey.version, toStored(deps.flow, end.state), events, news);
       if (committed.isErr()) return err(committed.error);
       if (committed.value === "stale")
         return err(problem("store", step.name, "somebody else went on with this journey"));

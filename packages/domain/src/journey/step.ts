@@ -122,6 +122,11 @@ export interface OrderAgreedTo<State> {
 export interface Flow<State, Ports> {
   readonly name: FlowName;
   readonly initial: State;
+  /**
+   * Which format its stored states have; 1 without it. It rises with a change that the release before would misread, a new stage
+   * say: that release then leaves such a journey alone.
+   */
+  readonly stateFormat?: number;
   /** Reads a state that is stored, maybe by an older release. Without it, what such a state does not know is as at the beginning. */
   readStored?(stored: unknown): State;
   // Steps of one flow differ in input and answer; the runner parses the input before a step sees it.

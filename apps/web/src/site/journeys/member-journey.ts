@@ -15,7 +15,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
 import { mayFollow, notForThisPortal } from "@switchyard/domain/session/permissions";
-import type { ResultAsync } from "neverthrow";
+import type { Result, ResultAsync } from "neverthrow";
 import { createHmac } from "node:crypto";
 import type { MemberGateway } from "../../composition/services.ts";
 import { site } from "../../composition/site.ts";
@@ -103,13 +103,13 @@ export function memberJourney<State extends MayBeInDoubt>(
     };
     // Whichever page or call it comes from: what a portal does not offer is not begun.
     if (!isAllowed) return { kind: "failed", url: addressOf(notForThisPortal) };
-    const journey = await begunMemberJourney(key, ports);
+    const journey = orReport(await begunMemberJourney(key, ports), brand);
     if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
     return ranStep(step, run(journey.id), { request, addressOf, isInDoubt });
   };
 
   return {
-    now: async () => (isAllowed ? runningMemberJourney(key, ports) : undefined),
+    now: async () => (isAllowed ? orReport(await runningMemberJourney(key, ports), brand) : undefined),
     run: async (step, input, { page, ...options } = {}) => {
       const agreement = await withDocuments(options.agreement, brand);
       return ran(step.name, options, (journey) =>
@@ -145,7 +145,7 @@ export async function keepForOwner<State, Input>(
   const key = { brand, partner, flow: flow.name, about };
   // What comes first in a passage begins it.
   const found = step.allowed(flow.initial) ? begunMemberJourney : runningMemberJourney;
-  const journey = await found(key, journeyPorts(runner, { brand, locale }));
+  const journey = orReport(await found(key, journeyPorts(runner, { brand, locale })), brand);
   if (!journey || !step.allowed(journey.state)) return;
   const kept = await runner.runStep({ journey: journey.id, step, input, locale });
   if (kept.isErr())
@@ -158,16 +158,18 @@ const journeyPorts = <State>(
 ): MemberJourneyPorts<State> => ({
   clock: site().clock,
   idsOf: journeyIdsOf,
-  find: async (id) => {
-    const journey = await runner.find(id);
-    if (journey.isErr()) site().errors.report("the journey can't be read", { problem: journey.error, brand });
-    return journey.unwrapOr(undefined);
-  },
-  begin: async (id) => {
-    const begins = await runner.begin({ id, correlationId: newCorrelationId(), brand, locale });
-    if (begins.isErr()) site().errors.report("the journey could not begin", { problem: begins.error, brand });
-  },
+  find: (id) => runner.find(id),
+  begin: (id) => runner.begin({ id, correlationId: newCorrelationId(), brand, locale }),
 });
+
+/** The journey; undefined, and reported, where the store does not answer. */
+const orReport = <State>(
+  found: Result<Journey<State> | undefined, Problem>,
+  brand: Brand,
+): Journey<State> | undefined => {
+  if (found.isErr()) site().errors.report("the journey can't be read", { problem: found.error, brand });
+  return found.unwrapOr(undefined);
+};
 
 /** Ids that only this site can make of that text, one with each key. */
 const journeyIdsOf = (text: string): readonly [JourneyId, ...JourneyId[]] => {
