@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { pattern, printedBy, root, shownIn } from "./shown-commands.ts";
-import { keepJourneys, toldJourneys } from "./told-journeys.ts";
+import { toldJourneys } from "./told-journeys.ts";
 
 const page = "docs/release.md";
 const folder = mkdtempSync(join(tmpdir(), "release-"));

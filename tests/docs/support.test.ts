@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,8 +8,9 @@ import { masterKey, readKeys } from "@switchyard/adapters-store/store-keys";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { pattern, printedBy, root, shownIn } from "./shown-commands.ts";
-import { keepJourneys, toldJourneys } from "./told-journeys.ts";
+import { toldJourneys } from "./told-journeys.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "support-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +48,15 @@ describe.each(["docs/support.md", "README.md"])("%s", (page) => {
   );
 
   test("shows what commands print", () => expect(shown.length).toBeGreaterThan(0));
+});
+
+test("the file of changed rules can be followed as it stands there", { timeout: 30_000 }, async () => {
+  const blocks = readFileSync(join(root, "docs/support.md"), "utf8").matchAll(/^```yaml\n([\s\S]*?)^```/gm);
+  const rules = [...blocks].find(([, text = ""]) => text.includes("as-in:"))?.[1] ?? "";
+  writeFileSync(join(folder, "rules.yaml"), rules);
+  expect(await printedBy("switchyard what-if --all --since 2026-11-21 --rule-change rules.yaml", folder)).toContain(
+    "With the rules of rules.yaml, 6 journeys: 2 would have gone elsewhere",
+  );
 });
 
 test.each(["start", "dev", "test", "sim", "bench", "faults"])(

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { flowNames } from "@switchyard/domain/journey/model";
+import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "./composition/config.ts";
 import { failures } from "./gate/verdict.ts";
 import type { Said } from "./terminal/said.ts";
@@ -68,3 +69,22 @@ export const failOn = (): Option =>
     "--fail-on <what>",
     "what ends with another exit code than 0: difference, cannot-tell (the default: that as well), none",
   ).choices(failures);
+export const sample = (): Option =>
+  new Option("--sample <number>", "so many of them, evenly spread over their time").argParser(
+    wholeNumber(1, 1_000_000),
+  );
+
+/** What was chosen by; what was not said chooses nothing. */
+export const filterOf = ({
+  since: from,
+  until: to,
+  flow: named,
+  endedAt: page,
+  rule: decided,
+  errorCode: code,
+}: JourneyFilter) =>
+  Object.fromEntries(
+    Object.entries({ since: from, until: to, flow: named, endedAt: page, rule: decided, errorCode: code }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as JourneyFilter;

@@ -2,6 +2,7 @@ import { type Command } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Choice, Gate } from "./commands/replay-all.ts";
 import type { Said } from "./terminal/said.ts";
+import { whatIfCommand } from "./what-if-command.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
 import { showCommand } from "./show-command.ts";
 import {
@@ -10,11 +11,13 @@ import {
   errorCode,
   exitCodeHelp,
   failOn,
+  filterOf,
   flow,
   reading,
   readsOnly,
   rule,
   type Run,
+  sample,
   type Shared,
   since,
   threads,
@@ -40,7 +43,7 @@ export const journeyCommands = (top: Command, run: Run): void => {
     .addOption(endedAt())
     .addOption(rule())
     .addOption(errorCode())
-    .option("--sample <number>", "so many of them, evenly spread over their time", wholeNumber(1, 1_000_000))
+    .addOption(sample())
     .addOption(threads())
     .option("--accept <file>", "changes that are meant, with who means them and why; one that no journey meets fails")
     .addOption(failOn())
@@ -96,38 +99,7 @@ ${readsOnly}`,
       run(options, async () => (await import("./commands/explain.ts")).explain(asHeard(words), options)),
     );
 
-  reading(top.command("what-if"))
-    .summary("the same journey, had something been otherwise")
-    .description(
-      "Changes an input, an answer of the gateway, the date or a setting, and follows the road from there with today's code.",
-    )
-    .argument("<reference...>", "a reference, or the path of an exported file")
-    .option(
-      "--set <path=value>",
-      "what was otherwise; may be given several times; without it the places of this journey are listed",
-      (value: string, earlier: readonly string[]) => [...earlier, value],
-      [],
-    )
-    .addHelpText(
-      "after",
-      `
-Places:
-  input.<step>.<field>=…         what the customer gave
-  answer.<operation>.<field>=…   what the gateway answered
-  answer.<operation>.status=503  its status; answer.<operation>={…} is all of it
-  date=2026-12-24                the day on which it happened
-  policy.<name>=…                what content says: holidays, evModels …
-  switches.<name>=…              fraudCheck, deviceRisk, gatewayHonoursKeys
-
-Examples:
-  switchyard what-if K7QD-2M9X-TR4A    what can be changed, and what it was
-  switchyard what-if K7QD-2M9X-TR4A --set answer.checkFraud.result.fraudMatch=OOW
-  switchyard what-if K7QD-2M9X-TR4A --set date=2026-12-24 --set 'policy.holidays=["2026-12-26"]'
-${readsOnly}`,
-    )
-    .action((words: readonly string[], options: Shared & { readonly set: readonly string[] }) =>
-      run(options, async () => (await import("./commands/what-if.ts")).whatIf(asHeard(words), options.set, options)),
-    );
+  whatIfCommand(top, run);
 
   reading(top.command("view"))
     .summary("the same journey as a page")
@@ -251,19 +223,4 @@ ${exitCodeHelp}`,
       run(options, async () => (await import("./commands/files.ts")).importJourney(file, options)),
     );
 };
-/** What was chosen by; what was not said chooses nothing. */
-const filterOf = ({
-  since: from,
-  until: to,
-  flow: named,
-  endedAt: page,
-  rule: decided,
-  errorCode: code,
-}: JourneyFilter) =>
-  Object.fromEntries(
-    Object.entries({ since: from, until: to, flow: named, endedAt: page, rule: decided, errorCode: code }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  ) as JourneyFilter;
-
 const wrong = (message: string): Said => ({ verdict: "usage", message, next: "switchyard replay --help" });

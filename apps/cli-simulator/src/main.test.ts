@@ -220,12 +220,18 @@ test.each([
     "--threads, --accept, --fail-on and --junit belong to a run over all journeys: say --all, and name none.",
   ],
   [["replay", "--all", "--accept", "/no/such.yaml"], "/no/such.yaml can't be read: no such file or directory."],
+  [
+    ["what-if", "X", "--rule-change", "rules.yaml"],
+    "--rule-change, --out, --threads and what chooses among journeys belong to all of them: say --all, and name none.",
+  ],
+  [["what-if", "X", "--all", "--set", "deposit.threshold=1"], "Name a journey, or say --all."],
+  [["what-if"], "Name a journey by the reference on the customer's screen, or say --all."],
   [["replay", "--all", "--step"], "--step walks through one journey: name it, and leave out --all."],
 ])("an option that would be left aside is said to be: %j", async (args, line) => {
   expect(await switchyard(args)).toMatchObject({
     code: 2,
     stdout: "",
-    stderr: `${line}\nNext: switchyard replay --help\n`,
+    stderr: `${line}\nNext: switchyard ${args[0]} --help\n`,
   });
 });
 

@@ -1,0 +1,209 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { describe, expect, test } from "vitest";
+import { aDataDir } from "../composition/a-customer.fixture.ts";
+import { keepJourneys } from "../composition/a-log.fixture.ts";
+import { readJournalFile } from "../files/journal-file.ts";
+import { text } from "./commands.fixture.ts";
+import { whatIfAll } from "./what-if-all.ts";
+
+const sample = (name: string): readonly JournalEvent[] =>
+  readJournalFile(join(import.meta.dirname, `../../samples/format-1/${name}.json`))._unsafeUnwrap().events;
+const withDeposit = JSON.stringify(sample("deposit-asked"));
+const ordered = JSON.stringify(sample("ordered-in-spanish"));
+const reference = (events: string): string => /"correlationId":"([^"]+)"/.exec(events)?.[1] ?? "";
+
+interface Customer {
+  readonly name: string;
+  readonly brand: "main" | "tee";
+  readonly utility: "ONCOR" | "TNMP";
+  /** Cents; undefined for one of whom none is asked. */
+  readonly deposit: number | undefined;
+}
+
+/** Customers of all kinds, each with a deposit of their own. */
+const customers = (count: number): readonly Customer[] =>
+  Array.from({ length: count }, (_, number) => ({
+    name: `GEN-${String(number).padStart(8, "0")}`,
+    brand: number % 3 === 0 ? "tee" : "main",
+    utility: number % 5 === 0 ? "TNMP" : "ONCOR",
+    deposit: number % 4 === 0 ? undefined : 10_000 + ((number * 7_919) % 60_000),
+  }));
+
+const journalOf = ({ name, brand, utility, deposit }: Customer): readonly JournalEvent[] => {
+  const of = deposit === undefined ? ordered : withDeposit;
+  return JSON.parse(
+    of
+      .replaceAll(reference(of), name)
+      .replace(/"brand":"\w+"/, `"brand":"${brand}"`)
+      .replaceAll('"ONCOR"', `"${utility}"`)
+      .replace(
+        '"calculateDepositResponse":{"result":309.63}',
+        `"calculateDepositResponse":{"result":${(deposit ?? 0) / 100}}`,
+      ),
+  ) as readonly JournalEvent[];
+};
+
+const aLog = (all: readonly Customer[]): { readonly dataDir: string; readonly color: false } => {
+  const dataDir = aDataDir();
+  keepJourneys(dataDir, all.map(journalOf));
+  return { dataDir, color: false };
+};
+
+const sum = (all: readonly Customer[]): number => all.reduce((total, { deposit = 0 }) => total + deposit, 0);
+
+describe("another threshold of deposits", () => {
+  const all = customers(300);
+  const waived = all.filter(({ deposit }) => deposit !== undefined && deposit < 40_000);
+
+  test.each([1, 2])(
+    "comes to the sums of these very customers, by %i threads",
+    { timeout: 60_000 },
+    async (threads) => {
+      const said = await whatIfAll({}, { ...aLog(all), set: ["deposit.threshold=400"], threads });
+      expect(waived.length).toBeGreaterThan(50);
+      expect(said).toMatchObject({
+        verdict: "different",
+        data: {
+          journeys: 300,
+          untold: 0,
+          elsewhere: { count: waived.length, unknown: 0 },
+          money: { known: 300, before: { deposits: sum(all) }, after: { deposits: sum(all) - sum(waived) } },
+          roads: [
+            {
+              step: "createCustomer",
+              from: "place-order-deposit",
+              to: "place-order",
+              count: waived.length,
+              money: { before: { deposits: sum(waived) }, after: { deposits: 0 } },
+              examples: waived.slice(0, 20).map(({ name }) => name),
+            },
+          ],
+        },
+      });
+      const { shares } = said.data as { readonly shares: readonly Record<string, unknown>[] };
+      expect(shares).toHaveLength(4);
+      for (const { brand, utility, count, elsewhere, money } of shares) {
+        const own = all.filter((one) => one.brand === brand && one.utility === utility);
+        const ownWaived = waived.filter((one) => own.includes(one));
+        expect([count, elsewhere]).toEqual([own.length, ownWaived.length]);
+        expect(money).toMatchObject({
+          before: { deposits: sum(own) },
+          after: { deposits: sum(own) - sum(ownWaived) },
+        });
+      }
+    },
+  );
+
+  test("is for those alone who are chosen, and a sample of them", async () => {
+    const log = aLog(customers(20));
+    const said = await whatIfAll(
+      { endedAt: "place-order-deposit" },
+      { ...log, set: ["deposit.threshold=1000"], sample: 5 },
+    );
+    expect(said).toMatchObject({ data: { journeys: 5, elsewhere: { count: 5 } } });
+    expect(await whatIfAll({ flow: "renewal" }, { ...log, set: ["deposit.threshold=1"] })).toMatchObject({
+      verdict: "same",
+      message: expect.stringMatching(/^No journey fits/),
+    });
+  });
+
+  test("touches nobody whose deposit is the threshold itself", async () => {
+    const [, one] = customers(2);
+    if (!one) throw new Error("there are two");
+    const said = await whatIfAll({}, { ...aLog([{ ...one, deposit: 40_000 }]), set: ["deposit.threshold=400"] });
+    expect(said).toMatchObject({ verdict: "same", data: { elsewhere: { count: 0 } } });
+    expect(text(said)).toMatch(/^Nobody would have gone elsewhere\./);
+  });
+});
+
+test("a page shows who goes where as a picture, and says all of it in tables", async () => {
+  const log = aLog(customers(6));
+  const out = join(log.dataDir, "policy.html");
+  await whatIfAll({}, { ...log, set: ["deposit.threshold=1000"], out });
+  const page = readFileSync(out, "utf8");
+  expect(page).toContain("<title>4: place-order-deposit → place-order</title>");
+  expect(page).toMatch(/<svg [^>]*role="img" aria-label="[^"]+" aria-describedby="roads">/);
+  expect(page).toContain('<table id="roads">');
+  expect(page).not.toMatch(/<script|src=|https?:/);
+  expect(await whatIfAll({}, { ...log, set: ["deposit.threshold=1000"], out })).toMatchObject({ verdict: "failed" });
+});
+
+describe("rules that are changed", () => {
+  const under = async (rules: string) => {
+    const log = aLog(customers(6));
+    const file = join(log.dataDir, "rules.yaml");
+    writeFileSync(file, rules);
+    return whatIfAll({}, { ...log, set: [], ruleChange: file });
+  };
+
+  test("a new one takes its outcome from another, where its facts are so", async () => {
+    const said = await under(`- table: customer-created
+  add: a small deposit is waived
+  before: success, with a deposit
+  when: { isDepositRequired: true, depositAmount: { from: 1, below: 20000 }, priorDebtStatus: [No_Prior_Debt, None] }
+  as-in: success, nothing to pay
+`);
+    const small = customers(6).filter(({ deposit }) => deposit !== undefined && deposit < 20_000);
+    expect(small.length).toBeGreaterThan(0);
+    expect(said.data).toMatchObject({
+      roads: [{ from: "place-order-deposit", to: "place-order", examples: small.map(({ name }) => name) }],
+    });
+  });
+
+  test("one that is left out leaves the others to decide; one that stands elsewhere is asked there", async () => {
+    const dropped = await under('- { table: customer-created, drop: "success, with a deposit" }');
+    expect(dropped.data).toMatchObject({ elsewhere: { count: 4 } });
+    const moved = await under(`- table: customer-created
+  move: any other answer than success
+  before: own premise is already active
+`);
+    expect(moved).toMatchObject({ verdict: "same" });
+  });
+
+  test.each([
+    [
+      "- { table: customer-create, drop: x }",
+      /line 1: no table is named customer-create: did you mean customer-created\?/,
+    ],
+    [
+      "- { table: customer-created, drop: service is pendin }",
+      /has no rule “service is pendin”: did you mean service is pending\?/,
+    ],
+    ["- { table: part-of-receipt, drop: 'it is paid in another way, or on another day' }", /stays at the end/],
+    [
+      "- { table: fraud-answer, add: x, before: any other mismatch, when: { isMobil: true }, as-in: any other mismatch }",
+      /knows no fact isMobil: did you mean isMobile\?/,
+    ],
+    [
+      "- { table: fraud-answer, add: x, before: any other mismatch, when: { isMobile: 3 }, as-in: any other mismatch }",
+      /isMobile can't be 3/,
+    ],
+    [
+      "- { table: fraud-answer, add: any other mismatch, before: any other mismatch, when: {}, as-in: any other mismatch }",
+      /has a rule “any other mismatch” already/,
+    ],
+    ["- { table: fraud-answer, remove: x }", /line 1: a change is \{ table, drop: rule \}/],
+    ["drop: x", /is a list of changes/],
+  ])("what is no change of a rule is one line with its place: %s", async (rules, line) =>
+    expect(await under(rules)).toMatchObject({ verdict: "usage", message: expect.stringMatching(line) }),
+  );
+});
+
+test.each([
+  [[], "Say what would be otherwise: --set or --rule-change."],
+  [["date=2026-12-24"], /^date is no policy for all journeys/],
+  [["deposit.threshold=much"], "deposit.threshold: it is dollars, as 400"],
+  [["policy.holiday=[]"], /^policy\.holiday: there is holidays, /],
+  [
+    ["answer.createCustomers.status=503"],
+    /the gateway has no operation createCustomers; did you mean createCustomer\?/,
+  ],
+  [["deposit.threshold=1", "deposit.threshold=2"], /set twice/],
+])("what is no policy is one line: %j", async (set, line) =>
+  expect(await whatIfAll({}, { dataDir: aDataDir(), color: false, set })).toMatchObject({
+    verdict: "usage",
+    message: typeof line === "string" ? line : expect.stringMatching(line),
+  }),
+);

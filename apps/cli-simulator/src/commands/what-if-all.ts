@@ -1,0 +1,98 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { Flags } from "../composition/config.ts";
+import { reason } from "../files/read-text.ts";
+import { progressBar } from "../terminal/progress.ts";
+import { failed, type Said, usage } from "../terminal/said.ts";
+import { overPages, threadsFor } from "../threads/over-pages.ts";
+import { chosenPages } from "../threads/sample.ts";
+import { policyPage } from "../what-if/policy-page.ts";
+import { elsewhereIn, moneyOf, noOutcome, type OutcomeOfPolicy, withOutcome } from "../what-if/outcome-of-policy.ts";
+import { readPolicy } from "../what-if/policy.ts";
+import type { Policy } from "../what-if/journeys-under.ts";
+import { policySentence, policyText } from "../what-if/policy-text.ts";
+import { readRuleChanges } from "../what-if/rule-change.ts";
+import type { Choice } from "./replay-all.ts";
+import { bench, placeHelp, suggested } from "./settings.ts";
+import { work } from "./what-if-work.ts";
+
+/** What is taken to have been otherwise, and where the page of it is written. */
+export interface OtherPolicy {
+  readonly set: readonly string[];
+  readonly ruleChange?: string;
+  readonly out?: string;
+}
+
+/** These customers under another policy: how many would have gone elsewhere, and what that costs. */
+export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice & OtherPolicy): Promise<Said> => {
+  const { set, ruleChange, dataDir, store: storeUrl, color } = options;
+  const flags: Flags = { dataDir, store: storeUrl, color };
+  const help = "switchyard what-if --help";
+  if (set.length === 0 && ruleChange === undefined)
+    return usage("Say what would be otherwise: --set or --rule-change.", help);
+  const settings = readPolicy(set);
+  if (settings.isErr()) return usage(settings.error, help);
+  const rules = ruleChange === undefined ? undefined : readRuleChanges(ruleChange);
+  if (rules?.isErr()) return usage(`${rules.error}.`, help);
+  const { listed: store, settings: place } = bench(flags);
+  if (store.isErr()) return failed(`${store.error} ${placeHelp(place)}`, help);
+  const total = await store.value.count(filter);
+  if (total.isErr()) return failed(`The journals cannot be read: ${total.error.detail}.`);
+  if (total.value === 0)
+    return { verdict: "same", message: `No journey fits (looked in ${place.lookedIn}).`, data: data(noOutcome, 0, 0) };
+  const count = Math.min(total.value, options.sample ?? total.value);
+  const policy: Policy = { settings: settings.value, rules: rules?.isOk() ? rules.value : [] };
+  const began = performance.now();
+  const cpuBefore = process.cpuUsage();
+  const outcome = await followed(
+    chosenPages(store.value.pages(filter), total.value, options.sample),
+    { flags, policy },
+    count,
+    options.threads ?? threadsFor(count),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const cpu = process.cpuUsage(cpuBefore);
+  const words = [...set, ...(ruleChange === undefined ? [] : [`the rules of ${ruleChange}`])].join(" and ");
+  const message = `With ${words}, ${policySentence(outcome)}`;
+  if (options.out !== undefined) {
+    try {
+      writeFileSync(resolve(options.out), policyPage(outcome, words), { flag: "wx" });
+    } catch (error) {
+      return failed(`${resolve(options.out)} can't be written: ${reason(error)}.`);
+    }
+  }
+  const example = outcome.roads[0]?.examples[0];
+  return {
+    verdict: elsewhereIn(outcome).count > 0 ? "different" : "same",
+    message,
+    data: data(outcome, seconds, (cpu.user + cpu.system) / 1_000_000),
+    text: (colours) => policyText(outcome, colours),
+    ...(example === undefined ? {} : { next: suggested("explain", [example], flags) }),
+  };
+};
+
+const data = (outcome: OutcomeOfPolicy, seconds: number, cpuSeconds: number): object => ({
+  ...outcome,
+  elsewhere: elsewhereIn(outcome),
+  money: moneyOf(outcome),
+  seconds: Number(seconds.toFixed(3)),
+  cpuSeconds: Number(cpuSeconds.toFixed(3)),
+});
+
+const followed = async (
+  pages: ReturnType<typeof chosenPages>,
+  given: Parameters<typeof work>[0],
+  count: number,
+  threads: number,
+): Promise<OutcomeOfPolicy> => {
+  const bar = progressBar(count, "journeys");
+  const job = { module: new URL("./what-if-work.ts", import.meta.url), work, given };
+  let outcome = noOutcome;
+  for await (const page of overPages(pages, job, threads)) {
+    outcome = withOutcome(outcome, page);
+    bar.step(page.journeys);
+  }
+  bar.end();
+  return outcome;
+};

@@ -1,0 +1,90 @@
+import type { Command } from "commander";
+import type { JourneyFilter } from "@switchyard/domain/journey/ports";
+import {
+  asHeard,
+  endedAt,
+  errorCode,
+  filterOf,
+  flow,
+  reading,
+  readsOnly,
+  rule,
+  type Run,
+  sample,
+  type Shared,
+  since,
+  threads,
+  until,
+} from "./command-options.ts";
+import type { Choice } from "./commands/replay-all.ts";
+import type { OtherPolicy } from "./commands/what-if-all.ts";
+import type { Said } from "./terminal/said.ts";
+
+/** The same journey, or all of them, had something been otherwise. */
+export const whatIfCommand = (top: Command, run: Run): void => {
+  reading(top.command("what-if"))
+    .summary("the same journey, or all of them, had something been otherwise")
+    .description(
+      "Changes an input, an answer of the gateway, the date or a setting, and follows the road from there with today's code. With --all it follows all journeys under another policy: how many would have gone elsewhere, and what that costs.",
+    )
+    .argument("[reference...]", "a reference, or the path of an exported file")
+    .option(
+      "--set <path=value>",
+      "what was otherwise; may be given several times; without it the places of this journey are listed",
+      (value: string, earlier: readonly string[]) => [...earlier, value],
+      [],
+    )
+    .option("--all", "every journey, under another policy")
+    .option("--rule-change <file>", "of all journeys: rules that are left out, stand elsewhere or are new")
+    .addOption(since())
+    .addOption(until())
+    .addOption(flow())
+    .addOption(endedAt())
+    .addOption(rule())
+    .addOption(errorCode())
+    .addOption(sample())
+    .addOption(threads())
+    .option("--out <file>", "of all journeys: write what it comes to as a page, with a picture of who goes where")
+    .addHelpText(
+      "after",
+      `
+Places:
+  input.<step>.<field>=…         what the customer gave
+  answer.<operation>.<field>=…   what the gateway answered
+  answer.<operation>.status=503  its status; answer.<operation>={…} is all of it
+  date=2026-12-24                the day on which it happened
+  policy.<name>=…                what content says: holidays, evModels …
+  switches.<name>=…              fraudCheck, deviceRisk, gatewayHonoursKeys
+
+Of all journeys (policy, switches and answer as well):
+  deposit.threshold=400          below so many dollars no deposit is asked for
+
+Examples:
+  switchyard what-if K7QD-2M9X-TR4A    what can be changed, and what it was
+  switchyard what-if K7QD-2M9X-TR4A --set answer.checkFraud.result.fraudMatch=OOW
+  switchyard what-if K7QD-2M9X-TR4A --set date=2026-12-24 --set 'policy.holidays=["2026-12-26"]'
+  switchyard what-if --all --since yesterday --set deposit.threshold=400 --out policy.html
+  switchyard what-if --all --since 7d --rule-change rules.yaml
+${readsOnly}`,
+    )
+    .action(
+      (words: readonly string[], options: Shared & JourneyFilter & Choice & OtherPolicy & { readonly all?: true }) =>
+        run(options, async () => {
+          const filter = filterOf(options);
+          if (options.all)
+            return words.length > 0
+              ? wrong("Name a journey, or say --all.")
+              : (await import("./commands/what-if-all.ts")).whatIfAll(filter, options);
+          if (words.length === 0)
+            return wrong("Name a journey by the reference on the customer's screen, or say --all.");
+          const ofAll = [options.ruleChange, options.sample, options.threads, options.out];
+          if (Object.keys(filter).length > 0 || ofAll.some((one) => one !== undefined))
+            return wrong(
+              "--rule-change, --out, --threads and what chooses among journeys belong to all of them: say --all, and name none.",
+            );
+          return (await import("./commands/what-if.ts")).whatIf(asHeard(words), options.set, options);
+        }),
+    );
+};
+
+const wrong = (message: string): Said => ({ verdict: "usage", message, next: "switchyard what-if --help" });

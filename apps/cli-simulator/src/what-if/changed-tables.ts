@@ -1,0 +1,75 @@
+import type { TableFor } from "@switchyard/domain/journey/replay";
+import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
+import { allTables } from "@switchyard/domain/journey/tables";
+import type { DecisionTable, LastRule, Rule } from "@switchyard/domain/kernel/decision-table";
+import { decisionTable } from "@switchyard/domain/kernel/decision-table";
+import type { Condition, RuleChange } from "./rule-change.ts";
+
+type AnyRule = Rule<unknown, unknown> | LastRule<unknown, unknown>;
+
+/** Today's tables with changes of their rules. */
+export interface ChangedTables {
+  readonly tableFor: TableFor;
+  /** Whether one of them would have decided otherwise on the way of this journey. */
+  touches(replay: JourneyReplay): boolean;
+}
+
+export const changedTables = (changes: readonly RuleChange[]): ChangedTables => {
+  const changed = new Map(
+    [...Map.groupBy(changes, ({ table }) => table)].flatMap(([name, own]) => {
+      const table: DecisionTable<unknown, unknown> | undefined = allTables.find((one) => one.name === name);
+      return table ? [[name, withChanges(table, own)] as const] : [];
+    }),
+  );
+  return {
+    tableFor: <Facts, Outcome>(table: DecisionTable<Facts, Outcome>) =>
+      (changed.get(table.name) as DecisionTable<Facts, Outcome> | undefined) ?? table,
+    touches: ({ steps }) =>
+      steps.some(({ today }) =>
+        today?.decisions.some(({ table, rule, facts }) => {
+          const other = changed.get(table);
+          return other !== undefined && other.decide(facts).rule !== rule;
+        }),
+      ),
+  };
+};
+
+const withChanges = (
+  table: DecisionTable<unknown, unknown>,
+  changes: readonly RuleChange[],
+): DecisionTable<unknown, unknown> => {
+  const rules = changes.reduce<readonly AnyRule[]>(withChange, table.rules);
+  // Its last rule stays the last: a change of it is refused when it is read.
+  return decisionTable<unknown, unknown>(
+    table.name,
+    table.question,
+    rules as unknown as Parameters<typeof decisionTable<unknown, unknown>>[2],
+  );
+};
+
+const withChange = (rules: readonly AnyRule[], change: RuleChange): readonly AnyRule[] => {
+  if ("drop" in change) return rules.filter(({ rule }) => rule !== change.drop);
+  const taken = "move" in change ? rules.find(({ rule }) => rule === change.move) : newRule(rules, change);
+  const others = rules.filter((rule) => rule !== taken);
+  const place = others.findIndex(({ rule }) => rule === change.before);
+  return taken === undefined ? rules : others.toSpliced(place, 0, taken);
+};
+
+const newRule = (rules: readonly AnyRule[], change: Extract<RuleChange, { readonly add: string }>): AnyRule => ({
+  rule: change.add,
+  when: (facts) =>
+    Object.entries(change.when).every(([fact, condition]) =>
+      fits(condition, (facts as Readonly<Record<string, unknown>>)[fact]),
+    ),
+  then: rules.find(({ rule }) => rule === change["as-in"])?.then,
+});
+
+const fits = (condition: Condition, value: unknown): boolean => {
+  if (Array.isArray(condition)) return (condition as readonly unknown[]).includes(value);
+  if (typeof condition !== "object") return condition === value;
+  return (
+    typeof value === "number" &&
+    value >= (condition.from ?? Number.NEGATIVE_INFINITY) &&
+    value < (condition.below ?? Number.POSITIVE_INFINITY)
+  );
+};

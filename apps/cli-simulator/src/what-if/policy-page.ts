@@ -1,0 +1,69 @@
+import { visible } from "../terminal/visible.ts";
+import { movedText } from "../replay/money.ts";
+import { moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
+import { changeText, policySentence } from "./policy-text.ts";
+import { flowPicture } from "../view/flow-picture.ts";
+import { Html, html } from "../view/html.ts";
+import { styles } from "../view/styles.ts";
+
+const cannotTell = "nobody can tell";
+
+/** What another policy would have come to, as a page that needs nothing else. @param words what was otherwise */
+export const policyPage = (outcome: OutcomeOfPolicy, words: string): string =>
+  `<!doctype html>${
+    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What if ${visible(words)}</title><style>${new Html(styles + ownStyles)}</style></head>
+<body class="policy">
+<header><p class="kicker">What if, for all these customers</p><h1>${visible(words)}</h1><p class="verdict">${visible(policySentence(outcome))}</p></header>
+<main>
+${roadsSection(outcome)}
+${sumsSection(outcome)}
+</main>
+</body></html>`.text
+  }`;
+
+const roadsSection = ({ roads }: OutcomeOfPolicy): Html =>
+  roads.length === 0
+    ? html`<section class="step"><h2>Nobody would have gone elsewhere</h2></section>`
+    : html`<section class="step" tabindex="0" aria-labelledby="where"><h2 id="where">Where they would have gone instead</h2>
+<figure class="flow">${flowPicture(
+        roads.map(({ from, to = cannotTell, count }) => ({ from, to, count })),
+        "Where customers went, on the left, and where they would have gone, on the right; the table below says the same",
+        "roads",
+      )}</figure>
+<table id="roads"><caption>Who would have gone elsewhere</caption><thead><tr><th scope="col">Went to</th><th scope="col">Would have gone to</th><th scope="col">From the step</th><th scope="col" class="number">Journeys</th><th scope="col">Money</th><th scope="col">For example</th></tr></thead><tbody>
+${roads.map(
+  ({ step, from, to, count, money, examples }) =>
+    html`<tr><td>${visible(from)}</td><td>${visible(to ?? cannotTell)}</td><td><code>${visible(step)}</code></td><td class="number">${count}</td><td>${to === undefined ? "" : movedText(money, count)}</td><td>${examples.slice(0, 5).map((one) => html`<code>${visible(one)}</code> `)}</td></tr>`,
+)}
+</tbody></table></section>`;
+
+const sumsSection = (outcome: OutcomeOfPolicy): Html => {
+  const all = moneyOf(outcome);
+  const cells = ({ before, after }: typeof all): readonly Html[] =>
+    (["deposits", "fees", "charges"] as const).map(
+      (kind) => html`<td class="number">${changeText(before[kind], after[kind])}</td>`,
+    );
+  return html`<section class="step" tabindex="0" aria-labelledby="sums"><h2 id="sums">By brand and utility</h2>
+<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr><th scope="col">Brand</th><th scope="col">Utility</th><th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Deposits</th><th scope="col" class="number">Fees</th><th scope="col" class="number">Charges</th></tr></thead><tbody>
+${outcome.shares.map(
+  ({ brand, utility, count, elsewhere, money }) =>
+    html`<tr><td>${visible(brand)}</td><td>${visible(utility)}</td><td class="number">${count}</td><td class="number">${elsewhere}</td>${cells(money)}</tr>`,
+)}
+<tr class="all"><td>all</td><td></td><td class="number">${outcome.shares.reduce((sum, { count }) => sum + count, 0)}</td><td class="number">${outcome.shares.reduce((sum, { elsewhere }) => sum + elsewhere, 0)}</td>${cells(all)}</tr>
+</tbody></table></section>`;
+};
+
+const ownStyles = `
+body.policy { display: block; }
+.policy .step { overflow-x: auto; } .policy td, .policy th, .policy td code { overflow-wrap: normal; }
+.policy caption { text-align: left; color: var(--quiet); font-size: .85rem; padding-bottom: .25rem; }
+.policy tbody td { font-variant-numeric: tabular-nums; } .policy .number { text-align: right; white-space: nowrap; }
+.policy tr.all { font-weight: 600; }
+.flow { margin: 1rem 0 1.5rem; } .flow svg { width: 100%; min-width: 34rem; height: auto; font: 14px/1 system-ui, sans-serif; fill: var(--ink); }
+.flow rect { fill: var(--good); } .flow .band { fill: var(--good); opacity: .28; } .flow .band:hover { opacity: .5; } .flow .count { fill: var(--quiet); }
+@media (max-width: 56rem) {
+  .policy thead { position: static; width: auto; height: auto; clip-path: none; }
+  .policy table { display: table; min-width: 40rem; } .policy thead { display: table-header-group; } .policy tbody { display: table-row-group; }
+  .policy tbody tr { display: table-row; } .policy tbody td { display: table-cell; padding: .4rem .6rem; border: 0; }
+}
+`;

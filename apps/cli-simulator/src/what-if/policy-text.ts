@@ -1,0 +1,72 @@
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { createColors } from "picocolors";
+import { type Moved, movedText } from "../replay/money.ts";
+import { visible } from "../terminal/visible.ts";
+import { elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
+
+const cannotTell = "nobody can tell";
+
+/** What a policy would have come to: the roads, then the sums by brand and utility. */
+export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string => {
+  const paint = createColors(colours);
+  const roads = outcome.roads.flatMap(({ step, from, to, count, money, examples }) => [
+    `${(to === undefined ? paint.yellow : paint.bold)(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(from)} → ${visible(to ?? cannotTell)}`,
+    ...(to === undefined ? [] : [`         ${movedText(money, count)}`]),
+    paint.dim(
+      `         ${examples.map(visible).join(", ")}${count > examples.length ? ` and ${count - examples.length} more` : ""}`,
+    ),
+  ]);
+  const { count } = elsewhereIn(outcome);
+  const all = outcome.shares.reduce((sum, share) => sum + share.count, 0);
+  const rows = [
+    ["brand", "utility", "journeys", "elsewhere", "deposits", "fees", "charges"],
+    ...outcome.shares.map(({ brand, utility, count: journeys, elsewhere, money }) => [
+      visible(brand),
+      visible(utility),
+      String(journeys),
+      String(elsewhere),
+      ...sums(money),
+    ]),
+    ...(outcome.shares.length > 1 ? [["all", "", String(all), String(count), ...sums(moneyOf(outcome))]] : []),
+  ];
+  const broken = outcome.unreadable.map(
+    ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,
+  );
+  return [
+    ...(roads.length === 0 ? [paint.green("Nobody would have gone elsewhere.")] : roads),
+    ...broken,
+    "",
+    ...(outcome.shares.length === 0 ? [] : [...table(rows), ""]),
+  ].join("\n");
+};
+
+const sums = ({ before, after }: Moved): readonly string[] =>
+  (["deposits", "fees", "charges"] as const).map((kind) => changeText(before[kind], after[kind]));
+
+/** An amount, or how it changes. */
+export const changeText = (before: number, after: number): string =>
+  before === after ? moneyText(before) : `${moneyText(before)} → ${moneyText(after)}`;
+
+const table = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join("  ")
+      .trimEnd(),
+  );
+};
+
+/** In a sentence. */
+export const policySentence = (outcome: OutcomeOfPolicy): string => {
+  const { count, unknown } = elsewhereIn(outcome);
+  const money = moneyOf(outcome);
+  const told = outcome.shares.reduce((sum, share) => sum + share.count, 0);
+  const parts = [
+    `${count} would have gone elsewhere${unknown > 0 ? `, ${unknown} of them nobody can tell where` : ""}`,
+    ...(outcome.untold > 0 ? [`${outcome.untold} that today's code can't tell by any policy`] : []),
+    ...(outcome.unreadableCount > 0 ? [`${outcome.unreadableCount} unreadable`] : []),
+    `deposits ${changeText(money.before.deposits, money.after.deposits)}, fees ${changeText(money.before.fees, money.after.fees)}${money.known < told ? `, as far as known of ${money.known} of ${told}` : ""}`,
+  ];
+  return `${outcome.journeys} ${outcome.journeys === 1 ? "journey" : "journeys"}: ${parts.join("; ")}.`;
+};

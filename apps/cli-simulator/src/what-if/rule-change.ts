@@ -1,0 +1,93 @@
+import { allTables } from "@switchyard/domain/journey/tables";
+import { err, ok, type Result } from "neverthrow";
+import { z } from "zod";
+import { type Flaw, readYaml } from "../files/read-yaml.ts";
+import { factsOfTables } from "../rules/facts-of-tables.ts";
+import { thereIs } from "../terminal/similar.ts";
+
+const words = z.string().min(1);
+/** A fact is one value, one of several, or an amount in a range; `from` is in it, `below` is not. */
+const condition = z.union([
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.array(z.union([z.string(), z.number(), z.boolean()])).min(1),
+  z.strictObject({ from: z.number().optional(), below: z.number().optional() }),
+]);
+export type Condition = z.output<typeof condition>;
+
+const dropped = z.strictObject({ table: words, drop: words });
+const movedRule = z.strictObject({ table: words, move: words, before: words });
+const added = z.strictObject({
+  table: words,
+  add: words,
+  before: words,
+  when: z.record(z.string(), condition),
+  /** The rule of the table whose outcome it takes. */
+  "as-in": words,
+});
+
+/** A rule that is left out, stands elsewhere, or is new. */
+export type RuleChange = z.output<typeof dropped> | z.output<typeof movedRule> | z.output<typeof added>;
+
+const largest = { megabytes: 1, noSuch: "change of rules" };
+
+/** Reads changes of rules from a YAML list. @returns in one line for people what is wrong with it, and in which line */
+export const readRuleChanges = (path: string): Result<readonly RuleChange[], string> => readYaml(path, largest, read);
+
+const read = (content: unknown): Result<readonly RuleChange[], Flaw> => {
+  if (!Array.isArray(content) || content.length === 0) return err({ path: [], text: "is a list of changes" });
+  const changes: RuleChange[] = [];
+  for (const [place, one] of (content as readonly unknown[]).entries()) {
+    const kind = [dropped, movedRule, added].find((schema) => schema.safeParse(one).success);
+    if (!kind) return err({ path: [place], text: forms });
+    const change = kind.parse(one);
+    const flaw = flawOf(change, changes);
+    if (flaw) return err({ path: [place, ...flaw.path], text: flaw.text });
+    changes.push(change);
+  }
+  return ok(changes);
+};
+
+const forms =
+  "a change is { table, drop: rule }, { table, move: rule, before: rule } or { table, add: rule, before: rule, when: { fact: value }, as-in: rule }";
+
+/** What today's table, with the changes before this one, does not have. */
+const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | undefined => {
+  const table = allTables.find(({ name }) => name === change.table);
+  const tables = allTables.map(({ name }) => name);
+  if (!table) return { path: ["table"], text: `no table is named ${change.table}: ${thereIs(change.table, tables)}` };
+  const own = earlier.filter((one) => one.table === change.table);
+  const gone = new Set(own.flatMap((one) => ("drop" in one ? [one.drop] : [])));
+  const rules = [
+    ...table.rules.map(({ rule }) => rule).filter((rule) => !gone.has(rule)),
+    ...own.flatMap((one) => ("add" in one ? [one.add] : [])),
+  ];
+  const unknown = (["drop", "move", "before", "as-in"] as const).find(
+    (key) => key in change && !rules.includes((change as Readonly<Record<string, string>>)[key] ?? ""),
+  );
+  if (unknown !== undefined) {
+    const named = (change as Readonly<Record<string, string>>)[unknown] ?? "";
+    return { path: [unknown], text: `${change.table} has no rule “${named}”: ${thereIs(named, rules)}` };
+  }
+  const last = table.rules.at(-1)?.rule;
+  if (("drop" in change && change.drop === last) || ("move" in change && change.move === last))
+    return { path: ["table"], text: `“${last}” stays at the end: it takes what no other rule does` };
+  return "add" in change ? flawOfAdded(change, rules) : undefined;
+};
+
+const flawOfAdded = ({ table, add, when }: z.output<typeof added>, rules: readonly string[]): Flaw | undefined => {
+  if (rules.includes(add)) return { path: ["add"], text: `${table} has a rule “${add}” already` };
+  const kinds = factsOfTables.get(table)?.shape ?? {};
+  for (const [fact, condition] of Object.entries(when)) {
+    const kind = kinds[fact];
+    if (!kind)
+      return { path: ["when", fact], text: `${table} knows no fact ${fact}: ${thereIs(fact, Object.keys(kinds))}` };
+    const values = Array.isArray(condition)
+      ? condition
+      : typeof condition === "object"
+        ? [condition.from ?? condition.below ?? 0]
+        : [condition];
+    const odd = values.find((value) => !z.safeParse(kind, value).success);
+    if (odd !== undefined) return { path: ["when", fact], text: `${fact} can't be ${JSON.stringify(odd)}` };
+  }
+  return undefined;
+};
