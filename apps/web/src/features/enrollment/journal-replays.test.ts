@@ -1,3 +1,6 @@
+import { chargeInWords } from "@switchyard/domain/charges/in-words";
+import type { Charge } from "@switchyard/domain/charges/model";
+import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { gatewayPorts, fixedToken } from "@switchyard/adapters-gateway";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
@@ -9,6 +12,7 @@ import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { called } from "../../app/called.fixture.ts";
 import { sent } from "../../app/sent.fixture.ts";
+import { beginAnew } from "../../composition/process.ts";
 import { site } from "../../composition/site.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { type Browser, siteHere } from "../../site/session/site.fixture.ts";
@@ -23,9 +27,16 @@ import {
   type Typed,
   typedBy as typedInCalls,
 } from "./calls/enrolling.fixture.ts";
-import { acceptedTerms, anApplicant, noOrders, searchOf, typedBy as typedInForms } from "./forms/order.fixture.ts";
+import {
+  acceptedTerms,
+  anApplicant,
+  noOrders,
+  searchOf,
+  stateOf,
+  typedBy as typedInForms,
+} from "./forms/order.fixture.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "100000" });
+const here = siteHere({ RATE_LIMIT_FACTOR: "100000" });
 
 const home = handMade.goodwinDallas;
 
@@ -152,20 +163,58 @@ const people: readonly (readonly [Typed, Walker["fields"]])[] = [
   ...["walter", "della", "conrad"].map((name) => [typedInCalls(name), typedInForms(name)] as const),
 ];
 
-const walk = async ([typed, fields]: (typeof people)[number], names: readonly string[]): Promise<JourneyReplay> => {
+/** What somebody does, and what happens meanwhile. */
+interface Moment {
+  readonly does: string;
+  /** What is pressed at the same time in another tab of the browser. */
+  readonly beside?: string | undefined;
+  /** The answer to this call is lost on its way back; the gateway has carried it out. */
+  readonly loses?: string | undefined;
+  /** The site was ended since the moment before; it begins anew over what was saved. */
+  readonly isAfterRestart?: boolean | undefined;
+}
+
+const walk = async (
+  [typed, fields]: (typeof people)[number],
+  moments: readonly (string | Moment)[],
+): Promise<JourneyReplay> => {
   await noOrders();
   const browser = lookingAt(home);
   const [day = ""] = await openDays(browser, home);
   const walker = { browser, typed, fields, day };
   await form(walker, "keep-draft");
-  for (const name of names) {
+  for (const moment of moments) {
+    const { does, beside, loses, isAfterRestart } = typeof moment === "string" ? ({ does: moment } as Moment) : moment;
+    if (isAfterRestart === true) beginAnew();
+    await here.gatewayIs({ faults: loses ? [{ operationId: loses, fault: "reset", when: "after", times: 1 }] : [] });
     const before = (await journalOf(browser)).length;
-    const came = (await moves[name]?.(walker)) as { readonly status?: number } | undefined;
+    const [came] = (await Promise.all(
+      [does, beside].flatMap((name) => (name === undefined ? [] : [moves[name]?.(walker)])),
+    )) as readonly ({ readonly status?: number } | undefined)[];
     // What is not carried out stands in the journal as well.
     if (came?.status === undefined || came.status === 409)
-      expect((await journalOf(browser)).length, name).toBeGreaterThan(before);
+      expect((await journalOf(browser)).length, does).toBeGreaterThan(before);
   }
-  return replayed(browser);
+  await here.gatewayIs({ faults: [] });
+  return asTheSiteHasIt(browser);
+};
+
+/** Contracts have a stand-in of the same shape in journals. */
+const inWords = (charges: readonly Charge[]): readonly string[] =>
+  charges.map((charge) => chargeInWords(charge).replace(/ of \d{10}/, ""));
+
+/** The replay, which comes to what the site says of orders and money by now, and to the page on which it has the customer. */
+const asTheSiteHasIt = async (browser: Browser): Promise<JourneyReplay> => {
+  const again = await replayed(browser);
+  const state = await stateOf(browser);
+  if (again.verdict === "same")
+    expect({ ...again.end, charges: inWords(again.end.charges ?? []) }).toEqual({
+      at: enrollment.whereIs(state),
+      isInDoubt: state.stage === "in-doubt",
+      standing: enrollmentStanding(state),
+      charges: inWords(enrollment.charges?.(state) ?? []),
+    });
+  return again;
 };
 
 describe("an enrollment by calls replays as it was decided", () => {
@@ -189,6 +238,16 @@ const beginnings: readonly (readonly string[])[] = [
   ["send the form", "place the order"],
 ];
 
+const move = fc.constantFrom(...Object.keys(moves));
+const rarely = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+const moment: fc.Arbitrary<Moment> = fc.record({
+  does: move,
+  beside: rarely(move),
+  loses: rarely(fc.constantFrom("createCustomer", "connect", "checkFraud", "createOnlineAccount", "enrollAutopay")),
+  isAfterRestart: rarely(fc.constant(true)),
+});
+
 test(
   "whatever calls and forms come in whatever order, the journal replays as it was decided",
   () =>
@@ -196,12 +255,16 @@ test(
       fc.asyncProperty(
         fc.constantFrom(...people),
         fc.constantFrom(...beginnings),
-        fc.array(fc.constantFrom(...Object.keys(moves)), { minLength: 2, maxLength: 7 }),
-        async (person, beginning, names) => {
-          expect(otherwise(await walk(person, [...beginning, ...names]))).toEqual([]);
+        fc.array(moment, { minLength: 2, maxLength: 7 }),
+        async (person, beginning, moments) => {
+          expect(otherwise(await walk(person, [...beginning, ...moments]))).toEqual([]);
         },
       ),
-      { seed: 17, numRuns: 40, endOnFailure: true },
+      {
+        seed: Number(process.env["WALKS_SEED"] ?? 17),
+        numRuns: Number(process.env["WALKS"] ?? 40),
+        endOnFailure: true,
+      },
     ),
-  60_000,
+  3_600_000,
 );
