@@ -4,7 +4,7 @@ import type { ConsentFile } from "@switchyard/domain/consent/ports";
 import { referencesMeant } from "@switchyard/domain/kernel/reference";
 import { createColors } from "picocolors";
 import { config, type Flags } from "../composition/config.ts";
-import { consentReader, simulator } from "../composition/container.ts";
+import { consentsOf } from "../composition/opened-stores.ts";
 import { languages, time } from "../replay/as-text.ts";
 import { howReferencesLook } from "../replay/find-journal.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
@@ -16,7 +16,7 @@ export const consent = async (typed: string, because: string, flags: Flags): Pro
   const [reference, ...asHeard] = referencesMeant(typed);
   if (reference === undefined) return usage(howReferencesLook, "switchyard consent --help");
   const settings = config(flags);
-  const consents = simulator(settings).get(consentReader);
+  const consents = consentsOf(settings);
   if (consents.isErr()) return failed(`${consents.error}.`, "switchyard consent --help");
   const reading = { at: new Date().toISOString(), by: settings.reader, because };
   for (const one of [reference, ...asHeard]) {

@@ -12,7 +12,8 @@ import { replayJourney } from "../replay/replay-journey.ts";
 import { ruleInWords } from "../rules/prepared-tables.ts";
 import type { Said } from "../terminal/said.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
-import { bench, suggested, unread } from "./settings.ts";
+import { replayBench } from "./replay-bench.ts";
+import { suggested, unread } from "./settings.ts";
 
 /** One decision of a journey: what was asked, what was known, what was passed over and what fitted. */
 export interface Explained {
@@ -42,7 +43,7 @@ interface ExplainedStatement extends Statement {
 
 /** Prints each decision of a journey with the rules that were passed over, and what pages say by then with the rules for it. */
 export const explain = async (typed: string, flags: Flags): Promise<Said> => {
-  const { tools, journals, settings } = bench(flags);
+  const { tools, journals, settings } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   const { replay } = outcome;
   if (!replay) return unread(outcome, typed, "explain", flags, settings);

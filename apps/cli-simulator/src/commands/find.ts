@@ -2,7 +2,7 @@ import { type KnownBy, knownAs } from "@switchyard/domain/journey/known-by";
 import type { FoundJourney, JourneySummary } from "@switchyard/domain/journey/ports";
 import { referencesMeant } from "@switchyard/domain/kernel/reference";
 import { config, type Flags } from "../composition/config.ts";
-import { journeyFinder, simulator } from "../composition/container.ts";
+import { finderOf } from "../composition/opened-stores.ts";
 import { readText, standardInput } from "../files/read-text.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { cellsOf, listJourneys, table } from "./journeys.ts";
@@ -59,7 +59,7 @@ const byWhatTheyHave = async (words: string, because: string | undefined, flags:
   if (because === undefined)
     return usage('Who looks for a customer says why: --because "the customer calls about her order".', help);
   const settings = config(flags);
-  const finder = simulator(settings).get(journeyFinder);
+  const finder = finderOf(settings);
   if (finder.isErr()) return failed(`${finder.error}.`, help);
   const found = await finder.value.find(sought, { at: new Date().toISOString(), by: settings.reader, because });
   if (found.isErr()) return failed(`It cannot be looked for: ${found.error.detail}.`, help);

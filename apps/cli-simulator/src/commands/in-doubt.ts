@@ -5,7 +5,8 @@ import type { Flags } from "../composition/config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { table, when } from "./journeys.ts";
-import { bench, placeHelp, suggested } from "./settings.ts";
+import { replayBench } from "./replay-bench.ts";
+import { placeHelp, suggested } from "./settings.ts";
 
 /** A call of which nobody knows whether it was carried out. */
 interface Doubt {
@@ -21,7 +22,7 @@ interface Doubt {
 
 /** Lists what support has to find out: each call in doubt, the oldest first. */
 export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
-  const { listed, tools, settings } = bench(flags);
+  const { listed, tools, settings } = replayBench(flags);
   if (listed.isErr()) return failed(`${listed.error} ${placeHelp(settings)}`, "switchyard journeys --help");
   const doubts: Doubt[] = [];
   const unreadable: string[] = [];

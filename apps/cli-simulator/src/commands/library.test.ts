@@ -8,7 +8,8 @@ import type { OrderKind, Standing } from "@switchyard/domain/standing/model";
 import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import { expect, test } from "vitest";
 import { aDataDir } from "../composition/a-customer.fixture.ts";
-import { replayTools, simulator } from "../composition/container.ts";
+import { journalsOf } from "../composition/journals.ts";
+import { replayTools } from "../composition/replaying.ts";
 import { type AnyFlow, flows } from "../composition/flows.ts";
 import { readScenario } from "../scenario/scenario.ts";
 import { play } from "./run.ts";
@@ -100,7 +101,7 @@ test("every scenario of the library goes as written, replays the same, and says 
   let states = 0;
   for (const file of globSync(`${library}/**/*.yaml`).toSorted()) {
     const said: Said[] = [];
-    const tools = simulator({ dataDir: aDataDir() }, watched(said)).get(replayTools);
+    const tools = replayTools(journalsOf({ dataDir: aDataDir() }), watched(said));
     const played = await play(file, readScenario(file)._unsafeUnwrap(), undefined, async (events) => {
       const replay = await tools.replay(events);
       const problems = [...moneyProblems(said), ...orderProblems(said.at(-1)?.standing ?? [], events)];

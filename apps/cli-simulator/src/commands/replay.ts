@@ -8,11 +8,12 @@ import type { Outcome } from "../replay/outcome.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import type { Said } from "../terminal/said.ts";
 import { asked } from "../terminal/asked.ts";
-import { bench, suggested, unread } from "./settings.ts";
+import { replayBench } from "./replay-bench.ts";
+import { suggested, unread } from "./settings.ts";
 
 /** Runs one journey again. */
 export const replayOne = async (typed: string, flags: Flags): Promise<Said> => {
-  const { settings, tools, journals } = bench(flags);
+  const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "replay", flags, settings);
   // What came through a pipe is gone.
@@ -25,7 +26,7 @@ export const replayOne = async (typed: string, flags: Flags): Promise<Said> => {
 /** Walks through one journey, a step with each Enter; without a terminal, all of it at once. */
 export const replayByStep = async (typed: string, flags: Flags): Promise<Said> => {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return replayOne(typed, flags);
-  const { settings, tools, journals } = bench(flags);
+  const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "replay", flags, settings);
   const { replay, short } = outcome;

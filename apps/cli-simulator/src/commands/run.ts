@@ -9,7 +9,7 @@ import { readScenario, type Scenario } from "../scenario/scenario.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { progressBar } from "../terminal/progress.ts";
 import { visible } from "../terminal/visible.ts";
-import { bench } from "./settings.ts";
+import { replayBench } from "./replay-bench.ts";
 
 /** What came of one action of a scenario. */
 interface Played {
@@ -35,7 +35,7 @@ export interface ScenarioPlayed {
 export const runScenarios = async (
   typed: readonly string[],
   gateway: WorldOptions["gateway"],
-  flags: Parameters<typeof bench>[0],
+  flags: Parameters<typeof replayBench>[0],
 ): Promise<Said> => {
   const missing = typed.find((path) => filesOf(path).length === 0);
   if (missing !== undefined)
@@ -49,7 +49,7 @@ export const runScenarios = async (
     read.value.filter((one) => gateway !== undefined && makesFaults(one)),
     read.value.filter((one) => gateway === undefined || !makesFaults(one)),
   ];
-  const { tools } = bench(flags);
+  const { tools } = replayBench(flags);
   const played: ScenarioPlayed[] = [];
   const progress = progressBar(chosen.length, "scenarios");
   for (const { file, scenario } of chosen) {

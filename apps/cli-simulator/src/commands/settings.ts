@@ -2,17 +2,16 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { join } from "node:path";
 import type { Result } from "neverthrow";
 import { config, type Config, type Flags } from "../composition/config.ts";
-import { replayTools, simulator } from "../composition/container.ts";
+import { journalsOf } from "../composition/journals.ts";
 import { type ListedJournals, withImported } from "../files/imported-journals.ts";
-import { isPath, type Journals } from "../replay/find-journal.ts";
-import type { ReplayTools } from "../replay/replay-journey.ts";
+import { isPath } from "../files/read-text.ts";
+import type { Journals } from "../replay/find-journal.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { shellWord } from "../terminal/shell-word.ts";
 
 /** What commands that read journeys work with. */
 export interface Bench {
   readonly settings: Config;
-  readonly tools: ReplayTools;
   readonly journals: Journals & { readonly imported: string };
   /** The site's journeys and the imported ones, for what lists them. */
   readonly listed: Result<ListedJournals, string>;
@@ -61,14 +60,13 @@ export const unread = (
 
 export const bench = (flags: Flags): Bench => {
   const settings = config(flags);
-  const tools = simulator(settings).get(replayTools);
   const imported = join(settings.dataDir, "imported");
+  const store = journalsOf(settings);
   return {
     settings,
-    tools,
-    journals: { store: tools.journals, imported },
+    journals: { store, imported },
     get listed() {
-      return withImported(tools.journals, imported);
+      return withImported(store, imported);
     },
   };
 };

@@ -3,7 +3,8 @@ import { enrollment } from "@switchyard/domain/enrollment/flow";
 import { toPage } from "@switchyard/domain/journey/model";
 import { describe, expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
-import { replayTools, simulator } from "../composition/container.ts";
+import { journalsOf } from "../composition/journals.ts";
+import { replayTools } from "../composition/replaying.ts";
 import { switchyard } from "../composition/switchyard.fixture.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import { text } from "./commands.fixture.ts";
@@ -90,7 +91,7 @@ describe("a journey in five lines", () => {
           : step,
       ),
     };
-    const outcome = await replayJourney(reference, simulator({ dataDir }, [elsewhere]).get(replayTools));
+    const outcome = await replayJourney(reference, replayTools(journalsOf({ dataDir }), [elsewhere]));
     expect(outcome.short).toMatchObject({
       became:
         "today's code goes another way from createCustomer on, so only what was recorded is said; the last step was placeOrder, and it stands at mini-confirmation",

@@ -3,11 +3,12 @@ import { standardInput } from "../files/read-text.ts";
 import { headText, shortText } from "../replay/as-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import type { Said } from "../terminal/said.ts";
-import { bench, suggested, unread } from "./settings.ts";
+import { replayBench } from "./replay-bench.ts";
+import { suggested, unread } from "./settings.ts";
 
 /** Says what became of one journey, in five lines. */
 export const showJourney = async (typed: string, flags: Flags): Promise<Said> => {
-  const { settings, tools, journals } = bench(flags);
+  const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "journeys show", flags, settings);
   const { replay, short } = outcome;

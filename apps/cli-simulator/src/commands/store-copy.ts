@@ -1,5 +1,5 @@
 import { config, type Flags } from "../composition/config.ts";
-import { simulator, storeCopier } from "../composition/container.ts";
+import { copyStore } from "../composition/opened-stores.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { suggested } from "./settings.ts";
 
@@ -7,7 +7,7 @@ import { suggested } from "./settings.ts";
 export const storeCopy = async (flags: Flags & { readonly store: string }): Promise<Said> => {
   const settings = config(flags);
   const { dataDir, lookedIn } = settings;
-  const copied = await simulator(settings).get(storeCopier)({ dataDir, storeUrl: flags.store });
+  const copied = await copyStore({ dataDir, storeUrl: flags.store });
   if (copied.isErr()) return failed(`${copied.error}.`, "switchyard store copy --help");
   const { journeys, sessions, consents } = copied.value;
   return {

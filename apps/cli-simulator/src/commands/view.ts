@@ -7,14 +7,15 @@ import { reason } from "../files/read-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { journeyPage } from "../view/page.ts";
-import { bench, unread } from "./settings.ts";
+import { replayBench } from "./replay-bench.ts";
+import { unread } from "./settings.ts";
 
 /** Shows a journey as a page: at an address of this machine alone until it is ended, or in a file. */
 export const view = async (
   typed: string,
   { out, port, ...flags }: Flags & { readonly out?: string; readonly port: number },
 ): Promise<Said> => {
-  const { tools, journals, settings } = bench(flags);
+  const { tools, journals, settings } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "view", flags, settings);
   const page = journeyPage(outcome.replay, outcome.message, outcome.short);

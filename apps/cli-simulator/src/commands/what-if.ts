@@ -11,7 +11,8 @@ import { asRead } from "../what-if/as-read.ts";
 import { endInWords, untilRoadEnds } from "../what-if/end-of-road.ts";
 import { placesText } from "../what-if/places-text.ts";
 import { saidOf } from "./replay.ts";
-import { bench, suggested, unread } from "./settings.ts";
+import { replayBench } from "./replay-bench.ts";
+import { suggested, unread } from "./settings.ts";
 
 /** Takes an input, an answer, the date or a setting to have been otherwise, and follows the road from there; says what there is when nothing is named. */
 export const whatIf = async (typed: string, set: readonly string[], flags: Flags): Promise<Said> => {
@@ -23,7 +24,7 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   if (named.isErr()) return usage(named.error, next([]).next);
   const twice = named.value.find(({ path }, place) => named.value.findIndex((one) => one.path === path) < place);
   if (twice !== undefined) return usage(`${twice.path} is set twice: which of them is meant?`, next([]).next);
-  const { tools, journals, settings } = bench(flags);
+  const { tools, journals, settings } = replayBench(flags);
   const found = await findJournal(typed, journals);
   if ("verdict" in found) return unread(found, typed, "what-if", flags, settings);
   if (set.length === 0) return { ...listed(found.events), ...next(["date=2026-12-24"]) };

@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalRead, JournalReader, JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
-import { type CorrelationId, correlationIdSchema, type JourneyId } from "@switchyard/domain/kernel/ids";
+import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import { referenceShape } from "@switchyard/domain/kernel/reference-shape";
 import { ok, okAsync, type Result } from "neverthrow";
-import { readJournalFile } from "./journal-file.ts";
+import type { readJournalFile } from "./journal-file.ts";
 
 /** A journey that was brought from another site, as far as it can be read here. */
 interface Imported {
@@ -12,13 +13,18 @@ interface Imported {
   readonly read: ReturnType<typeof readJournalFile>;
 }
 
-const importedIn = (folder: string): readonly Imported[] =>
+/** The references of the imported ones: each has a file of its name. */
+const importedIn = (folder: string): readonly CorrelationId[] =>
   (existsSync(folder) ? readdirSync(folder) : []).toSorted().flatMap((name) => {
-    const reference = correlationIdSchema.safeParse(name.replace(/\.json$/, ""));
-    return name.endsWith(".json") && reference.success
-      ? [{ correlationId: reference.data, read: readJournalFile(join(folder, name)) }]
-      : [];
+    const reference = name.replace(/\.json$/, "");
+    return name.endsWith(".json") && referenceShape.test(reference) ? [reference as CorrelationId] : [];
   });
+
+/** What reads files that come from strangers is loaded where there are some. */
+const readFrom = async (folder: string, references: readonly CorrelationId[]): Promise<readonly Imported[]> => {
+  const { readJournalFile: read } = await import("./journal-file.ts");
+  return references.map((correlationId) => ({ correlationId, read: read(join(folder, `${correlationId}.json`)) }));
+};
 
 const ends = (events: readonly JournalEvent[]) => events.filter((event) => event.type === "step-ended");
 
@@ -76,9 +82,12 @@ export const withImported = (own: Result<JournalReader, string>, folder: string)
   if (all.length === 0) return own;
   const site = own.unwrapOr(undefined);
   const others = async (): Promise<readonly Imported[]> => {
-    const known = (await site?.known(all.map(({ correlationId }) => correlationId)))?.unwrapOr([]) ?? [];
+    const known = (await site?.known(all))?.unwrapOr([]) ?? [];
     const ours = new Set(known.map((one) => one.toUpperCase()));
-    return all.filter(({ correlationId }) => !ours.has(correlationId.toUpperCase()));
+    return readFrom(
+      folder,
+      all.filter((reference) => !ours.has(reference.toUpperCase())),
+    );
   };
   const readable = async (filter: JourneyFilter): Promise<readonly (readonly JournalEvent[])[]> =>
     (await others()).flatMap(({ read }) => (read.isOk() && fits(read.value.events, filter) ? [read.value.events] : []));
@@ -102,14 +111,14 @@ export const withImported = (own: Result<JournalReader, string>, folder: string)
     async *read(page) {
       if (site !== undefined && page[0]?.id !== fromElsewhere) yield* site.read(page);
       else
-        for (const { correlationId } of page) {
-          const one = all.find((imported) => imported.correlationId === correlationId)?.read;
-          if (one !== undefined)
-            yield one.match<JournalRead>(
-              ({ events }) => events,
-              ({ why }) => ({ damaged: why, correlationId }),
-            );
-        }
+        for (const { correlationId, read } of await readFrom(
+          folder,
+          page.map((one) => one.correlationId),
+        ))
+          yield read.match<JournalRead>(
+            ({ events }) => events,
+            ({ why }) => ({ damaged: why, correlationId }),
+          );
     },
   });
 };

@@ -5,6 +5,9 @@ import { err, ok, type Result } from "neverthrow";
 /** The name under which a file is read from a pipe: `switchyard export … | switchyard replay -`. */
 export const standardInput = "-";
 
+/** A journey in a file is named by its path; a reference has neither slashes nor dots. */
+export const isPath = (typed: string): boolean => typed === standardInput || /[./\\]/.test(typed);
+
 /**
  * Reads a text file that may come from a stranger.
  * @param largest in megabytes, and what is never larger: of a larger one no more is read

@@ -4,7 +4,8 @@ import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { globSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { replayTools, simulator } from "../composition/container.ts";
+import { journalsOf } from "../composition/journals.ts";
+import { replayTools } from "../composition/replaying.ts";
 import { readJournalFile } from "./journal-file.ts";
 
 const samples = globSync(resolve(import.meta.dirname, "../../samples/format-*/*.json")).toSorted();
@@ -16,7 +17,7 @@ test.each(samples.map((path) => [`${basename(dirname(path))}/${basename(path)}`,
     const file = readJournalFile(path);
     expect(file.isErr() ? file.error.why : "").toBe("");
     const { events } = file._unsafeUnwrap();
-    const replay = await simulator({ dataDir: "unused" }).get(replayTools).replay(events);
+    const replay = await replayTools(journalsOf({ dataDir: "unused" })).replay(events);
     expect("unreadable" in replay ? replay.unreadable : "").toBe("");
     if ("unreadable" in replay) return;
     expect(replay.steps.length).toBeGreaterThan(1);

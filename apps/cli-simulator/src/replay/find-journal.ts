@@ -5,7 +5,7 @@ import { nearReferences, referencesMeant } from "@switchyard/domain/kernel/refer
 import type { Result } from "neverthrow";
 import type { Said } from "../terminal/said.ts";
 import { readJournalFile } from "../files/journal-file.ts";
-import { standardInput } from "../files/read-text.ts";
+import { isPath } from "../files/read-text.ts";
 import { importedJournal } from "../files/imported.ts";
 
 /** Where journals lie. */
@@ -14,9 +14,6 @@ export interface Journals {
   /** The folder of journals that were brought from elsewhere; none when missing. */
   readonly imported?: string;
 }
-
-/** A journey in a file is named by its path; a reference has neither slashes nor dots. */
-export const isPath = (typed: string): boolean => typed === standardInput || /[./\\]/.test(typed);
 
 type Found =
   | {

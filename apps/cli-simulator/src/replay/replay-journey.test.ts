@@ -1,7 +1,8 @@
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { expect, test } from "vitest";
-import { replayTools, simulator } from "../composition/container.ts";
+import { journalsOf } from "../composition/journals.ts";
+import { replayTools } from "../composition/replaying.ts";
 import type { Destination } from "@switchyard/domain/journey/model";
 import { aCustomer, aDataDir, type Visit } from "../composition/a-customer.fixture.ts";
 import type { Outcome } from "./outcome.ts";
@@ -10,7 +11,7 @@ import { replayJourney } from "./replay-journey.ts";
 type EnrollmentFlow = typeof enrollment;
 
 const replayed = (reference: string, dataDir: string, today?: EnrollmentFlow): Promise<Outcome> =>
-  replayJourney(reference, simulator({ dataDir }, today && [today]).get(replayTools));
+  replayJourney(reference, replayTools(journalsOf({ dataDir }), today && [today]));
 
 /** The flow of another day, when this rule was not in its table. */
 const without = (tableName: string, rule: string): EnrollmentFlow => {

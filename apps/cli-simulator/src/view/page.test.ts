@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
-import { replayTools, simulator } from "../composition/container.ts";
+import { journalsOf } from "../composition/journals.ts";
+import { replayTools } from "../composition/replaying.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import { journeyPage } from "./page.ts";
 
 const pageOf = async (reference: string, dataDir: string): Promise<string> => {
-  const { replay, short, message } = await replayJourney(reference, simulator({ dataDir }).get(replayTools));
+  const { replay, short, message } = await replayJourney(reference, replayTools(journalsOf({ dataDir })));
   if (!replay) throw new Error(message);
   return journeyPage(replay, message, short);
 };
@@ -30,7 +31,7 @@ test("the page tells each step, what the gateway said, and the path through each
 test("an outcome that is computed from the facts is said in words", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
-  const { replay, short } = await replayJourney(reference, simulator({ dataDir }).get(replayTools));
+  const { replay, short } = await replayJourney(reference, replayTools(journalsOf({ dataDir })));
   const [step] = replay?.steps ?? [];
   if (!replay || !step) throw new Error("the journey has no step");
   const decision = { table: "deposit-paid", facts: {}, rule: "paid", passedOver: [] };

@@ -10,7 +10,7 @@ import { type Result, err, ok } from "neverthrow";
 /** An answer of the gateway as it came over the wire, read to its end. */
 export interface RawAnswer {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: Pick<Headers, "get">;
   readonly bytes: Uint8Array;
   /** The body of an answer out of a recording, as it was read then. */
   readonly recorded?: { readonly json: unknown };

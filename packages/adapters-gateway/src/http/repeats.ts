@@ -1,5 +1,4 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import { DelegateBackoff, handleWhenResult, retry } from "cockatiel";
 import type { Result } from "neverthrow";
 import type { RepeatBudget } from "./repeat-budget.ts";
 
@@ -58,6 +57,8 @@ export const withRepeats = async <Answer>(
   const first = (last = await send());
   if (!mayPass(first)) return first.result;
   let isFirst = true;
+  // Loaded with the first repeat: a replay of a day's journeys hardly has any.
+  const { DelegateBackoff, handleWhenResult, retry } = await import("cockatiel");
   const policy = retry(
     handleWhenResult((one) => mayPass(one as Try<Answer>)),
     {

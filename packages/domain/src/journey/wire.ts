@@ -25,7 +25,9 @@ export interface PersonLimit {
 export type GatewayFetch = (...asked: Parameters<GatewayWire>) => Promise<Response>;
 
 /** What is read of an answer. */
-export type GatewayAnswer = Pick<Response, "status" | "headers" | "body">;
+export interface GatewayAnswer extends Pick<Response, "status" | "body"> {
+  readonly headers: Pick<Headers, "get">;
+}
 
 /** An answer out of a recording. Its body is given as it was read then: a run over a day's journeys need not write and read each again. */
 export class RecordedAnswer implements GatewayAnswer {
@@ -40,4 +42,5 @@ export class RecordedAnswer implements GatewayAnswer {
   }
 }
 
-const noHeaders = new Headers();
+/** No `Headers`: the first of a process loads all of fetch, and a replay fetches nothing. */
+const noHeaders: GatewayAnswer["headers"] = { get: () => null };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { referenceShape } from "./reference-shape.ts";
 
 /** The meter's id: digits, 17 or 22 of them in Texas; the gateway is trusted on the length. */
 export type Esiid = string & z.core.$brand<"Esiid">;
@@ -19,7 +20,7 @@ export const partnerSchema = z
 export const journeyIdSchema = z.uuid().transform((text) => text as JourneyId);
 export const correlationIdSchema = z
   .string()
-  .regex(/^[A-Z0-9][A-Z0-9-]{7,39}$/i)
+  .regex(referenceShape)
   .transform((text) => text as CorrelationId);
 
 /** 8-digit partner numbers are padded with two leading zeros before they are compared or sent (E-157). */

@@ -1,0 +1,65 @@
+import { customerPorts, gatewayPorts } from "@switchyard/adapters-gateway/ports";
+import { fixedToken } from "@switchyard/adapters-gateway/tokens/token-source";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { Digest } from "@switchyard/domain/journey/ports";
+import { replay } from "@switchyard/domain/journey/replay";
+import { inShort } from "@switchyard/domain/support/in-short";
+import type { GatewayWire } from "@switchyard/domain/journey/wire";
+import { hash } from "node:crypto";
+import type { ReplayTools } from "../replay/replay-journey.ts";
+import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
+
+type GatewayOf = (journey: Omit<Journey, "state">, fetch: GatewayWire) => object;
+
+/**
+ * What replays journeys: the site's own parts, with recordings in place of the network.
+ * @param today the flows to replay with
+ */
+export const replayTools = (
+  journals: ReplayTools["journals"],
+  today: readonly AnyFlow[] = flowsOfToday,
+): ReplayTools => ({
+  journals,
+  inShort: (events, replayed, isForgotten) =>
+    inShort({
+      events,
+      replay: replayed,
+      flow: today.find(({ name }) => name === replayed.began.flow) ?? {},
+      isForgotten,
+    }),
+  replay: async (events, imagined = {}) => {
+    const began = events[0];
+    const named: string = began?.type === "began" ? began.flow : "";
+    const flow = today.find(({ name }) => name === named);
+    if (!flow)
+      return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
+    try {
+      return await replay(events, { flow, ports: recordedGateway, digest: replayDigest, ...imagined });
+    } catch (error) {
+      // The site never wrote such a journal: somebody has changed it.
+      return { unreadable: `today's code can't work with it (${error instanceof Error ? error.message : "unknown"})` };
+    }
+  },
+});
+
+/** The real adapter. Its answers come from the recording, so neither address nor tokens matter, nor pauses. */
+const recordedGateway: GatewayOf = (journey, fetch) => {
+  const options = {
+    baseUrl: "http://replay.invalid",
+    brand: journey.brand,
+    locale: journey.locale,
+    correlationId: journey.correlationId,
+    fetch,
+    tokens: fixedToken("replay"),
+    brandPrefixes: [],
+    retryDelayMs: 0,
+    timeoutMs: Number.POSITIVE_INFINITY,
+  };
+  // A customer's flow asks under the customer's token, new service under the site's: in a recording they are one.
+  return journey.flow === "enrollment"
+    ? gatewayPorts(options)
+    : { ...gatewayPorts(options), ...customerPorts(options) };
+};
+
+/** Steps compare digests of one replay with each other, never with stored ones, so no key is needed; some compare the first letters only. */
+const replayDigest: Digest = (text) => hash("sha256", text);

@@ -1,0 +1,106 @@
+import { accountSelector } from "./account/account-selector.ts";
+import { billingPreferences } from "./account/billing-preferences.ts";
+import { customersPlans } from "./account/customers-plans.ts";
+import { planTexts } from "./account/plan-texts.ts";
+import { usage } from "./account/usage.ts";
+import { homeAdditions } from "./add-home/home-additions.ts";
+import { addOnShop, memberAddOnShop } from "./add-ons/add-on-shop.ts";
+import { addressBook } from "./addresses/address-book.ts";
+import { billKeeper } from "./bills/bill-keeper.ts";
+import { moveCalendar } from "./calendar/move-calendar.ts";
+import { serviceCalendar } from "./calendar/service-calendar.ts";
+import { serviceConnection } from "./connection/service-connection.ts";
+import { customerCreation } from "./customers/customer-creation.ts";
+import { documentArchive, planDocuments } from "./documents/documents.ts";
+import { electricVehicles } from "./electric-vehicles/electric-vehicles.ts";
+import { fraudCheck } from "./fraud/fraud-check.ts";
+import { helpMeChoose } from "./help-me-choose/help-me-choose.ts";
+import { gatewayClient } from "./http/client.ts";
+import type { GatewayOptions } from "./http/options.ts";
+import { confirmationMail } from "./mail/confirmation-mail.ts";
+import { offlineRecords } from "./offline/offline-records.ts";
+import { customerFinder } from "./online-account/customer-finder.ts";
+import { onlineAccounts } from "./online-account/online-accounts.ts";
+import { outOfWallet } from "./out-of-wallet/out-of-wallet.ts";
+import { paymentLocations } from "./payment-locations/payment-locations.ts";
+import { autopay } from "./payments/autopay.ts";
+import { cardFrame } from "./payments/card-frame.ts";
+import { cardPayments } from "./payments/card-payments.ts";
+import { memberPlanCatalogue } from "./plans/member-plan-catalogue.ts";
+import { planDetails } from "./plans/plan-details.ts";
+import { planCatalogue } from "./plans/plan-catalogue.ts";
+import { renewals } from "./renewal/renewals.ts";
+import { reviews } from "./reviews/reviews.ts";
+import { passwordHelp } from "./session/password-help.ts";
+import { profiles } from "./session/profiles.ts";
+import { userDirectory } from "./session/user-directory.ts";
+import { virtualUser } from "./session/virtual-user.ts";
+import { pendingTransactions } from "./transfer/pending-transactions.ts";
+import { transfers } from "./transfer/transfers.ts";
+
+/**
+ * What the site asks of the gateway under its own token, for one journey or look-up. Cheap: make it per request.
+ * One line per capability; each is a port of the domain.
+ */
+export const gatewayPorts = (options: GatewayOptions) => {
+  const gateway = gatewayClient(options);
+  return {
+    addresses: addressBook(gateway),
+    calendar: serviceCalendar(gateway),
+    plans: planCatalogue(gateway, options.locale, options),
+    planDetails: planDetails(gateway, options.locale, options),
+    helpMeChoose: helpMeChoose(gateway),
+    documents: planDocuments(gateway),
+    electricVehicles: electricVehicles(gateway, options.brand),
+    addOns: addOnShop(gateway, options.locale, options),
+    paymentLocations: paymentLocations(gateway),
+    reviews: reviews(gateway, options.locale),
+    planTexts: planTexts(gateway),
+    fraud: fraudCheck(gateway),
+    customers: customerCreation(gateway),
+    connection: serviceConnection(gateway),
+    mail: confirmationMail(gateway),
+    cardFrame: cardFrame(gateway, options.locale),
+    payments: cardPayments(gateway, options.locale),
+    autopay: autopay(gateway),
+    outOfWallet: outOfWallet(gateway),
+    onlineAccounts: onlineAccounts(gateway, options.brand),
+    offlineRecords: offlineRecords(gateway),
+    pendingTransactions: pendingTransactions(gateway),
+    directory: userDirectory(gateway),
+    passwordHelp: passwordHelp(gateway),
+    customerFinder: customerFinder(gateway),
+  };
+};
+
+export type Gateway = ReturnType<typeof gatewayPorts>;
+
+/**
+ * What a signed-in customer asks: `options.tokens` are the customer's own, so that the gateway knows whose things these
+ * are. One line per capability.
+ */
+export const customerPorts = (options: GatewayOptions) => {
+  const gateway = gatewayClient(options);
+  return {
+    plans: planCatalogue(gateway, options.locale, options),
+    ownPlans: memberPlanCatalogue(gateway, options.locale, options),
+    addOns: memberAddOnShop(gateway, options.locale, options),
+    archive: documentArchive(gateway),
+    electricVehicles: electricVehicles(gateway, options.brand),
+    pendingTransactions: pendingTransactions(gateway),
+    renewals: renewals(gateway),
+    transfers: transfers(gateway),
+    homeAdditions: homeAdditions(gateway),
+    moveCalendar: moveCalendar(gateway),
+    planTexts: planTexts(gateway),
+    accounts: accountSelector(gateway),
+    customersPlans: customersPlans(gateway, options.locale, options),
+    usage: usage(gateway),
+    billing: billingPreferences(gateway),
+    bills: billKeeper(gateway),
+    profiles: profiles(gateway),
+    virtualUser: virtualUser(gateway),
+  };
+};
+
+export type CustomerGateway = ReturnType<typeof customerPorts>;
