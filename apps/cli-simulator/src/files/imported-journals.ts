@@ -16,8 +16,8 @@ interface Imported {
 /** The references of the imported ones: each has a file of its name. */
 const importedIn = (folder: string): readonly CorrelationId[] =>
   (existsSync(folder) ? readdirSync(folder) : []).toSorted().flatMap((name) => {
-    const reference = name.replace(/\.json$/, "");
-    return name.endsWith(".json") && referenceShape.test(reference) ? [reference as CorrelationId] : [];
+    const reference = name.replace(/\.json$/, "") as CorrelationId;
+    return name.endsWith(".json") && referenceShape.test(reference) ? [reference] : [];
   });
 
 /** What reads files that come from strangers is loaded where there are some. */

@@ -185,12 +185,16 @@ const walk = async (
   await form(walker, "keep-draft");
   for (const moment of moments) {
     const { does, beside, loses, isAfterRestart } = typeof moment === "string" ? ({ does: moment } as Moment) : moment;
-    if (isAfterRestart === true) beginAnew();
+    if (isAfterRestart === true) {
+      site().store.close();
+      beginAnew();
+    }
     await here.gatewayIs({ faults: loses ? [{ operationId: loses, fault: "reset", when: "after", times: 1 }] : [] });
     const before = (await journalOf(browser)).length;
-    const [came] = (await Promise.all(
-      [does, beside].flatMap((name) => (name === undefined ? [] : [moves[name]?.(walker)])),
-    )) as readonly ({ readonly status?: number } | undefined)[];
+    const pressed = [does, ...(beside === undefined ? [] : [beside])];
+    const [came] = (await Promise.all(pressed.map(async (name) => moves[name]?.(walker)))) as readonly (
+      { readonly status?: number } | undefined
+    )[];
     // What is pressed and not carried out stands in the journal as well; a draft that comes too late was pressed by nobody.
     if (does.startsWith("keep a draft")) continue;
     if (came?.status === undefined || came.status === 409)
