@@ -2,7 +2,7 @@ import type { ListedJourney } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import type { OutcomeOfPolicy } from "../what-if/outcome-of-policy.ts";
 import { journeysUnder, type Policy } from "../what-if/journeys-under.ts";
-import { bench } from "./settings.ts";
+import { replayBench } from "./replay-bench.ts";
 
 /** Follows pages of the journeys that lie there under another policy. */
 export const work = ({
@@ -12,7 +12,7 @@ export const work = ({
   readonly flags: Flags;
   readonly policy: Policy;
 }): ((page: readonly ListedJourney[]) => Promise<OutcomeOfPolicy>) => {
-  const { tools, listed } = bench(flags);
+  const { tools, listed } = replayBench(flags);
   const under = journeysUnder(policy, tools.replay);
   return listed.match(
     (journals) => (page) => under(journals.read(page)),
