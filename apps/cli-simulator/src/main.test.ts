@@ -225,6 +225,11 @@ test.each([
     "--rule-change, --out, --threads and what chooses among journeys belong to all of them: say --all, and name none.",
   ],
   [["what-if", "X", "--all", "--set", "deposit.threshold=1"], "Name a journey, or say --all."],
+  [["rules", "--since", "7d"], "--since and --until belong to --traffic."],
+  [
+    ["rules", "--check", "--traffic"],
+    "A table is printed (--format), tried (--check) or counted (--traffic): name one of them.",
+  ],
   [["what-if"], "Name a journey by the reference on the customer's screen, or say --all."],
   [["replay", "--all", "--step"], "--step walks through one journey: name it, and leave out --all."],
 ])("an option that would be left aside is said to be: %j", async (args, line) => {

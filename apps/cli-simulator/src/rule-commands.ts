@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from "./terminal/typed.ts";
 import { asHeard, plain, reading, type Run, type Shared } from "./command-options.ts";
+import { rulesCommand } from "./rules-command.ts";
 
 /** What asks rules and sums, without any journey of the site or with one that is played. */
 export const ruleCommands = (top: Command, run: Run): void => {
@@ -46,18 +47,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
       }),
     );
 
-  plain(top.command("rules"))
-    .summary("print decision tables")
-    .description("Prints one decision table, or all of them: the first rule that fits wins.")
-    .argument("[table]", "the table's name")
-    .addOption(new Option("--format <format>", "how").choices(["text", "markdown", "json"]).default("text"))
-    .addHelpText(
-      "after",
-      "\nExamples:\n  switchyard rules customer-created\n  switchyard rules --format markdown > rules.md",
-    )
-    .action((name: string | undefined, options: Shared & { readonly format: "text" | "markdown" | "json" }) =>
-      run(options, async () => (await import("./rules/print-rules.ts")).rules(name, options.format)),
-    );
+  rulesCommand(top, run);
 
   plain(top.command("decide"))
     .summary("ask one decision table")

@@ -1,0 +1,60 @@
+import { type Command, Option } from "commander";
+import type { JourneyFilter } from "@switchyard/domain/journey/ports";
+import { exitCodeHelp, reading, type Run, type Shared, since, until } from "./command-options.ts";
+import type { RuleFormat } from "./rules/print-rules.ts";
+import type { Said } from "./terminal/said.ts";
+
+/** Decision tables: as they stand, whether each rule can fire, how often each did. */
+export const rulesCommand = (top: Command, run: Run): void => {
+  reading(top.command("rules"))
+    .summary("print decision tables, check them, count what each rule decided")
+    .description(
+      "Prints one decision table, or all of them: the first rule that fits wins. With --check each rule is tried: which can never fire, where their order matters, which lead to the same. With --traffic it is counted how often each rule decided.",
+    )
+    .argument("[table]", "the table's name")
+    .addOption(
+      new Option("--format <format>", "how it is printed (default: text)").choices(["text", "markdown", "json"]),
+    )
+    .option("--check", "try each rule; ends with 3 when one can never fire")
+    .option("--traffic", "how often each rule decided in journeys, when it last did, and which never did")
+    .addOption(since())
+    .addOption(until())
+    .addHelpText(
+      "after",
+      `
+Examples:
+  switchyard rules customer-created
+  switchyard rules --format markdown > rules.md
+  switchyard rules --check
+  switchyard rules --check customer-created        the pairs of rules whose order matters as well
+  switchyard rules --traffic --since 7d
+${exitCodeHelp}`,
+    )
+    .action(
+      (
+        name: string | undefined,
+        options: Shared &
+          Pick<JourneyFilter, "since" | "until"> & {
+            readonly format?: RuleFormat;
+            readonly check?: true;
+            readonly traffic?: true;
+          },
+      ) =>
+        run(options, async () => {
+          const { format, check, traffic } = options;
+          const times = {
+            ...(options.since === undefined ? {} : { since: options.since }),
+            ...(options.until === undefined ? {} : { until: options.until }),
+          };
+          if ([format, check, traffic].filter((one) => one !== undefined).length > 1)
+            return wrong("A table is printed (--format), tried (--check) or counted (--traffic): name one of them.");
+          if (traffic) return (await import("./commands/rules-traffic.ts")).rulesTraffic(name, times, options);
+          if (Object.keys(times).length > 0) return wrong("--since and --until belong to --traffic.");
+          return check
+            ? (await import("./rules/check-rules.ts")).checkRules(name)
+            : (await import("./rules/print-rules.ts")).rules(name, format ?? "text");
+        }),
+    );
+};
+
+const wrong = (message: string): Said => ({ verdict: "usage", message, next: "switchyard rules --help" });
