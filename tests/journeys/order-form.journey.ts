@@ -57,6 +57,7 @@ test.describe("the type-ahead", () => {
     await field(page, "serviceAddress").click();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("listbox")).toBeVisible();
+    await expectNoViolations(page);
     expect(asked).toEqual(["*"]);
     expect((await page.getByRole("listbox").boundingBox())?.height).toBeLessThanOrEqual(168);
     const kept = page.waitForResponse((response) => response.url().includes("/forms/keep-draft"));

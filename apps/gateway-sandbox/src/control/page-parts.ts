@@ -23,7 +23,7 @@ export const style = html`<style>
   .quiet { color: var(--quiet); } .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
   th, td { text-align: start; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--rule); } td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; min-width: 4rem; }
   form { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; background: var(--tint); border-radius: 10px; padding: 1rem; margin: .5rem 0; } td form { background: none; padding: 0; margin: 0; }
-  label { display: grid; gap: .25rem; font-size: .875rem; } input, select, button { font: inherit; padding: .5rem .75rem; border: 1.5px solid var(--quiet); border-radius: 8px; background: var(--ground); color: var(--ink); } input[type=number] { width: 8rem; }
+  label { display: grid; grid-template-columns: minmax(0, auto); gap: .25rem; font-size: .875rem; max-width: 100%; } input, select, button { max-width: 100%; box-sizing: border-box; font: inherit; padding: .5rem .75rem; border: 1.5px solid var(--quiet); border-radius: 8px; background: var(--ground); color: var(--ink); } input[type=number] { width: 8rem; }
   button { font-weight: 600; cursor: pointer; } :focus-visible { outline: 3px solid #ffb224; outline-offset: 2px; } code, pre { font-size: .9em; } pre { white-space: pre-wrap; margin: .25rem 0; } summary { cursor: pointer; }
   [role=alert] { border: 2.5px solid #c4243b; border-radius: 10px; padding: .75rem 1rem; }
 </style>`;

@@ -37,6 +37,26 @@ function OpensWithHits({ options }: Pick<PlaceComboBoxProps, "options">) {
   return null;
 }
 
+/** What react-aria leaves as it is while a list is open. */
+const topLayer = "data-react-aria-top-layer";
+
+/**
+ * The page stays there for everybody while the list is open: react-aria would hide it from screen readers, with all in it that
+ * can still take the focus. Effects of children come first, so what is marked here is passed over there.
+ */
+function KeepsPage() {
+  const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const kept = [...document.body.children].filter((part) => !part.hasAttribute(topLayer));
+    for (const part of kept) part.setAttribute(topLayer, "");
+    return () => {
+      for (const part of kept) part.removeAttribute(topLayer);
+    };
+  }, [isOpen]);
+  return null;
+}
+
 /** The type-ahead proper, loaded when somebody enters the field. It takes over from the plain input in mid-word. */
 export default function PlaceComboBox({
   id,
@@ -76,6 +96,7 @@ export default function PlaceComboBox({
       }}
     >
       <OpensWithHits options={options} />
+      <KeepsPage />
       <span
         className={styles.frame}
         onKeyDownCapture={(event) => !input.current?.getAttribute("aria-activedescendant") && onKeyDown(event)}
@@ -92,7 +113,13 @@ export default function PlaceComboBox({
           aria-required
         />
       </span>
-      <Popover className={styles.popover ?? ""} offset={4}>
+      {/* In the page's main part, as the field is: a list beside all landmarks would belong to nothing. */}
+      <Popover
+        className={styles.popover ?? ""}
+        offset={4}
+        isNonModal
+        UNSTABLE_portalContainer={document.getElementById("content") ?? undefined}
+      >
         <ListBox className={styles.list ?? ""}>
           {(option: PlaceOption) => (
             <ListBoxItem id={option.key} textValue={option.text} className={styles.option ?? ""}>

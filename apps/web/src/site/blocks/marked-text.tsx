@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { dataEvent } from "../data-layer/event-attributes.ts";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import type { PageContext } from "./block-props.ts";
 import { type Mark, marksOf, paragraphsOf } from "./marks.ts";
 
@@ -32,7 +33,7 @@ export function MarkedText({ text, page, documents }: MarkedProps) {
 
 function shown(mark: Mark, page: Pick<PageContext, "link">, documents: PlanDocuments | undefined) {
   if (mark.kind === "bold") return <strong>{mark.text}</strong>;
-  if (mark.kind === "text") return mark.text;
+  if (mark.kind === "text") return <Unbroken text={mark.text} />;
   const document = /^doc:(efl|tos|yrc)$/.exec(mark.target)?.[1] as keyof PlanDocuments | undefined;
   if (document === undefined) return <a href={page.link({ href: mark.target })}>{mark.text}</a>;
   const href = documents?.[document] ?? "";

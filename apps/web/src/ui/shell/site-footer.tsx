@@ -28,6 +28,8 @@ export type SiteFooterProps = {
   readonly trust: { readonly name: string; readonly label: string };
   /** Copyright and certificate, the outage number. */
   readonly legal: readonly ReactNode[];
+  /** The way back up from the end of a long page. */
+  readonly top: string;
 };
 
 const list = (links: readonly FooterLink[]) => (
@@ -41,7 +43,7 @@ const list = (links: readonly FooterLink[]) => (
 );
 
 /** The night footer of public pages. On a phone its columns are groups that open. */
-export function SiteFooter({ talk, columns, links, linksLabel, social, trust, legal }: SiteFooterProps) {
+export function SiteFooter({ talk, columns, links, linksLabel, social, trust, legal, top }: SiteFooterProps) {
   return (
     <footer className={styles.footer} data-tone="night" data-print="off">
       <Wrap className={styles.inner}>
@@ -89,6 +91,9 @@ export function SiteFooter({ talk, columns, links, linksLabel, social, trust, le
           {legal.map((text, i) => (
             <p key={i}>{text}</p>
           ))}
+          <a className={styles.top} href="#top">
+            {top}
+          </a>
         </div>
       </Wrap>
     </footer>

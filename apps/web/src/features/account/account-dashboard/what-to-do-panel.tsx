@@ -8,6 +8,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Unbroken } from "../../../ui/unbroken.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Card } from "../../../ui/shell/card.tsx";
@@ -43,7 +44,9 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
         >
           {first.where !== "" && <p className={styles.where}>{first.where}</p>}
           <StandingLines page={page} standing={first.standing} />
-          <p className={styles.stepText}>{first.text}</p>
+          <p className={styles.stepText}>
+            <Unbroken text={first.text} />
+          </p>
           {first.action && (
             <LinkButton variant="primary" iconAfter="arrow" href={first.action.href}>
               {first.action.text}
@@ -61,7 +64,9 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
                 <h3 className={styles.otherHeading}>{heading}</h3>
                 {where !== "" && <p className={styles.where}>{where}</p>}
                 <StandingLines page={page} standing={standing} />
-                <p className={styles.quiet}>{text}</p>
+                <p className={styles.quiet}>
+                  <Unbroken text={text} />
+                </p>
                 {action && <TextLink href={action.href}>{action.text}</TextLink>}
               </li>
             ))}

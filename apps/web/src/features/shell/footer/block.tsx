@@ -29,6 +29,7 @@ export default function FooterBlock({ block, page }: BlockProps) {
       legal={[legal, ...(outage === undefined ? [] : [outage])].map((text) => (
         <MarkedLine key={text} text={page.text(text)} page={page} />
       ))}
+      top={page.t("shell.backToTop")}
     />
   );
 }

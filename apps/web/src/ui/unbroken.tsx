@@ -1,0 +1,19 @@
+import { Fragment } from "react";
+
+/** "1-800-555-0142", and references like "T7V1-MRQT-13MX". */
+const number = /(\b(?:\d-\d{3}-\d{3}-\d{4}|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2})\b)/;
+
+/** Words in which numbers that are read out stay in one line: browsers would break them at their hyphens. */
+export function Unbroken({ text }: { readonly text: string }) {
+  const parts = text.split(number);
+  if (parts.length === 1) return text;
+  return parts.map((part, place) =>
+    place % 2 === 0 ? (
+      <Fragment key={place}>{part}</Fragment>
+    ) : (
+      <span key={place} data-unbroken="">
+        {part}
+      </span>
+    ),
+  );
+}
