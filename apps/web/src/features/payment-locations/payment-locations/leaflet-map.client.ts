@@ -183,11 +183,13 @@ const drawGround = (map: LeafletMap, { land, borders, towns }: TexasMap, classes
   const names = new LayerGroup().addTo(map);
   const write = (): void => {
     names.clearLayers();
-    for (const [name, latitude, longitude] of labelled(towns, map.getZoom(), map.getSize(), (at) =>
-      map.latLngToContainerPoint(at),
-    )) {
+    const pixelOf = (at: LatLngTuple) => map.latLngToContainerPoint(at);
+    const outline = land.flat().map((line) => line.map(([latitude, longitude]) => pixelOf([latitude, longitude])));
+    for (const { town, stands } of labelled(towns, map.getZoom(), map.getSize(), pixelOf, outline)) {
+      const [name, latitude, longitude] = town;
       const label = document.createElement("span");
       label.textContent = name;
+      label.dataset["stands"] = stands;
       new Marker([latitude, longitude], {
         pane: "towns",
         interactive: false,
