@@ -1,4 +1,4 @@
-import type { DateTime } from "luxon";
+import { DateTime } from "luxon";
 import { todayInTexas } from "../calendar/connect-dates.ts";
 import type { Backend } from "../operation/operation.ts";
 import { type AccountBook, samePartner } from "../customers/book.ts";
@@ -47,6 +47,9 @@ export const accountsNow = (backend: AccountsHouse) => {
   const changes = changesIn(backend.records);
   const today = todayInTexas(backend.now());
   const todayIso = iso(today);
+  // Without a time zone: a day is a day, and there are many in the book.
+  const plainToday = DateTime.fromISO(todayIso, { zone: "utc" });
+  const daysLater = (count: number): string => iso(plainToday.plus({ days: count }));
 
   /** The last day of a contract for this plan; null is month to month. */
   const endOf = (planId: string, from: string): string | null => {
@@ -86,9 +89,9 @@ export const accountsNow = (backend: AccountsHouse) => {
       ...service,
       accountNumber,
       partnerNumber,
-      beganOn: iso(today.minus({ days: beganDaysAgo })),
-      homeSince: iso(today.minus({ days: homeSinceDaysAgo })),
-      endsOn: endsInDays === null ? null : iso(today.plus({ days: endsInDays })),
+      beganOn: daysLater(-beganDaysAgo),
+      homeSince: daysLater(-homeSinceDaysAgo),
+      endsOn: endsInDays === null ? null : daysLater(endsInDays),
     });
 
   const ofMade = ({ esiid, ...made }: Made): readonly ServiceNow[] => {
@@ -123,11 +126,15 @@ export const accountsNow = (backend: AccountsHouse) => {
     mailingAddress: changes.mailingOf(account.number) ?? account.mailingAddress,
   });
 
-  const inBook = ({ customers, withoutOnlineAccount }: AccountBook): readonly AccountNow[] =>
+  const inBook = (
+    { customers, withoutOnlineAccount }: AccountBook,
+    isWanted: (partnerNumber: string) => boolean,
+  ): readonly AccountNow[] =>
     [...customers, ...withoutOnlineAccount].flatMap(
       ({ partnerNumber: personal, organisationNumber, email, accounts: held }) => {
         // What a business holds is the organisation's.
         const partnerNumber = organisationNumber ?? personal;
+        if (!isWanted(partnerNumber)) return [];
         return held.map((account) =>
           withPreferences({
             ...account,
@@ -176,18 +183,21 @@ export const accountsNow = (backend: AccountsHouse) => {
       }),
     );
 
-  /** What is in the book, and what its customers have opened since. */
-  const booked = (): readonly AccountNow[] => [...inBook(accounts), ...opened()];
-  const where = (isWanted: (partnerNumber: string) => boolean): readonly AccountNow[] => {
-    const held = booked().filter(({ partnerNumber }) => isWanted(partnerNumber));
-    return [...held, ...enrolledAccounts(backend.ledger, isWanted).map(ofEnrolled)];
-  };
+  const bookedWhere = (isWanted: (partnerNumber: string) => boolean): readonly AccountNow[] => [
+    ...inBook(accounts, isWanted),
+    ...opened().filter(({ partnerNumber }) => isWanted(partnerNumber)),
+  ];
+  const where = (isWanted: (partnerNumber: string) => boolean): readonly AccountNow[] => [
+    ...bookedWhere(isWanted),
+    ...enrolledAccounts(backend.ledger, isWanted).map(ofEnrolled),
+  ];
 
   const all = () => where(() => true);
 
   return {
     all,
-    booked,
+    /** What is in the book, and what its customers have opened since. */
+    booked: (): readonly AccountNow[] => bookedWhere(() => true),
     /** Of the partners that are asked for. */
     where,
     /** Of one partner, in the order in which they were opened. */
