@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "./scripts/memory-folder.ts";
 import { compiledCode, nextDynamic, requestScope } from "./scripts/paths.ts";
 
 // For the programs that tests start: the site, the sandbox, the command.
 process.env["NODE_COMPILE_CACHE"] ||= compiledCode;
+process.env["TMPDIR"] ||= memoryFolder();
 
 const pacts = "packages/adapters-gateway/**/*.pact.test.ts";
 const never = ["**/node_modules/**", "**/.next/**"];

@@ -1,10 +1,10 @@
 // npm test: every check of the project, one line each as it ends, and the sum in the last line.
 // `npm test -- unit build` runs only the steps that are named.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { killCommands } from "./commands.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { endWithParent } from "./processes.ts";
 import { type Outcome, type Step, steps } from "./steps.ts";
 
@@ -17,7 +17,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const folder = mkdtempSync(join(tmpdir(), "switchyard-test-"));
+const folder = mkdtempSync(join(memoryFolder(), "switchyard-test-"));
+process.env["TMPDIR"] = folder;
 process.once("exit", () => {
   killCommands();
   rmSync(folder, { recursive: true, force: true });

@@ -79,7 +79,7 @@ const ensureBuilt = async (): Promise<void> => {
 const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   simulator: () => simulatorFigures(folder),
   decision,
-  store: () => journeyStore(folder),
+  store: () => journeyStore(),
   postgres: () => postgresStore(folder),
   search: () => journeySearch(folder),
   "dead-call": () => ensureBuilt().then(() => deadCall(folder)),

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@switchyard/adapters-store";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import type { ResultAsync } from "neverthrow";
+import { memoryFolder } from "../../scripts/memory-folder.ts";
 import { type Figure, median } from "./figures.ts";
 
 const sizes = { few: 1_000, many: 1_000_000 };
@@ -14,9 +15,9 @@ const rounds = 5;
 const passes = 4;
 
 /** How long it takes to find a journey, and its journal, among a million in proportion to among a thousand. */
-export const journeyStore = async (folder: string): Promise<Figure[]> => {
-  // A million journeys are most of a gigabyte; where there is a disk in memory, the disk is not what is measured.
-  const within = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : folder, "switchyard-store-"));
+export const journeyStore = async (): Promise<Figure[]> => {
+  // Where there is a disk in memory, the disk is not what is measured.
+  const within = mkdtempSync(join(memoryFolder(), "switchyard-store-"));
   try {
     const [few, many] = [await storeWith(within, sizes.few), await storeWith(within, sizes.many)];
     const [found, read]: [number[], number[]] = [[], []];

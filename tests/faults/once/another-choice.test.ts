@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RenewalPorts } from "@switchyard/domain/renewal/ports";
@@ -16,7 +16,7 @@ import { walkable } from "./walk.ts";
  * before they order again: there is one order in the ledger, and what the site says was ordered is what stands there.
  */
 
-const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "switchyard-choices-"));
+const folder = mkdtempSync(join(tmpdir(), "switchyard-choices-"));
 const gateway = gatewayHere();
 afterAll(() => {
   gateway.close();

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { memoryFolder } from "../../../scripts/memory-folder.ts";
 import { builtSite } from "./built-site.ts";
 import { casesOf, isBad, type Row, tried } from "./cases.ts";
 import { gatewayHere } from "./gateway-here.ts";
@@ -17,9 +17,6 @@ interface Choice {
   readonly inProcess: boolean;
 }
 
-/** A disk in memory where there is one: thousands of commits are made here, and none of them has to outlive this. */
-const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-
 /**
  * Strikes every call of every flow at every boundary, with a gateway that honours idempotency keys and with one that ignores
  * them; then the customer goes on, and the gateway's ledger is read. Last come the built site's own processes.
@@ -30,7 +27,7 @@ export const nothingTwice = async (
   say: (line: string) => void,
 ): Promise<boolean> => {
   const began = performance.now();
-  const folder = mkdtempSync(join(memory, "switchyard-faults-"));
+  const folder = mkdtempSync(join(memoryFolder(), "switchyard-faults-"));
   const gateway = gatewayHere();
   const rows: Row[] = [];
   const told = (row: Row): void => {

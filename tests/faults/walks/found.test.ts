@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chargeInWords } from "@switchyard/domain/charges/in-words";
@@ -12,7 +12,7 @@ import { seenNow } from "./seen.ts";
 import { Walk } from "./walk.ts";
 
 /** Walks that were found by lot, on which something said was not true once. */
-const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "switchyard-found-"));
+const folder = mkdtempSync(join(tmpdir(), "switchyard-found-"));
 const gateway = gatewayHere();
 afterAll(() => {
   gateway.close();

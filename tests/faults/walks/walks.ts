@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { memoryFolder } from "../../../scripts/memory-folder.ts";
 import { gatewayHere } from "../once/gateway-here.ts";
 import { courses } from "./courses.ts";
 
@@ -18,7 +18,7 @@ interface Choice {
  * @returns whether all that was said was true
  */
 export const walks = async ({ seed, count, walk: part }: Choice, say: (line: string) => void): Promise<boolean> => {
-  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "switchyard-walks-"));
+  const folder = mkdtempSync(join(memoryFolder(), "switchyard-walks-"));
   const gateway = gatewayHere();
   const chosen = courses.filter(({ name }) => part === undefined || name.includes(part));
   const untrue: string[] = [];
