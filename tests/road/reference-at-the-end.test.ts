@@ -17,7 +17,7 @@ import { type Page, Visitor } from "./visitor.ts";
  * Somebody who calls reads a reference from the page on which their road ended, well or not. Each of these pages is walked to
  * here, and what stands there is the reference of a journey that support finds.
  */
-const here = ownSite();
+const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
 beforeEach(() => here.gateway.reset());
 
 const { goodwinDallas, goodwinFortWorth, heights, lubbockHold, planoHouse, rosedale, swissDallas } = handMade;
@@ -64,7 +64,9 @@ const ends: Partial<Record<PageName, () => Promise<Page>>> = {
   "outcome-unknown": async () => {
     const [visitor, terms] = await whoOrders();
     await here.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });
-    return visitor.send(terms, "/forms/place-order", acceptedTerms);
+    const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
+    expect(pathOf(page)).toBe("/outcome-unknown");
+    return page;
   },
   "place-order-deposit": whoComesTo("deposit"),
   "place-order-prior-debt": whoComesTo("prior-debt-above-threshold"),

@@ -11,8 +11,8 @@ import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
-import { aStoreAt, consentReaderAt, finderAt, placeOf, readerAt } from "./stores.fixture.ts";
-import type { Store } from "./store.ts";
+import { aStoreAt, consentReaderAt, finderAt, placeOf, readerAt, settlingAt } from "./stores.fixture.ts";
+import type { SettlingStore, Store } from "./store.ts";
 
 export const noon: Instant = "2026-11-21T12:00:00.000Z";
 export const after = (ms: number): Instant => new Date(Date.parse(noon) + ms).toISOString();
@@ -73,6 +73,13 @@ export const aConsentReader = (dataDir: string, consentKeyText?: string): Consen
 /** What those look with who may look for journeys there. */
 export const aFinder = (dataDir: string, secretKey?: string): JourneyFinder => finderAt(placeOf(dataDir), secretKey);
 
+/** What those write with who record what they found out there. */
+export const aSettling = (dataDir: string): SettlingStore => {
+  const settling = settlingAt(placeOf(dataDir));
+  onTestFinished(() => settling.close());
+  return settling;
+};
+
 /** The value of what must have worked. */
 export const worked = async <T>(result: ResultAsync<T, Problem>): Promise<T> =>
   (await result).match(
@@ -91,7 +98,12 @@ export const refused = async (result: ResultAsync<unknown, Problem>): Promise<Pr
     (wrong) => wrong,
   );
 
-export const leaseOf = async (store: Store, id: JourneyId, now: Instant = noon, ttlMs = 1000): Promise<Lease> => {
+export const leaseOf = async (
+  store: Pick<Store, "lease">,
+  id: JourneyId,
+  now: Instant = noon,
+  ttlMs = 1000,
+): Promise<Lease> => {
   const answer = await worked(store.lease(id, now, ttlMs));
   if (answer === "gone" || !("taken" in answer)) throw new Error("the lease is not free");
   return answer.taken;

@@ -54,8 +54,9 @@ export const copyStore = async (
     const journeys = await copyJourneys(file, db, tell);
     const sessions = await copyRows(file, db, "sessions", "id");
     const consents = await copyRows(file, db, "consents", "id");
-    for (const table of ["consent_readings", "searches"]) await copyRows(file, db, table, "id", "rowid AS id, *");
-    for (const table of ["consents", "consent_readings", "searches"])
+    for (const table of ["consent_readings", "searches", "findings"])
+      await copyRows(file, db, table, "id", "rowid AS id, *");
+    for (const table of ["consents", "consent_readings", "searches", "findings"])
       await db.query(
         `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
       );

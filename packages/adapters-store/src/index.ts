@@ -5,15 +5,17 @@ import type { Place } from "./journals.ts";
 import { openPostgresConsents } from "./postgres/consent-reading.ts";
 import { openPostgresFinder } from "./postgres/finding.ts";
 import { openPostgres } from "./postgres/opening.ts";
+import { openPostgresSettling } from "./postgres/settling.ts";
 import { openSqliteConsents } from "./sqlite/consent-reading.ts";
 import { openSqliteFinder } from "./sqlite/finding.ts";
 import { openSqlite } from "./sqlite/opening.ts";
-import type { Store } from "./store.ts";
+import { openSqliteSettling } from "./sqlite/settling.ts";
+import type { SettlingStore, Store } from "./store.ts";
 
 export { type Copied, copyStore } from "./copying.ts";
 export { openJournal, type Place } from "./journals.ts";
 export type { Limiter, Limits } from "./limits.ts";
-export type { Store } from "./store.ts";
+export type { SettlingStore, Store } from "./store.ts";
 
 /** What the site opens, for reading and writing: see `openSqlite` and `openPostgres`. @returns the problem in one line for people */
 export const openStore = ({
@@ -38,3 +40,10 @@ export const openFinder = ({
   ...opening
 }: Place & Parameters<typeof openSqliteFinder>[0]): Result<JourneyFinder, string> =>
   storeUrl === undefined ? openSqliteFinder(opening) : openPostgresFinder({ ...opening, url: storeUrl });
+
+/** What those open who record what they found out of calls in doubt, with leave to write. @returns the problem in one line for people */
+export const openSettling = ({
+  storeUrl,
+  ...opening
+}: Place & Parameters<typeof openSqliteSettling>[0]): Result<SettlingStore, string> =>
+  storeUrl === undefined ? openSqliteSettling(opening) : openPostgresSettling({ ...opening, url: storeUrl });

@@ -1,5 +1,5 @@
 import type { ConsentKeeper, ConsentRetention } from "@switchyard/domain/consent/ports";
-import type { JournalReader, JourneyStore, JourneyTokens } from "@switchyard/domain/journey/ports";
+import type { FindingsOfDoubt, JournalReader, JourneyStore, JourneyTokens } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
@@ -21,6 +21,12 @@ export interface Store extends JourneyStore, Pick<JournalReader, "journal">, For
   secretsFor(purpose: string): ForEachKey<string>;
   /** Whether it can be asked now: a file that opened can; a database may be away, or may not be this site's. */
   ready(): ResultAsync<void, Problem>;
+  close(): void;
+}
+
+/** What those open who record what they found out of calls in doubt. */
+export interface SettlingStore extends JourneyStore {
+  readonly findings: FindingsOfDoubt;
   close(): void;
 }
 

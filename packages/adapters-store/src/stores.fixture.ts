@@ -5,8 +5,8 @@ import { type Result, ResultAsync } from "neverthrow";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { openConsents, openFinder, openJournal, openStore, type Place } from "./index.ts";
-import type { Store } from "./store.ts";
+import { openConsents, openFinder, openJournal, openSettling, openStore, type Place } from "./index.ts";
+import type { SettlingStore, Store } from "./store.ts";
 
 /*
  * The suite is one, for both stores: in the project "postgres" it gets a schema of its own in that server for each folder. What a
@@ -48,6 +48,8 @@ export const consentReaderAt = (place: Place, consentKeyText?: string): ConsentR
 
 export const finderAt = (place: Place, secretKey?: string): JourneyFinder =>
   opened(openFinder({ ...place, secretKey }));
+
+export const settlingAt = (place: Place): SettlingStore => opened(openSettling(place));
 
 /** Which of a question's words says what the time is. */
 const timeOf: Readonly<Record<string, number>> = {

@@ -108,3 +108,63 @@ export const aDoubt = async (
   worked(await world.run("placeOrder", await usual("placeOrder")));
   return { reference, world, usual };
 };
+
+/** How a customer of the sandbox comes to an order of each flow: the steps before it, that of the order, and its call. */
+const roads = {
+  renewal: { customer: "ray.renner", to: "", before: ["chooseRenewal"], order: "submitRenewal", call: "createSwap" },
+  transfer: {
+    customer: "grace.garza",
+    to: "5714 Goodwin Ave, Dallas",
+    before: ["tellServiceInfo", "keepCurrentPlan", "setServiceDates"],
+    order: "orderTransfer",
+    call: "transferService",
+  },
+  "add-home": {
+    customer: "grace.garza",
+    to: "1909 Hemphill St, Fort Worth",
+    before: ["choosePlanForHome"],
+    order: "orderHome",
+    call: "addHome",
+  },
+  "add-on-order": {
+    customer: "grace.garza",
+    to: "",
+    before: [],
+    order: "submitAddOns",
+    call: "memberOrderAddOns",
+  },
+} as const;
+
+/** A signed-in customer whose order was sent once, at a gateway that ignores keys, and whose answer was lost. */
+export const aMembersDoubt = async (
+  dataDir: string,
+  flow: keyof typeof roads,
+  when: "before" | "after",
+): Promise<{
+  readonly reference: CorrelationId;
+  /** Presses the button of the order once more, wherever the customer is. */
+  readonly press: () => Promise<unknown>;
+  readonly orders: () => Promise<number>;
+}> => {
+  const { customer, to, before, order, call } = roads[flow];
+  const world = worked(
+    await openWorld({
+      flow,
+      brand: "main",
+      locale: "en",
+      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
+      policy: {},
+      customer: { userName: customer, password: "Larkspur1" },
+      gateway: undefined,
+      dataDir,
+    }),
+  );
+  onTestFinished(() => world.close());
+  const reference = worked(await world.begin());
+  const usual = worked(await world.inputs({ customer, home: "", to, plan: "LK-TRUE-12" }));
+  for (const step of before) worked(await world.run(step, await usual(step)));
+  worked(await world.fault({ operation: call, kind: "reset", times: 1, when }));
+  const press = async () => world.run(order, await usual(order));
+  worked(await press());
+  return { reference, press, orders: async () => (await world.ledger())?.get(call) ?? 0 };
+};

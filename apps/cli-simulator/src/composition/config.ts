@@ -18,6 +18,8 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** Who this is, for the books of who has read that, and who has looked for whom. */
   readonly reader: string;
+  /** The person alone, whichever user they act as: two names are two people. */
+  readonly person: string;
   /** Who this site is to a gateway that scenarios are played against; the sandbox's own by default. */
   readonly gateway: { readonly clientId: string; readonly clientSecret: string };
 }
@@ -58,6 +60,7 @@ export const readConfig = (
     get secretKey() {
       return secretIn(env, "SECRET_KEY");
     },
+    person: env["SUDO_USER"] || user,
     reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
     gateway: {
       clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",

@@ -27,6 +27,14 @@ export const reasonGiven = (text: string): string => {
   return reason;
 };
 
+/** A number of the gateway's: a contract, an account, an order. */
+export const gatewayNumber = (text: string): string => {
+  const number = text.replaceAll(/[\s-]/g, "");
+  if (!/^[A-Za-z\d]{4,40}$/.test(number))
+    throw new InvalidArgumentError("It is a number of the gateway's, of 4 to 40 digits.");
+  return number;
+};
+
 /** Dollars as people write them, to cents: 309.63, $1,309.63. */
 export const dollars = (text: string): Cents => {
   const cents = /^\$?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)

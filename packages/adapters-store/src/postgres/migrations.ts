@@ -195,6 +195,22 @@ const migrations: Readonly<Record<string, Migration>> = {
     ALTER TABLE journeys ADD COLUMN shown_code text;
     CREATE INDEX journeys_shown_code ON journeys (upper(shown_code), touched_at DESC) WHERE shown_code IS NOT NULL;
   `),
+  "008-findings": migration(`
+    -- What people found out of calls that must not happen twice and whose answer was lost; call_key is the idempotency key.
+    CREATE TABLE findings (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      reference text NOT NULL,
+      call_key text NOT NULL,
+      at text NOT NULL,
+      finder text NOT NULL,
+      because text NOT NULL,
+      kind text NOT NULL
+    );
+    CREATE INDEX findings_call ON findings (call_key);
+    CREATE FUNCTION findings_stay() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'a finding is never changed or removed'; END $$;
+    CREATE TRIGGER findings_stay BEFORE UPDATE OR DELETE ON findings FOR EACH ROW EXECUTE FUNCTION findings_stay();
+  `),
 };
 
 const known = Object.keys(migrations).toSorted();

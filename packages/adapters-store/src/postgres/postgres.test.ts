@@ -2,13 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import pg from "pg";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aJourney, anEvent, began, refused, worked } from "../a-journey.fixture.ts";
 import { aSession } from "../a-session.fixture.ts";
 import type { Store } from "../store.ts";
 import { aSchema, aStoreIn, consentText, masterText, type Schema } from "./a-schema.fixture.ts";
 import { openPostgresFinder } from "./finding.ts";
 import { openPostgresJournal } from "./reading.ts";
+import { openPostgresSettling } from "./settling.ts";
 
 const now = (offset = 0): string => new Date(Date.now() + offset).toISOString();
 const minutes = 60_000;
@@ -27,6 +28,11 @@ const taken = async (store: Store, id: Parameters<Store["lease"]>[0], at = now()
 };
 
 const search = { at: now(), by: "anna", because: "calls about her order" };
+const settlingIn = ({ url }: Pick<Schema, "url">) => {
+  const settling = openPostgresSettling({ url, dataDir: "", secretKey: masterText })._unsafeUnwrap();
+  onTestFinished(() => settling.close());
+  return settling;
+};
 const finderIn = ({ url }: Pick<Schema, "url">) =>
   openPostgresFinder({ url, dataDir: "", secretKey: masterText })._unsafeUnwrap();
 
@@ -128,10 +134,13 @@ describe("what lies in the database", () => {
     ["DELETE FROM consents", "stays"],
     ["UPDATE searches SET because = 'none'", "a search is never changed or removed"],
     ["DELETE FROM searches", "a search is never changed or removed"],
+    ["UPDATE findings SET kind = 'ordered'", "a finding is never changed or removed"],
+    ["DELETE FROM findings", "a finding is never changed or removed"],
   ])("is never changed afterwards: %s", async (statement, said) => {
     const { schema, store, journey } = await opened();
     await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
     await worked(finderIn(schema).find([{ kind: "phone", value: "2145550117" }], search));
+    await worked(settlingIn(schema).findings.add(journey.correlationId, "key", { ...search, kind: "ordered" }));
     await expect(schema.run(statement)).rejects.toThrow(said);
   });
 
@@ -214,6 +223,28 @@ describe("the schema", () => {
       { searcher: "anna", because: search.because, kind: "e-mail" },
     ]);
   });
+});
+
+test("a role that may read records no finding; one with leave to write where it has to does", async () => {
+  const { schema, store, journey } = await opened();
+  const role = `settler_${crypto.randomUUID().slice(0, 8)}`;
+  const [{ name } = { name: "" }] = await schema.run<{ name: string }>("SELECT current_schema() AS name");
+  await schema.run(`CREATE ROLE ${role} LOGIN`);
+  await schema.run(`GRANT USAGE ON SCHEMA ${name} TO ${role}`);
+  await schema.run(`GRANT SELECT ON ALL TABLES IN SCHEMA ${name} TO ${role}`);
+  const settling = settlingIn({ url: schema.url.replace("switchyard@", `${role}@`) });
+  const add = () => settling.findings.add(journey.correlationId, "key", { ...search, kind: "ordered" });
+  expect(await refused(add())).toMatchObject({ detail: "SQLSTATE 42501" });
+  await schema.run(`GRANT INSERT ON findings, journal, known_by TO ${role}; GRANT UPDATE ON journeys TO ${role}`);
+  await worked(add());
+  const answer = await worked(settling.lease(journey.id, now(), minutes));
+  if (answer === "gone" || !("taken" in answer)) throw new Error("the lease is not free");
+  const learned = [{ kind: "contract number", value: "4009000017" }] as const;
+  expect(await worked(settling.commit(answer.taken, 0, { stage: "review" }, [anEvent("a")], learned))).toBe(
+    "committed",
+  );
+  await worked(settling.release(answer.taken));
+  expect((await worked(store.find(journey.id)))?.state).toEqual({ stage: "review" });
 });
 
 describe("journals", () => {

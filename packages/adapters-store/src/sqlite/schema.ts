@@ -148,6 +148,22 @@ const migrations: readonly Migration[] = [
       CREATE TRIGGER searches_are_never_removed BEFORE DELETE ON searches BEGIN SELECT RAISE(ABORT, 'a search is never removed'); END;
     `);
   },
+  (db) => {
+    db.exec(`
+      -- What people found out of calls that must not happen twice and whose answer was lost; call_key is the idempotency key.
+      CREATE TABLE findings (
+        reference TEXT NOT NULL COLLATE NOCASE,
+        call_key TEXT NOT NULL,
+        at TEXT NOT NULL,
+        finder TEXT NOT NULL,
+        because TEXT NOT NULL,
+        kind TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX findings_call ON findings (call_key);
+      CREATE TRIGGER findings_are_never_changed BEFORE UPDATE ON findings BEGIN SELECT RAISE(ABORT, 'a finding is never rewritten'); END;
+      CREATE TRIGGER findings_are_never_removed BEFORE DELETE ON findings BEGIN SELECT RAISE(ABORT, 'a finding is never removed'); END;
+    `);
+  },
 ];
 
 const currentVersion = migrations.length;

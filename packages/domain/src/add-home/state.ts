@@ -101,7 +101,8 @@ export type AddHomeState =
   | Stage<"submitted", Sent & Done>
   | Stage<"ordered", Done>
   /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | Stage<"in-doubt", Partial<Sent & Done>>;
+  | Stage<"in-doubt", Partial<Sent & Done>>
+  | Stage<"in-doubt", Partial<Sent & Done> & Chosen>;
 
 export type AddHomeStage = AddHomeState["stage"];
 
@@ -129,12 +130,10 @@ export const openAgain = (
 
 /** What became of the order has to be found out by a person; what was sent is kept for what it may cost, and what was ordered before. */
 export const inDoubt = (
-  { attempts, submitted, ordered }: Pick<AddHomeState, "attempts" | "submitted" | "ordered">,
+  { attempts, submitted, ordered, ...form }: Pick<AddHomeState, "attempts"> & Partial<Sent & Done & Chosen>,
   at: Destination,
-): At<"in-doubt"> => ({
-  stage: "in-doubt",
-  at,
-  attempts,
-  submitted,
-  ordered,
-});
+): At<"in-doubt"> => {
+  const { partner, selection, draft, problems } = form;
+  const known = { stage: "in-doubt" as const, at, attempts, submitted, ordered };
+  return partner && selection && draft && problems ? { ...known, partner, selection, draft, problems } : known;
+};

@@ -22,6 +22,7 @@ export const storedAddHome = (stored: AddHomeFields): AddHomeState => {
     return chosen ? { ...chosen, stage, submitted } : { ...known, stage, submitted };
   }
   if (stage === "ordered" && ordered) return { ...known, stage, ordered };
-  if (stage === "ordered" || stage === "in-doubt") return { ...inDoubt({ attempts, submitted, ordered }, at), lastTry };
+  if (stage === "ordered" || stage === "in-doubt")
+    return { ...inDoubt({ ...chosen, attempts, submitted, ordered }, at), lastTry };
   return chosen && stage !== "shopping" ? { ...chosen, stage: "order" } : { ...emptyAddHome, ...known };
 };

@@ -13,6 +13,7 @@ import { storedAccountAddOns } from "./stored.ts";
 import type { AccountAddOnPorts } from "./steps/account-add-on-step.ts";
 import { sendAddOnOrder } from "./steps/send-add-on-order.ts";
 import { submitAddOns } from "./steps/submit-add-ons.ts";
+import { settleDoubt } from "./steps/settle-doubt.ts";
 
 const whereIs = ({ stage }: AccountAddOnState) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account");
 
@@ -27,7 +28,7 @@ export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
   name: "add-on-order",
   initial: emptyAccountAddOns,
   readStored: (stored) => storedAccountAddOns(stored as AccountAddOnFields),
-  steps: [submitAddOns, sendAddOnOrder, refuseRequest],
+  steps: [submitAddOns, sendAddOnOrder, refuseRequest, settleDoubt],
   refusal: { step: refuseRequest, isAbout: () => true },
   whereIs,
   charges: accountAddOnCharges,

@@ -49,6 +49,7 @@ import { sendOneTimePassword } from "./steps/send-one-time-password.ts";
 import { skipAccount } from "./steps/skip-account.ts";
 import { submitOrder } from "./steps/submit-order.ts";
 import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
+import { settleDoubt } from "./steps/settle-doubt.ts";
 
 /** New service, from the chosen plan to the confirmation. The steps stand in the order of the road. */
 export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
@@ -92,6 +93,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     recordOfflineEnrollment,
     takeUpPlan,
     refuseRequest,
+    settleDoubt,
   ],
   whereIs: (state) => state.at,
   refusal: {

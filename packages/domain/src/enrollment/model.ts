@@ -403,6 +403,21 @@ export const newOrder: OrderedPart = {
   confirmationEmails: { asked: 0, failed: 0 },
 };
 
+/** What a state without an order says of what is offered beside one. */
+export const noOrder: { readonly [part in keyof Required<OrderedPart>]: undefined } = {
+  isAutoPay: undefined,
+  autopayFrom: undefined,
+  account: undefined,
+  myAccountInfo: undefined,
+  accountForm: undefined,
+  orderedPlans: undefined,
+  addOnAnswers: undefined,
+  autopayAnswers: undefined,
+  accountAnswers: undefined,
+  freeUserName: undefined,
+  confirmationEmails: undefined,
+};
+
 /** What a state without papers says of them. */
 export const noPapers: { readonly [paper in keyof Papers]: undefined } = {
   pending: undefined,

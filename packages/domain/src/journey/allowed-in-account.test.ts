@@ -40,7 +40,7 @@ describe("what a transfer allows", () => {
     ],
     ["something else comes first", transferAt("held"), telling],
     ["it is ordered", transferAt("ordered"), telling],
-    ["an order is in doubt", transferAt("in-doubt"), []],
+    ["an order is in doubt", transferAt("in-doubt"), ["settleDoubt"]],
   ])("when %s", (_, state, allowed) => expect(new Set(names(transfer.steps, state))).toEqual(new Set(allowed)));
 });
 
@@ -50,7 +50,7 @@ describe("what a renewal allows", () => {
     ["a plan is chosen", renewalAt("order"), ["chooseRenewal", "keepRenewal", "submitRenewal"]],
     ["it is submitted", renewalAt("submitted"), ["chooseRenewal", "submitRenewal", "createSwap"]],
     ["it is ordered", renewalAt("ordered"), ["chooseRenewal"]],
-    ["nobody knows whether it was ordered", renewalAt("in-doubt"), []],
+    ["nobody knows whether it was ordered", renewalAt("in-doubt"), ["settleDoubt"]],
   ])("when %s", (_, state, allowed) => expect(names(renewal.steps, state)).toEqual(allowed));
 });
 
@@ -60,7 +60,7 @@ describe("what another home's order allows", () => {
     ["a plan is chosen", addHomeAt("order"), ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce"]],
     ["it is submitted", addHomeAt("submitted"), ["choosePlanForHome", "orderHome", "addHomeAtOnce", "sendHomeOrder"]],
     ["it is ordered", addHomeAt("ordered"), ["choosePlanForHome", "addHomeAtOnce"]],
-    ["an order is in doubt", addHomeAt("in-doubt"), []],
+    ["an order is in doubt", addHomeAt("in-doubt"), ["settleDoubt"]],
   ])("when %s", (_, state, allowed) => expect(names(addHome.steps, state)).toEqual(allowed));
 });
 
@@ -69,7 +69,7 @@ describe("what add-ons of an account allow", () => {
     ["nothing is wanted", emptyAccountAddOns, ["submitAddOns"]],
     ["something is wanted", addOnsAt("submitted"), ["submitAddOns", "sendAddOnOrder"]],
     ["something is ordered", addOnsAt("ordered"), ["submitAddOns"]],
-    ["an order is in doubt", addOnsAt("in-doubt"), []],
+    ["an order is in doubt", addOnsAt("in-doubt"), ["settleDoubt"]],
   ])("when %s", (_, state, allowed) => expect(names(addOnOrder.steps, state)).toEqual(allowed));
 });
 

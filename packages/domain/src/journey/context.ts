@@ -5,6 +5,7 @@ import { type Problem, problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
 import type { ContentPolicy, Journey, Switches } from "./model.ts";
 import type { Digest } from "./ports.ts";
+import { foundOutAfter } from "./settle-doubt.ts";
 import type { StepContext } from "./step.ts";
 
 export interface ContextParts<State, Ports> {
@@ -122,8 +123,18 @@ export const isAnotherInDoubt = (events: readonly JournalEvent[], operation: str
       event.type === "intent" && event.operation === operation && event.key !== key ? [event.key] : [],
     ),
   );
-  return [...others].some((other) => !isAnswered(events, other) && isInDoubt(events, other));
+  return [...others].some(
+    (other) => !isAnswered(events, other) && isInDoubt(events, other) && !isSettled(events, operation, other),
+  );
 };
+
+/** Whether a person has found out what became of it since. */
+const isSettled = (events: readonly JournalEvent[], operation: string, key: string): boolean =>
+  foundOutAfter(
+    events,
+    operation,
+    events.findLastIndex((event) => event.type === "intent" && event.key === key),
+  ) !== undefined;
 
 /** Whether the step that tried it last came to its end by itself, so that the answer is kept in the state. */
 const isAnswered = (events: readonly JournalEvent[], key: string): boolean => {

@@ -5,6 +5,7 @@ import type { Problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
 import type { KnownBy, KnownKind } from "./known-by.ts";
 import type { Destination, Journey } from "./model.ts";
+import type { Finding } from "./settle-doubt.ts";
 
 /** A journey's lease: only its holder may append and commit; `fence` grows with each, so a dead holder can't write late. */
 export interface Lease {
@@ -163,6 +164,17 @@ export interface JourneyFinder {
    * it aside.
    */
   find(sought: readonly KnownBy[], search: Search): ResultAsync<readonly FoundJourney[], Problem>;
+}
+
+/** What somebody found out of a call in doubt, when, and how they know. */
+export interface FoundOut extends Search {
+  readonly kind: Finding["kind"];
+}
+
+/** What people found out, call by call; nothing of it is ever changed. */
+export interface FindingsOfDoubt {
+  /** Writes it down. @returns what was found of the same call before, the first one first */
+  add(reference: CorrelationId, callKey: string, found: FoundOut): ResultAsync<readonly FoundOut[], Problem>;
 }
 
 /** A keyed one-way digest, for idempotency keys and for comparing what must not be kept. */

@@ -36,7 +36,15 @@ describe("what a problem leaves behind", () => {
     const at = toPage("outcome-unknown");
     expect([left, renewal.whereIs(left.state)]).toEqual([
       {
-        state: { stage: "in-doubt", attempts: 0, at, choice: state.choice, startDate: state.startDate },
+        state: {
+          stage: "in-doubt",
+          attempts: 0,
+          at,
+          choice: state.choice,
+          orderPage: state.orderPage,
+          accepted: state.accepted,
+          startDate: state.startDate,
+        },
         destination: at,
       },
       at,
@@ -56,7 +64,7 @@ test("a replay knows the flow by its name and steps, where a customer is, and wh
     renewal.formProblems?.(state),
   ]).toEqual([
     "renewal",
-    ["chooseRenewal", "keepRenewal", "submitRenewal", "createSwap", "refuseRequest"],
+    ["chooseRenewal", "keepRenewal", "submitRenewal", "createSwap", "refuseRequest", "settleDoubt"],
     toOops("Earlier"),
     [["startDate"]],
   ]);

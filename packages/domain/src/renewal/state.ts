@@ -87,7 +87,7 @@ export type RenewalFlowState =
   /** Submitted and found free to go: the swap is sent, and where its answer was lost it is sent again as it was. */
   | Stage<"submitted", Chosen & Dated & Sent>
   /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | Stage<"in-doubt", Partial<Pick<Chosen, "choice"> & Dated>>
+  | Stage<"in-doubt", Partial<Chosen & Dated>>
   /** The contract that follows is made. */
   | Stage<"ordered", Chosen & Dated & Numbered>;
 
@@ -113,12 +113,17 @@ export const openAgain = ({ reference: _, ...sent }: At<"submitted">, lastTry: L
   problems: [],
 });
 
-/** What became of the order has to be found out by a person; the plan and the day are kept for what it may cost. */
-export const inDoubt = ({ attempts, choice, startDate }: RenewalFlowState, at: Destination): At<"in-doubt"> => ({
+/** What became of the order has to be found out by a person; what was sent is kept for what it may cost, and until then. */
+export const inDoubt = (
+  { attempts, choice, orderPage, accepted, startDate }: RenewalFlowState,
+  at: Destination,
+): At<"in-doubt"> => ({
   stage: "in-doubt",
   at,
   attempts,
   choice,
+  orderPage,
+  accepted,
   startDate,
 });
 

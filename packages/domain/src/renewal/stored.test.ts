@@ -60,6 +60,8 @@ describe("of a state that an older release stored", () => {
       at,
       attempts: 2,
       choice: aChoice,
+      orderPage: all.orderPage,
+      accepted: all.accepted,
       startDate: "2026-12-11",
     }));
 

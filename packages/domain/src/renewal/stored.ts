@@ -18,7 +18,7 @@ export const storedRenewal = (stored: RenewalFields): RenewalFlowState => {
   } = stored;
   const known = { ...emptyRenewal, at, attempts, lastTry };
   const startDate = stored.startDate || undefined;
-  const doubt = inDoubt({ ...known, stage: "in-doubt", choice, startDate }, at);
+  const doubt = inDoubt({ ...known, stage: "in-doubt", choice, orderPage: stored.orderPage, accepted, startDate }, at);
   if (stage === "in-doubt") return doubt;
   const serviceContractNumber = stored.serviceContractNumber || undefined;
   const chosen = choice && {

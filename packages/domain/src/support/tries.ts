@@ -1,5 +1,6 @@
 import { isInDoubt } from "../journey/context.ts";
 import type { JournalEvent } from "../journey/journal.ts";
+import { foundOutAfter } from "../journey/settle-doubt.ts";
 
 /** A call that must not happen twice, with all its tries under one key, as a journal has it. */
 export interface Tried {
@@ -24,8 +25,16 @@ export const triesIn = (events: readonly JournalEvent[]): readonly Tried[] => {
   return [...last.values()].map(({ operation, key, at }) => ({
     operation,
     key,
-    is: isAnswered(events, operation, at) ? "answered" : isInDoubt(events, key) ? "in-doubt" : "not-carried-out",
+    is: whatBecame(events, operation, key, at),
   }));
+};
+
+/** What a person found out counts as an answer. */
+const whatBecame = (events: readonly JournalEvent[], operation: string, key: string, at: number): Tried["is"] => {
+  const found = foundOutAfter(events, operation, at);
+  if (found !== undefined) return found === "ordered" ? "answered" : "not-carried-out";
+  if (isAnswered(events, operation, at)) return "answered";
+  return isInDoubt(events, key) ? "in-doubt" : "not-carried-out";
 };
 
 /** Whether the step that tried it got an answer that it could read, and came to its end, so that the answer is kept. */

@@ -9,7 +9,13 @@ test("a call that could not be made leaves all as it was, but a doubt closes the
   const after = (kind: Parameters<typeof problem>[0], operation = "transferService", state: TransferState = told) =>
     transfer.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
   expect(after("outcome-unknown")).toEqual({
-    state: stateAt("in-doubt", { info, selection: told.selection, at: toPage("outcome-unknown") }),
+    state: stateAt("in-doubt", {
+      partner: told.partner,
+      info,
+      draft: told.draft,
+      selection: told.selection,
+      at: toPage("outcome-unknown"),
+    }),
     destination: toPage("outcome-unknown"),
   });
   expect(after("timeout").state).toEqual({ ...told, isUnanswered: true, lastTry: { is: "unknown" } });
@@ -44,6 +50,7 @@ test("a replay knows the flow by its name, where a customer is, and what was wro
     "arrangeBills",
     "transferAtOnce",
     "refuseRequest",
+    "settleDoubt",
   ]);
   expect(emptyTransfer.serviceInfo).toEqual({ values: {}, problems: [], asksAboutMeterProgram: false });
 });

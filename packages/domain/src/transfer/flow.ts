@@ -18,6 +18,7 @@ import { orderTransfer } from "./steps/order-transfer.ts";
 import { setServiceDates } from "./steps/set-service-dates.ts";
 import { tellServiceInfo } from "./steps/tell-service-info.ts";
 import { transferAtOnce } from "./steps/transfer-at-once.ts";
+import { settleDoubt } from "./steps/settle-doubt.ts";
 
 const refuseRequest = refuseMemberRequest((state: TransferState) => ({
   stands: state.stage === "in-doubt" ? "in-doubt" : state.stage === "ordered" ? "ordered" : "open",
@@ -42,6 +43,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
     arrangeBills,
     transferAtOnce,
     refuseRequest,
+    settleDoubt,
   ],
   refusal: {
     step: refuseRequest,

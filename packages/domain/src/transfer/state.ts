@@ -135,7 +135,7 @@ export type TransferState =
   | Stage<"held", Partial<Several & Done>>
   | Stage<"ordered", Done>
   /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
-  | Stage<"in-doubt", Partial<Pick<Moving, "info"> & Chosen & Dated & Done>>;
+  | Stage<"in-doubt", Partial<Pick<Moving, "partner" | "info" | "draft"> & Chosen & Dated & Done>>;
 
 export type TransferStage = TransferState["stage"];
 
@@ -157,9 +157,20 @@ export const emptyTransfer: At<"service-info"> = {
 
 /** What became of the order has to be found out by a person. Both homes and the plan travel on in addresses; what it may cost is said. */
 export const inDoubt = (
-  { serviceInfo, attempts, info, selection, days, ordered }: TransferState,
+  { serviceInfo, attempts, partner, info, draft, selection, days, ordered }: TransferState,
   at: Destination,
-): At<"in-doubt"> => ({ stage: "in-doubt", at, serviceInfo, attempts, info, selection, days, ordered });
+): At<"in-doubt"> => ({
+  stage: "in-doubt",
+  at,
+  serviceInfo,
+  attempts,
+  partner,
+  info,
+  draft,
+  selection,
+  days,
+  ordered,
+});
 
 /** A home of the customer's that service can be moved from: it has service, or is to have it. */
 export const canBeLeft = ({ status }: Pick<AccountHome, "status">): boolean => status !== "inactive";

@@ -82,7 +82,9 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...all, stage: "in-doubt", isInDoubt: true })).toEqual({
       ...known,
       stage: "in-doubt",
+      partner,
       info,
+      draft: all.draft,
       selection,
     }));
 

@@ -10,7 +10,19 @@ export const storedTransfer = (stored: TransferFields): TransferState => {
   const { at, serviceInfo, attempts } = { ...emptyTransfer, ...stored };
   const known = { at, serviceInfo, attempts, lastTry };
   if (stage === "in-doubt" || (stage === "ordered" && !ordered))
-    return inDoubt({ ...known, stage: "in-doubt", info, selection, days, ordered }, at);
+    return inDoubt(
+      {
+        ...known,
+        stage: "in-doubt",
+        partner: partner || undefined,
+        info,
+        draft: info && stored.draft,
+        selection,
+        days,
+        ordered,
+      },
+      at,
+    );
   // Such a release said "ordered" too where something else came first for another home than the one that was ordered.
   const isHeld = stage === "held" || (stage === "ordered" && meters !== undefined && !info && ordered?.info);
   if (isHeld) return { ...known, stage: "held", ordered, ...(meters?.length ? { meters } : {}) };

@@ -219,7 +219,12 @@ describe("the order for another home", () => {
       refusedAs("PermitRequired"),
       toOops("PermitRequired"),
     ],
-    ["is done without a number", numberless, { stage: "in-doubt", attempts: 1, at: toDoubt, submitted }, toDoubt],
+    [
+      "is done without a number",
+      numberless,
+      { ...opened, problems: [], stage: "in-doubt", attempts: 1, at: toDoubt, submitted },
+      toDoubt,
+    ],
   ] as const)("that %s", async (_, answer, next, destination) =>
     expect(await ended(running(state, "sendHomeOrder", {}, { answer }))).toEqual({
       state: next,
@@ -272,6 +277,11 @@ describe("the order for another home", () => {
       attempts: 0,
       at: toPage("outcome-unknown"),
       submitted,
+      // The form is open again where a person finds that nothing was ordered.
+      partner: state.partner,
+      selection: state.selection,
+      draft: state.draft,
+      problems: state.problems,
     });
   });
 });
@@ -337,7 +347,15 @@ test("a replay knows the flow by its name and steps, where a customer is, and wh
     addHome.formProblems?.(state),
   ]).toEqual([
     "add-home",
-    ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce", "sendHomeOrder", "refuseRequest"],
+    [
+      "choosePlanForHome",
+      "keepHomeOrder",
+      "orderHome",
+      "addHomeAtOnce",
+      "sendHomeOrder",
+      "refuseRequest",
+      "settleDoubt",
+    ],
     page,
     [state.problems],
   ]);

@@ -172,7 +172,7 @@ describe("add-ons for a home that a customer has", () => {
       "in-doubt",
     ]);
     expect(addOnOrder.steps.filter(({ allowed }) => allowed(after("outcome-unknown"))).map(({ name }) => name)).toEqual(
-      ["refuseRequest"],
+      ["refuseRequest", "settleDoubt"],
     );
   });
 });

@@ -77,7 +77,7 @@ test.each([
 test("the flow is known by its name and steps, and leads to the account, or to where a doubt is said", () => {
   expect([addOnOrder.name, addOnOrder.steps.map(({ name }) => name)]).toEqual([
     "add-on-order",
-    ["submitAddOns", "sendAddOnOrder", "refuseRequest"],
+    ["submitAddOns", "sendAddOnOrder", "refuseRequest", "settleDoubt"],
   ]);
   expect([addOnOrder.whereIs(emptyAccountAddOns), addOnOrder.whereIs(stateAt("in-doubt"))]).toEqual([
     toPage("my-account"),

@@ -115,7 +115,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   "all is done": ["orderAddOns", "checkUserName", "createOnlineAccount"],
   "all is done, with an account that waits": ["orderAddOns", "keepSession", "continueToAccount"],
-  "nobody knows whether it was ordered": [],
+  "nobody knows whether it was ordered": ["settleDoubt"],
   "two plans are open": [...form, ...cart, "takeUpPlan", "recordOfflineEnrollment"],
 };
 
@@ -177,4 +177,5 @@ test("the steps of an enrollment, as journals name them", () =>
     "recordOfflineEnrollment",
     "takeUpPlan",
     "refuseRequest",
+    "settleDoubt",
   ]));

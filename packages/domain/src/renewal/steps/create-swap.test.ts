@@ -37,7 +37,10 @@ describe("the order itself", () => {
   test("a success without its number is for a person to find: nothing is sent again", async () => {
     const { destination, state } = await ended(ordering({ swap: { indicator: "Success", serviceContractNumber: "" } }));
     expect([destination, state.stage]).toEqual([toOops("ServiceContractNumberMissing"), "in-doubt"]);
-    expect(renewal.steps.filter(({ allowed }) => allowed(state)).map(({ name }) => name)).toEqual(["refuseRequest"]);
+    expect(renewal.steps.filter(({ allowed }) => allowed(state)).map(({ name }) => name)).toEqual([
+      "refuseRequest",
+      "settleDoubt",
+    ]);
   });
 
   test("has the same key until an answer came, and another one after it, or with another day", async () => {
@@ -84,6 +87,8 @@ describe("the order that is sent", () => {
         attempts: 1,
         at: toOops("ServiceContractNumberMissing"),
         choice: sent.choice,
+        orderPage: sent.orderPage,
+        accepted: sent.accepted,
         startDate: sent.startDate,
       },
       toOops("ServiceContractNumberMissing"),

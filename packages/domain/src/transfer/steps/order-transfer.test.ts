@@ -183,7 +183,9 @@ describe("the order", () => {
       "done without a number",
       { number: "" },
       stateAt("in-doubt", {
+        partner,
         info,
+        draft: normal() as TransferState["draft"],
         selection: told.selection,
         days,
         attempts: 1,
@@ -289,7 +291,7 @@ describe("the order", () => {
     expect([destination, state.stage, allowed(state)]).toEqual([
       toOops("ServiceContractNumberMissing"),
       "in-doubt",
-      [],
+      ["settleDoubt"],
     ]);
   });
 

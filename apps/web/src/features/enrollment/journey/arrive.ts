@@ -38,11 +38,17 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   const page = pageAt(path, paths);
   if (!page) return undefined;
   // It says of an order of the account too that nobody knows, whatever enrollment this browser has.
-  if (page === "outcome-unknown" && (await memberStanding({ brand, locale, search })).length > 0) return undefined;
+  const ofMember = page === "outcome-unknown" ? await memberStanding({ brand, locale, search }) : [];
   const query = readShoppingQuery(search);
   const route = routeOf(path, query);
   const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string =>
     destinationUrl(destination, { route, locale, query, paths });
+
+  if (ofMember.length > 0) {
+    // What a person has found out since stands in the account, with the way to the confirmation or to the form.
+    const isOpen = ofMember.some(({ is }) => is === "unknown" || is === "asked");
+    return isOpen ? undefined : addressOf(toPage("my-account"));
+  }
 
   const inJourney = (state: EnrollmentState | undefined, destination: Destination = toPage("offers")): string =>
     state?.selection

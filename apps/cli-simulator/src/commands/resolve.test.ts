@@ -1,0 +1,161 @@
+import type { Destination } from "@switchyard/domain/journey/model";
+import { openStore } from "@switchyard/adapters-store";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { aDataDir, aDoubt, aMembersDoubt } from "../composition/a-customer.fixture.ts";
+import { listDoubts } from "./in-doubt.ts";
+import { replayOne } from "./replay.ts";
+import { resolveDoubt } from "./resolve.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+const because = "looked for in the gateway by its key";
+const ordered = { as: "ordered", because, contract: "4009000017" } as const;
+const notOrdered = { as: "not-ordered", because } as const;
+
+/** Does something as another person of the provider. */
+const as = <Done>(person: string, does: () => Promise<Done>): Promise<Done> => {
+  vi.stubEnv("SUDO_USER", person);
+  return does();
+};
+
+/** A customer whose order is in doubt, and how often the gateway has carried it out by now. */
+const doubt = async (when: "before" | "after") => {
+  const here = { dataDir: aDataDir(), color: false };
+  const { reference, world, usual } = await aDoubt(here.dataDir, "marisol", when);
+  const press = async () => world.run("placeOrder", await usual("placeOrder"));
+  const orders = async () => (await world.ledger())?.get("connect") ?? 0;
+  return { here, reference, world, press, orders };
+};
+const page = (name: string): Destination => ({ kind: "page", page: name }) as Destination;
+
+describe("an order that is found to stand", () => {
+  test("leads to the confirmation with its number, is sent no second time, and replays the same", async () => {
+    const { here, reference, press, orders } = await doubt("after");
+    expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 1 });
+    const said = await as("anna", () => resolveDoubt(reference, ordered, here));
+    expect(said).toMatchObject({ verdict: "ok", message: expect.stringContaining("Recorded by anna") as string });
+    expect((await press()).isErr()).toBe(true);
+    expect(await orders()).toBe(1);
+    expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
+    const replayed = await replayOne(reference, here);
+    expect(replayed.verdict).toBe("same");
+    expect(JSON.stringify(replayed.data)).not.toContain("4009000017");
+    const store = openStore(here)._unsafeUnwrap();
+    const [began] = (await store.journal(reference))._unsafeUnwrap() ?? [];
+    const journey = began?.type === "began" ? (await store.find(began.journey))._unsafeUnwrap() : undefined;
+    store.close();
+    expect(journey?.state).toMatchObject({
+      stage: "ordered",
+      at: page("mini-confirmation"),
+      enrollmentInfo: { serviceContractNumber: "4009000017", serviceAccountNumber: "4009000017" },
+    });
+    expect(await resolveDoubt(reference, ordered, here)).toMatchObject({ verdict: "not-found" });
+  });
+
+  test("needs its number, and what is no journey, or not in doubt, is said to be so", async () => {
+    const { here, reference, press, orders } = await doubt("after");
+    const without = { as: "ordered", because } as const;
+    expect(await resolveDoubt(reference, without, here)).toMatchObject({
+      verdict: "usage",
+      message: expect.stringContaining("--contract") as string,
+    });
+    expect(await resolveDoubt("NONE-NONE-NONE", ordered, here)).toMatchObject({ verdict: "not-found" });
+    expect((await press()).isErr()).toBe(true);
+    expect(await orders()).toBe(1);
+  });
+});
+
+describe("an order that is found not to stand", () => {
+  test("may be sent again once two people have found it, and then once", async () => {
+    const { here, reference, press, orders } = await doubt("before");
+    for (let count = 0; count < 2; count += 1) {
+      expect(await as("anna", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+        verdict: "ok",
+        data: { waitsFor: "a second person" },
+      });
+      expect((await press()).isErr()).toBe(true);
+      expect(await orders()).toBe(0);
+    }
+    expect(await as("ben", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+      verdict: "ok",
+      message: expect.stringContaining("may press the button again") as string,
+    });
+    expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
+    expect((await press())._unsafeUnwrap()).toEqual(page("mini-confirmation"));
+    expect((await press()).isErr()).toBe(true);
+    expect(await orders()).toBe(1);
+    expect((await replayOne(reference, here)).verdict).toBe("same");
+  });
+
+  test("is not sent again against somebody who has found that it stands", async () => {
+    const { here, reference, press, orders } = await doubt("after");
+    // Its step could not be run: the number was another order's, say.
+    const store = (await import("@switchyard/adapters-store")).openSettling(here)._unsafeUnwrap();
+    const key = await keyIn(here, reference);
+    (
+      await store.findings.add(reference, key, { at: "2026-11-27T12:00:00.000Z", by: "anna", because, kind: "ordered" })
+    )._unsafeUnwrap();
+    store.close();
+    for (const person of ["ben", "carla"])
+      expect(await as(person, () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+        verdict: "failed",
+        message: expect.stringContaining("anna has found") as string,
+      });
+    expect((await press()).isErr()).toBe(true);
+    expect(await orders()).toBe(1);
+  });
+
+  test("and whose next answer is lost as well is in doubt anew: what was found before counts no more", async () => {
+    const { here, reference, world, press, orders } = await doubt("before");
+    for (const person of ["anna", "ben"]) await as(person, () => resolveDoubt(reference, notOrdered, here));
+    (await world.fault({ operation: "connect", kind: "reset", times: 1, when: "after" }))._unsafeUnwrap();
+    expect((await press())._unsafeUnwrap()).toEqual(page("outcome-unknown"));
+    expect(await as("ben", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+      data: { waitsFor: "a second person" },
+    });
+    expect((await press()).isErr()).toBe(true);
+    expect(await orders()).toBe(1);
+  });
+
+  test("by two people at once is taken up once, and sent once", async () => {
+    const { here, reference, press, orders } = await doubt("before");
+    await as("anna", () => resolveDoubt(reference, notOrdered, here));
+    vi.stubEnv("SUDO_USER", "ben");
+    await Promise.all([resolveDoubt(reference, notOrdered, here), resolveDoubt(reference, notOrdered, here)]);
+    await Promise.all([press(), press()]);
+    expect(await orders()).toBe(1);
+  });
+});
+
+describe.each(["renewal", "transfer", "add-home", "add-on-order"] as const)("a %s in doubt", (flow) => {
+  test("that stands is sent no second time", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference, press, orders } = await aMembersDoubt(here.dataDir, flow, "after");
+    const found = { ...ordered, account: "002100009999", salesOrder: ["7000000001"] };
+    expect(await as("anna", () => resolveDoubt(reference, found, here))).toMatchObject({ verdict: "ok" });
+    await press();
+    expect(await orders()).toBe(1);
+    expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
+    expect((await replayOne(reference, here)).verdict).toBe("same");
+  });
+
+  test("that does not stand is sent once more after two people have found it", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference, press, orders } = await aMembersDoubt(here.dataDir, flow, "before");
+    await as("anna", () => resolveDoubt(reference, notOrdered, here));
+    await press();
+    expect(await orders()).toBe(0);
+    expect(await as("ben", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({ verdict: "ok" });
+    await press();
+    await press();
+    expect(await orders()).toBe(1);
+    expect((await replayOne(reference, here)).verdict).toBe("same");
+  });
+});
+
+const keyIn = async (here: { readonly dataDir: string; readonly color: boolean }, reference: string) => {
+  const { doubts } = (await listDoubts({}, 20, here)).data as {
+    readonly doubts: readonly { readonly correlationId: string; readonly key: string }[];
+  };
+  return doubts.find(({ correlationId }) => correlationId === reference)?.key ?? "";
+};

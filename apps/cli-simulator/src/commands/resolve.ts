@@ -1,0 +1,153 @@
+import type { FoundOut } from "@switchyard/domain/journey/ports";
+import type { Finding } from "@switchyard/domain/journey/settle-doubt";
+import type { Flags } from "../composition/config.ts";
+import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.ts";
+import { findJournal } from "../replay/find-journal.ts";
+import { failed, type Said, usage } from "../terminal/said.ts";
+import { visible } from "../terminal/visible.ts";
+import { replayBench } from "./replay-bench.ts";
+import { suggested, unread } from "./settings.ts";
+
+/** What somebody found out, as it is typed. */
+export interface Resolution {
+  readonly as: Finding["kind"];
+  readonly because: string;
+  readonly contract?: string;
+  readonly account?: string;
+  readonly salesOrder?: readonly string[];
+}
+
+const help = "switchyard resolve --help";
+
+/** The orders that a finding is taken up of, and which of the gateway's numbers each needs. */
+const numbersOf: Readonly<Record<string, readonly (keyof Resolution)[]>> = {
+  connect: ["contract"],
+  createSwap: ["contract"],
+  transferService: ["contract"],
+  addHome: ["contract"],
+  memberOrderAddOns: ["salesOrder"],
+};
+const optionOf: Readonly<Partial<Record<keyof Resolution, string>>> = {
+  contract: "--contract",
+  salesOrder: "--sales-order, once for each product",
+};
+
+/** Records what a person found out of an order in doubt, and lets its customer go on from it. */
+export const resolveDoubt = async (typed: string, resolution: Resolution, flags: Flags): Promise<Said> => {
+  const { journals, tools, settings } = replayBench(flags);
+  const found = await findJournal(typed, { store: journals.store });
+  if ("verdict" in found) return unread(found, typed, "resolve", flags, settings);
+  const { events } = found;
+  const replay = await tools.replay(events);
+  if ("unreadable" in replay) return failed(`This journey cannot be replayed: ${replay.unreadable}.`, help);
+  const { correlationId } = replay.began;
+  const doubts = tools.inShort(events, replay, found.isForgotten).inDoubt;
+  const doubt = doubts.find(({ operation }) => Object.hasOwn(numbersOf, operation));
+  if (doubt === undefined)
+    return doubts.length === 0
+      ? {
+          verdict: "not-found",
+          message: `Nothing is in doubt in ${correlationId}.`,
+          next: suggested("journeys", ["--in-doubt"], flags),
+        }
+      : failed(
+          `What is in doubt in ${correlationId} is no order (${doubts.map(({ operation }) => operation).join(", ")}): it is settled with the customer on the phone.`,
+        );
+  if (found.isForgotten) return forgotten(correlationId);
+  const { operation, key } = doubt;
+  const lacking = (numbersOf[operation] ?? []).filter((name) => (resolution[name]?.length ?? 0) === 0);
+  if (resolution.as === "ordered" && lacking.length > 0)
+    return usage(
+      `What is ordered has the gateway's numbers: ${lacking.map((name) => optionOf[name]).join(" and ")}.`,
+      help,
+    );
+  const opened = doubtSettlerOf(settings);
+  if (opened.isErr()) return failed(`${opened.error}.`, help);
+  const settler = opened.value;
+  try {
+    const by = settings.person;
+    const before = await settler.findings.add(correlationId, key, {
+      at: new Date().toISOString(),
+      by,
+      because: resolution.because,
+      kind: resolution.as,
+    });
+    if (before.isErr()) return failed(`It cannot be written down: ${before.error.detail}.`, help);
+    const about = { correlationId, said: doubt.said, by };
+    const held = heldBack(before.value, resolution.as, about);
+    if (held) return held;
+    return await takenUp(
+      settler,
+      events,
+      {
+        operation,
+        kind: resolution.as,
+        serviceContractNumber: resolution.as === "ordered" ? (resolution.contract ?? "") : "",
+        contractAccount: resolution.as === "ordered" ? (resolution.account ?? "") : "",
+        salesOrderNumbers: resolution.as === "ordered" ? [...(resolution.salesOrder ?? [])] : [],
+      },
+      about,
+      flags,
+    );
+  } finally {
+    settler.close();
+  }
+};
+
+interface About {
+  readonly correlationId: string;
+  readonly said: string;
+  readonly by: string;
+}
+
+/** Nothing may be sent again on one person's word, nor against another's. */
+const heldBack = (before: readonly FoundOut[], as: Finding["kind"], { correlationId, by }: About): Said | undefined => {
+  if (as === "ordered") return undefined;
+  const against = before.find(({ kind }) => kind === "ordered");
+  if (against)
+    return failed(
+      `Written down, and not taken up: ${visible(against.by)} has found on ${against.at} that it is ordered, because: ${visible(against.because)}.`,
+    );
+  const others = before.filter((one) => one.by !== by);
+  if (others.length > 0) return undefined;
+  return {
+    verdict: "ok",
+    isAside: true,
+    message: `Written down for ${by}. Before the order may be sent again, a second person has to find the same: the customer still reads that nobody knows.`,
+    data: { correlationId, waitsFor: "a second person" },
+    next: `switchyard resolve ${correlationId} --as not-ordered --because …`,
+  };
+};
+
+const takenUp = async (
+  settler: DoubtSettler,
+  events: Parameters<DoubtSettler["settle"]>[0],
+  finding: Finding,
+  { correlationId, said, by }: About,
+  flags: Flags,
+): Promise<Said> => {
+  const settled = await settler.settle(events, finding);
+  if (settled === "forgotten") return forgotten(correlationId);
+  if (settled === "stands")
+    return failed(
+      `Written down for ${by}, and nothing goes on from it: the journey is not in doubt any more, or its order needs other numbers (--account, one --sales-order for each product).`,
+      help,
+    );
+  if (settled !== "goes-on")
+    return failed(`Written down for ${by}, and not taken up: ${settled.failed}. Say it once more.`);
+  return {
+    verdict: "ok",
+    isAside: true,
+    message:
+      finding.kind === "ordered"
+        ? `Recorded by ${by}: it is ordered (it was: ${said}). The customer finds the confirmation at the next visit.`
+        : `Recorded by ${by}: it is not ordered (it was: ${said}). The customer may press the button again, once, as a new order.`,
+    data: { correlationId, operation: finding.operation, kind: finding.kind },
+    next: suggested("replay", [correlationId], flags),
+  };
+};
+
+const forgotten = (correlationId: string): Said =>
+  failed(
+    `${correlationId} is forgotten, for its time is up: its customer can't go on with it, whatever was found out.`,
+  );

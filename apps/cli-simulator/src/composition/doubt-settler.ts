@@ -1,0 +1,72 @@
+import { openSettling, type SettlingStore } from "@switchyard/adapters-store";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { FindingsOfDoubt } from "@switchyard/domain/journey/ports";
+import { createRunner } from "@switchyard/domain/journey/runner";
+import { type Finding, settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
+import { stepNamed } from "@switchyard/domain/journey/step";
+import { okAsync, type Result } from "neverthrow";
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Config } from "./config.ts";
+import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
+
+/** Records what people find out, and lets the journey go on from it. */
+export interface DoubtSettler {
+  readonly findings: FindingsOfDoubt;
+  /**
+   * Runs the step that takes a finding up, under the journey's lease, as the site runs steps.
+   * @returns `stands`: it goes on from nothing of it; or in one line why it could not be run
+   */
+  settle(
+    events: readonly JournalEvent[],
+    finding: Finding,
+  ): Promise<"goes-on" | "stands" | "forgotten" | { readonly failed: string }>;
+  close(): void;
+}
+
+/** A step that asks nobody anything ends at once; who holds the journey meanwhile is waited for. */
+const deadlineMs = 15_000;
+
+/** What records findings, for those who have the master key and may write. */
+export const doubtSettlerOf = ({ dataDir, storeUrl, secretKey }: Config): Result<DoubtSettler, string> =>
+  openSettling({ dataDir, storeUrl, secretKey }).map((store) => settlerOver(store, flowsOfToday));
+
+const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSettler => ({
+  findings: store.findings,
+  close: () => store.close(),
+  settle: async (events, finding) => {
+    const [began] = events;
+    const last = events.findLast((event) => event.type === "step-began");
+    const flow = flows.find(({ name }) => began?.type === "began" && name === began.flow);
+    const step = flow && stepNamed(flow, settleDoubtName);
+    if (began?.type !== "began" || last?.type !== "step-began" || !flow || !step)
+      return { failed: "its journal has no step that could be in doubt" };
+    const runner = createRunner({
+      flow,
+      store,
+      clock: { now: () => new Date().toISOString() },
+      codeVersion: last.codeVersion,
+      // What the step before was decided under: this one looks at nothing of it.
+      switches: last.switches,
+      policy: () => okAsync(last.policy),
+      fetch: () => Promise.reject(new TypeError("nobody is asked")),
+      ports: () => ({}),
+      digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
+      sleep: (ms) => sleep(ms),
+      deadlineMs,
+      report: () => undefined,
+    });
+    const ran = await runner.runStep({ journey: began.journey, step, input: finding });
+    if (ran.isErr()) return { failed: ran.error.detail };
+    switch (ran.value.kind) {
+      case "done":
+        return ran.value.answer === true ? "goes-on" : "stands";
+      case "not-allowed":
+        return "stands";
+      case "gone":
+        return "forgotten";
+      case "unreadable":
+        return { failed: `${ran.value.fields.join(", ")} can't be read` };
+    }
+  },
+});

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { beforeEach, expect, test } from "vitest";
+import { acceptedTerms, fillIn, goodwinAve } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { pathOf, textOf } from "./pages.ts";
+import { orderPath, renew } from "./renewal/renewing.ts";
+import { type Page, Visitor } from "./visitor.ts";
+
+/* What support records of an order in doubt, while the site runs, is what its customer finds at the next visit. */
+const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
+beforeEach(() => here.gateway.reset());
+
+const referenceOn = (page: Page): string =>
+  /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(textOf(page))?.[0] ?? "no reference";
+
+const resolve = (person: string, reference: string, ...finding: readonly string[]) =>
+  promisify(execFile)(
+    join(import.meta.dirname, "../../bin/switchyard"),
+    ["resolve", reference, "--data-dir", here.site.dataDir, "--because", "looked for by its key", "--as", ...finding],
+    { env: { ...process.env, SUDO_USER: person } },
+  );
+
+const whoLostTheAnswer = async (when: "before" | "after"): Promise<readonly [Visitor, Page]> => {
+  const visitor = new Visitor(here.site.url);
+  const terms = await fillIn(visitor, goodwinAve);
+  await here.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when, times: 1 }] });
+  const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
+  expect(pathOf(page)).toBe("/outcome-unknown");
+  return [visitor, page];
+};
+
+test("an order that stands: the customer who looks again is at what comes after it, with its number", async () => {
+  const [visitor, lost] = await whoLostTheAnswer("after");
+  await resolve("anna", referenceOn(lost), "ordered", "--contract", "4009000017");
+  const seen = await visitor.open("/outcome-unknown");
+  expect(pathOf(seen)).toBe("/mvi/mini-confirmation");
+  const confirmation = await visitor.send(seen, "/forms/skip-account");
+  expect(textOf(confirmation)).toContain("4009000017");
+  expect(await here.gateway.entriesOf("connect")).toHaveLength(1);
+});
+
+test("an order that does not stand: the button may be pressed again after two people have found so, and orders once", async () => {
+  const [visitor, lost] = await whoLostTheAnswer("before");
+  await resolve("anna", referenceOn(lost), "not-ordered");
+  expect(pathOf(await visitor.open("/outcome-unknown"))).toBe("/outcome-unknown");
+  await resolve("ben", referenceOn(lost), "not-ordered");
+  const terms = await visitor.open("/outcome-unknown");
+  expect(pathOf(terms)).toBe("/mvi/place-order");
+  expect(pathOf(await visitor.send(terms, "/forms/place-order", acceptedTerms))).toBe("/mvi/mini-confirmation");
+  await visitor.send(terms, "/forms/place-order", acceptedTerms);
+  expect(await here.gateway.entriesOf("connect")).toHaveLength(1);
+});
+
+test("a renewal that stands: the page that nobody knows of leads to the account, and the confirmation is there", async () => {
+  const home = handMade.lakewoodDallas;
+  const visitor = await here.signedInAs("ray.renner");
+  const form = await visitor.open(orderPath(home, "LK-TRUE-12"));
+  await here.gateway.set({ faults: [{ operationId: "createSwap", fault: "reset", when: "after", times: 1 }] });
+  const lost = await renew(visitor, form);
+  expect(pathOf(lost)).toBe("/outcome-unknown");
+  await resolve("anna", referenceOn(lost), "ordered", "--contract", "4009000018");
+  expect(pathOf(await visitor.open(lost.url))).toBe("/my-account");
+  const confirmation = await visitor.open(`/renewal/confirmation?esiid=${home.esiid}`);
+  expect([pathOf(confirmation), textOf(confirmation).includes("4009000018")]).toEqual(["/renewal/confirmation", true]);
+  expect(await here.gateway.entriesOf("createSwap")).toHaveLength(1);
+});
