@@ -23,9 +23,6 @@ const height = 18;
 const gap = 4;
 const beside = 7;
 
-/** So many pieces of a line may a name lie over before it takes the place of a smaller town's. */
-const nameWeighs = 10;
-
 interface Box {
   readonly left: number;
   readonly right: number;
@@ -82,14 +79,13 @@ export const labelled = (
     const isFree = (box: Box): boolean => !taken.some((other) => touch(box, other));
     // The town's own place is its first choice: where a larger town has that, it is left out.
     if (!isFree(places.over)) return [];
-    const trouble = (side: TownLabel["stands"]): number => {
-      const box = places[side];
-      const names = side === "over" ? [] : named.filter((other) => other.town !== town && touch(box, other.over));
-      return lines.filter((line) => touch(box, line)).length + nameWeighs * names.length;
-    };
+    // Beside its point it takes nobody else's place, and lies over less of the lines.
+    const isOpen = (box: Box): boolean =>
+      isFree(box) && !named.some((other) => other.town !== town && touch(box, other.over));
+    const crossed = (side: TownLabel["stands"]): number => lines.filter((line) => touch(places[side], line)).length;
     let stands: TownLabel["stands"] = "over";
     for (const side of ["right", "left"] as const)
-      if (isFree(places[side]) && trouble(side) < trouble(stands)) stands = side;
+      if (isOpen(places[side]) && crossed(side) < crossed(stands)) stands = side;
     taken.push(places[stands]);
     return [{ town, stands }];
   });
