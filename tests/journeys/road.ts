@@ -308,8 +308,8 @@ export const roadOn = (
       await ready();
       await road.placeOrder();
     },
-    /** The numbers that the customer takes along: confirmation number, then account number. */
-    numbers: async (): Promise<readonly string[]> => page.locator("h1 ~ dl dd").allTextContents(),
+    /** The gateway's numbers that the customer takes along: confirmation number, then account number. The reference follows them. */
+    numbers: async (): Promise<readonly string[]> => (await page.locator("h1 ~ dl dd").allTextContents()).slice(0, 2),
     path: (): string => new URL(page.url()).pathname,
   };
   return road;

@@ -32,7 +32,7 @@ export const signingInByForm = (here: TwoProcesses): void => {
         username: "Grace.Garza@example.com",
         password,
       });
-      expect([page.url, page.html.includes("grace.garza")]).toEqual(["/es/my-account", true]);
+      expect([page.url, page.html.includes("Hola, Grace")]).toEqual(["/es/my-account", true]);
     });
 
     test("comes back with the error at its field and the user name, never the password", async () => {

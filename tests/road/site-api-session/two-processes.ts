@@ -59,7 +59,7 @@ export const cookiesOf = (headers: Headers) =>
   new Map(headers.getSetCookie().map((line) => [line.slice(0, line.indexOf("=")), line]));
 /** Whether somebody is let in to a page that is only for customers. */
 export const isIn = async (visitor: Visitor): Promise<boolean> =>
-  (await visitor.open("/my-account")).html.includes("grace.garza");
+  (await visitor.open("/my-account")).html.includes("/forms/sign-out");
 /** next-auth's own calls stand in no document of ours. */
 export const asked = async (visitor: Visitor, call: string) =>
   JSON.parse((await visitor.open(`/api/auth/${call}`)).html) as unknown;
