@@ -152,7 +152,9 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             <Button variant="secondary">{fields.skip}</Button>
           </form>
         </div>
-        <JourneyReference page={page} reference={journey.correlationId} />
+        <div className={styles.reference}>
+          <JourneyReference page={page} reference={journey.correlationId} />
+        </div>
       </BesideSummary>
       <div className={styles.scene} data-print="off">
         <LitStreet />
