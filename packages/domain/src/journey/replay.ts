@@ -218,6 +218,9 @@ const todaysSteps = <State, Ports>(
     portsIn.set(journey.locale, known);
     return known;
   };
+  const saidAt = (state: State) => ({ state, charges: chargesIn(flow, state), standing: ordersIn(flow, state) });
+  // What is said after a step is what is said before the next one.
+  let saidLast = saidAt(flow.initial);
   return async ({ event, state, exchanges, intents, ended, ledTo, recorded }) => {
     const step = flow.steps.find((one) => one.name === event.step);
     if (!step) return { refused: `today's code has no step ${event.step}` };
@@ -281,14 +284,17 @@ const todaysSteps = <State, Ports>(
     const result = await step.run(context, input.data);
     const failed = result.isErr() ? result.error : undefined;
     const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
+    const before = saidLast.state === state ? saidLast : saidAt(state);
+    const after = end.state === state ? before : saidAt(end.state);
+    saidLast = after;
     return {
       state: end.state,
       decisions,
       destination: end.destination,
       problem: failed,
       mistakes: found(flow, state, end.state),
-      charges: changed(chargesIn(flow, state), chargesIn(flow, end.state)),
-      standing: changed(ordersIn(flow, state), ordersIn(flow, end.state)),
+      charges: changed(before.charges, after.charges),
+      standing: changed(before.standing, after.standing),
       missing,
     };
   };

@@ -3,8 +3,8 @@ import type { IsoDate } from "../kernel/clock.ts";
 
 /*
  * Arithmetic of plain days, all that there is: the only place that counts days. A day has no time and no zone here: which
- * day it is in Texas says `centralDay`, once, and no clock change can touch what follows. How long months are, `Date` knows;
- * luxon alone is as much script for a browser as the order form.
+ * day it is in Texas says `centralDay`, once, and no clock change can touch what follows. Luxon alone
+ * is as much script for a browser as the order form.
  */
 
 const dayMs = 86_400_000;
@@ -13,9 +13,11 @@ const msOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`);
 
 const dayAt = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10);
 
-/** The last date of a month, 1 to 12. The calendar repeats itself after 400 years. */
+const lastDates = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The last date of a month, 1 to 12. */
 export const lastDateOf = (year: number, month: number): number =>
-  new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  month === 2 && (year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0)) ? 29 : (lastDates[month - 1] ?? 0);
 
 /** Whether the text is `YYYY-MM-DD` and such a day exists. */
 export const isRealDay = (text: string): boolean => {
