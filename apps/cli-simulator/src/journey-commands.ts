@@ -5,6 +5,7 @@ import type { Said } from "./terminal/said.ts";
 import { whatIfCommand } from "./what-if-command.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
 import { showCommand } from "./show-command.ts";
+import { tailCommand } from "./tail-command.ts";
 import {
   asHeard,
   endedAt,
@@ -150,6 +151,7 @@ ${readsOnly}`,
     );
 
   showCommand(journeys, run);
+  tailCommand(top, run);
 
   reading(top.command("find"))
     .summary("find a customer's journeys by what they have, for those who may")

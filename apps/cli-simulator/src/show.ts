@@ -14,10 +14,11 @@ export const tell = (text: string): void =>
 
 /** Prints what a command said, and sets the exit code. Under `json` everything stands in one document on stdout. */
 export const show = (
-  { verdict, message, isAside, data, text, next }: Said,
+  { verdict, message, isAside, isPrinted, data, text, next }: Said,
   { json, colours }: { readonly json: boolean; readonly colours: boolean },
 ): void => {
   process.exitCode = exitCodes[verdict];
+  if (json && isPrinted) return;
   if (json) {
     process.stdout.write(`${visibleJson({ verdict, message, ...data }, 2)}\n`);
     return;

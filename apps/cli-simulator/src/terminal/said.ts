@@ -22,6 +22,8 @@ export interface Said {
   readonly message: string;
   /** The message is only about the payload, and no part of it: it goes to stderr, so that lines can be counted. */
   readonly isAside?: true;
+  /** The payload was printed while it came, line by line, as data too: only the message is left to say, to people. */
+  readonly isPrinted?: true;
   /** The payload as data, beside `verdict` and `message` under --json. */
   readonly data?: object;
   /** The payload for people; without one there is only the message, on stderr. */

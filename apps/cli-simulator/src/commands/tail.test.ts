@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import { launcher } from "../composition/switchyard.fixture.ts";
+
+/** Follows what happens there, until a line says this; then it is ended as people end it. */
+const followed = async (until: RegExp, happens: () => Promise<unknown>, ...typed: readonly string[]) => {
+  const child = spawn(launcher, ["tail", ...typed], { stdio: ["ignore", "pipe", "pipe"] });
+  let [out, aside] = ["", ""];
+  child.stderr.setEncoding("utf8").on("data", (part: string) => void (aside += part));
+  const came = new Promise<void>((resolve) => {
+    child.stdout.setEncoding("utf8").on("data", (part: string) => {
+      out += part;
+      if (until.test(out)) resolve();
+    });
+  });
+  const ended = once(child, "close");
+  await happens();
+  await came;
+  child.kill("SIGINT");
+  const [code] = (await ended) as [number | null];
+  return { code, lines: out.trimEnd().split("\n"), aside };
+};
+
+test("steps are told as they end, each once, by journeys that are chosen, and Ctrl-C is its good end", async () => {
+  const dataDir = aDataDir();
+  const before = await aCustomer(dataDir, "fiona");
+  let reference = "";
+  const told = await followed(
+    /placeOrder/,
+    async () => void (reference = (await aCustomer(dataDir, "marisol")).reference),
+    "--data-dir",
+    dataDir,
+    "--since",
+    "1h",
+    "--ended-at",
+    "mini-confirmation",
+  );
+  expect(told.lines.map((line) => line.slice(10))).toEqual([
+    `${reference}  enrollment main/en  choosePlan: a plan is chosen → order-information`,
+    `${reference}  enrollment main/en  saveOrderInformation: the order form is sent → step confirmHomeAndDate`,
+    `${reference}  enrollment main/en  confirmHomeAndDate: home and start date are held against address search and calendar → step checkFraud`,
+    `${reference}  enrollment main/en  checkFraud: the fraud check is asked → step createCustomer`,
+    `${reference}  enrollment main/en  createCustomer: the customer is created → place-order`,
+    `${reference}  enrollment main/en  placeOrder: the order is placed → mini-confirmation`,
+  ]);
+  expect([told.code, told.aside]).toEqual([0, "6 steps of 1 journey.\n"]);
+
+  const asData = await followed(/oops/, () => Promise.resolve(), "--data-dir", dataDir, "--since", "1h", "--json");
+  const steps = asData.lines.map((line) => JSON.parse(line) as { readonly at: string; readonly correlationId: string });
+  expect(steps).toEqual(steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)));
+  expect(steps.filter(({ correlationId }) => correlationId === before.reference).at(-1)).toMatchObject({
+    flow: "enrollment",
+    step: "checkFraud",
+    destination: expect.stringMatching(/^oops/),
+  });
+  expect(asData.code).toBe(0);
+});

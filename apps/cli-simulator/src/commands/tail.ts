@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import { createColors } from "picocolors";
+import type { Flags } from "../composition/config.ts";
+import { stepInWords } from "../replay/step-words.ts";
+import { failed, type Said } from "../terminal/said.ts";
+import { visible, visibleJson } from "../terminal/visible.ts";
+import { bench, placeHelp } from "./settings.ts";
+
+/** Milliseconds between two looks. */
+const pause = 500;
+
+/** A store may show a step a little later than it happened, or by another clock than this one. */
+const overlap = 5_000;
+
+/** More journeys than this in half a second nobody reads as they go by. */
+const most = 1_000;
+
+/** A step that has ended, as it is followed. */
+interface StepSeen {
+  readonly at: string;
+  readonly correlationId: string;
+  readonly flow: string;
+  readonly brand: string;
+  readonly locale: string;
+  readonly step: string;
+  readonly destination: string;
+  readonly problem?: string;
+}
+
+/** Follows journeys as they happen, until it is ended. */
+export const tail = async (
+  filter: JourneyFilter,
+  { json, ...flags }: Flags & { readonly json?: true },
+): Promise<Said> => {
+  const { journals, settings } = bench(flags);
+  if (journals.store.isErr()) return failed(`${journals.store.error} ${placeHelp(settings)}`, "switchyard tail --help");
+  const ends = endedByPeople();
+  const follower = new Follower(journals.store.value, filter, filter.since ?? new Date().toISOString());
+  let steps = 0;
+  while (!ends.aborted) {
+    const seen = await follower.look();
+    if (typeof seen === "string") return failed(`The journals cannot be read: ${seen}.`);
+    steps += seen.length;
+    for (const one of seen) process.stdout.write(`${json ? visibleJson(one) : lineOf(one, settings.colours)}\n`);
+    await sleep(pause, undefined, { signal: ends }).catch(() => undefined);
+  }
+  const { journeys } = follower;
+  return {
+    verdict: "ok",
+    message: `${steps} ${steps === 1 ? "step" : "steps"} of ${journeys} ${journeys === 1 ? "journey" : "journeys"}.`,
+    isPrinted: true,
+  };
+};
+
+/** Ctrl-C, the end of the service that started it, or of the program that reads. */
+const endedByPeople = (): AbortSignal => {
+  const ends = new AbortController();
+  const end = (): void => ends.abort();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
+  process.stdout.once("error", end);
+  return ends.signal;
+};
+
+/** Tells each step once, in the order in which they ended. */
+class Follower {
+  /** How far each journey was told. */
+  private readonly told = new Map<CorrelationId, number>();
+  private readonly store: JournalReader;
+  private readonly filter: JourneyFilter;
+  private readonly from: string;
+  private since: string;
+
+  constructor(store: JournalReader, filter: JourneyFilter, from: string) {
+    this.store = store;
+    this.filter = filter;
+    this.from = from;
+    this.since = from;
+  }
+
+  get journeys(): number {
+    return this.told.size;
+  }
+
+  /** The steps that have ended since the last look. @returns in one line why they can't be read */
+  async look(): Promise<readonly StepSeen[] | string> {
+    const touched = await this.store.journeys({ ...this.filter, since: this.since }, most);
+    if (touched.isErr()) return touched.error.detail;
+    const seen: StepSeen[] = [];
+    for (const { correlationId } of touched.value) {
+      const events = await this.store.journal(correlationId);
+      if (events.isErr()) return events.error.detail;
+      const ended = stepsIn(events.value ?? []).filter(({ at }) => at >= this.from);
+      const before = this.told.get(correlationId) ?? 0;
+      if (ended.length > before) this.told.set(correlationId, ended.length);
+      seen.push(...ended.slice(before));
+    }
+    const latest = touched.value[0]?.lastAt;
+    const next = latest === undefined ? this.since : new Date(Date.parse(latest) - overlap).toISOString();
+    if (next > this.since) this.since = next;
+    return seen.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  }
+}
+
+const stepsIn = (events: readonly JournalEvent[]): readonly StepSeen[] => {
+  const [began] = events;
+  if (began?.type !== "began") return [];
+  const { correlationId, flow, brand, locale } = began;
+  return events.flatMap((event) =>
+    event.type === "step-ended"
+      ? [
+          {
+            at: event.at,
+            correlationId,
+            flow,
+            brand,
+            locale,
+            step: event.step,
+            destination: destinationText(event.destination),
+            ...(event.problem ? { problem: `${event.problem.operation}: ${event.problem.kind}` } : {}),
+          },
+        ]
+      : [],
+  );
+};
+
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Chicago",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+const lineOf = (seen: StepSeen, colours: boolean): string => {
+  const paint = createColors(colours);
+  const { at, correlationId, flow, brand, locale, step, destination, problem } = seen;
+  const time = Number.isNaN(Date.parse(at)) ? visible(at) : clock.format(Date.parse(at));
+  return `${paint.dim(time)}  ${paint.bold(visible(correlationId))}  ${visible(`${flow} ${brand}/${locale}`)}  ${visible(stepInWords(step))} → ${visible(destination)}${problem === undefined ? "" : paint.yellow(`  (${visible(problem)})`)}`;
+};
