@@ -285,16 +285,15 @@ const todaysSteps = <State, Ports>(
     const failed = result.isErr() ? result.error : undefined;
     const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
     const before = saidLast.state === state ? saidLast : saidAt(state);
-    const after = end.state === state ? before : saidAt(end.state);
-    saidLast = after;
+    saidLast = end.state === state ? before : saidAt(end.state);
     return {
       state: end.state,
       decisions,
       destination: end.destination,
       problem: failed,
       mistakes: found(flow, state, end.state),
-      charges: changed(before.charges, after.charges),
-      standing: changed(before.standing, after.standing),
+      charges: changed(before.charges, saidLast.charges),
+      standing: changed(before.standing, saidLast.standing),
       missing,
     };
   };
