@@ -4,6 +4,7 @@ import type { Choice, Gate } from "./commands/replay-all.ts";
 import type { Said } from "./terminal/said.ts";
 import { whatIfCommand } from "./what-if-command.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
+import { recordCommand } from "./record-command.ts";
 import { showCommand } from "./show-command.ts";
 import { tailCommand } from "./tail-command.ts";
 import {
@@ -152,6 +153,7 @@ ${readsOnly}`,
 
   showCommand(journeys, run);
   tailCommand(top, run);
+  recordCommand(top, run);
 
   reading(top.command("find"))
     .summary("find a customer's journeys by what they have, for those who may")

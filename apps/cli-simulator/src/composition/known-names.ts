@@ -8,6 +8,17 @@ import { flows } from "./flows.ts";
 
 /** The names that a scenario may use. */
 export const personaNames = personas.map(({ id }) => id);
+/** Personas who live there and were born in that year; whoever lives there where no year was typed. */
+export const personasWith = ({
+  zip,
+  birthYear,
+}: {
+  readonly zip: string;
+  readonly birthYear: string;
+}): readonly string[] =>
+  personas.flatMap(({ id, premise, dateOfBirth }) =>
+    premise.zip === zip && (birthYear === "" || String(dateOfBirth.year) === birthYear) ? [id] : [],
+  );
 export const customerNames = accountBook().customers.map(({ userName }) => userName);
 export const faultNames: readonly string[] = faultKinds;
 

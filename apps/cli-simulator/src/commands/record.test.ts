@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import { text } from "./commands.fixture.ts";
+import { record } from "./record.ts";
+import { runScenarios } from "./run.ts";
+
+test.each(["marisol", "della", "fiona", "marisol-on-hold"])(
+  "a journey of %s becomes a scenario that gives the same road, and nothing of who it was comes out of the journal",
+  async (persona) => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference } = await aCustomer(here.dataDir, persona);
+    const out = join(here.dataDir, "recorded.yaml");
+    expect(await record(reference, {}, out, here)).toMatchObject({ verdict: "ok" });
+    expect(await runScenarios([out], undefined, here)).toMatchObject({ verdict: "ok" });
+    expect(readFileSync(out, "utf8")).not.toMatch(/SSN|socialSecurity|firstName|@/);
+    expect(await record(reference, {}, out, here)).toMatchObject({ verdict: "failed" });
+  },
+);
+
+test("of one whose persona gives another road, it is said where", async () => {
+  const here = { dataDir: aDataDir(), color: false };
+  const { reference } = await aCustomer(here.dataDir, "della");
+  expect(await record(reference, { persona: "marisol" }, undefined, here)).toMatchObject({
+    verdict: "different",
+    message:
+      "No scenario gives the same road (marisol: saveOrderInformation led to place-order, and to place-order-deposit then).",
+  });
+  expect(text(await record(reference, { persona: "della" }, undefined, here))).toContain("persona: della");
+});
+
+test("a signed-in customer has to be named", async () => {
+  const sample = join(import.meta.dirname, "../../samples/format-1/renewed.json");
+  expect(await record(sample, {}, undefined, { dataDir: aDataDir(), color: false })).toMatchObject({
+    verdict: "usage",
+    message: "In a renewal a customer is signed in, and the journal does not tell who: name them.",
+  });
+});
