@@ -1,5 +1,6 @@
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import type { Json, JournalEvent } from "@switchyard/domain/journey/journal";
+import { paymentTypeOf } from "@switchyard/domain/payments/model";
 import { type RecordedStep, stepsOf } from "@switchyard/domain/journey/recorded-steps";
 
 /** A journey as a scenario has it, but for who it was: a journal does not tell. */
@@ -99,13 +100,14 @@ const givenTo = ({ event }: RecordedStep, led: string): Readonly<Record<string, 
       return /^(one-time-password|knowledge-questions|oops)/.test(led) ? { oneTimePwd: "000001" } : undefined;
     case "placeOrder":
     case "choosePayment": {
-      const paymentType = input["paymentType"];
-      if (typeof paymentType !== "string" || paymentType === "") return undefined;
+      const code = input["paymentType"];
+      const type = paymentTypeOf(typeof code === "string" ? code : undefined);
+      if (type === undefined) return undefined;
       const card = led.includes("CardDeclined") ? cards.declined : cards.approved;
       return {
-        paymentType,
-        ...(paymentType === "0" || paymentType === "1" ? { accessToken: card } : {}),
-        ...(paymentType === "1" ? { scheduledDepositDate: "{today+3}" } : {}),
+        paymentType: code,
+        ...(type === "all" || type === "half" ? { accessToken: card } : {}),
+        ...(type === "half" ? { scheduledDepositDate: "{today+3}" } : {}),
       };
     }
     default:
