@@ -13,6 +13,7 @@ import { openSqliteSettling } from "./sqlite/settling.ts";
 import type { SettlingStore, Store } from "./store.ts";
 
 export { type Copied, copyStore } from "./copying.ts";
+export { backUpSqlite } from "./sqlite/backup.ts";
 export { openJournal, type Place } from "./journals.ts";
 export type { Limiter, Limits } from "./limits.ts";
 export type { SettlingStore, Store } from "./store.ts";

@@ -1,4 +1,4 @@
-import { copyStore, openConsents, openFinder } from "@switchyard/adapters-store";
+import { backUpSqlite, copyStore, openConsents, openFinder } from "@switchyard/adapters-store";
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { JourneyFinder } from "@switchyard/domain/journey/ports";
 import type { Result } from "neverthrow";
@@ -12,4 +12,4 @@ export const consentsOf = ({ dataDir, storeUrl, consentKey }: Config): Result<Co
 export const finderOf = ({ dataDir, storeUrl, secretKey }: Config): Result<JourneyFinder, string> =>
   openFinder({ dataDir, storeUrl, secretKey });
 
-export { copyStore };
+export { backUpSqlite, copyStore };

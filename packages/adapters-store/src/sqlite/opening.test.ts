@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
-import { aDataDir, aJourney, aStore, aStoreWith, refused, worked } from "../a-journey.fixture.ts";
+import { describe, expect, test } from "vitest";
+import { aDataDir, aJourney, aReader, aStore, aStoreWith, began, refused, worked } from "../a-journey.fixture.ts";
 import { openSqlite } from "./opening.ts";
+import { openSqliteJournal } from "./reading.ts";
 import { storeFile } from "./schema.ts";
 
 const text = "a master key of thirty-two characters or more";
@@ -81,13 +82,37 @@ test("a file that is no database is one clear line", () => {
   expect(lineOf(dataDir)).toMatch(/cannot be opened for writing: file is not a database/);
 });
 
-test("a store that a newer version has written is left alone", async () => {
-  const dataDir = aDataDir();
-  aStore(dataDir).close();
-  const db = new DatabaseSync(join(dataDir, storeFile));
-  db.exec("UPDATE schema_version SET version = 99");
-  db.close();
-  expect(lineOf(dataDir)).toMatch(/schema version 99, this code knows \d+ at most/);
+describe("a store that a newer release has migrated", () => {
+  const journey = aJourney();
+  const migrated = async (oldestReader: string): Promise<string> => {
+    const dataDir = aDataDir();
+    (await aStoreWith(journey, dataDir)).close();
+    const db = new DatabaseSync(join(dataDir, storeFile));
+    db.exec(`UPDATE schema_version SET version = 99, oldest_reader = ${oldestReader}; CREATE TABLE more (id TEXT)`);
+    db.close();
+    return dataDir;
+  };
+
+  test("is used by the release that is put back, and stays as it is", async () => {
+    const dataDir = await migrated("oldest_reader");
+    const store = aStore(dataDir);
+    expect(await worked(store.find(journey.id))).toEqual(journey);
+    expect(await worked(aReader(dataDir).journal(journey.correlationId))).toHaveLength(1);
+    const other = aJourney();
+    await worked(store.begin(other, [began(other)]));
+    store.close();
+    const db = new DatabaseSync(join(dataDir, storeFile));
+    expect(db.prepare("SELECT version FROM schema_version").get()).toEqual({ version: 99 });
+    db.close();
+  });
+
+  test("is left alone where that release says that this one can't use it", async () => {
+    const dataDir = await migrated("98");
+    expect(lineOf(dataDir)).toMatch(
+      /schema version 99, which needs a release that knows 98; this one knows \d+: start the newer/,
+    );
+    expect(openSqliteJournal({ dataDir })._unsafeUnwrapErr()).toContain("which needs a release that knows 98");
+  });
 });
 
 test("a closed store answers with a problem", async () => {

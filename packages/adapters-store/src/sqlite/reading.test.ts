@@ -99,7 +99,7 @@ test("a file that is no store is one clear line", async () => {
   expect(lineOf(folder)).toMatch(/journeys\.sqlite is no file$/);
   (await aStoreWith(aJourney(), newer)).close();
   const db = new DatabaseSync(join(newer, storeFile));
-  db.exec("UPDATE schema_version SET version = 99");
+  db.exec("UPDATE schema_version SET version = 99, oldest_reader = 99");
   db.close();
   expect(lineOf(newer)).toContain("schema version 99");
   writeFileSync(join(empty, storeFile), "");

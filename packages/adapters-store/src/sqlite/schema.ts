@@ -164,6 +164,11 @@ const migrations: readonly Migration[] = [
       CREATE TRIGGER findings_are_never_removed BEFORE DELETE ON findings BEGIN SELECT RAISE(ABORT, 'a finding is never removed'); END;
     `);
   },
+  (db) => {
+    // A release that is put back uses a newer store, if it knows at least this version. It rises with a migration that takes away
+    // or changes what such a release needs.
+    db.exec("ALTER TABLE schema_version ADD COLUMN oldest_reader INTEGER NOT NULL DEFAULT 7");
+  },
 ];
 
 const currentVersion = migrations.length;
@@ -175,16 +180,21 @@ const versionOf = (db: DatabaseSync): number => {
   return Number(db.prepare("SELECT version FROM schema_version").get()?.["version"] ?? 0);
 };
 
-const mismatch = (found: number): string =>
-  found > currentVersion
-    ? `the store has schema version ${found}, this code knows ${currentVersion} at most: start the newer version that wrote it`
-    : `the store has schema version ${found}, this code reads ${currentVersion}: start the site once, it brings the store up to date`;
+/** A newer release has migrated the store: whether this one may use it, which that release has said. */
+const usedByNewer = (db: DatabaseSync, found: number): Result<void, string> => {
+  const needed = Number(db.prepare("SELECT oldest_reader FROM schema_version").get()?.["oldest_reader"]);
+  return needed <= currentVersion
+    ? ok()
+    : err(
+        `the store has schema version ${found}, which needs a release that knows ${needed}; this one knows ${currentVersion}: start the newer release that wrote it`,
+      );
+};
 
 /** Brings the store to the present version. Two processes may do so at once: the second finds nothing left to do. */
 export const migrate = (db: DatabaseSync): Result<void, string> =>
   inTransaction(db, () => {
     const found = versionOf(db);
-    if (found > currentVersion) return err(mismatch(found));
+    if (found > currentVersion) return usedByNewer(db, found);
     if (found === 0)
       db.exec("CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT; INSERT INTO schema_version VALUES (0)");
     for (const migration of migrations.slice(found)) migration(db);
@@ -192,8 +202,13 @@ export const migrate = (db: DatabaseSync): Result<void, string> =>
     return ok();
   });
 
-/** For those who only read: the version must be the present one. */
+/** For those who only read: what they read must be there. */
 export const checkVersion = (db: DatabaseSync): Result<void, string> => {
   const found = versionOf(db);
-  return found === currentVersion ? ok() : err(mismatch(found));
+  if (found > currentVersion) return usedByNewer(db, found);
+  return found === currentVersion
+    ? ok()
+    : err(
+        `the store has schema version ${found}, this code reads ${currentVersion}: start the site once, it brings the store up to date`,
+      );
 };
