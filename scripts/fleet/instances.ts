@@ -13,6 +13,8 @@ export interface Instance {
   readonly port: number;
   readonly url: string;
   readonly dataDir: string;
+  /** The system's number of its process; undefined before it has begun. */
+  readonly pid: number | undefined;
   /** Begins, and serves. @throws with the reason when it ends before */
   start(): Promise<void>;
   /** Ends it on the spot, as a power cut would. */
@@ -87,6 +89,9 @@ export const startInstances = async ({
       port,
       url,
       dataDir,
+      get pid() {
+        return running?.pid;
+      },
       start: async () => {
         running = logged(
           new Program({ name: `instance ${index + 1}`, args: [join(web, "src", "server.ts")], cwd: web, env: own }),

@@ -11,6 +11,8 @@
 //   overload  three times as many visitors as the site can answer: orders under way are placed, the rest is told.
 //   fleet     orders through a fleet whose instances are killed, and its database once. `--seed 7 --count 40`
 //   roll      a fleet is replaced under load, instance by instance: no request is dropped, no order is held up.
+//   soak      a fleet at 70 % of what it serves, while its gateway fails by lot: memory and handles stay flat, each order is placed
+//             once. `--seed 7 --minutes 30`
 //   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
 // A line for each case; the exit code is 1 when one fails.
 import { parseArgs } from "node:util";
@@ -19,6 +21,7 @@ import { stopAll } from "../../scripts/processes.ts";
 import { type Figure, isMissed, line } from "../load/figures.ts";
 import { leaksCaught } from "./canaries/leaks-caught.ts";
 import { rolledUnderLoad } from "./fleet/rolled.ts";
+import { soaked } from "./fleet/soaked.ts";
 import { fleetUnderFire } from "./fleet/under-fire.ts";
 import { nothingTwice } from "./once/nothing-twice.ts";
 import { overload } from "./overload/overload.ts";
@@ -37,6 +40,7 @@ const { values, positionals } = parseArgs({
     "in-process": { type: "boolean" },
     seed: { type: "string" },
     count: { type: "string" },
+    minutes: { type: "string" },
   },
 });
 const say = (text: string): void => {
@@ -68,6 +72,7 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
   overload: async () => areMet(await overload()),
   fleet: () => fleetUnderFire(Number(values.seed ?? 1), Number(values.count ?? 40), say),
   roll: async () => areMet(await rolledUnderLoad()),
+  soak: async () => areMet(await soaked(Number(values.seed ?? 1), Number(values.minutes ?? 30))),
   canaries: () => leaksCaught(say),
 };
 /** What needs no built site, or builds it itself. */

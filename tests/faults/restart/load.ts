@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { listPath } from "../../load/places.ts";
 
 /** What visitors do meanwhile: cached pages, pages of their own, a form. */
@@ -18,8 +19,15 @@ export interface Answered {
   readonly longestMs: number;
 }
 
-/** Lets visitors ask at a port of this machine, half of them over connections that stay open, until the end. */
-export const underLoad = (port: number, visitors: number): { end(): Promise<Answered> } => {
+/**
+ * Lets visitors ask at a port of this machine, half of them over connections that stay open, until the end.
+ * @param perSecond requests of all of them together; without it each asks as soon as it is answered
+ */
+export const underLoad = (
+  port: number,
+  visitors: number,
+  perSecond = Number.POSITIVE_INFINITY,
+): { end(): Promise<Answered> } => {
   const load = { isOver: false };
   let [answered, resent, longestMs] = [0, 0, 0];
   const dropped: string[] = [];
@@ -65,7 +73,12 @@ export const underLoad = (port: number, visitors: number): { end(): Promise<Answ
     });
   const visits = Array.from({ length: visitors }, async (_, index) => {
     const agent = new Agent({ keepAlive: index % 2 === 0, maxSockets: 1 });
-    for (let number = index; !load.isOver; number += 1) await one(number, agent);
+    const everyMs = (visitors / perSecond) * 1_000;
+    for (let [number, at] = [index, performance.now()]; !load.isOver; number += 1) {
+      await one(number, agent);
+      at = Math.max(at + everyMs, performance.now());
+      await pause(Math.max(0, at - performance.now()));
+    }
     agent.destroy();
   });
   return {
