@@ -41,6 +41,15 @@ test("what is ticked and filtered out is compared all the same, and the way back
   expect(queryOf(page)).toMatchObject({ term: "monthly", use: "700" });
 });
 
+test("a filter that all plans pass does not travel on from a list", async ({ page }) => {
+  await page.goto(addressOf(`${list}&paid=after&term=monthly&company=nobody`));
+  await expect(title(page)).toHaveText("Three plans for 75206");
+  const links = page.getByRole("main").locator("a[href*='term=monthly']");
+  expect(await links.count()).toBeGreaterThan(3);
+  await expect(page.getByRole("main").locator("a[href*='paid='], a[href*='company=']")).toHaveCount(0);
+  await expect(page.getByRole("main").locator("input[type=hidden]:is([name=paid], [name=company])")).toHaveCount(0);
+});
+
 test("what no plan has leaves none, and it is said which filter to loosen", async ({ page }) => {
   await page.goto(addressOf(`${list}&green=100&price=fixed&term=monthly`));
   await expect(page.getByRole("heading", { name: "No plan has all of that." })).toBeVisible();

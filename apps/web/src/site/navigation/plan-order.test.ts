@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planOrderSearch, readPlanOrder, saysOddUse, useOf } from "./plan-order.ts";
+import { planOrderSearch, readPlanOrder, saysOddUse, searchOfFilters, useOf } from "./plan-order.ts";
 
 const read = (search: string) => readPlanOrder(new URLSearchParams(search));
 
@@ -61,3 +61,8 @@ test("what was typed in place of a use and is no number is kept for its field, a
   ]);
   expect(planOrderSearch(read("use=abc"))).toEqual({ use: "abc" });
 });
+
+test("other filters take the place of those that an address has, and all else in it stays", () =>
+  expect(
+    `${searchOfFilters(new URLSearchParams("zip=75206&term=12&term=monthly&paid=after&plans=LK-A&more=1"), { term: ["12"] })}`,
+  ).toBe("zip=75206&term=12&plans=LK-A&more=1"));

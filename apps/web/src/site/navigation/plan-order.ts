@@ -1,5 +1,5 @@
 import { mostSuited } from "@switchyard/domain/help-me-choose/rules";
-import { type FilterChoice, planFilterSearch, readPlanFilters } from "@switchyard/domain/plans/filters";
+import { type FilterChoice, planFilters, planFilterSearch, readPlanFilters } from "@switchyard/domain/plans/filters";
 import { heroUse, isPossibleUse } from "@switchyard/domain/plans/month-cost";
 import { type PlanSortKey, planSortKeys, type SortDirection, sortDirections } from "@switchyard/domain/plans/rules";
 
@@ -67,3 +67,15 @@ export const planOrderSearch = ({
   ...(use === undefined ? {} : { [orderParameters.use]: typed ?? String(use) }),
   ...planFilterSearch(filters),
 });
+
+/** The same search with these filters and no others; all else that it asks for stays. */
+export const searchOfFilters = (search: URLSearchParams, filters: FilterChoice): URLSearchParams => {
+  const other = new URLSearchParams(search);
+  const spelled = planFilterSearch(filters);
+  for (const filter of planFilters) {
+    const options = spelled[filter];
+    if (options === undefined) other.delete(filter);
+    else other.set(filter, options);
+  }
+  return other;
+};

@@ -17,7 +17,7 @@ import { changeHref } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readCompared } from "../../../site/navigation/compare-question.ts";
 import { readListPart, searchOfPart } from "../../../site/navigation/list-part.ts";
-import { readPlanOrder, useOf, usualOrder } from "../../../site/navigation/plan-order.ts";
+import { readPlanOrder, searchOfFilters, useOf, usualOrder } from "../../../site/navigation/plan-order.ts";
 
 /** A list that came, in the visitor's order, with all that its cards share. */
 export interface ListedPlans {
@@ -26,6 +26,8 @@ export interface ListedPlans {
   readonly offers: readonly PlanOffer[];
   /** What they are narrowed by, and can be. */
   readonly narrowed: NarrowedPlans;
+  /** What the address asks for, without the filters that narrow nothing: what leads on from the list is made of this. */
+  readonly search: URLSearchParams;
   /** The rule by which they stand in this order. */
   readonly order: "as-sorted" | "priority" | "cost";
   readonly unreadable: number;
@@ -46,9 +48,9 @@ export interface ListedPlans {
 /** Sorts the plans and works out what their cards share. */
 export const listedPlans = (
   { plans: offered, unreadable, place, own }: Extract<LoadedPlans, { kind: "plans" }>,
-  fields: PlanListContent,
+  fields: Pick<PlanListContent, "badges" | "phone">,
   block: Block,
-  page: PageContext,
+  page: Pick<PageContext, "href" | "path" | "query" | "route" | "search" | "t" | "text" | "locale">,
 ): ListedPlans => {
   const order = readPlanOrder(page.search);
   const use = useOf(order);
@@ -60,6 +62,7 @@ export const listedPlans = (
   const isFoundOut = (query.tdsp === undefined || place.insteadOf !== undefined) && place.tdsp !== "";
   const travelling = { ...query, ...(isFoundOut ? { tdsp: place.tdsp } : {}) };
   const narrowed = narrowPlans(plans, order.filters);
+  const search = searchOfFilters(page.search, narrowed.choice);
   const isSuited = narrowed.plans.some(({ id }) => order.suited.includes(id));
   const { outcome: rule } = listOrder.decide({
     isSorted: order.key !== usualOrder.key,
@@ -71,6 +74,7 @@ export const listedPlans = (
   return {
     offers: plans,
     narrowed,
+    search,
     order: rule,
     plans: sortPlans(
       narrowed.plans,
@@ -93,7 +97,7 @@ export const listedPlans = (
       use,
       compared: plans.length > 1 ? readCompared(page.search).plans : undefined,
       scale: scaleFor(plans.flatMap(({ averagePrices }) => averagePrices.map(({ rate }) => centsOf(rate)))),
-      detailsHref: ({ id }) => `${page.href(page.path)}${searchOfPart(page.search, { details: id })}`,
+      detailsHref: ({ id }) => `${page.href(page.path)}${searchOfPart(search, { details: id })}`,
       badgesOf: planBadges(fields.badges, plans, {
         prom,
         // Who says no dwelling is shown the plans of a house, and told so.

@@ -22,5 +22,5 @@ export const placeArguments = (page: PageContext, place: PlanPlace, count: numbe
 });
 
 /** The way back to the questions, with the answers that are known; a plan belongs to the old ones. @param path where this list's questions are asked */
-export const changeHref = (page: PageContext, path = findPlanPath): string =>
+export const changeHref = (page: Pick<PageContext, "href" | "query">, path = findPlanPath): string =>
   page.href(`${path}${toSearch(page.query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);

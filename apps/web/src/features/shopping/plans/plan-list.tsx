@@ -144,11 +144,12 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
   if (loaded.plans.length === 0)
     return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
   const listed = listedPlans(loaded, list.fields, list.block, list.page);
-  if (listed.detailed) return <PlanDetailsPage page={list.page} list={listed} plan={listed.detailed} />;
+  const page = { ...list.page, search: listed.search };
+  if (listed.detailed) return <PlanDetailsPage page={page} list={listed} plan={listed.detailed} />;
   return (
     <div className={styles.list} data-plan-list="">
       <span hidden data-script="/site/plan-list.js" data-script-for="a[data-details], [data-more-rows] a" />
-      <Arrangement {...list} list={listed} />
+      <Arrangement {...list} page={page} list={listed} />
     </div>
   );
 }
