@@ -1,11 +1,9 @@
 import type { JourneyFinder } from "@switchyard/domain/journey/ports";
 import type { Result } from "neverthrow";
 import { foundIn, type FoundRow, knownByDigests } from "../known-by-digests.ts";
-import { StoreRefusal } from "../refusal.ts";
-import { masterKey, proven, readKeys } from "../store-keys.ts";
-import { attempt, database } from "./database.ts";
-import { checkSchema } from "./migrations.ts";
-import { proofIn } from "./opening.ts";
+import { masterKey } from "../store-keys.ts";
+import { attempt } from "./database.ts";
+import { openedWithKey } from "./opened-with-key.ts";
 
 /**
  * The journeys in a PostgreSQL database for those who have the master key and may write down there that they look for some.
@@ -21,16 +19,12 @@ export const openPostgresFinder = ({
   readonly dataDir: string;
   readonly secretKey?: string | undefined;
 }): Result<JourneyFinder, string> =>
-  readKeys(masterKey, { dataDir, text: secretKey }).map((keys) => {
-    const db = database(url, { connections: 1 });
+  openedWithKey(url, { dataDir, key: masterKey, text: secretKey }).map(({ db, keys, checked }) => {
     const digestsOf = knownByDigests(keys);
     return {
       find: (sought, { at, by, because }) =>
         attempt("find journeys", async () => {
-          const schema = await checkSchema(db);
-          if (schema.isErr()) throw new StoreRefusal(schema.error);
-          const proof = proven(masterKey, keys, await proofIn(db, masterKey));
-          if (proof.isErr()) throw new StoreRefusal(proof.error);
+          await checked();
           const digests = sought.flatMap((one) =>
             digestsOf(one).map((digest, index) => ({ kind: one.kind, digest, isFirst: index === 0 })),
           );

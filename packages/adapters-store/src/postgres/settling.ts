@@ -2,14 +2,12 @@ import { hostname } from "node:os";
 import type { FoundOut } from "@switchyard/domain/journey/ports";
 import type { Result } from "neverthrow";
 import { knownByDigests } from "../known-by-digests.ts";
-import { StoreRefusal } from "../refusal.ts";
 import type { SettlingStore } from "../store.ts";
-import { masterKey, proven, readKeys } from "../store-keys.ts";
+import { masterKey } from "../store-keys.ts";
 import { tokenDigests } from "../token-digests.ts";
-import { attempt, database } from "./database.ts";
+import { attempt } from "./database.ts";
 import { journeys } from "./journeys.ts";
-import { checkSchema } from "./migrations.ts";
-import { proofIn } from "./opening.ts";
+import { openedWithKey } from "./opened-with-key.ts";
 
 /**
  * The journeys in a PostgreSQL database for those who have the master key and may write there, to record what they found out.
@@ -26,8 +24,7 @@ export const openPostgresSettling = ({
   readonly dataDir: string;
   readonly secretKey?: string | undefined;
 }): Result<SettlingStore, string> =>
-  readKeys(masterKey, { dataDir, text: secretKey }).map((keys) => {
-    const db = database(url, { connections: 1 });
+  openedWithKey(url, { dataDir, key: masterKey, text: secretKey }).map(({ db, keys, checked }) => {
     return {
       ...journeys(db, keys, `${hostname()} process ${process.pid}`, {
         ofToken: tokenDigests(keys),
@@ -36,10 +33,7 @@ export const openPostgresSettling = ({
       findings: {
         add: (reference, callKey, { at, by, because, kind }) =>
           attempt("record finding", async () => {
-            const schema = await checkSchema(db);
-            if (schema.isErr()) throw new StoreRefusal(schema.error);
-            const proof = proven(masterKey, keys, await proofIn(db, masterKey));
-            if (proof.isErr()) throw new StoreRefusal(proof.error);
+            await checked();
             // Two at once wait for each other, so that the second one sees the first.
             return db.inTransaction(async (on) => {
               await on.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [callKey]);
