@@ -15,6 +15,8 @@ import { type Settings, settingsOf, usage } from "./contracts-verify/settings.ts
 import { isForWantOfData, type Misfit, verified } from "./contracts-verify/verifier.ts";
 
 const pactFile = fileURLToPath(new URL("../contracts/pacts/switchyard-site-retail-gateway.json", import.meta.url));
+/** Of a ZIP code that no other agreement asks about, so that own plans stand everywhere else. */
+const catalogueFile = fileURLToPath(new URL("contracts-verify/other-retailers.csv", import.meta.url));
 
 /** What came of one interaction: `reason` says why it was not verified, `misfits` what did not match. */
 type Verdict = { readonly reason: string } | { readonly misfits: readonly string[] };
@@ -27,7 +29,7 @@ const main = async (): Promise<boolean> => {
   }
   const sandbox =
     settings.gateway === undefined
-      ? await serveSandbox({ port: 0, host: "localhost", dataDir: undefined, ...settings.credentials })
+      ? await serveSandbox({ port: 0, host: "localhost", dataDir: undefined, catalogueFile, ...settings.credentials })
       : undefined;
   const gateway = settings.gateway ?? sandbox?.url ?? "";
   try {

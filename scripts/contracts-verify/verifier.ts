@@ -28,8 +28,8 @@ const resultSchema = z.object({
 export interface Misfit {
   readonly text: string;
   /**
-   * `refused`: another status than the agreement's. `other-facts`: an answer of the right form about something else, or a
-   * shorter list. `nothing`: null where something is agreed. `form`: what came can't be read as agreed.
+   * `refused`: another status than the agreement's. `other-facts`: an answer of the right form about something else, a
+   * shorter list, or one without what is agreed to be among the rest. `nothing`: null where something is agreed. `form`: what came can't be read as agreed.
    */
   readonly kind: "refused" | "other-facts" | "nothing" | "form";
 }
@@ -82,7 +82,8 @@ const misfitsOf = ({
 
 const kindOf = ({ type, mismatch = "", expected, actual }: z.infer<typeof mismatchSchema>): Misfit["kind"] => {
   if (type === "StatusMismatch") return "refused";
-  if (/to have minimum size|^Expected a List with|but was missing$/.test(mismatch)) return "other-facts";
+  if (/to have minimum size|^Expected a List with|but was missing$|was not found in the actual list$/.test(mismatch))
+    return "other-facts";
   if (actual === "null" || actual === null) return "nothing";
   return /to be equal to/.test(mismatch) && jsonType(expected) === jsonType(actual) ? "other-facts" : "form";
 };

@@ -7,6 +7,7 @@ import { fraud } from "./fraud.ts";
 import { identity } from "./identity.ts";
 import { lookUps } from "./look-ups.ts";
 import { planDetails } from "./plan-details.ts";
+import { planFacts } from "./plan-facts.ts";
 import { moves } from "./moves.ts";
 import { openToAnybody } from "./open-to-anybody.ts";
 import { payments } from "./payments.ts";
@@ -17,6 +18,7 @@ import { shopping } from "./shopping.ts";
 export const groups: Readonly<Record<string, readonly Agreement[]>> = {
   shopping,
   "plan details": planDetails,
+  "what few plans have": planFacts,
   "add-ons": addOns,
   "look-ups": lookUps,
   "the fraud check": fraud,

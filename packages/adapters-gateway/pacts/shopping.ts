@@ -182,7 +182,7 @@ const calendars: readonly Agreement[] = [
   },
 ];
 
-const plansAt = (place: { zip: string; tdsp: string; locale: string }) =>
+export const plansAt = (place: { zip: string; tdsp: string; locale: string }) =>
   ({
     method: "GET",
     path: "/shopping/offers/fetchplans",
@@ -221,14 +221,21 @@ export const listed = (offers: unknown) => ({
   correlationid: string("7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"),
   sessionid: string("8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10"),
 });
-const query = { intent: "move-in", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "" } as const;
+export const planQuestion = {
+  intent: "move-in",
+  dwel: "01",
+  zip: "75206",
+  tdsp: "ONCOR",
+  prom: "PS",
+  sessionId: "",
+} as const;
 
 const plans: readonly Agreement[] = [
   {
     description: "the plans of a place, in English",
     request: plansAt({ zip: "75206", tdsp: "ONCOR", locale: "en" }),
     response: { status: 200, body: listed(eachLike(anOffer)) },
-    ask: (site) => site.ports.plans.plans(query),
+    ask: (site) => site.ports.plans.plans(planQuestion),
     answer: {
       unreadable: 0,
       sessionId: "8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10",
@@ -251,14 +258,14 @@ const plans: readonly Agreement[] = [
       status: 200,
       body: listed(eachLike({ ...anOffer, summary: string("Un solo precio, también en agosto.") })),
     },
-    ask: (site) => site.inLanguage("es").plans.plans(query),
+    ask: (site) => site.inLanguage("es").plans.plans(planQuestion),
     answer: { unreadable: 0, offers: [{ summary: "Un solo precio, también en agosto." }] },
   },
   {
     description: "the plans of a place that is not open to choice",
     request: plansAt({ zip: "78701", tdsp: "ONCOR", locale: "en" }),
     response: { status: 200, body: listed([]) },
-    ask: (site) => site.ports.plans.plans({ ...query, zip: "78701" }),
+    ask: (site) => site.ports.plans.plans({ ...planQuestion, zip: "78701" }),
     answer: { unreadable: 0, offers: [] },
   },
   {
