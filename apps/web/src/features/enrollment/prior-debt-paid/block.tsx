@@ -12,11 +12,10 @@ import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
-/** The debts are paid: with which card, and on to the order (E-207, E-210). Add-ons stand in the place `addOns`. */
+/** The debts are paid: with which card, and on to the order (E-207, E-210). What may be added stands there, after its button. */
 export default async function PriorDebtPaid({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
@@ -51,7 +50,6 @@ export default async function PriorDebtPaid({ block, page }: BlockProps) {
           </p>
         ))}
       </section>
-      <Blocks blocks={block.blocks["addOns"]} page={page} />
       <div className={checkout.actions}>
         <LinkButton href={page.href(`/${page.route}/place-order${search}`)} iconAfter="arrow">
           {fields.goOn}

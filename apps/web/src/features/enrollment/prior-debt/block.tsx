@@ -18,13 +18,12 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine, MarkedText } from "../../../site/blocks/marked-text.tsx";
-import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
 /**
  * Debts that keep from ordering: each with its facts, one card for all that are unpaid, each paid or not by itself (E-206
- * to E-212, E-359). Add-ons stand in the place `addOns`.
+ * to E-212, E-359). Nothing is offered for sale under a debt.
  */
 export default async function PriorDebt({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -67,45 +66,40 @@ export default async function PriorDebt({ block, page }: BlockProps) {
       </section>
     </>
   );
-  const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
       {cardFrameUrl === null ? (
         <>
           {heading}
           {listed}
-          {extras}
         </>
       ) : (
-        <>
-          <CheckoutForm
-            action="/forms/choose-payment"
-            name="prior-debt"
-            search={toSearch(withChosenPlan(selection, page.query))}
-            locale={locale}
-            heading={heading}
-            card={
-              isUndecided
-                ? undefined
-                : {
-                    title: t("payment.cardTitle"),
-                    frameUrl: cardFrameUrl,
-                    texts: cardEntryTexts(page),
-                    card: await shownCard(page, journey),
-                  }
-            }
-            errors={paymentErrors(page, undefined)}
-            open={state.openPayment}
-            summaryTitles={summaryTitles(page, 1)}
-            submit={isUndecided ? fields.undecided.submit : page.text(fields.submit, args)}
-            working={fields.working}
-            loader={fields.loader}
-            after={<p>{fields.once}</p>}
-          >
-            {listed}
-          </CheckoutForm>
-          {extras}
-        </>
+        <CheckoutForm
+          action="/forms/choose-payment"
+          name="prior-debt"
+          search={toSearch(withChosenPlan(selection, page.query))}
+          locale={locale}
+          heading={heading}
+          card={
+            isUndecided
+              ? undefined
+              : {
+                  title: t("payment.cardTitle"),
+                  frameUrl: cardFrameUrl,
+                  texts: cardEntryTexts(page),
+                  card: await shownCard(page, journey),
+                }
+          }
+          errors={paymentErrors(page, undefined)}
+          open={state.openPayment}
+          summaryTitles={summaryTitles(page, 1)}
+          submit={isUndecided ? fields.undecided.submit : page.text(fields.submit, args)}
+          working={fields.working}
+          loader={fields.loader}
+          after={<p>{fields.once}</p>}
+        >
+          {listed}
+        </CheckoutForm>
       )}
     </BesideSummary>
   );
