@@ -156,6 +156,7 @@ test("who skips gets a confirmation without account and autopay, with the same q
   const confirmation = await visitor.send(page, "/forms/skip-account");
   expect(new URL(confirmation.url, here.site.url).search).toBe(new URL(page.url, here.site.url).search);
   expect(/<button[^>]*disabled[^>]*>[^]*?Continue to my account/.test(confirmation.html)).toBe(true);
+  expect(confirmation.html).toMatch(/aria-describedby="account-waits"[^]*id="account-waits"[^>]*>This button opens/);
   expect((await names()).filter((name) => name !== "userByEmail" && name !== "getToken")).toEqual([]);
   // A form that is sent all the same leads back.
   expect((await goOn(visitor, confirmation)).headers.get("location")).toContain("/mvi/confirmation");
@@ -260,6 +261,7 @@ test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount",
       expect(/<button[^>]*disabled[^>]*>[^]*?Continue to my account/.test(confirmation.html)).toBe(
         operationId === "createOnlineAccount",
       );
+      expect(confirmation.html.includes('id="account-waits"')).toBe(operationId === "createOnlineAccount");
       if (operationId === "enrollAutopay")
         expect(confirmation.html).toContain("We don’t know yet whether autopay is set up");
       expect(visitor.cookie().includes("AuthToken")).toBe(!["createOnlineAccount", "getToken"].includes(operationId));

@@ -28,6 +28,8 @@ export const content = z.object({
     heading: z.string(),
     ready: z.string(),
     continue: z.string(),
+    /** Why the button can't be pressed, where it can't. */
+    waits: z.string(),
     none: z.string(),
     /** It was asked for: refused, in the gateway's words; lost on the way; or not made for another reason. */
     refused: z.string(),

@@ -44,9 +44,14 @@ export function ToTheAccount({
       </p>
       <form className={styles.actions} action="/forms/continue-to-account" method="post">
         <input type="hidden" name="locale" value={page.locale} />
-        <Button iconAfter="arrow" disabled={!isCreated}>
+        <Button iconAfter="arrow" disabled={!isCreated} aria-describedby={isCreated ? undefined : "account-waits"}>
           {account.continue}
         </Button>
+        {!isCreated && (
+          <p id="account-waits" className={styles.waits}>
+            {account.waits}
+          </p>
+        )}
         <LinkButton href={page.href(home.href)} variant="secondary">
           {home.text}
         </LinkButton>
