@@ -1,5 +1,6 @@
 // Loaded by browsers too.
 import { definitionOf, type OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
+import { isBirthPart } from "./birth-date-missing.ts";
 
 /** The control that takes the focus for a field's problem. */
 export const focusOfOrderForm = (field: OrderFormField): string => {
@@ -11,12 +12,10 @@ export const focusOfOrderForm = (field: OrderFormField): string => {
   return field === "esiid" ? "serviceAddress" : field;
 };
 
-const birthDate: ReadonlySet<OrderFormField> = new Set(["month", "date", "year"]);
-
-/** A birth date is one question, however many of its parts are missing: the first is said. */
+/** A birth date is one question, however many of its parts are missing: one message, at the first of them. */
 export const oncePerQuestion = (wrong: readonly OrderFormField[]): readonly OrderFormField[] => {
-  const first = wrong.find((field) => birthDate.has(field));
-  return wrong.filter((field) => field === first || !birthDate.has(field));
+  const first = wrong.find(isBirthPart);
+  return wrong.filter((field) => field === first || !isBirthPart(field));
 };
 
 /** In the address of the form: somebody searched with an empty field, so every home is an answer (E-082). */

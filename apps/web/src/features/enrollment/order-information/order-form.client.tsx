@@ -27,6 +27,7 @@ import { useDraft } from "../../../site/forms/use-draft.ts";
 import { useProblems } from "../../../site/forms/use-problems.ts";
 import { useSending } from "../../../site/forms/use-sending.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
+import { birthPartsMissing, isBirthPart } from "./birth-date-missing.ts";
 import { focusOfOrderForm, oncePerQuestion } from "./focus.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -88,6 +89,8 @@ export function OrderForm(props: OrderFormProps) {
   });
   const errorOf = (field: OrderFormField): string | undefined => {
     const code = codeOf(field);
+    const missing = code === "required" && isBirthPart(field) ? birthPartsMissing(codeOf) : undefined;
+    if (missing) return props.texts.birthDateMissing[missing];
     return code && (props.texts.error[field]?.[code] ?? props.texts.error[field]?.invalid);
   };
   /** For what changes without an event of a field: read the form once it shows the change. */

@@ -17,7 +17,10 @@ async function rendered(given: Pick<OrderFormProps, "draft" | "problems">): Prom
       label: words,
       hint: {},
       option: words,
-      error: Object.fromEntries(orderFormFields.map((field) => [field, { invalid: `${field} is wrong` }])),
+      error: Object.fromEntries(
+        orderFormFields.map((field) => [field, { required: `${field} is needed`, invalid: `${field} is wrong` }]),
+      ),
+      birthDateMissing: words,
       showNumber: "Show it",
       copyLabels: [],
       removeCopy: [],
@@ -93,6 +96,19 @@ describe("the order form", () => {
 
 test("a birth date without any of its parts is one problem", () =>
   expect(oncePerQuestion(["firstName", "month", "date", "year", "email"])).toEqual(["firstName", "month", "email"]));
+
+test.each([
+  [["month", "year"], "month-year"],
+  [["date", "year"], "date-year"],
+  [["month", "date", "year"], "month-date-year"],
+  [["year"], "year is needed"],
+] as const)("the one message of a birth date names what is missing: %s", async (fields, said) => {
+  const html = await rendered({
+    draft: typedInto,
+    problems: fields.map((field) => ({ field, code: "required" as const })),
+  });
+  expect(html.split(`>${said}<`)).toHaveLength(3);
+});
 
 test("the identity numbers can be covered and shown, and no other text", async () => {
   const html = await rendered({ draft: typedInto, problems: [] });

@@ -6,8 +6,9 @@ import {
 } from "@switchyard/domain/enrollment/order-form-fields";
 import { fieldCodes } from "@switchyard/domain/enrollment/order-form-rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { type MissingBirthParts, missingBirthParts } from "./birth-date-missing.ts";
 
-// labels: orderForm.fields.*, orderForm.errors.*
+// labels: orderForm.fields.*, orderForm.errors.*, orderForm.birthDateMissing.*
 type Code = FieldProblem["code"];
 const groups = ["dateOfBirth", "emailCopy", "secondaryAccountHolder"] as const;
 type Labelled = OrderFormField | (typeof groups)[number];
@@ -31,6 +32,8 @@ export interface OrderFormTexts {
   readonly choose: string;
   /** Uncovers an identity number. */
   readonly showNumber: string;
+  /** Of a birth date without two or three of its parts. */
+  readonly birthDateMissing: Readonly<Record<MissingBirthParts, string>>;
   /** Beside February without a year. */
   readonly leapDay: string;
   readonly findAddress: string;
@@ -89,6 +92,9 @@ export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): 
     update: t("charges.update"),
     choose: t("orderForm.choose"),
     showNumber: t("orderForm.showNumber"),
+    birthDateMissing: Object.fromEntries(
+      missingBirthParts.map((parts) => [parts, t(`orderForm.birthDateMissing.${parts}`)]),
+    ) as Record<MissingBirthParts, string>,
     leapDay: t("orderForm.leapDay"),
     findAddress: t("orderForm.findAddress"),
     takeAddress: t("orderForm.takeAddress"),
