@@ -55,11 +55,19 @@ export const since = (): Option =>
     "in which something happened on this day or later: 2026-11-21, a time in Texas (2026-11-21T14:30), today, yesterday, 24h, 7d",
   ).argParser(moment);
 export const until = (): Option => new Option("--until <when>", "begun before it").argParser(moment);
-export const flow = (): Option => new Option("--flow <flow>", "of this flow").choices(flowNames);
-export const endedAt = (): Option =>
+const flow = (): Option => new Option("--flow <flow>", "of this flow").choices(flowNames);
+const endedAt = (): Option =>
   new Option("--ended-at <page>", "whose last step led to this page: place-order, oops …").argParser(page);
-export const rule = (): Option => new Option("--rule <rule>", "in which this rule decided something, in its own words");
-export const errorCode = (): Option => new Option("--error-code <code>", "that ended with this error code");
+const rule = (): Option => new Option("--rule <rule>", "in which this rule decided something, in its own words");
+const errorCode = (): Option => new Option("--error-code <code>", "that ended with this error code");
+
+/** A command that chooses among journeys. */
+export const choosing = (command: Command): Command =>
+  [since(), until(), flow(), endedAt(), rule(), errorCode()].reduce(
+    (chosen, option) => chosen.addOption(option),
+    command,
+  );
+
 export const threads = (): Option =>
   new Option("--threads <number>", "so many run at once (default: one for each core, of few journeys one)").argParser(
     wholeNumber(1, 64),

@@ -8,43 +8,34 @@ import { recordCommand } from "./record-command.ts";
 import { showCommand } from "./show-command.ts";
 import { tailCommand } from "./tail-command.ts";
 import {
+  choosing,
   asHeard,
-  endedAt,
-  errorCode,
   exitCodeHelp,
   failOn,
   filterOf,
-  flow,
   reading,
   readsOnly,
-  rule,
   type Run,
   sample,
   type Shared,
-  since,
   threads,
-  until,
 } from "./command-options.ts";
 
 /** What support asks of journeys. */
 export const journeyCommands = (top: Command, run: Run): void => {
-  reading(top.command("replay"))
-    .summary("run a customer's journey again and compare")
-    .description(
-      "Prints a customer's journey, step by step, and runs each step again with today's code and the recorded answers. With --all it runs all of them and prints what today's code decides otherwise.",
-    )
-    .argument(
-      "[reference...]",
-      "the reference (correlation id) that the customer sees on the screen, as it is heard: in any case of letters, with blanks, hyphens or neither; or the path of an exported file",
-    )
-    .option("--step", "walk through it, a step with each Enter")
-    .option("--all", "every journey: the run before a release")
-    .addOption(since())
-    .addOption(until())
-    .addOption(flow())
-    .addOption(endedAt())
-    .addOption(rule())
-    .addOption(errorCode())
+  choosing(
+    reading(top.command("replay"))
+      .summary("run a customer's journey again and compare")
+      .description(
+        "Prints a customer's journey, step by step, and runs each step again with today's code and the recorded answers. With --all it runs all of them and prints what today's code decides otherwise.",
+      )
+      .argument(
+        "[reference...]",
+        "the reference (correlation id) that the customer sees on the screen, as it is heard: in any case of letters, with blanks, hyphens or neither; or the path of an exported file",
+      )
+      .option("--step", "walk through it, a step with each Enter")
+      .option("--all", "every journey: the run before a release"),
+  )
     .addOption(sample())
     .addOption(threads())
     .option("--accept <file>", "changes that are meant, with who means them and why; one that no journey meets fails")
@@ -119,15 +110,11 @@ ${readsOnly}`,
       run(options, async () => (await import("./commands/view.ts")).view(asHeard(words), options)),
     );
 
-  const journeys = reading(top.command("journeys"))
-    .summary("list journeys: when, flow, where they ended")
-    .description("Lists journeys, the latest first; show says what became of one.")
-    .addOption(since())
-    .addOption(until())
-    .addOption(flow())
-    .addOption(endedAt())
-    .addOption(rule())
-    .addOption(errorCode())
+  const journeys = choosing(
+    reading(top.command("journeys"))
+      .summary("list journeys: when, flow, where they ended")
+      .description("Lists journeys, the latest first; show says what became of one."),
+  )
     .option(
       "--in-doubt",
       "what support has to find out: calls of which nobody knows whether they were carried out, the oldest first",

@@ -1,20 +1,15 @@
 import type { Command } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import {
+  choosing,
   asHeard,
-  endedAt,
-  errorCode,
   filterOf,
-  flow,
   reading,
   readsOnly,
-  rule,
   type Run,
   sample,
   type Shared,
-  since,
   threads,
-  until,
 } from "./command-options.ts";
 import type { Choice } from "./commands/replay-all.ts";
 import type { OtherPolicy } from "./commands/what-if-all.ts";
@@ -22,26 +17,22 @@ import type { Said } from "./terminal/said.ts";
 
 /** The same journey, or all of them, had something been otherwise. */
 export const whatIfCommand = (top: Command, run: Run): void => {
-  reading(top.command("what-if"))
-    .summary("the same journey, or all of them, had something been otherwise")
-    .description(
-      "Changes an input, an answer of the gateway, the date or a setting, and follows the road from there with today's code. With --all it follows all journeys under another policy: how many would have gone elsewhere, and what that costs.",
-    )
-    .argument("[reference...]", "a reference, or the path of an exported file")
-    .option(
-      "--set <path=value>",
-      "what was otherwise; may be given several times; without it the places of this journey are listed",
-      (value: string, earlier: readonly string[]) => [...earlier, value],
-      [],
-    )
-    .option("--all", "every journey, under another policy")
-    .option("--rule-change <file>", "of all journeys: rules that are left out, stand elsewhere or are new")
-    .addOption(since())
-    .addOption(until())
-    .addOption(flow())
-    .addOption(endedAt())
-    .addOption(rule())
-    .addOption(errorCode())
+  choosing(
+    reading(top.command("what-if"))
+      .summary("the same journey, or all of them, had something been otherwise")
+      .description(
+        "Changes an input, an answer of the gateway, the date or a setting, and follows the road from there with today's code. With --all it follows all journeys under another policy: how many would have gone elsewhere, and what that costs.",
+      )
+      .argument("[reference...]", "a reference, or the path of an exported file")
+      .option(
+        "--set <path=value>",
+        "what was otherwise; may be given several times; without it the places of this journey are listed",
+        (value: string, earlier: readonly string[]) => [...earlier, value],
+        [],
+      )
+      .option("--all", "every journey, under another policy")
+      .option("--rule-change <file>", "of all journeys: rules that are left out, stand elsewhere or are new"),
+  )
     .addOption(sample())
     .addOption(threads())
     .option("--out <file>", "of all journeys: write what it comes to as a page, with a picture of who goes where")
