@@ -23,7 +23,7 @@ const offered = (...typed: readonly string[]): readonly string[] =>
 
 describe("Tab in a shell", () => {
   test.each([
-    [["re"], ["replay"]],
+    [["rep"], ["replay"]],
     [["c"], ["consent", "calendar", "completion"]],
     [
       ["replay", "--s"],
