@@ -1,4 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,7 +9,7 @@ import { knownByDigests } from "@switchyard/adapters-store/known-by-digests";
 import { masterKey, readKeys } from "@switchyard/adapters-store/store-keys";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { pattern, printedBy, root, shownIn } from "./shown-commands.ts";
 import { toldJourneys } from "./told-journeys.ts";
@@ -33,6 +35,28 @@ beforeAll(async () => {
   );
   db.close();
   symlinkSync(join(root, "apps"), join(folder, "apps"));
+});
+
+/** A gateway that has charged somebody on the day that the page compares, and has done nothing else. */
+const gateway = createServer((request, response) => {
+  const isThatDay = request.url?.includes("date=11%2F20%2F2026") ?? false;
+  const charge = {
+    operation: "paySecurityDeposit",
+    idempotencyKey: "9c1d0f6e35a24b7f8e90d1c2b3a4f5e6d7c8b9a0",
+    correlationId: "K7QD-2M9X-TR4A",
+    carriedOutAt: "2026-11-20T15:30:12Z",
+    amount: 309.63,
+  };
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ access_token: "t", expires_in: 600, result: isThatDay ? [charge] : [] }));
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  vi.stubEnv("GATEWAY_URL", `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  gateway.close();
 });
 
 describe.each(["docs/support.md", "README.md"])("%s", (page) => {

@@ -44,7 +44,11 @@ const expected: Readonly<Record<FaultKind, Expected>> = {
 const unread = ["eyeballData", "memberEyeballData"];
 const spoiling: readonly FaultKind[] = ["malformed", "wrong-types", "html"];
 /** By this status a gateway says that it does not have an optional capability (contracts/README.md). */
-const optional: Readonly<Record<string, FaultKind>> = { accountBills: "404", checkResetCode: "404" };
+const optional: Readonly<Record<string, FaultKind>> = {
+  accountBills: "404",
+  checkResetCode: "404",
+  ledgerOfDay: "404",
+};
 const expectedAt = (operation: string, fault: FaultKind): Expected =>
   (unread.includes(operation) && spoiling.includes(fault)) || optional[operation] === fault
     ? "answer"

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Argument, Command } from "commander";
 import { journeyCommands } from "./journey-commands.ts";
 import { exitCodeHelp, plain, type Run, type Shared } from "./command-options.ts";
+import { reconcileCommand } from "./reconcile-command.ts";
 import { resolveCommand } from "./resolve-command.ts";
 import { ruleCommands } from "./rule-commands.ts";
 import { completionFor, type Shell, shells } from "./terminal/completion.ts";
@@ -29,6 +30,7 @@ export const program = (run: Run): Command => {
   journeyCommands(top, run);
   ruleCommands(top, run);
   resolveCommand(top, run);
+  reconcileCommand(top, run);
   storeCommands(top, run);
   plain(top.command("completion"))
     .summary("what completes commands in a shell")

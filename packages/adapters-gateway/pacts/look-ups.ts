@@ -113,6 +113,13 @@ export const lookUps: readonly Agreement[] = [
     answer: [{ reviewer: "Rosa M.", rating: 5, image: "" }],
   },
   {
+    description: "what was carried out on a day on which nothing was",
+    request: { method: "GET", path: "/operations/ledger", query: { date: "01/02/2020" } },
+    response: { status: 200, body: { result: [] } },
+    ask: (site) => site.ports.ledger.ofDay("2020-01-02"),
+    answer: { kind: "kept", entries: [] },
+  },
+  {
     description: "the facts label of a plan",
     request: factsLabel("LK-TRUE-12"),
     response: { status: 200, pdf: true },

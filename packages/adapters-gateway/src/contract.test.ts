@@ -165,6 +165,7 @@ const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Pr
   scheduleRemainingDeposit: (ports) => ports.payments.scheduleRemainder(aRemainderPayment(), "pay-2"),
   payPriorDebt: (ports) => ports.payments.payPriorDebt(aDebtPayment(), "pay-3"),
   enrollAutopay: (ports) => ports.autopay.enroll(aPayer, { mode: "bank", bank: aBankAccount }, "autopay-1"),
+  ledgerOfDay: (ports) => ports.ledger.ofDay("2026-11-26"),
   paymentLocations: (ports) => ports.paymentLocations.near({ latitude: 32.8, longitude: -96.8 }, 5),
 };
 

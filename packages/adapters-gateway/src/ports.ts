@@ -17,6 +17,7 @@ import { fraudCheck } from "./fraud/fraud-check.ts";
 import { helpMeChoose } from "./help-me-choose/help-me-choose.ts";
 import { gatewayClient } from "./http/client.ts";
 import type { GatewayOptions } from "./http/options.ts";
+import { gatewayLedger } from "./ledger/gateway-ledger.ts";
 import { confirmationMail } from "./mail/confirmation-mail.ts";
 import { offlineRecords } from "./offline/offline-records.ts";
 import { customerFinder } from "./online-account/customer-finder.ts";
@@ -70,6 +71,7 @@ export const gatewayPorts = (options: GatewayOptions) => {
     directory: userDirectory(gateway),
     passwordHelp: passwordHelp(gateway),
     customerFinder: customerFinder(gateway),
+    ledger: gatewayLedger(gateway),
   };
 };
 

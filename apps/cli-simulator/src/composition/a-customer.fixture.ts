@@ -8,7 +8,7 @@ import { personaNamed, type Persona } from "@switchyard/gateway-sandbox";
 import type { Result } from "neverthrow";
 import { onTestFinished } from "vitest";
 import type { Inputs } from "./inputs-of.ts";
-import { openWorld, type World } from "./world.ts";
+import { openWorld, type World, type WorldOptions } from "./world.ts";
 
 /** A folder that is gone when the test is. */
 export const aDataDir = (): string => {
@@ -107,6 +107,33 @@ export const aDoubt = async (
   worked(await world.fault({ operation: "connect", kind: "reset", times: 1, when }));
   worked(await world.run("placeOrder", await usual("placeOrder")));
   return { reference, world, usual };
+};
+
+/** An order at a gateway that is named, which the site takes for one that ignores keys; the journey's reference. */
+export const anOrder = async (
+  dataDir: string,
+  personaId: string,
+  gateway: NonNullable<WorldOptions["gateway"]>,
+  paidWith: object,
+): Promise<CorrelationId> => {
+  const world = worked(
+    await openWorld({
+      flow: "enrollment",
+      brand: "main",
+      locale: "en",
+      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
+      policy: {},
+      customer: undefined,
+      gateway,
+      dataDir,
+    }),
+  );
+  const reference = worked(await world.begin());
+  const usual = worked(await world.inputs({ persona: personaId, plan: "" }));
+  for (const step of ["choosePlan", "saveOrderInformation"]) worked(await world.run(step, await usual(step)));
+  worked(await world.run("placeOrder", { ...(await usual("placeOrder")), ...paidWith }));
+  world.close();
+  return reference;
 };
 
 /** How a customer of the sandbox comes to an order of each flow: the steps before it, that of the order, and its call. */

@@ -20,6 +20,8 @@ export interface Config {
   readonly reader: string;
   /** The person alone, whichever user they act as: two names are two people. */
   readonly person: string;
+  /** Where the site's gateway is: the sandbox of this machine where no other is set. */
+  readonly gatewayUrl: string;
   /** Who this site is to a gateway that scenarios are played against; the sandbox's own by default. */
   readonly gateway: { readonly clientId: string; readonly clientSecret: string };
 }
@@ -62,6 +64,7 @@ export const readConfig = (
     },
     person: env["SUDO_USER"] || user,
     reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
+    gatewayUrl: env["GATEWAY_URL"] || `http://localhost:${env["SANDBOX_PORT"] || "4010"}`,
     gateway: {
       clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",
       get clientSecret() {

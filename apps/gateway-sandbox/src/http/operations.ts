@@ -14,6 +14,7 @@ import { premiseOperations } from "../address-search/operations.ts";
 import { renewalOperations } from "../renewal/operations.ts";
 import { shoppingOperations } from "../shopping/operations.ts";
 import { transferOperations } from "../transfer/operations.ts";
+import { ledgerOfDay } from "../ledger/ledger-of-day.ts";
 import { json, type Backend, type Operations } from "../operation/operation.ts";
 
 /** What each operation of the contract does, by subject. */
@@ -34,5 +35,6 @@ export const operationsOf = (backend: Backend): Operations => ({
   ...renewalOperations(backend),
   ...transferOperations(backend),
   ...addHomeOperations(backend),
+  ledgerOfDay: ({ query }) => json(ledgerOfDay(backend.ledger.contents().entries, query["date"] ?? "")),
   health: () => json({ status: "up" }),
 });

@@ -1,5 +1,6 @@
 import { isInDoubt } from "../journey/context.ts";
-import type { JournalEvent } from "../journey/journal.ts";
+import type { Instant } from "../kernel/clock.ts";
+import type { Exchange, JournalEvent } from "../journey/journal.ts";
 import { foundOutAfter } from "../journey/settle-doubt.ts";
 
 /** A call that must not happen twice, with all its tries under one key, as a journal has it. */
@@ -11,6 +12,10 @@ export interface Tried {
    * `not-carried-out`: every try was refused, or nothing was sent.
    */
   readonly is: "answered" | "in-doubt" | "not-carried-out";
+  /** When it was about to be sent, each time. */
+  readonly sentAt: readonly Instant[];
+  /** What went over the wire at its last try; missing when that was cut off before, or nothing was sent. */
+  readonly exchange: Exchange | undefined;
 }
 
 /** The calls of a journal that must not happen twice, in the order of their last tries. */
@@ -26,6 +31,8 @@ export const triesIn = (events: readonly JournalEvent[]): readonly Tried[] => {
     operation,
     key,
     is: whatBecame(events, operation, key, at),
+    sentAt: events.flatMap((event) => (event.type === "intent" && event.key === key ? [event.at] : [])),
+    exchange: exchangeAfter(events, operation, at),
   }));
 };
 
@@ -39,18 +46,25 @@ const whatBecame = (events: readonly JournalEvent[], operation: string, key: str
 
 /** Whether the step that tried it got an answer that it could read, and came to its end, so that the answer is kept. */
 const isAnswered = (events: readonly JournalEvent[], operation: string, at: number): boolean => {
-  const next = events.findIndex((later, index) => index > at && later.type === "step-began");
-  const run = events.slice(at + 1, next < 0 ? undefined : next);
-  const answer = run.findLast((event) => event.type === "exchange" && event.operation === operation);
-  const ended = run.find((event) => event.type === "step-ended");
+  const answer = exchangeAfter(events, operation, at);
+  const ended = restOfStep(events, at).find((event) => event.type === "step-ended");
   return (
-    answer?.type === "exchange" &&
-    answer.response !== undefined &&
+    answer?.response !== undefined &&
     answer.response.status < 400 &&
     answer.response.notJson === undefined &&
     ended?.type === "step-ended" &&
     ended.problem?.operation !== operation
   );
+};
+
+const restOfStep = (events: readonly JournalEvent[], at: number): readonly JournalEvent[] => {
+  const next = events.findIndex((later, index) => index > at && later.type === "step-began");
+  return events.slice(at + 1, next < 0 ? undefined : next);
+};
+
+const exchangeAfter = (events: readonly JournalEvent[], operation: string, at: number): Exchange | undefined => {
+  const found = restOfStep(events, at).findLast((event) => event.type === "exchange" && event.operation === operation);
+  return found?.type === "exchange" ? found : undefined;
 };
 
 /** Calls whose outcome is open: in doubt, and no later try of the same operation was answered. */

@@ -1,0 +1,127 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { aDataDir, anOrder } from "../composition/a-customer.fixture.ts";
+import { text } from "./commands.fixture.ts";
+import { reconcileDay } from "./reconcile.ts";
+
+const client = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
+
+beforeEach(() => {
+  vi.stubEnv("GATEWAY_CLIENT_ID", client.clientId);
+  vi.stubEnv("GATEWAY_CLIENT_SECRET", client.clientSecret);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const today = () => centralDay(new Date().toISOString());
+
+describe("a day of the sandbox", () => {
+  /** A gateway whose ledger can be changed behind its back, beside a site that remembers in `here`. */
+  const aHouse = async () => {
+    const dataDir = aDataDir();
+    const gateway = await serveSandbox({ port: 0, host: "localhost", dataDir, log: () => undefined, ...client });
+    onTestFinished(() => gateway.close());
+    const here = { dataDir: aDataDir(), color: false };
+    const order = (persona: string, paidWith: object = {}) =>
+      anOrder(here.dataDir, persona, { url: gateway.url, ...client }, paidWith);
+    const inLedger = (sql: string, ...values: string[]) => {
+      const database = new DatabaseSync(join(dataDir, "sandbox.sqlite"));
+      expect(database.prepare(sql).run(...values).changes).toBe(1);
+      database.close();
+    };
+    const cutOff = () =>
+      fetch(`${gateway.url}/control/settings`, {
+        method: "POST",
+        body: JSON.stringify({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] }),
+      });
+    return { gateway, here, order, inLedger, cutOff };
+  };
+
+  test("is the same on both sides where nothing went wrong; else what stands on one side alone is named", async () => {
+    const { gateway, here, order, inLedger, cutOff } = await aHouse();
+    const day = today();
+    const whole = await order("marisol");
+    const removed = await order("jose");
+    const paid = await order("della", { paymentType: "0", accessToken: "cft-0000000000000001" });
+    expect(await reconcileDay(day, gateway.url, here)).toMatchObject({ verdict: "ok", data: { same: 4 } });
+
+    await cutOff();
+    const lost = await order("padma");
+    inLedger("DELETE FROM entries WHERE operation_id = 'connect' AND correlation_id = ?", removed);
+    inLedger(
+      "UPDATE entries SET request = json_set(request, '$.amount', 10) WHERE operation_id = 'paySecurityDeposit' AND correlation_id = ?",
+      paid,
+    );
+    inLedger(
+      "INSERT INTO entries (at, operation_id, idempotency_key, correlation_id, brand, request, response) SELECT at, operation_id, 'key-of-nobody', 'K7QD-2M9X-TR4A', brand, request, response FROM entries WHERE operation_id = 'connect' AND correlation_id = ?",
+      whole,
+    );
+    const said = await reconcileDay(day, gateway.url, here);
+    expect(said).toMatchObject({ verdict: "different", data: { same: 2, unreadable: [] } });
+    const { discrepancies } = said.data as { readonly discrepancies: readonly object[] };
+    expect(discrepancies).toHaveLength(4);
+    expect(discrepancies).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ stands: "journal", reference: removed, operation: "connect", isInDoubt: false }),
+        expect.objectContaining({ stands: "both", reference: lost, operation: "connect", isInDoubt: true }),
+        expect.objectContaining({ stands: "both", what: "charge", reference: paid, isInDoubt: false }),
+        expect.objectContaining({ stands: "gateway", reference: "K7QD-2M9X-TR4A", key: "key-of-nobody" }),
+      ]),
+    );
+    const lines = text(said);
+    expect(lines).toMatch(/in the journal alone {2}connect under key [0-9a-f]{40} +answered as carried out/);
+    expect(lines).toMatch(/amount: \$\d+\.\d\d in the journal, \$10\.00 at the gateway/);
+    expect(lines).toMatch(/outcome: no answer was kept in the journal, carried out at the gateway/);
+    expect(JSON.stringify([said, lines])).not.toMatch(/Marisol|Trevi|Della|40080000|9005500|Goodwin/);
+    expect(await reconcileDay(plusDays(day, -1), gateway.url, here)).toMatchObject({
+      verdict: "ok",
+      data: { same: 0 },
+    });
+  });
+});
+
+describe("a gateway", () => {
+  const aGateway = async (status: number, body: string) => {
+    const server = createServer((request, response) => {
+      const isToken = request.url?.startsWith("/identity") ?? false;
+      response.writeHead(isToken ? 200 : status, { "content-type": "application/json" });
+      response.end(isToken ? JSON.stringify({ access_token: "t", expires_in: 600 }) : body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const aSite = async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { openStore } = await import("@switchyard/adapters-store");
+    openStore(here)._unsafeUnwrap().close();
+    return here;
+  };
+
+  test.each([404, 501])("that tells of no ledger (%i) is said to, in a verdict of its own", async (status) => {
+    const said = await reconcileDay("2026-11-26", await aGateway(status, "{}"), await aSite());
+    expect(said).toMatchObject({
+      verdict: "cannot-tell",
+      message: expect.stringContaining("tells of no ledger") as string,
+    });
+  });
+
+  test.each([
+    [500, "{}", "gateway-error"],
+    [200, "<html>", "malformed"],
+  ])("that answers %i with %s could not be asked", async (status, body, kind) => {
+    const said = await reconcileDay("2026-11-26", await aGateway(status, body), await aSite());
+    expect(said).toMatchObject({ verdict: "failed", message: expect.stringContaining(kind) as string });
+  });
+
+  test("is not asked of a day that has not come, nor where there are no journals", async () => {
+    expect(await reconcileDay("2999-01-01", undefined, await aSite())).toMatchObject({ verdict: "usage" });
+    const nowhere = { dataDir: aDataDir(), color: false };
+    expect(await reconcileDay("2026-11-26", "http://127.0.0.1:1", nowhere)).toMatchObject({ verdict: "failed" });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Command } from "commander";
+import { reading, type Run, type Shared } from "./command-options.ts";
+import { day, webAddress } from "./terminal/typed.ts";
+
+/** A day of the journals beside the same day of the gateway's ledger. */
+export const reconcileCommand = (top: Command, run: Run): void => {
+  reading(top.command("reconcile"))
+    .summary("compare the orders and charges of a day with the gateway's")
+    .description(
+      "Compares the orders and charges that this site's journals have of a day with what the gateway says it has carried out, and names each that stands on one side alone, and what differs where both have it. It asks the gateway under the site's own credentials (GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET); a gateway need not tell of its ledger. It prints nothing of people.",
+    )
+    .requiredOption("--date <day>", "the day, in Texas: 2026-11-26", day)
+    .option("--gateway <url>", "the gateway (default: GATEWAY_URL, else the sandbox of this machine)", webAddress)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  switchyard reconcile --date 2026-11-26
+  switchyard reconcile --date 2026-11-26 --gateway https://gateway.example.com --json
+
+Exit codes:
+  0 both sides have the same   1 failed, also when the gateway can't be reached   2 wrong usage
+  3 something stands on one side alone, or differs
+  5 cannot tell: the gateway tells of no ledger, or a journal can't be read
+
+It only reads, and may run while the site runs.`,
+    )
+    .action((options: Shared & { readonly date: string; readonly gateway?: string }) =>
+      run(options, async () =>
+        (await import("./commands/reconcile.ts")).reconcileDay(options.date, options.gateway, options),
+      ),
+    );
+};

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Entry } from "./ledger.ts";
+import { ledgerOfDay } from "./ledger-of-day.ts";
+
+const entry = (
+  operationId: string,
+  response: unknown,
+  request: unknown = {},
+  at = "2026-11-26T18:00:00.000Z",
+): Entry => ({
+  id: 1,
+  at,
+  operationId,
+  idempotencyKey: `key-of-${operationId}`,
+  correlationId: "5GPV-164V-QBHA",
+  brand: "LARKSPUR",
+  request,
+  response,
+});
+const said = (indicator: string) => ({ result: { indicator } });
+const debt = (indicator: string, TotalDebt: number) => ({
+  paymentResult: { indicator },
+  priorDebtDetail: { TotalDebt },
+});
+const told = (...entries: readonly Entry[]) =>
+  ledgerOfDay(entries, "11/26/2026").result.map(({ operation, amount }) => [operation, amount]);
+
+test("tells of orders and charges that were carried out, with their amounts, and of nothing else", () =>
+  expect(
+    told(
+      entry("createCustomer", said("Success")),
+      entry("connect", said("Success"), { bpNumber: "40000001" }),
+      entry("connect", said("SwitchHoldPending")),
+      entry("addHome", { connectResponse: said("Success") }),
+      entry("addHome", { connectResponse: { result: null } }),
+      entry("paySecurityDeposit", said("Success"), { amount: 309.63 }),
+      entry("paySecurityDeposit", said("CardDeclined"), { amount: 309.63 }),
+      entry("scheduleRemainingDeposit", said("Success"), { Amount: 154.81 }),
+      entry("payPriorDebt", {
+        result: {
+          paymentResultCollection: [debt("Success", 0.1), debt("Success", 0.2), debt("CardDeclined", 5)],
+        },
+      }),
+      entry("payPriorDebt", { result: { paymentResultCollection: [debt("CardDeclined", 5)] } }),
+    ),
+  ).toEqual([
+    ["connect", null],
+    ["addHome", null],
+    ["paySecurityDeposit", 309.63],
+    ["scheduleRemainingDeposit", 154.81],
+    ["payPriorDebt", 0.3],
+  ]));
+
+test("a day is one of Texas", () =>
+  expect(
+    told(
+      entry("connect", said("Success"), {}, "2026-11-26T05:59:59.000Z"),
+      entry("createSwap", said("Success"), {}, "2026-11-26T06:00:00.000Z"),
+      entry("transferService", said("Success"), {}, "2026-11-27T05:59:59.000Z"),
+      entry("addHome", { connectResponse: said("Success") }, {}, "2026-11-27T06:00:00.000Z"),
+    ),
+  ).toEqual([
+    ["createSwap", null],
+    ["transferService", null],
+  ]));

@@ -1,0 +1,58 @@
+import { DateTime } from "luxon";
+import type { Entry } from "./ledger.ts";
+
+interface Answered {
+  readonly result?: {
+    readonly indicator?: string;
+    readonly paymentResultCollection?: readonly {
+      readonly paymentResult: { readonly indicator: string };
+      readonly priorDebtDetail: { readonly TotalDebt: number };
+    }[];
+  } | null;
+  readonly connectResponse?: { readonly result: { readonly indicator: string } | null };
+}
+
+const succeeded = ({ result }: Answered): boolean => result?.indicator === "Success";
+const paidDebts = ({ result }: Answered) =>
+  result?.paymentResultCollection?.filter(({ paymentResult }) => paymentResult.indicator === "Success") ?? [];
+
+/** Orders and charges, and by what in its answer each was carried out. */
+const carriedOut: Readonly<Record<string, (answer: Answered) => boolean>> = {
+  connect: succeeded,
+  createSwap: succeeded,
+  transferService: succeeded,
+  addHome: ({ connectResponse }) => connectResponse?.result?.indicator === "Success",
+  orderAddOns: succeeded,
+  memberOrderAddOns: succeeded,
+  payPriorDebt: (answer) => paidDebts(answer).length > 0,
+  paySecurityDeposit: succeeded,
+  scheduleRemainingDeposit: succeeded,
+};
+
+const amountOf = ({ operationId, request, response }: Entry): number | null => {
+  if (operationId === "payPriorDebt") {
+    const cents = paidDebts(response as Answered).map(({ priorDebtDetail }) =>
+      Math.round(priorDebtDetail.TotalDebt * 100),
+    );
+    return cents.reduce((sum, one) => sum + one, 0) / 100;
+  }
+  const { amount, Amount } = request as { readonly amount?: number; readonly Amount?: number };
+  return amount ?? Amount ?? null;
+};
+
+/** The orders and charges that were carried out on a day of Texas, as the contract tells of them: of nobody. @param usDate MM/DD/YYYY */
+export const ledgerOfDay = (entries: readonly Entry[], usDate: string) => ({
+  result: entries
+    .filter(
+      ({ at, operationId, response }) =>
+        DateTime.fromISO(at, { zone: "America/Chicago" }).toFormat("MM/dd/yyyy") === usDate &&
+        (carriedOut[operationId]?.(response as Answered) ?? false),
+    )
+    .map((entry) => ({
+      operation: entry.operationId,
+      idempotencyKey: entry.idempotencyKey,
+      correlationId: entry.correlationId,
+      carriedOutAt: entry.at,
+      amount: amountOf(entry),
+    })),
+});

@@ -1,0 +1,43 @@
+import type { Json } from "@switchyard/domain/journey/journal";
+import { expect, test } from "vitest";
+import { readExchange } from "./exchange-read.ts";
+
+const read = (operation: string, asked: Json, answered?: Json) =>
+  readExchange({
+    operation,
+    ordinal: 1,
+    request: { method: "POST", path: "/", query: {}, body: asked },
+    ...(answered === undefined ? {} : { response: { status: 200, contentType: "application/json", body: answered } }),
+    ms: 1,
+  });
+const said = (indicator: string): Json => ({ result: { indicator } });
+const debt = (ServiceContractNumber: string, TotalDebt: number) => ({ ServiceContractNumber, TotalDebt });
+const paid = (number: string, indicator: string) => ({
+  paymentResult: { indicator },
+  priorDebtDetail: { ServiceContractNumber: number },
+});
+
+test.each([
+  ["connect", {}, said("Success"), true, undefined],
+  ["connect", {}, said("SwitchHoldPending"), false, undefined],
+  ["connect", {}, "<html>", undefined, undefined],
+  ["connect", {}, undefined, undefined, undefined],
+  ["paySecurityDeposit", { amount: 309.63 }, said("Success"), true, 309_63],
+  ["paySecurityDeposit", { amount: 309.63 }, said("CardDeclined"), false, 309_63],
+  ["scheduleRemainingDeposit", { Amount: 154.81 }, said("success"), true, 154_81],
+  ["addHome", {}, { connectResponse: said("Success") }, true, undefined],
+  ["addHome", {}, { connectResponse: { result: null } }, false, undefined],
+] as const)("%s, asked with %o and answered with %o", (operation, asked, answered, isCarriedOut, amount) =>
+  expect(read(operation, asked, answered)).toEqual({ isCarriedOut, amount }),
+);
+
+test("of debts the paid ones count; where the answer was lost, all that were to be paid", () => {
+  const asked = { PriorDebtCollection: [debt("4001", 20.5), debt("4002", 35.95)] };
+  const answer = (...collection: Json[]): Json => ({ result: { paymentResultCollection: collection } });
+  expect(read("payPriorDebt", asked, answer(paid("4001", "Success"), paid("4002", "CardDeclined")))).toEqual({
+    isCarriedOut: true,
+    amount: 20_50,
+  });
+  expect(read("payPriorDebt", asked, answer(paid("4001", "CardDeclined")))).toMatchObject({ isCarriedOut: false });
+  expect(read("payPriorDebt", asked)).toEqual({ isCarriedOut: undefined, amount: 56_45 });
+});

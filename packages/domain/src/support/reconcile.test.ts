@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import type { JournalEvent } from "../journey/journal.ts";
+import { type CorrelationId, correlationIdSchema } from "../kernel/ids.ts";
+import type { LedgerEntry } from "./ledger.ts";
+import { callsIn, daysToAsk, type JournaledCall, reconcile } from "./reconcile.ts";
+
+const day = "2026-11-26";
+const reference: CorrelationId = correlationIdSchema.parse("5GPV-164V-QBHA");
+const call = (changes: Partial<JournaledCall> = {}): JournaledCall => ({
+  reference,
+  operation: "connect",
+  key: "key-0001",
+  sentAt: ["2026-11-26T15:00:00.000Z"],
+  isCarriedOut: true,
+  amount: undefined,
+  ...changes,
+});
+const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  operation: "connect",
+  key: "key-0001",
+  reference,
+  at: "2026-11-26T15:00:00.100Z",
+  amount: undefined,
+  ...changes,
+});
+const compared = (
+  calls: readonly JournaledCall[],
+  entries: readonly LedgerEntry[],
+  next: readonly LedgerEntry[] = [],
+) =>
+  reconcile(
+    day,
+    calls,
+    new Map([
+      [day, entries],
+      ["2026-11-27", next],
+    ]),
+  );
+
+test("what both sides have and say the same of is counted", () =>
+  expect(compared([call()], [entry({ reference: reference.toLowerCase() })])).toEqual({ same: 1, discrepancies: [] }));
+
+test("what stands in the journal alone is named, whether it was answered or is in doubt", () =>
+  expect(compared([call(), call({ key: "key-0002", isCarriedOut: undefined })], [])).toMatchObject({
+    same: 0,
+    discrepancies: [
+      { stands: "journal", what: "order", reference, key: "key-0001", isInDoubt: false },
+      { stands: "journal", key: "key-0002", isInDoubt: true },
+    ],
+  }));
+
+test("what stands at the gateway alone is named with the reference that was sent along", () =>
+  expect(
+    compared([], [entry({ operation: "paySecurityDeposit", amount: 309_63, reference: "K7QD-2M9X-TR4A" })]),
+  ).toMatchObject({
+    discrepancies: [{ stands: "gateway", what: "charge", reference: "K7QD-2M9X-TR4A", amount: 309_63 }],
+  }));
+
+test("what was refused or never sent is nothing to compare, until the gateway has it", () => {
+  const refused = call({ isCarriedOut: false });
+  expect(compared([refused], [])).toEqual({ same: 0, discrepancies: [] });
+  expect(compared([refused], [entry()]).discrepancies).toMatchObject([
+    { stands: "both", differs: [{ in: "outcome", journal: "refused or not sent", gateway: "carried out" }] },
+  ]);
+});
+
+test("an answer that was lost is named where the gateway has carried it out", () =>
+  expect(compared([call({ isCarriedOut: undefined })], [entry()]).discrepancies).toMatchObject([
+    { stands: "both", isInDoubt: true, differs: [{ in: "outcome", journal: "no answer was kept" }] },
+  ]));
+
+test.each([
+  ["amount", { operation: "paySecurityDeposit", amount: 309_63 }, { operation: "paySecurityDeposit", amount: 30_96 }],
+  ["operation", {}, { operation: "createSwap" }],
+  ["reference", {}, { reference: "K7QD-2M9X-TR4A" }],
+] as const)("another %s is named", (what, ours, theirs) =>
+  expect(compared([call(ours)], [entry(theirs)]).discrepancies).toMatchObject([
+    { stands: "both", differs: [{ in: what }] },
+  ]),
+);
+
+test("an amount that one side alone tells is no difference", () =>
+  expect(compared([call()], [entry({ amount: 20_00 })]).same).toBe(1));
+
+test("what was carried out twice under one key is named", () =>
+  expect(compared([call()], [entry(), entry()]).discrepancies).toMatchObject([
+    { differs: [{ in: "times", journal: 1, gateway: 2 }] },
+  ]));
+
+test("what was sent before midnight and carried out after it is no discrepancy of either day", () => {
+  const late = call({ sentAt: ["2026-11-27T05:59:59.000Z"] });
+  const after = entry({ at: "2026-11-27T06:00:01.000Z" });
+  expect(daysToAsk(day, [late], "2026-11-30")).toEqual([day, "2026-11-27"]);
+  expect(compared([late], [], [after])).toEqual({ same: 1, discrepancies: [] });
+  expect(reconcile("2026-11-27", [late], new Map([["2026-11-27", [after]]]))).toEqual({ same: 1, discrepancies: [] });
+});
+
+test("a day that has not come is not asked for, and calls of other days are not compared", () => {
+  expect(daysToAsk(day, [call()], day)).toEqual([day]);
+  const other = call({ sentAt: ["2026-11-25T15:00:00.000Z"] });
+  expect(daysToAsk(day, [other], "2026-11-30")).toEqual([day]);
+  expect(compared([other], [])).toEqual({ same: 0, discrepancies: [] });
+});
+
+/** A journal with one step that orders, as far as calls are read of it. */
+const journal = (...rest: readonly object[]) =>
+  [
+    { type: "began", correlationId: reference, at: "2026-11-26T14:00:00.000Z" },
+    { type: "step-began", run: 1, step: "placeOrder", at: "2026-11-26T15:00:00.000Z" },
+    { type: "intent", run: 1, operation: "createCustomer", key: "key-0000", at: "2026-11-26T15:00:00.000Z" },
+    { type: "intent", run: 1, operation: "connect", key: "key-0001", at: "2026-11-26T15:00:01.000Z" },
+    ...rest,
+  ] as unknown as readonly JournalEvent[];
+const answered = { type: "exchange", run: 1, operation: "connect", response: { status: 200 } };
+const ended = { type: "step-ended", run: 1, step: "placeOrder", destination: { kind: "page", page: "confirmation" } };
+
+test.each([
+  ["answered with a success", [answered, ended], true, true],
+  ["answered with a refusal", [answered, ended], false, false],
+  ["cut off before its answer", [], undefined, undefined],
+  ["cut off with its answer, which no step has kept", [answered], true, undefined],
+] as const)("of a journal, an order that was %s", (_, rest, said, isCarriedOut) =>
+  expect(callsIn(journal(...rest), () => ({ isCarriedOut: said, amount: undefined }))).toEqual([
+    {
+      reference,
+      operation: "connect",
+      key: "key-0001",
+      sentAt: ["2026-11-26T15:00:01.000Z"],
+      amount: undefined,
+      isCarriedOut,
+    },
+  ]),
+);

@@ -1,0 +1,195 @@
+import type { Exchange, JournalEvent } from "../journey/journal.ts";
+import { centralDay, type Instant, type IsoDate } from "../kernel/clock.ts";
+import type { CorrelationId } from "../kernel/ids.ts";
+import type { Cents } from "../kernel/money.ts";
+import { plusDays } from "../service-calendar/dates.ts";
+import type { LedgerEntry } from "./ledger.ts";
+import { type Tried, triesIn } from "./tries.ts";
+
+/** The calls that a day is compared by: whatever orders, or takes money. */
+const ordersAndCharges: Readonly<Record<string, "order" | "charge">> = {
+  connect: "order",
+  createSwap: "order",
+  transferService: "order",
+  addHome: "order",
+  orderAddOns: "order",
+  memberOrderAddOns: "order",
+  payPriorDebt: "charge",
+  paySecurityDeposit: "charge",
+  scheduleRemainingDeposit: "charge",
+};
+
+/** What an exchange with the gateway says of an order or a charge. */
+export interface ExchangeRead {
+  /** Undefined where its answer can't be read, or there is none. */
+  readonly isCarriedOut: boolean | undefined;
+  /** What was charged, or was to be; undefined for an order. */
+  readonly amount: Cents | undefined;
+}
+
+/** An order or a charge as a journal has it, with all its tries under one key. */
+export interface JournaledCall extends ExchangeRead {
+  readonly reference: CorrelationId;
+  readonly operation: string;
+  readonly key: string;
+  readonly sentAt: readonly Instant[];
+}
+
+/** The orders and charges of a journal. @param read what an exchange says, in the gateway's words */
+export const callsIn = (
+  events: readonly JournalEvent[],
+  read: (exchange: Exchange) => ExchangeRead,
+): readonly JournaledCall[] => {
+  const [began] = events;
+  if (began?.type !== "began") return [];
+  return triesIn(events)
+    .filter(({ operation }) => Object.hasOwn(ordersAndCharges, operation))
+    .map((tried) => {
+      const { operation, key, sentAt, exchange } = tried;
+      const said = exchange && read(exchange);
+      return {
+        reference: began.correlationId,
+        operation,
+        key,
+        sentAt,
+        amount: said?.amount,
+        isCarriedOut: isCarriedOut(tried, said),
+      };
+    });
+};
+
+/** A refusal is an answer; what a person found out of an answer that was lost is one as well. */
+const isCarriedOut = ({ is }: Tried, said: ExchangeRead | undefined): boolean | undefined => {
+  if (is === "answered") return said?.isCarriedOut ?? true;
+  return is === "in-doubt" ? undefined : false;
+};
+
+/** What the two sides say otherwise, each in its words. */
+export interface Differing {
+  readonly in: "outcome" | "operation" | "amount" | "reference" | "times";
+  readonly journal: string | number;
+  readonly gateway: string | number;
+}
+
+/** An order or a charge that stands on one side alone, or of which the two sides say different things. */
+export interface Discrepancy {
+  readonly stands: "journal" | "gateway" | "both";
+  readonly what: "order" | "charge";
+  readonly operation: string;
+  readonly key: string;
+  /** Of the journal; of what the gateway alone has, as it was sent to the gateway. */
+  readonly reference: string;
+  /** When it was sent first, or carried out. */
+  readonly at: Instant;
+  readonly amount: Cents | undefined;
+  /** Whether the journal knows what became of it. */
+  readonly isInDoubt: boolean;
+  readonly differs: readonly Differing[];
+}
+
+export interface Reconciled {
+  /** How many orders and charges both sides have, and say the same of. */
+  readonly same: number;
+  /** In the order in which they happened. */
+  readonly discrepancies: readonly Discrepancy[];
+}
+
+const isOn = (day: IsoDate) => (at: Instant) => centralDay(at) === day;
+
+/**
+ * The days whose ledgers a day is compared with: the day itself, and each on which one of its calls was sent, with the next one,
+ * for what was sent before midnight may be carried out after it.
+ */
+export const daysToAsk = (day: IsoDate, calls: readonly JournaledCall[], today: IsoDate): readonly IsoDate[] => {
+  const sent = calls.filter(({ sentAt }) => sentAt.some(isOn(day))).flatMap(({ sentAt }) => sentAt.map(centralDay));
+  return [...new Set([day, ...sent.flatMap((one) => [one, plusDays(one, 1)])])]
+    .filter((one) => one === day || one <= today)
+    .toSorted();
+};
+
+/**
+ * Compares the journals' orders and charges of a day with the gateway's.
+ * @param calls of the day and of those around it: what the gateway did that day may have been sent before
+ * @param ledgers by day, those of `daysToAsk`
+ */
+export const reconcile = (
+  day: IsoDate,
+  calls: readonly JournaledCall[],
+  ledgers: ReadonlyMap<IsoDate, readonly LedgerEntry[]>,
+): Reconciled => {
+  const entries = Map.groupBy([...ledgers.values()].flat(), ({ key }) => key);
+  const ofThatDay = ledgers.get(day) ?? [];
+  const keysOfThatDay = new Set(ofThatDay.map(({ key }) => key));
+  const known = new Set(calls.map(({ key }) => key));
+  const compared = calls
+    .filter(({ key, sentAt }) => keysOfThatDay.has(key) || sentAt.some(isOn(day)))
+    .map((call) => compare(call, entries.get(call.key) ?? []));
+  const unknown = [...keysOfThatDay]
+    .filter((key) => !known.has(key))
+    .map((key) => atTheGatewayAlone(entries.get(key) ?? []));
+  return {
+    same: compared.filter((one) => one === "same").length,
+    discrepancies: [...compared, ...unknown]
+      .filter((one) => typeof one === "object")
+      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+  };
+};
+
+/** What neither side carried out is nothing to compare. */
+const compare = (call: JournaledCall, entries: readonly LedgerEntry[]): Discrepancy | "same" | "nothing" => {
+  const [entry] = entries;
+  if (entry === undefined) return call.isCarriedOut === false ? "nothing" : discrepancyOf(call, "journal", []);
+  const differs = differing(call, entry, entries.length);
+  return differs.length === 0 ? "same" : discrepancyOf(call, "both", differs);
+};
+
+const discrepancyOf = (
+  { operation, key, reference, sentAt, amount, isCarriedOut: known }: JournaledCall,
+  stands: Discrepancy["stands"],
+  differs: readonly Differing[],
+): Discrepancy => ({
+  stands,
+  what: ordersAndCharges[operation] ?? "order",
+  operation,
+  key,
+  reference,
+  at: sentAt[0] ?? "",
+  amount,
+  isInDoubt: known === undefined,
+  differs,
+});
+
+const differing = (call: JournaledCall, entry: LedgerEntry, times: number): readonly Differing[] => {
+  const pairs: readonly Differing[] = [
+    { in: "outcome", journal: outcomes[String(call.isCarriedOut)] ?? "", gateway: "carried out" },
+    { in: "operation", journal: call.operation, gateway: entry.operation },
+    // What only one side tells is no difference.
+    { in: "amount", journal: call.amount ?? entry.amount ?? 0, gateway: entry.amount ?? call.amount ?? 0 },
+    { in: "reference", journal: call.reference.toUpperCase(), gateway: entry.reference.toUpperCase() },
+    { in: "times", journal: 1, gateway: times },
+  ];
+  return pairs.filter(({ journal, gateway }) => journal !== gateway);
+};
+
+const outcomes: Readonly<Record<string, string>> = {
+  true: "carried out",
+  false: "refused or not sent",
+  undefined: "no answer was kept",
+};
+
+const atTheGatewayAlone = (entries: readonly LedgerEntry[]): Discrepancy | "nothing" => {
+  const [entry] = entries;
+  if (entry === undefined) return "nothing";
+  const { operation, key, reference, at, amount } = entry;
+  return {
+    stands: "gateway",
+    what: ordersAndCharges[operation] ?? "order",
+    operation,
+    key,
+    reference,
+    at,
+    amount,
+    isInDoubt: false,
+    differs: entries.length > 1 ? [{ in: "times", journal: 0, gateway: entries.length }] : [],
+  };
+};
