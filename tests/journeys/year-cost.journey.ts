@@ -36,7 +36,12 @@ test("without JavaScript a yearly use is typed, told by the address to the hundr
   await expect(source(page)).toContainText("14,200 kWh a year");
   expect(searchOf(page).get("year")).toBe("14200");
   await expectCheapestFirst(page);
+  await expect(plans(page)).toHaveCount(15);
+  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await expect(plans(page)).toHaveCount(25);
+  await expectCheapestFirst(page);
   await page.getByRole("link", { name: "Month by month Thousand Back 12" }).click();
+  await expect(plans(page)).toHaveCount(25);
   await expect(months(page).getByRole("heading")).toHaveText("Thousand Back 12, month by month");
   await expect(months(page).getByRole("row", { name: /^April/ })).toContainText("Misses $100.00 of credit");
   await expect(months(page).getByRole("row", { name: /^August/ })).not.toContainText("Misses");
@@ -59,15 +64,23 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(addressOf(`/year-cost?${dallas}`));
   const typical = await years(page);
+  expect(typical).toHaveLength(15);
   const before = sent.length;
   await choose(page, `${esiid}.csv`, smartMeterTexas(quarters, { given: true }));
   await expect(source(page)).toContainText("that your meter counted");
   const byTable = await years(page);
-  expect(byTable).not.toEqual(typical);
+  expect(byTable).toHaveLength(25);
+  expect(byTable.slice(0, 15)).not.toEqual(typical);
   await expectCheapestFirst(page);
+  // The cheapest of all plans are shown, and the rest is a press away.
+  await expect(plans(page).filter({ visible: true })).toHaveCount(15);
+  await expect(plans(page).nth(14)).toBeVisible();
   await expect(plans(page).filter({ hasText: "Sun Buyback 12" })).not.toContainText("nothing paid");
   await expect(plans(page).filter({ hasText: "True Rate 12" })).toContainText("nothing paid");
   await expect(plans(page).filter({ hasText: "Night Current 12" })).not.toContainText("hours of use");
+  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await expect(plans(page).filter({ visible: true })).toHaveCount(25);
+  await expect.poll(() => years(page)).toEqual(byTable);
   await plans(page)
     .filter({ hasText: "Thousand Back 12" })
     .getByRole("link", { name: /Month by month/ })
@@ -102,6 +115,19 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   await page.getByRole("button", { name: "Forget my meter’s file" }).click();
   await expect.poll(() => years(page)).toEqual(typical);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test("where the rest of the plans does not come, nothing is priced, and it is said", async ({ page }) => {
+  await page.goto(addressOf(`/year-cost?${dallas}`));
+  const typical = await years(page);
+  await page.route(/more=1/, (route) => route.abort());
+  await choose(page, "year.csv", smartMeterTexas(quarters));
+  await expect(page.locator("[data-meter-problem]:visible")).toContainText("The rest of the plans did not come");
+  expect(await years(page)).toEqual(typical);
+  await page.unroute(/more=1/);
+  await choose(page, "year.csv", smartMeterTexas(quarters));
+  await expect(source(page)).toContainText("that your meter counted");
+  expect(await years(page)).toHaveLength(25);
 });
 
 test("a file that tells no year says why, and the costs stay", async ({ page }) => {

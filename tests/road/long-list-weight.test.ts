@@ -55,6 +55,19 @@ test("the comparison of a thousand plans has as many rows of all plans as a list
   expect(sizes(html).kilobytes).toBeLessThanOrEqual(60);
 });
 
+test("a year on a thousand plans has as many rows as a list, and says where a script finds all of them", async () => {
+  const address = `${list.replace("/mvi/offers", "/year-cost")}`;
+  for (let again = 0; again < 2; again += 1) await show(address);
+  const rowsOf = (html: string) => html.match(/data-price=/g)?.length;
+  const html = await show(address);
+  expect(rowsOf(html)).toBe(15);
+  expect(sizes(html).kilobytes).toBeLessThanOrEqual(62);
+  const all = /data-year-all="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const whole = await show(all);
+  expect(rowsOf(whole)).toBe(1_000);
+  expect(whole).not.toContain("data-year-all=");
+});
+
 test("each step brings two dozen rows more, and a step that nobody offers brings none", async () => {
   expect([sizes(await show(`${list}&more=1`)).cards, sizes(await show(`${list}&more=x`)).cards]).toEqual([39, 15]);
 });

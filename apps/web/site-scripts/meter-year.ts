@@ -6,6 +6,7 @@ import type { YearPrice } from "@switchyard/domain/year-of-use/year-cost";
 import type { YearWords } from "../src/features/shopping/plan-year/year-words.ts";
 import { keepYear, keptYear } from "./parts/kept-year.ts";
 import type { PricedYear, PricingTask } from "./parts/priced-year.ts";
+import { partOf } from "./parts/other-page.ts";
 import { followed } from "./parts/pressed.ts";
 import { whenReady } from "./parts/when-ready.ts";
 import { type CostRow, put, writeCosts, writeMonths, writeSource } from "./parts/year-page.ts";
@@ -16,19 +17,39 @@ const valuesOf = (problem: PricedYear): Readonly<Record<string, string>> => {
   return problem.kind === "missing-columns" ? { columns: problem.columns.join(", ") } : {};
 };
 
-function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputElement): void {
-  const words = JSON.parse(plans.dataset.yearPlans ?? "{}") as YearWords;
-  const rows = [...plans.querySelectorAll<HTMLElement>("[data-price]")].flatMap((cell) => {
+interface PricedRow {
+  readonly row: HTMLTableRowElement;
+  readonly plan: string | undefined;
+  readonly price: YearPrice;
+}
+
+const rowsIn = (plans: HTMLElement): readonly PricedRow[] =>
+  [...plans.querySelectorAll<HTMLElement>("[data-price]")].flatMap((cell) => {
     const row = cell.closest("tr");
     const price = JSON.parse(cell.dataset.price ?? "{}") as YearPrice;
     return row ? [{ row, plan: cell.dataset.yearPlan, price }] : [];
   });
+
+/** The rows of all plans: a long list begins with some of them, and has the rest on a page of its own. */
+async function allRows(plans: HTMLElement): Promise<readonly PricedRow[]> {
+  const here = rowsIn(plans);
+  const { yearAll } = plans.dataset;
+  if (yearAll === undefined) return here;
+  const there = await partOf<HTMLElement>(yearAll, "[data-year-plans]");
+  if (!there) throw new Error("the page of all plans has none");
+  const known = new Set(here.map(({ plan }) => plan));
+  return [...here, ...rowsIn(there).filter(({ plan }) => !known.has(plan))];
+}
+
+function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputElement): void {
+  const words = JSON.parse(plans.dataset.yearPlans ?? "{}") as YearWords;
+  const shown = rowsIn(plans).length;
   const part = (name: string) => box.querySelector<HTMLElement>(`[data-meter-${name}]`);
   const showPart = (name: string, isShown: boolean): void => {
     const one = part(name);
     if (one) one.hidden = !isShown;
   };
-  let costs: readonly CostRow[] = [];
+  let costs: readonly (CostRow & Pick<PricedRow, "plan">)[] = [];
   let task = 0;
 
   const say = (problem: PricedYear | undefined): void => {
@@ -42,36 +63,47 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
 
   const show = (year: YearOfUse): void => {
     writeSource(plans, words, year);
-    const sorted = writeCosts(plans, words, costs);
+    const sorted = writeCosts(plans, words, { costs, shown });
+    delete plans.dataset.yearAll;
     const asked = new URLSearchParams(location.search).get("months");
-    const shown = rows.find(({ plan }) => plan === asked)?.row;
-    const first = sorted.find(({ row }) => row === shown) ?? sorted[0];
+    const first = costs.find(({ plan }) => plan === asked) ?? sorted[0];
     if (first) writeMonths(words, first);
     showPart("forget", true);
     showPart("again", false);
   };
 
-  const price = ({ file, year }: Omit<PricingTask, "prices">): void => {
+  const price = (asked: Omit<PricingTask, "prices">): void => {
     const mine = (task += 1);
-    const worker = new Worker("/site/meter-year-worker.js");
     say(undefined);
     showPart("reading", true);
-    const done = (priced: PricedYear): void => {
-      worker.terminate();
+    const tell = (priced: PricedYear, rows: readonly PricedRow[]): void => {
       if (mine !== task) return;
       showPart("reading", false);
       if (priced.kind === "priced") {
         keepYear(priced.year);
-        costs = rows.flatMap(({ row }, index) => (priced.costs[index] ? [{ row, cost: priced.costs[index] }] : []));
+        costs = rows.flatMap(({ row, plan }, index) => {
+          const cost = priced.costs[index];
+          return cost ? [{ row, plan, cost }] : [];
+        });
         return show(priced.year);
       }
       // What was kept and can't be priced is of no use; nobody has chosen a file, so that there is nothing to say.
-      if (file) say(priced);
+      if (asked.file || priced.kind === "plans-missing") say(priced);
       else keepYear(undefined);
     };
-    worker.addEventListener("message", ({ data }: MessageEvent<PricedYear>) => done(data));
-    worker.addEventListener("error", () => done({ kind: "unreadable" }));
-    worker.postMessage({ file, year, prices: rows.map(({ price: of }) => of) } satisfies PricingTask, []);
+    allRows(plans).then(
+      (rows) => {
+        const worker = new Worker("/site/meter-year-worker.js");
+        const end = (priced: PricedYear): void => {
+          worker.terminate();
+          tell(priced, rows);
+        };
+        worker.addEventListener("message", ({ data }: MessageEvent<PricedYear>) => end(data));
+        worker.addEventListener("error", () => end({ kind: "unreadable" }));
+        worker.postMessage({ ...asked, prices: rows.map(({ price: of }) => of) } satisfies PricingTask, []);
+      },
+      () => tell({ kind: "plans-missing" }, []),
+    );
   };
 
   input.addEventListener("change", () => {
@@ -89,7 +121,8 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
     if (!link || !priced) return;
     event.preventDefault();
     writeMonths(words, priced);
-    const address = new URL(link.href);
+    const address = new URL(location.href);
+    address.searchParams.set("months", priced.plan ?? "");
     address.hash = "";
     history.replaceState(history.state, "", address);
     document.querySelector<HTMLElement>("#months")?.focus();

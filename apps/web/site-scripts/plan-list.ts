@@ -7,9 +7,10 @@ import { at, followed } from "./parts/pressed.ts";
 const compare = () => document.querySelector<HTMLFormElement>("form#compare");
 const ticked = (form = compare()) => [...new Set(form ? new FormData(form).getAll("plans").map(String) : [])];
 
-/** The address with the plans that are ticked now. */
+/** The address with the plans that are ticked now; where none can be ticked, it keeps those that it has. */
 function withTicks(address: string): URL {
   const url = new URL(address);
+  if (!compare()) return url;
   url.searchParams.delete("plans");
   const plans = ticked();
   if (plans.length > 0) url.searchParams.set("plans", plans.join(","));

@@ -10,11 +10,11 @@ export interface PricingTask {
   readonly prices: readonly YearPrice[];
 }
 
-/** The year and what it costs at each price, in their order; or why there is none. */
+/** The year and what it costs at each price, in their order; or why there is none, be it that the prices did not all come. */
 export type PricedYear =
   | { readonly kind: "priced"; readonly year: YearOfUse; readonly costs: readonly YearCost[] }
   | MeterFileProblem
-  | { readonly kind: "too-large" | "unreadable" };
+  | { readonly kind: "too-large" | "unreadable" | "plans-missing" };
 
 /** Where the worker finds what reads XML, once that has come. */
 export type XmlHolder = typeof self & { readXml?: ReadXml };

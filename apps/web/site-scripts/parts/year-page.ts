@@ -46,8 +46,12 @@ const missedOf = (words: YearWords, cost: YearCost): string => {
   return put(words.missedInYear[months - 1] ?? "", { credit: moneyText(credit) });
 };
 
-/** The costs of all plans, cheapest first. @returns the rows in their new order */
-export function writeCosts(plans: Element, words: YearWords, costs: readonly CostRow[]): readonly CostRow[] {
+/** The costs of all plans, cheapest first; so many of them are shown. @returns the rows in their new order */
+export function writeCosts(
+  plans: Element,
+  words: YearWords,
+  { costs, shown }: { readonly costs: readonly CostRow[]; readonly shown: number },
+): readonly CostRow[] {
   const ofAll = assumedOfAll(costs.map(({ cost }) => cost));
   write(plans, "ofall", ofAll.length === 0 ? "" : put(words.ofAll, { why: assumed(words, ofAll) }));
   for (const { row, cost } of costs) {
@@ -57,7 +61,8 @@ export function writeCosts(plans: Element, words: YearWords, costs: readonly Cos
     write(row, "missed", missedOf(words, cost));
   }
   const sorted = costs.toSorted((one, other) => one.cost.total - other.cost.total);
-  sorted[0]?.row.parentElement?.append(...sorted.map(({ row }) => row));
+  plans.querySelector("tbody")?.append(...sorted.map(({ row }) => row));
+  for (const [place, { row }] of sorted.entries()) row.hidden = place >= shown;
   return sorted;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listPartSearch, readListPart, rowsOf, searchOfPart } from "./list-part.ts";
+import { listPartSearch, readListPart, rowsOf, searchOfPart, stepsToAll } from "./list-part.ts";
 
 const rows = Array.from({ length: 155 }, (_, row) => row);
 const read = (search: string) => readListPart(new URLSearchParams(search));
@@ -38,6 +38,16 @@ describe("the part of a list that an address asks for", () => {
     ]);
   });
 });
+
+test.each([1, 15, 16, 39, 40, 155, 1_000])(
+  "of %s plans the last step shows all, and the one before does not",
+  (count) => {
+    const all = Array.from({ length: count }, (_, row) => row);
+    const last = stepsToAll(count);
+    expect(rowsOf(all, count, { more: last })).toEqual({ shown: all, next: [] });
+    if (last > 0) expect(rowsOf(all, count, { more: last - 1 }).shown.length).toBeLessThan(count);
+  },
+);
 
 test("another part of a list keeps all else that it asks for", () => {
   const search = new URLSearchParams("zip=75206&sort=price&more=1&plans=A,B");

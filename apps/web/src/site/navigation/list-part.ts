@@ -43,6 +43,10 @@ export const rowsOf = <Row>(
   return { shown: rows.slice(0, end), next: more < mostSteps ? rows.slice(end, end + rowsOfStep) : [] };
 };
 
+/** How many steps show a list of so many plans to its end, as far as steps reach. */
+export const stepsToAll = (total: number): number =>
+  Math.min(Math.max(0, Math.ceil((total - firstPlans) / rowsOfStep)), mostSteps);
+
 /** The search of the same list with another part of it; all else that it asks for stays. */
 export const searchOfPart = (search: URLSearchParams, part: Partial<ListPart>): string => {
   const { more, details } = { ...readListPart(search), ...part };

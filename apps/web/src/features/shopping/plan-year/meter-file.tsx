@@ -11,6 +11,7 @@ const problems = [
   "no-year",
   "too-large",
   "unreadable",
+  "plans-missing",
 ] as const;
 
 interface MeterFileProps {

@@ -5,6 +5,7 @@ import { sortPlans } from "@switchyard/domain/plans/rules";
 import { yearlyKwh } from "@switchyard/domain/year-of-use/model";
 import { assumedOfAll, yearCost, yearPriceOf } from "@switchyard/domain/year-of-use/year-cost";
 import { compareParameters, comparePath, readCompared } from "../../../site/navigation/compare-question.ts";
+import { listPartSearch, readListPart, searchOfPart, stepsToAll } from "../../../site/navigation/list-part.ts";
 import { orderParameters, readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { readYear, saysOddYear, yearPath, yearSearch } from "../../../site/navigation/year-question.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -14,6 +15,7 @@ import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { cardOf } from "../plans/card-of.ts";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { MeterFile } from "./meter-file.tsx";
 import { MonthsPicture } from "./months-picture.tsx";
 import styles from "./plan-year.module.css";
@@ -35,6 +37,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
     return cost ? { plan, cost } : [];
   });
   const ofAll = assumedOfAll([...costs.values()]);
+  const inRows = shownRows({ page, rows: priced.map(({ plan }) => plan), total: priced.length });
   const shown = priced.find(({ plan }) => plan.id === asked.months) ?? priced[0];
   const { planid: _, ...kept } = query;
   const { use, filters } = readPlanOrder(search);
@@ -47,7 +50,11 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
   const along = { ...ofList, [compareParameters.list]: compared.list };
   const yearHref = (one: typeof asked): string =>
     `${href(yearPath)}${toSearch(kept, { ...along, ...yearSearch(one) })}`;
-  const monthsHref = ({ id }: PlanOffer): string => `${yearHref({ ...asked, months: id })}#months`;
+  const { more } = readListPart(search);
+  const monthsHref = ({ id }: PlanOffer): string =>
+    `${href(yearPath)}${toSearch(kept, { ...along, ...listPartSearch({ more, details: undefined }), ...yearSearch({ ...asked, months: id }) })}#months`;
+  // Where a script finds the plans that are not shown: it works out the year of a meter's file on all of them.
+  const all = `${href(yearPath)}${searchOfPart(search, { more: stepsToAll(priced.length) })}`;
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
   return (
     <Wrap className={styles.page}>
@@ -73,7 +80,12 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
       </div>
       <PlanListNotices page={page} list={list} />
       <div className={styles.columns}>
-        <section className={styles.all} aria-labelledby="years" data-year-plans={JSON.stringify(yearWords(page))}>
+        <section
+          className={styles.all}
+          aria-labelledby="years"
+          data-year-plans={JSON.stringify(yearWords(page))}
+          data-year-all={inRows.length < priced.length ? all : undefined}
+        >
           <div className={styles.allHead}>
             <h2 id="years" tabIndex={-1}>
               {t("planYear.all")}
@@ -90,10 +102,11 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
               { key: "month", label: t("planYear.columns.month"), isFigure: true },
               { key: "choose", label: t("planCompare.columns.choose") },
             ]}
-            rows={priced.map((one) =>
-              yearRow(page, one, ofAll, { months: monthsHref(one.plan), choose: choose(one.plan) }),
-            )}
+            rows={priced
+              .slice(0, inRows.length)
+              .map((one) => yearRow(page, one, ofAll, { months: monthsHref(one.plan), choose: choose(one.plan) }))}
           />
+          <ShowMore page={page} rows={priced.map(({ plan }) => plan)} total={priced.length} />
         </section>
         {shown && <MonthsPicture page={page} name={shown.plan.name} cost={shown.cost} />}
       </div>

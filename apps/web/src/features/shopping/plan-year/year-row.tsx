@@ -6,6 +6,7 @@ import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import type { TableRow } from "../../../ui/lists/table.tsx";
+import { cardId } from "../plans/plan-card.ts";
 import styles from "./plan-year.module.css";
 import { certaintyText, missedYearText } from "./year-words.ts";
 
@@ -26,7 +27,9 @@ export const yearRow = (
     key: plan.id,
     cells: [
       <span key="plan" className={styles.plan} data-year-plan={plan.id} data-price={JSON.stringify(yearPriceOf(plan))}>
-        <span data-year-name="">{plan.name}</span>
+        <span data-year-name="" id={`${cardId(plan)}-name`}>
+          {plan.name}
+        </span>
         {plan.retailer !== "" && <span className={styles.by}>{plan.retailer}</span>}
         <span className={styles.certainty} data-year-certainty="">
           {certaintyText(page, cost, ofAll)}
