@@ -117,6 +117,14 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
+test("more plans of a year keep the plans that were ticked on the list", async ({ page }) => {
+  const ticked = "LK-TRUE-12,LK-TRUE-24";
+  await page.goto(addressOf(`/year-cost?${dallas}&plans=${ticked}`));
+  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await expect(plans(page)).toHaveCount(25);
+  expect(Object.fromEntries(searchOf(page))).toMatchObject({ more: "1", plans: ticked });
+});
+
 test("where the rest of the plans does not come, nothing is priced, and it is said", async ({ page }) => {
   await page.goto(addressOf(`/year-cost?${dallas}`));
   const typical = await years(page);
