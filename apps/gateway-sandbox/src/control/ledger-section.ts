@@ -3,6 +3,9 @@ import type { LedgerContents } from "../ledger/ledger.ts";
 import type { KindOfRecords } from "../ledger/shown-records.ts";
 import type { TextMessage } from "../out-of-wallet/text-messages.ts";
 import { html, type Html } from "../html/html.ts";
+import type { BrandId, Locale } from "../catalogue/plan.ts";
+import type { CreateCustomerResponse } from "../enrollment/create-customer.ts";
+import { accountMail, confirmationMail, type MailAsSent } from "./mail-as-sent.ts";
 import { folded, json, table } from "./page-parts.ts";
 
 export interface LedgerSection {
@@ -31,14 +34,41 @@ const acts = ({ entries }: LedgerContents): Html =>
     "Nothing has been done yet.",
   );
 
-export const orderMailTable = ({ mails }: LedgerContents): Html =>
+/** Both parts of a mail, to be opened. Its page stands in a frame of its own, without scripts. */
+const opened = ({ subject, text, page }: MailAsSent): Html =>
+  folded(
+    "as it arrives",
+    html`<iframe title="${subject}" sandbox="allow-popups" srcdoc="${page.markup}" style="width:100%;min-width:16rem;height:22rem;box-sizing:border-box;border:1px solid"></iframe><p class="quiet">The part in plain text:</p><pre>${text}</pre>`,
+  );
+
+/** The brand that an order was made with, and the language in which its customer wants to be written to. */
+const writtenTo = ({ entries }: LedgerContents, contractAccount: string): { brand: BrandId; locale: Locale } => {
+  const made = entries.findLast(
+    ({ operationId, response }) =>
+      operationId === "createCustomer" &&
+      (response as CreateCustomerResponse).createContractAccountResponse?.result?.contractAccount === contractAccount,
+  );
+  const { correspondanceLanguage } = (made?.request ?? {}) as { readonly correspondanceLanguage?: string };
+  return {
+    brand: made?.brand === "EVERGREEN" ? "EVERGREEN" : "LARKSPUR",
+    locale: correspondanceLanguage === "es" ? "es" : "en",
+  };
+};
+
+const orderMail = (ledger: LedgerContents, mail: LedgerContents["mails"][number]): MailAsSent => {
+  const { brand, locale } = writtenTo(ledger, mail.contractAccount);
+  return confirmationMail(brand, locale, mail);
+};
+
+export const orderMailTable = (ledger: LedgerContents): Html =>
   table(
-    ["Mail to", "Kind", "Account", "Says", "Sent at"],
-    mails.map((one) => [
+    ["Mail to", "Kind", "Account", "Says", "Mail", "Sent at"],
+    ledger.mails.map((one) => [
       one.recipient,
       one.kind === "provider" ? "confirmation" : "copy",
       one.contractAccount,
       one.startDate === "" ? one.planName : `${one.planName} is ordered, and begins on ${one.startDate}.`,
+      opened(orderMail(ledger, one)),
       one.sentAt,
     ]),
     "No mail yet.",
@@ -51,10 +81,14 @@ export const textMessageTable = (texts: LedgerSection["texts"]): Html =>
     "No text message yet. Codes that prove an identity arrive here.",
   );
 
+/** The language of the page to which a mail leads is the one in which it was asked for. */
+const localeOf = (link: string | undefined): Locale =>
+  link !== undefined && /^\/es(\/|$)/.test(new URL(link).pathname) ? "es" : "en";
+
 /** Mails about online accounts; a link of one leads back to the site, as it would from an inbox. */
 export const accountMailTable = (mails: LedgerSection["accountMails"]): Html =>
   table(
-    ["Mail about an online account to", "Subject", "Says", "Link", "Sent at"],
+    ["Mail about an online account to", "Subject", "Says", "Link", "Mail", "Sent at"],
     mails
       .toReversed()
       .map((one) => [
@@ -62,6 +96,7 @@ export const accountMailTable = (mails: LedgerSection["accountMails"]): Html =>
         one.subject,
         one.tells,
         one.link === undefined ? "" : html`<a href="${one.link}">Open</a>`,
+        one.brand && one.about ? opened(accountMail(one.brand, localeOf(one.link), { ...one, about: one.about })) : "",
         one.sentAt,
       ]),
     "No mail about an account yet. Codes to set a new password arrive here.",

@@ -35,11 +35,11 @@ export const identityOperations = (backend: Backend): Operations => ({
 
   forgotPassword: (call) => {
     const { userName: typed, returnUrl } = bodyOf<{ userName: string; returnUrl?: string }>(call);
-    return forgotPassword(backend, { typed, returnUrl });
+    return forgotPassword(backend, { typed, brand: call.brand, returnUrl });
   },
   forgotUserName: (call) => {
     const { email: typed, returnUrl } = bodyOf<{ email: string; returnUrl?: string }>(call);
-    return forgotUserName(backend, { typed, returnUrl });
+    return forgotUserName(backend, { typed, brand: call.brand, returnUrl });
   },
   findCustomer: (call) => json({ result: findCustomer(backend, bodyOf<FindCustomerRequest>(call)) }),
   checkResetCode: (call) => checkResetCode(backend, bodyOf<{ resetCode: string }>(call)),

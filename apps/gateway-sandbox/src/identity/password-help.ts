@@ -2,12 +2,16 @@ import { randomInt } from "node:crypto";
 import { mayReturn } from "../payments/frame.ts";
 import { findByEmail, findLogin, isGoodPassword, type Login, setPassword } from "../accounts/online-accounts.ts";
 import { type Answer, type Backend, json, success } from "../operation/operation.ts";
+import type { BrandId } from "../catalogue/plan.ts";
 import type { Records } from "../ledger/records.ts";
 import { allSessionsEnd } from "./sessions.ts";
 
 /** A mail about an online account, with what a person needs of it to go on by hand. */
 export interface AccountMail {
   readonly to: string;
+  /** None in a state that was kept before mails had one. */
+  readonly brand?: BrandId;
+  readonly about?: "password" | "user-name";
   readonly subject: string;
   /** The code, or the user name. */
   readonly tells: string;
@@ -54,25 +58,40 @@ const linkTo = (
 /** What somebody who can't sign in types, and the page to which the mail leads. */
 export interface HelpRequest {
   readonly typed: string;
+  readonly brand: BrandId;
   readonly returnUrl?: string | undefined;
 }
 
 /** Everybody who asks hears the same; only the owner of an account gets a mail. */
-export const forgotPassword = (backend: Backend, { typed, returnUrl }: HelpRequest): Answer => {
+export const forgotPassword = (backend: Backend, { typed, brand, returnUrl }: HelpRequest): Answer => {
   const login = loginBy(backend, typed);
   if (login) {
     const code = newCode();
     const until = new Date(backend.now().getTime() + codeLivesMinutes * 60_000).toISOString();
     backend.records.put(resetCodes, code, { userName: login.userName, until } satisfies ResetCode);
-    mail(backend, { to: login.email, subject: "Set a new password", tells: code, ...linkTo(backend, returnUrl, code) });
+    mail(backend, {
+      to: login.email,
+      brand,
+      about: "password",
+      subject: "Set a new password",
+      tells: code,
+      ...linkTo(backend, returnUrl, code),
+    });
   }
   return success;
 };
 
-export const forgotUserName = (backend: Backend, { typed, returnUrl }: HelpRequest): Answer => {
+export const forgotUserName = (backend: Backend, { typed, brand, returnUrl }: HelpRequest): Answer => {
   const login = findByEmail(backend, typed);
   if (login)
-    mail(backend, { to: login.email, subject: "Your user name", tells: login.userName, ...linkTo(backend, returnUrl) });
+    mail(backend, {
+      to: login.email,
+      brand,
+      about: "user-name",
+      subject: "Your user name",
+      tells: login.userName,
+      ...linkTo(backend, returnUrl),
+    });
   return success;
 };
 

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { accountMail, confirmationMail } from "./mail-as-sent.ts";
+
+const link = "http://localhost/es/reset-password?token=ABC";
+
+describe("a mail as it arrives", () => {
+  test.each([
+    ["LARKSPUR", "en", "Larkspur Energy", "Your code is ABCD234567."],
+    ["EVERGREEN", "es", "Evergreen by Larkspur", "Su código es ABCD234567."],
+  ] as const)("of %s in %s has its brand's name, the code and the link in both parts", (brand, locale, name, code) => {
+    const { text, page } = accountMail(brand, locale, { about: "password", tells: "ABCD234567", link });
+    for (const part of [text, page.markup]) for (const said of [name, code, link]) expect(part).toContain(said);
+    expect(page.markup).toContain(`<html lang="${locale}">`);
+    expect(text).not.toContain("<");
+  });
+  test("has a name that is no markup", () =>
+    expect(accountMail("LARKSPUR", "en", { about: "user-name", tells: "<b>sam" }).page.markup).toContain(
+      "&lt;b&gt;sam",
+    ));
+  test.each(["en", "es"] as const)(
+    "says of an order in %s what is ordered and from when, and nothing of money",
+    (locale) => {
+      const copy = confirmationMail("EVERGREEN", locale, {
+        kind: "copy",
+        planName: "Canopy 12",
+        startDate: "11/30/2026",
+      });
+      for (const part of [copy.text, copy.page.markup]) {
+        for (const said of ["Canopy 12", "11/30/2026"]) expect(part).toContain(said);
+        expect(part).not.toContain("$");
+      }
+    },
+  );
+});
