@@ -84,6 +84,7 @@ describe.each(brands.flatMap((brand) => locales.map((locale) => ({ brand, locale
         const first = await read(brand, path);
         const second = await read(brand, path);
         expect([first.cache, second.cache], path).toEqual(["MISS", "HIT"]);
+        expect([first.isPacked, second.isPacked], path).toEqual([true, true]);
         expect(second.html, path).toBe(first.html);
         expect(
           scriptsOf(first.html).filter((src) => !src.startsWith("/site/")),

@@ -58,8 +58,6 @@ export async function answer(
   const held = heldAnswer(response);
   void answerByNext(request, response);
   const whole = await held;
-  // Whoever has said its headers already, like a redirect, is no page.
-  if (response.headersSent) return void response.end(whole);
   const made = response.statusCode === reception.status ? cachedAt(reception.internalPath) : undefined;
   send(response, made ?? { body: whole }, packs && /^text\/html\b/.test(String(response.getHeader("content-type"))));
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /**
  * Holds back what is written into an answer until it is whole. Nothing has gone out then: its status and headers can
@@ -16,9 +16,22 @@ export function heldAnswer(response: ServerResponse): Promise<Buffer> {
     const done = rest.find((one) => typeof one === "function") as (() => void) | undefined;
     if (done) process.nextTick(done);
   };
-  const own = { write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  const own = {
+    write: response.write,
+    end: response.end,
+    flushHeaders: response.flushHeaders,
+    writeHead: response.writeHead,
+  };
   return new Promise((whole) => {
     response.flushHeaders = () => {};
+    // What packs answers says their headers as it ends them, also where it packs nothing.
+    response.writeHead = (status: number, ...said: readonly unknown[]): ServerResponse => {
+      response.statusCode = status;
+      const headers = said.find((one) => typeof one === "object" && one !== null) ?? {};
+      for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders))
+        if (value !== undefined) response.setHeader(name, value);
+      return response;
+    };
     response.write = (chunk: unknown, ...rest: readonly unknown[]): boolean => {
       keep(chunk, rest[0]);
       told(...rest);
