@@ -1,6 +1,6 @@
 // npm test: every check of the project, one line each as it ends, and the sum in the last line.
 // `npm test -- unit build` runs only the steps that are named.
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { killCommands } from "./commands.ts";
@@ -19,6 +19,8 @@ if (unknown.length > 0) {
 
 const folder = mkdtempSync(join(memoryFolder(), "switchyard-test-"));
 process.env["TMPDIR"] = folder;
+// PostgreSQL refuses to be root's, and its user has to come through here.
+chmodSync(folder, 0o711);
 process.once("exit", () => {
   killCommands();
   rmSync(folder, { recursive: true, force: true });
