@@ -144,6 +144,7 @@ test.describe("the calendar", () => {
     await awake(page);
     await field(page, "selectStartDate").focus();
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("grid")).toBeVisible();
     const texas = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(new Date());
     const today = page.locator(`[data-day="${texas}"]`);
     if ((await today.count()) > 0) await expect(today).toHaveAttribute("aria-label", /^Today/);
