@@ -35,17 +35,7 @@ export function PlanCardTee({ plan, reversed = false }: PlanCardTeeProps) {
       <p className={styles.terms}>{plan.terms.join(". ")}</p>
       <p className={styles.promise}>{plan.summary}</p>
       <div className={styles.money}>
-        <Price
-          amount={amount}
-          sign={sign}
-          spoken={spoken}
-          note={
-            <>
-              <span aria-hidden>{unit}</span> {note}
-            </>
-          }
-          stacked
-        />
+        <Price amount={amount} sign={sign} spoken={spoken} unit={unit} note={note} stacked />
         <PlanMonthly monthly={plan.monthly} className={styles.monthly} />
       </div>
       <dl className={styles.averages}>
