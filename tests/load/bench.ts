@@ -1,6 +1,6 @@
 // npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. One line for
 // each figure with its bar; the exit code says whether one was missed. `--only rates,latency,capacity,thousand,javascript,browser,
-// lighthouse,year,simulator,decision,store,postgres,search,dead-call,outage` picks, `--files` names each script that a page loads.
+// lighthouse,year,simulator,decision,store,postgres,search,dead-call,outage,fleet` picks, `--files` names each script that a page loads.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +27,7 @@ import { rates } from "./rates.ts";
 import { simulatorFigures } from "./simulator.ts";
 import { postgresStore } from "./postgres-store.ts";
 import { journeyStore } from "./store.ts";
+import { tenInstances } from "./ten-instances.ts";
 import { thousandPlans } from "./thousand.ts";
 import { yearOfQuarters } from "./year.ts";
 
@@ -84,6 +85,7 @@ const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   search: () => journeySearch(folder),
   "dead-call": () => ensureBuilt().then(() => deadCall(folder)),
   outage: () => ensureBuilt().then(() => outage(folder)),
+  fleet: () => ensureBuilt().then(() => tenInstances()),
 };
 
 const chosen = values.only?.split(",") ?? [...Object.keys(benches), ...Object.keys(toolBenches)];

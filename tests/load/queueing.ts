@@ -1,0 +1,47 @@
+/** What one answer takes: time of a processor, and what passes besides while nobody waits for one: the gateway, the wire. */
+export interface Service {
+  readonly busyMs: number;
+  readonly idleMs: number;
+}
+
+interface Machines {
+  /** They get the requests in turn, as nginx gives them, and do one thing at a time each. */
+  readonly instances: number;
+  /** Processors that all of them share; without it each has its own. */
+  readonly processors?: number;
+}
+
+/**
+ * Requests that come by chance to several instances, and what each waits in all, in milliseconds.
+ * @param perSecond how many come, on average
+ * @param services what answers took when nobody else asked; each request takes as long as one of these
+ * @param lot a number from 0 to 1 by chance
+ */
+export const answerTimes = (
+  { instances, processors = Number.POSITIVE_INFINITY }: Machines,
+  perSecond: number,
+  services: readonly Service[],
+  count: number,
+  lot: () => number,
+): readonly number[] => {
+  const instanceFree = Array.from({ length: instances }, () => 0);
+  const processorFree = Array.from({ length: Math.min(processors, instances) }, () => 0);
+  let now = 0;
+  return Array.from({ length: count }, (_, index) => {
+    now += (-Math.log(1 - lot()) / perSecond) * 1_000;
+    const instance = index % instances;
+    const processor = processors >= instances ? instance : processorFree.indexOf(Math.min(...processorFree));
+    const { busyMs, idleMs } = services[Math.floor(lot() * services.length)] ?? { busyMs: 0, idleMs: 0 };
+    const begins = Math.max(now, instanceFree[instance] ?? 0, processorFree[processor] ?? 0);
+    const ends = begins + busyMs;
+    instanceFree[instance] = ends;
+    processorFree[processor] = ends;
+    return ends - now + idleMs;
+  });
+};
+
+/** The value that so much of them does not exceed. @param share from 0 to 1 */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+};
