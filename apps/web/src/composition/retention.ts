@@ -31,34 +31,30 @@ export function startRetention(
   log: Pick<Logger, "info">,
   errors: ErrorReporter,
 ): () => void {
-  const tell = (what: string, forgotten: Result<number, Problem>) =>
-    forgotten.match(
+  const tell = (what: string, done: string, counted: Result<number, Problem>) =>
+    counted.match(
       (count) => {
-        if (count > 0) log.info({ count }, `old ${what} forgotten`);
+        if (count > 0) log.info({ count }, `${what} ${done}`);
       },
-      (problem) => errors.report(`old ${what} could not be forgotten`, { problem }),
+      (problem) => errors.report(`${what} could not be ${done}`, { problem }),
     );
   const forget = async (): Promise<void> => {
     const now = clock.now();
     const hoursAgo = (hours: number): string => new Date(Date.parse(now) - hours * hour).toISOString();
-    tell("journeys", await store.forget(hoursAgo(sessionHours)));
+    tell("old journeys", "forgotten", await store.forget(hoursAgo(sessionHours)));
     tell(
-      "journals",
+      "old journals",
+      "forgotten",
       await store.deleteJournals({
         before: journalDays.all === null ? undefined : hoursAgo(24 * journalDays.all),
         unfinishedBefore: hoursAgo(24 * journalDays.unfinished),
       }),
     );
-    tell("consents", await store.consents.destroyConsents(hoursAgo(24 * consentDays)));
-    tell("sessions", await store.sessions.forgetSessions(now));
+    tell("old consents", "forgotten", await store.consents.destroyConsents(hoursAgo(24 * consentDays)));
+    tell("old sessions", "forgotten", await store.sessions.forgetSessions(now));
     // An hour later, for the clocks of machines may differ, and counts go by them.
-    tell("counts of limits", await store.limits.forgetCounts(hoursAgo(1)));
-    (await store.sealAnew()).match(
-      (count) => {
-        if (count > 0) log.info({ count }, "journeys and sessions sealed under the new key");
-      },
-      (problem) => errors.report("journeys could not be sealed under the new key", { problem }),
-    );
+    tell("old counts of limits", "forgotten", await store.limits.forgetCounts(hoursAgo(1)));
+    tell("journeys and sessions", "sealed under the new key", await store.sealAnew());
   };
   void forget();
   const timer = setInterval(() => void forget(), hour);

@@ -24,31 +24,29 @@ export const openPostgresSettling = ({
   readonly dataDir: string;
   readonly secretKey?: string | undefined;
 }): Result<SettlingStore, string> =>
-  openedWithKey(url, { dataDir, key: masterKey, text: secretKey }).map(({ db, keys, checked }) => {
-    return {
-      ...journeys(db, keys, `${hostname()} process ${process.pid}`, {
-        ofToken: tokenDigests(keys),
-        ofKnown: knownByDigests(keys),
-      }),
-      findings: {
-        add: (reference, callKey, { at, by, because, kind }) =>
-          attempt("record finding", async () => {
-            await checked();
-            // Two at once wait for each other, so that the second one sees the first.
-            return db.inTransaction(async (on) => {
-              await on.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [callKey]);
-              const { rows } = await on.query<FoundOut>(
-                `SELECT at, finder AS "by", because, kind FROM findings WHERE upper(reference) = upper($1) AND call_key = $2 ORDER BY id`,
-                [reference, callKey],
-              );
-              await on.query(
-                "INSERT INTO findings (reference, call_key, at, finder, because, kind) VALUES ($1, $2, $3, $4, $5, $6)",
-                [reference, callKey, at, by, because, kind],
-              );
-              return rows;
-            });
-          }),
-      },
-      close: () => void db.close().catch(() => undefined),
-    };
-  });
+  openedWithKey(url, { dataDir, key: masterKey, text: secretKey }).map(({ db, keys, checked }) => ({
+    ...journeys(db, keys, `${hostname()} process ${process.pid}`, {
+      ofToken: tokenDigests(keys),
+      ofKnown: knownByDigests(keys),
+    }),
+    findings: {
+      add: (reference, callKey, { at, by, because, kind }) =>
+        attempt("record finding", async () => {
+          await checked();
+          // Two at once wait for each other, so that the second one sees the first.
+          return db.inTransaction(async (on) => {
+            await on.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [callKey]);
+            const { rows } = await on.query<FoundOut>(
+              `SELECT at, finder AS "by", because, kind FROM findings WHERE upper(reference) = upper($1) AND call_key = $2 ORDER BY id`,
+              [reference, callKey],
+            );
+            await on.query(
+              "INSERT INTO findings (reference, call_key, at, finder, because, kind) VALUES ($1, $2, $3, $4, $5, $6)",
+              [reference, callKey, at, by, because, kind],
+            );
+            return rows;
+          });
+        }),
+    },
+    close: () => void db.close().catch(() => undefined),
+  }));
