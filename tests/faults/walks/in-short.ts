@@ -39,7 +39,7 @@ const told = async <State, Ports>(
 ): Promise<InShort> => {
   const replay = await walk.replayOf(events);
   if ("unreadable" in replay) throw new Error(replay.unreadable);
-  return inShort({ events, replay, flow: walk.flow, isForgotten });
+  return inShort({ events, replay, isForgotten });
 };
 
 const asTheLedgerHas = async <State, Ports>(

@@ -1,5 +1,6 @@
 import type { FoundOut } from "@switchyard/domain/journey/ports";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
+import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
 import type { Flags } from "../composition/config.ts";
 import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.ts";
 import { findJournal } from "../replay/find-journal.ts";
@@ -19,17 +20,17 @@ export interface Resolution {
 
 const help = "switchyard resolve --help";
 
-/** The orders that a finding is taken up of, and which of the gateway's numbers each needs. */
-const numbersOf: Readonly<Record<string, readonly (keyof Resolution)[]>> = {
-  connect: ["contract"],
-  createSwap: ["contract"],
-  transferService: ["contract"],
-  addHome: ["contract"],
-  memberOrderAddOns: ["salesOrder"],
+/** A finding is taken up of an order at which the flow stands still; what customers go on without is left to the phone. */
+const isTakenUp = (operation: string): boolean => {
+  const { orders, wayOut } = everyOnceOnlyCall[operation] ?? {};
+  return orders !== undefined && wayOut === "outcome-unknown";
 };
-const optionOf: Readonly<Partial<Record<keyof Resolution, string>>> = {
-  contract: "--contract",
-  salesOrder: "--sales-order, once for each product",
+
+/** Which of the gateway's numbers is missing for this order to stand, as the option that takes it. */
+const lackingOf = (operation: string, { contract = "", salesOrder = [] }: Resolution): string | undefined => {
+  if (everyOnceOnlyCall[operation]?.orders === "add-ons")
+    return salesOrder.length === 0 ? "--sales-order, once for each product" : undefined;
+  return contract === "" ? "--contract" : undefined;
 };
 
 /** Records what a person found out of an order in doubt, and lets its customer go on from it. */
@@ -42,7 +43,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
   if ("unreadable" in replay) return failed(`This journey cannot be replayed: ${replay.unreadable}.`, help);
   const { correlationId } = replay.began;
   const doubts = tools.inShort(events, replay, found.isForgotten).inDoubt;
-  const doubt = doubts.find(({ operation }) => Object.hasOwn(numbersOf, operation));
+  const doubt = doubts.find(({ operation }) => isTakenUp(operation));
   if (doubt === undefined)
     return doubts.length === 0
       ? {
@@ -55,12 +56,8 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
         );
   if (found.isForgotten) return forgotten(correlationId);
   const { operation, key } = doubt;
-  const lacking = (numbersOf[operation] ?? []).filter((name) => (resolution[name]?.length ?? 0) === 0);
-  if (resolution.as === "ordered" && lacking.length > 0)
-    return usage(
-      `What is ordered has the gateway's numbers: ${lacking.map((name) => optionOf[name]).join(" and ")}.`,
-      help,
-    );
+  const lacking = resolution.as === "ordered" ? lackingOf(operation, resolution) : undefined;
+  if (lacking !== undefined) return usage(`What is ordered has the gateway's numbers: ${lacking}.`, help);
   const opened = doubtSettlerOf(settings);
   if (opened.isErr()) return failed(`${opened.error}.`, help);
   const settler = opened.value;

@@ -20,13 +20,7 @@ export const replayTools = (
   today: readonly AnyFlow[] = flowsOfToday,
 ): ReplayTools => ({
   journals,
-  inShort: (events, replayed, isForgotten) =>
-    inShort({
-      events,
-      replay: replayed,
-      flow: today.find(({ name }) => name === replayed.began.flow) ?? {},
-      isForgotten,
-    }),
+  inShort: (events, replayed, isForgotten) => inShort({ events, replay: replayed, isForgotten }),
   replay: async (events, imagined = {}) => {
     const began = events[0];
     const named: string = began?.type === "began" ? began.flow : "";

@@ -4,6 +4,7 @@ import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
 export const addHomeOnceOnlyCalls: OnceOnlyCalls = {
   addHome: {
     does: "orders service at a further home",
+    orders: "another-home",
     keyOf: "the home, and how many answers came before; not the rest of the order",
     wayOut: "outcome-unknown",
     because:

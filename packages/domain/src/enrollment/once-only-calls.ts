@@ -22,12 +22,14 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   payPriorDebt: {
     does: "charges old debts",
+    takesMoneyFor: ["earlier-balance"],
     keyOf: "the debts that are unpaid, and how many answers came before; neither card nor day",
     wayOut: "outcome-unknown",
     because: noPaymentLookUp,
   },
   connect: {
     does: "orders service",
+    orders: "new-service",
     keyOf: "partner, account, home, day, plan, and how many answers came before",
     wayOut: "outcome-unknown",
     because:
@@ -42,18 +44,21 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   paySecurityDeposit: {
     does: "charges the deposit or its first half",
+    takesMoneyFor: ["deposit", "deposit-first-half"],
     keyOf: "account, contract, and how many answers came before; neither card nor amount",
     wayOut: "outcome-unknown",
     because: noPaymentLookUp,
   },
   scheduleRemainingDeposit: {
     does: "schedules the second half",
+    takesMoneyFor: ["deposit-second-half"],
     keyOf: "account, amount, and how many answers came before; neither card nor day",
     wayOut: "outcome-unknown",
     because: noPaymentLookUp,
   },
   orderAddOns: {
     does: "orders add-ons",
+    orders: "add-ons",
     keyOf: "account, and how many answers came before; not the products",
     wayOut: "left-open",
     because: "the order stands without them",
@@ -61,6 +66,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   enrollAutopay: {
     does: "enrolls in autopay",
+    orders: "autopay",
     keyOf: "account, bank or card, and how many answers came before",
     wayOut: "left-open",
     because: "the state of autopay is only told to a customer who is signed in, and the account does not exist yet",
@@ -68,6 +74,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   createOnlineAccount: {
     does: "makes the online account",
+    orders: "online-account",
     keyOf: "contract account, user name, and how many answers came before; no secrets",
     wayOut: "look-up",
     because: "an account with this customer's e-mail address and this user name is theirs",

@@ -1,3 +1,6 @@
+import type { ChargedFor } from "../charges/model.ts";
+import type { OrderKind } from "../standing/model.ts";
+
 /**
  * The way out of doubt at a gateway that ignores keys. (One that honours them answers a repeat from memory: there every
  * call is repeated under its key, and that is the way out.)
@@ -13,6 +16,10 @@ export type WayOutOfDoubt = "look-up" | "outcome-unknown" | "left-open" | "ignor
 export interface OnceOnlyCall {
   /** What it does, in a word or two. */
   readonly does: string;
+  /** What it orders or sets up; undefined where it does neither. */
+  readonly orders?: OrderKind;
+  /** What it takes money for, now or on a later day; undefined where it takes none. */
+  readonly takesMoneyFor?: readonly ChargedFor[];
   /** What its key follows from, beside the journey and the operation. */
   readonly keyOf: string;
   readonly wayOut: WayOutOfDoubt;

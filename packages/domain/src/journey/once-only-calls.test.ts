@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { addHome } from "../add-home/flow.ts";
 import { addHomeOnceOnlyCalls } from "../add-home/once-only-calls.ts";
+import { addOnOrder } from "../add-ons/flow.ts";
 import { addOnOnceOnlyCalls } from "../add-ons/once-only-calls.ts";
+import { enrollment } from "../enrollment/flow.ts";
 import { onceOnlyCalls } from "../enrollment/once-only-calls.ts";
+import { renewal } from "../renewal/flow.ts";
 import { renewalOnceOnlyCalls } from "../renewal/once-only-calls.ts";
+import { transfer } from "../transfer/flow.ts";
 import { transferOnceOnlyCalls } from "../transfer/once-only-calls.ts";
 import { declaredOnceOnly } from "./a-context.fixture.ts";
 import type { WayOutOfDoubt } from "./once-only-call.ts";
@@ -29,15 +34,21 @@ const inWords: Readonly<Record<WayOutOfDoubt, string>> = {
 };
 
 const flows = [
-  ["New service", onceOnlyCalls],
-  ["Renewal", renewalOnceOnlyCalls],
-  ["Transfer", transferOnceOnlyCalls],
-  ["Another home", addHomeOnceOnlyCalls],
-  ["Add-ons of the account", addOnOnceOnlyCalls],
+  ["New service", onceOnlyCalls, enrollment],
+  ["Renewal", renewalOnceOnlyCalls, renewal],
+  ["Transfer", transferOnceOnlyCalls, transfer],
+  ["Another home", addHomeOnceOnlyCalls, addHome],
+  ["Add-ons of the account", addOnOnceOnlyCalls, addOnOrder],
 ] as const;
 
 test("the tests of steps let none but declared calls pass", () =>
   expect(declaredOnceOnly).toEqual(flows.flatMap(([, calls]) => Object.keys(calls))));
+
+test.each(flows)("what a customer agrees to order is what the call is declared to order: %s", (_, calls, flow) => {
+  const agreed = Object.entries(flow.agreedOrders ?? {}).map(([operation, { what }]) => [operation, what]);
+  expect(agreed).not.toEqual([]);
+  expect(agreed).toEqual(agreed.map(([operation = ""]) => [operation, calls[operation]?.orders]));
+});
 
 test.each(flows)(
   "what support reads of the calls that must not happen twice is what is declared: %s",

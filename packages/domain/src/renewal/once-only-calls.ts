@@ -4,6 +4,7 @@ import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
 export const renewalOnceOnlyCalls: OnceOnlyCalls = {
   createSwap: {
     does: "orders the contract that follows",
+    orders: "renewal",
     keyOf: "the whole order, and how many answers came before",
     wayOut: "outcome-unknown",
     because:

@@ -5,10 +5,10 @@ import { destinationText } from "../journey/compare-steps.ts";
 import type { JournalEvent } from "../journey/journal.ts";
 import type { Destination, PageName } from "../journey/model.ts";
 import type { JourneyReplay, StepReplay } from "../journey/replayed-steps.ts";
-import type { Flow } from "../journey/step.ts";
 import { standingInWords } from "../standing/in-words.ts";
 import type { OrderKind, Standing } from "../standing/model.ts";
 import type { Done, InShort } from "./model.ts";
+import { everyOnceOnlyCall } from "./once-only-calls.ts";
 import { sentence } from "./tell-in-words.ts";
 import { openTries, triesIn, type Tried } from "./tries.ts";
 import { type FactsOnTheLine, whatToTell } from "./what-to-tell.ts";
@@ -16,9 +16,6 @@ import { type FactsOnTheLine, whatToTell } from "./what-to-tell.ts";
 export interface JourneySeen {
   readonly events: readonly JournalEvent[];
   readonly replay: JourneyReplay;
-  // What an order is known by, whatever the flow's state.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly flow: Pick<Flow<any, any>, "agreedOrders" | "orders">;
   /** What was typed is deleted, because its time is up. */
   readonly isForgotten: boolean;
 }
@@ -27,12 +24,10 @@ export interface JourneySeen {
  * What became of a journey. It is said of what was recorded: where today's code goes another way, the calls of the journal are
  * said alone, and nothing of what they came to.
  */
-export const inShort = ({ events, replay, flow, isForgotten }: JourneySeen): InShort => {
+export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort => {
   const tries = triesIn(events);
   const open = openTries(tries);
   const known = isAsRecorded(replay) ? replay.end : undefined;
-  const kindOf = (operation: string): OrderKind | undefined =>
-    flow.agreedOrders?.[operation]?.what ?? ordersBeside[operation];
   const last = replay.steps.findLast(({ recorded }) => recorded.destination !== undefined);
   const lastPage = replay.steps
     .map(({ recorded }) => recorded.destination)
@@ -43,10 +38,8 @@ export const inShort = ({ events, replay, flow, isForgotten }: JourneySeen): InS
   const receipt = receiptOf(known?.charges ?? []);
   // What is scheduled is paid by itself.
   const owed = [...receipt.whenPressed.items, ...receipt.owed.items].filter(({ status }) => status !== "scheduled");
-  const inDoubt = known
-    ? doubtsKnown(known, open, tries, kindOf)
-    : open.map((one) => ({ ...named(one), said: noAnswer }));
-  const doubt = gravest(inDoubt, kindOf, replay);
+  const inDoubt = known ? doubtsKnown(known, open, tries) : open.map((one) => ({ ...named(one), said: noAnswer }));
+  const doubt = gravest(inDoubt, replay);
   const facts: FactsOnTheLine = {
     isOrdered: ordered !== undefined,
     inDoubt: doubt,
@@ -62,7 +55,7 @@ export const inShort = ({ events, replay, flow, isForgotten }: JourneySeen): InS
   return {
     became: known ? becameOf(known.standing, at, replay) : `${unknownToday(replay)}; ${reached(lastPage, replay)}`,
     done: known
-      ? doneKnown(known, tries, kindOf)
+      ? doneKnown(known, tries)
       : tries.flatMap((one) => (one.is === "answered" ? [{ ...named(one), said: "sent and answered" }] : [])),
     inDoubt,
     sees: isForgotten
@@ -75,15 +68,15 @@ export const inShort = ({ events, replay, flow, isForgotten }: JourneySeen): InS
 
 const noAnswer = "no answer was kept: it may have been carried out";
 
-/** Orders that are placed beside the one that a customer came for, and agree to nothing. */
-const ordersBeside: Readonly<Record<string, OrderKind>> = { createOnlineAccount: "online-account" };
+const isOrderOf =
+  (what: OrderKind) =>
+  (operation: string): boolean =>
+    everyOnceOnlyCall[operation]?.orders === what;
 
-/** The calls that take money, and for what. */
-const payments: Readonly<Record<string, readonly Charge["what"][]>> = {
-  paySecurityDeposit: ["deposit", "deposit-first-half"],
-  scheduleRemainingDeposit: ["deposit-second-half"],
-  payPriorDebt: ["earlier-balance"],
-};
+const isPaymentOf =
+  (what: Charge["what"]) =>
+  (operation: string): boolean =>
+    everyOnceOnlyCall[operation]?.takesMoneyFor?.includes(what) ?? false;
 
 const mainOrder: Readonly<Record<JourneyReplay["began"]["flow"], OrderKind>> = {
   enrollment: "new-service",
@@ -131,26 +124,20 @@ const honoursKeys = (events: readonly JournalEvent[]): boolean =>
 
 const named = ({ operation, key }: Tried): Omit<Done, "said"> => ({ operation, key });
 
-type KindOf = (operation: string) => OrderKind | undefined;
-
 /** The last call that is of this kind, an answered one before others. */
 const callOf = (tries: readonly Tried[], isIt: (operation: string) => boolean): Tried | undefined =>
   tries.findLast(({ operation, is }) => is === "answered" && isIt(operation)) ??
   tries.findLast(({ operation }) => isIt(operation));
 
-const doneKnown = (
-  { standing, charges = [] }: JourneyReplay["end"],
-  tries: readonly Tried[],
-  kindOf: KindOf,
-): readonly Done[] => [
+const doneKnown = ({ standing, charges = [] }: JourneyReplay["end"], tries: readonly Tried[]): readonly Done[] => [
   ...standing.filter(isDone).flatMap((order) => {
-    const call = callOf(tries, (operation) => kindOf(operation) === order.what);
+    const call = callOf(tries, isOrderOf(order.what));
     return call ? [{ ...named(call), said: standingInWords(order) }] : [];
   }),
   ...charges
     .filter(({ status }) => status === "charged" || status === "scheduled")
     .flatMap((charge) => {
-      const call = callOf(tries, (operation) => payments[operation]?.includes(charge.what) ?? false);
+      const call = callOf(tries, isPaymentOf(charge.what));
       return call ? [{ ...named(call), said: chargeInWords(charge) }] : [];
     }),
 ];
@@ -160,22 +147,14 @@ const doubtsKnown = (
   { standing, charges = [] }: JourneyReplay["end"],
   open: readonly Tried[],
   tries: readonly Tried[],
-  kindOf: KindOf,
 ): readonly Done[] => {
   const unknown = [
     ...standing.flatMap((order) =>
-      order.is === "unknown"
-        ? [{ said: standingInWords(order), isIt: (operation: string) => kindOf(operation) === order.what }]
-        : [],
+      order.is === "unknown" ? [{ said: standingInWords(order), isIt: isOrderOf(order.what) }] : [],
     ),
     ...charges.flatMap((charge) =>
       charge.status === "unknown" && !isBilled(charge)
-        ? [
-            {
-              said: chargeInWords(charge),
-              isIt: (operation: string) => payments[operation]?.includes(charge.what) ?? false,
-            },
-          ]
+        ? [{ said: chargeInWords(charge), isIt: isPaymentOf(charge.what) }]
         : [],
     ),
   ].flatMap(({ said, isIt }) => {
@@ -189,10 +168,10 @@ const doubtsKnown = (
 /** What comes with an order that is in doubt is in doubt with it, and is no payment of its own. */
 const isBilled = ({ by }: Charge): boolean => by === "bill";
 
-const gravest = (doubts: readonly Done[], kindOf: KindOf, { began }: JourneyReplay): FactsOnTheLine["inDoubt"] => {
-  const isOrder = (operation: string) => operation === "createCustomer" || kindOf(operation) === mainOrder[began.flow];
-  if (doubts.some(({ operation }) => isOrder(operation))) return "order";
-  if (doubts.some(({ operation }) => Object.hasOwn(payments, operation))) return "payment";
+const gravest = (doubts: readonly Done[], { began }: JourneyReplay): FactsOnTheLine["inDoubt"] => {
+  const isMain = isOrderOf(mainOrder[began.flow]);
+  if (doubts.some(({ operation }) => operation === "createCustomer" || isMain(operation))) return "order";
+  if (doubts.some(({ operation }) => everyOnceOnlyCall[operation]?.takesMoneyFor)) return "payment";
   return doubts.length > 0 ? "beside" : "nothing";
 };
 

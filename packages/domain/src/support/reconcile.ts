@@ -3,20 +3,19 @@ import { centralDay, type Instant, type IsoDate } from "../kernel/clock.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
 import { plusDays } from "../service-calendar/dates.ts";
+import type { OrderKind } from "../standing/model.ts";
 import type { LedgerEntry } from "./ledger.ts";
+import { everyOnceOnlyCall } from "./once-only-calls.ts";
 import { type Tried, triesIn } from "./tries.ts";
 
-/** The calls that a day is compared by: whatever orders, or takes money. */
-const ordersAndCharges: Readonly<Record<string, "order" | "charge">> = {
-  connect: "order",
-  createSwap: "order",
-  transferService: "order",
-  addHome: "order",
-  orderAddOns: "order",
-  memberOrderAddOns: "order",
-  payPriorDebt: "charge",
-  paySecurityDeposit: "charge",
-  scheduleRemainingDeposit: "charge",
+/** What is set up beside an order: at the gateway it is neither an order nor a charge. */
+const setUp: ReadonlySet<OrderKind> = new Set<OrderKind>(["autopay", "online-account"]);
+
+/** What a day is compared by: whatever orders, or takes money. Undefined for any other call. */
+const orderOrCharge = (operation: string): "order" | "charge" | undefined => {
+  const { orders, takesMoneyFor } = everyOnceOnlyCall[operation] ?? {};
+  if (takesMoneyFor) return "charge";
+  return orders && !setUp.has(orders) ? "order" : undefined;
 };
 
 /** What an exchange with the gateway says of an order or a charge. */
@@ -43,7 +42,7 @@ export const callsIn = (
   const [began] = events;
   if (began?.type !== "began") return [];
   return triesIn(events)
-    .filter(({ operation }) => Object.hasOwn(ordersAndCharges, operation))
+    .filter(({ operation }) => orderOrCharge(operation) !== undefined)
     .map((tried) => {
       const { operation, key, sentAt, exchange } = tried;
       const said = exchange && read(exchange);
@@ -149,7 +148,7 @@ const discrepancyOf = (
   differs: readonly Differing[],
 ): Discrepancy => ({
   stands,
-  what: ordersAndCharges[operation] ?? "order",
+  what: orderOrCharge(operation) ?? "order",
   operation,
   key,
   reference,
@@ -183,7 +182,7 @@ const atTheGatewayAlone = (entries: readonly LedgerEntry[]): Discrepancy | "noth
   const { operation, key, reference, at, amount } = entry;
   return {
     stands: "gateway",
-    what: ordersAndCharges[operation] ?? "order",
+    what: orderOrCharge(operation) ?? "order",
     operation,
     key,
     reference,

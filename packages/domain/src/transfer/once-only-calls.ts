@@ -4,6 +4,7 @@ import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
 export const transferOnceOnlyCalls: OnceOnlyCalls = {
   transferService: {
     does: "moves service to another home",
+    orders: "move",
     keyOf: "the whole order, and how many answers came before",
     wayOut: "outcome-unknown",
     because:
