@@ -49,7 +49,7 @@ export const sentence = (tells: WhatToTell, { known, ordered, owed, main, inDoub
     case "refused":
       return `It is not ordered: ${main.flatMap((one) => (one.is === "refused" ? [`the gateway refused it (${one.because})`] : [])).join(", ")}. The page is ${page}.`;
     case "try-again":
-      return `${known ? "Nothing is ordered" : "See what was sent above"}: in ${last?.step ?? "the last step"} the gateway could not be asked (${last?.recorded.problem?.operation ?? ""}, ${last?.recorded.problem?.kind ?? ""}). Please try again later.`;
+      return `${known ? "Nothing is ordered" : "See what was sent above"}: in ${last?.step ?? "the last step"} something went wrong (${last?.recorded.problem?.operation ?? ""}, ${last?.recorded.problem?.kind ?? ""}). Please try again later.`;
     case "stopped": {
       const rule = last?.recorded.decisions.at(-1)?.rule;
       return `${known ? "Nothing is ordered" : "See what was sent above"}: the site leads no further from ${page}${rule === undefined ? "" : ` (${rule})`}. A person has to help.`;
