@@ -1,11 +1,12 @@
 import { consentInWords } from "@switchyard/domain/consent/in-words";
 import type { KeptConsent } from "@switchyard/domain/consent/model";
 import type { ConsentFile } from "@switchyard/domain/consent/ports";
+import { languages } from "@switchyard/domain/kernel/locale";
 import { referencesMeant } from "@switchyard/domain/kernel/reference";
 import { createColors } from "picocolors";
 import { config, type Flags } from "../composition/config.ts";
 import { consentsOf } from "../composition/opened-stores.ts";
-import { languages, time } from "../replay/as-text.ts";
+import { time } from "../replay/as-text.ts";
 import { howReferencesLook } from "../replay/find-journal.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { visible } from "../terminal/visible.ts";

@@ -104,6 +104,21 @@ describe("a journey in five lines", () => {
     });
   });
 
+  test("of who has changed the language says the one in which the page stands by now", async () => {
+    const dataDir = aDataDir();
+    const { reference } = await aCustomer(dataDir, "walter");
+    const tools = replayTools(journalsOf({ dataDir }));
+    const journals = tools.journals._unsafeUnwrap();
+    const events = (await journals.journal(reference))._unsafeUnwrap() ?? [];
+    const last = events.findLastIndex(({ type }) => type === "step-began");
+    const inSpanish = events.map((event, at) =>
+      at >= last && event.type === "step-began" ? { ...event, locale: "es" as const } : event,
+    );
+    const replay = await tools.replay(inSpanish);
+    if ("unreadable" in replay) throw new Error(replay.unreadable);
+    expect(tools.inShort(inSpanish, replay, false).sees).toBe("one-time-password, in Spanish");
+  });
+
   test("begins a replay as well, and is data under --json; `show` takes its options behind it", async () => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, "della");

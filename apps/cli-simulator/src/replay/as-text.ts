@@ -1,5 +1,6 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import { languages } from "@switchyard/domain/kernel/locale";
 import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import { type InShort, linesOf } from "@switchyard/domain/support/model";
 import { createColors } from "picocolors";
@@ -7,8 +8,6 @@ import { factValue } from "../rules/units-of-facts.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { folded, type Shown, typingInWords } from "./folded-drafts.ts";
 import { stepInWords } from "./step-words.ts";
-
-export const languages = { en: "English", es: "Spanish" } as const;
 
 /** Longer values are cut here; `--json` has them whole. */
 const widest = 240;

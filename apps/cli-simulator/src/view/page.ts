@@ -2,6 +2,7 @@ import type { Exchange } from "@switchyard/domain/journey/journal";
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
 import { allTables } from "@switchyard/domain/journey/tables";
+import { languages } from "@switchyard/domain/kernel/locale";
 import { type InShort, linesOf } from "@switchyard/domain/support/model";
 import { folded as asShown, type Shown, typingInWords } from "../replay/folded-drafts.ts";
 import { stepInWords } from "../replay/step-words.ts";
@@ -12,7 +13,6 @@ import { visible, visibleJson } from "../terminal/visible.ts";
 import { Html, html } from "./html.ts";
 import { styles } from "./styles.ts";
 
-const languages: Readonly<Record<string, string>> = { en: "English", es: "Spanish" };
 const verdicts: Readonly<Record<StepReplay["verdict"], string>> = {
   same: "the same today",
   different: "different today",
@@ -25,7 +25,7 @@ export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: s
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Journey ${visible(began.correlationId)}</title><style>${new Html(styles)}</style></head>
 <body>
-<header><p class="kicker">${visible(began.flow)} · brand ${visible(began.brand)} · ${languages[began.locale] ?? visible(began.locale)}</p><h1>Journey ${visible(began.correlationId)}</h1>
+<header><p class="kicker">${visible(began.flow)} · brand ${visible(began.brand)} · ${languages[began.locale] ?? visible(String(began.locale))}</p><h1>Journey ${visible(began.correlationId)}</h1>
 <p>Began ${time(day, began.at)} Central under code ${visible(began.codeVersion)}. Names, numbers and addresses are stand-ins of the same shape.</p>
 <dl class="short" aria-label="In short">${linesOf(short).map(([name, texts]) => html`<dt>${name}</dt>${texts.map((text) => html`<dd>${visible(text)}</dd>`)}`)}</dl>
 <p class="verdict ${verdict}">${visible(message)}</p></header>

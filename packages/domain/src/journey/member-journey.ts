@@ -83,7 +83,7 @@ export const begunMemberJourney = async <State>(
 };
 
 /** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */
-const deadEnds: ReadonlySet<PageName> = new Set<PageName>([
+export const deadEnds: ReadonlySet<PageName> = new Set<PageName>([
   "oops",
   "outcome-unknown",
   "pending-transaction",

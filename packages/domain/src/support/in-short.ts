@@ -3,8 +3,10 @@ import type { Charge } from "../charges/model.ts";
 import { receiptOf } from "../charges/receipt.ts";
 import { destinationText } from "../journey/compare-steps.ts";
 import type { JournalEvent } from "../journey/journal.ts";
+import { deadEnds } from "../journey/member-journey.ts";
 import type { Destination, PageName } from "../journey/model.ts";
 import type { JourneyReplay, StepReplay } from "../journey/replayed-steps.ts";
+import { languages, type Locale } from "../kernel/locale.ts";
 import { standingInWords } from "../standing/in-words.ts";
 import type { OrderKind, Standing } from "../standing/model.ts";
 import type { Done, InShort } from "./model.ts";
@@ -28,6 +30,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
   const tries = triesIn(events);
   const open = openTries(tries);
   const known = isAsRecorded(replay) ? replay.end : undefined;
+  const lastBegan = events.findLast((event) => event.type === "step-began");
   const last = replay.steps.findLast(({ recorded }) => recorded.destination !== undefined);
   const lastPage = replay.steps
     .map(({ recorded }) => recorded.destination)
@@ -43,7 +46,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
   const facts: FactsOnTheLine = {
     isOrdered: ordered !== undefined,
     inDoubt: doubt,
-    isSentAgain: known !== undefined && !known.isInDoubt && honoursKeys(events),
+    isSentAgain: known !== undefined && !known.isInDoubt && lastBegan?.switches.gatewayHonoursKeys === true,
     isRefused: main.some(({ is }) => is === "refused"),
     owes: owed.length > 0,
     isForgotten,
@@ -60,7 +63,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     inDoubt,
     sees: isForgotten
       ? "nothing of it any more: its time is up, and what was typed is deleted"
-      : seesNow(at, last, replay.began),
+      : seesNow(at, last, lastBegan?.locale ?? replay.began.locale),
     tell: sentence(tells, { known, ordered, owed, main, inDoubt, at, last }),
     tells,
   };
@@ -86,24 +89,13 @@ const mainOrder: Readonly<Record<JourneyReplay["began"]["flow"], OrderKind>> = {
   "add-on-order": "add-ons",
 };
 
-/** Pages from which the site leads no further: there a person helps. */
+/** Pages from which the site leads no further: there a person helps. Some of them belong to a flow, and know its reference. */
 const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
+  ...deadEnds,
   "fraud-match",
-  "moving-in-own-premise",
   "future-move-in",
-  "active-service",
-  "switch-hold",
   "connect-validate-oops",
-  "oops",
-  "pending-transaction",
   "transfer-multi-meter",
-  "transfer-active-service",
-  "transfer-switch-hold",
-  "transfer-call-center",
-  "renewal-not-offered",
-  "renewal-plan-gone",
-  "add-home-active-service",
-  "add-home-own-premise",
 ]);
 
 const isDone = ({ is }: Standing): boolean => is === "ordered" || is === "scheduled";
@@ -118,9 +110,6 @@ const isAsRecorded = ({ steps }: JourneyReplay): boolean =>
         recorded.destination !== undefined &&
         destinationText(today.destination) === destinationText(recorded.destination)),
   );
-
-const honoursKeys = (events: readonly JournalEvent[]): boolean =>
-  events.findLast((event) => event.type === "step-began")?.switches.gatewayHonoursKeys ?? false;
 
 const named = ({ operation, key }: Tried): Omit<Done, "said"> => ({ operation, key });
 
@@ -193,13 +182,7 @@ const unknownToday = ({ steps }: JourneyReplay): string => {
   return `today's code goes another way from ${first?.step ?? "its beginning"} on, so only what was recorded is said`;
 };
 
-const languages = { en: "English", es: "Spanish" } as const;
-
-const seesNow = (
-  at: Destination | undefined,
-  last: StepReplay | undefined,
-  { locale }: JourneyReplay["began"],
-): string => {
+const seesNow = (at: Destination | undefined, last: StepReplay | undefined, locale: Locale): string => {
   if (at === undefined) return "the page on which the journey began: nothing was saved yet";
   const led = last?.recorded.destination;
   const other = led?.kind === "page" && (at.kind !== "page" || led.page !== at.page) ? led : undefined;
