@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir, aDoubt } from "../composition/a-customer.fixture.ts";
+import { tamper } from "../composition/switchyard.fixture.ts";
 import { text } from "./commands.fixture.ts";
 import { listDoubts } from "./in-doubt.ts";
 
@@ -24,4 +25,15 @@ test("what is in doubt is listed with what it is and since when, the oldest firs
     doubts: [{ correlationId: first.reference }],
   });
   expect((await listDoubts({ flow: "renewal" }, 20, here)).data).toMatchObject({ total: 0 });
+});
+
+test("of a journal that a newer version wrote it is said that nobody knows, and not that nothing is in doubt", async () => {
+  const here = { dataDir: aDataDir(), color: false };
+  const { reference } = await aDoubt(here.dataDir, "marisol");
+  tamper(here.dataDir, "UPDATE journal SET body = json_set(body, '$.format', 99) WHERE type = 'began'");
+  expect(await listDoubts({}, 20, here)).toMatchObject({
+    message: `Nothing is in doubt in the journeys that were looked at (looked in ${here.dataDir}). Of 1 the journal can't be read (${reference}): what is in doubt in them is not known.`,
+    data: { total: 0, doubts: [], unreadable: [reference] },
+  });
+  expect((await listDoubts({ flow: "renewal" }, 20, here)).message).toContain("in the journeys that were looked at");
 });

@@ -1,9 +1,11 @@
 import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
+import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { failed, type Said } from "../terminal/said.ts";
+import { visible } from "../terminal/visible.ts";
 import { table, when } from "./journeys.ts";
 import { replayBench } from "./replay-bench.ts";
 import { placeHelp, suggested } from "./settings.ts";
@@ -27,23 +29,27 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
   const doubts: Doubt[] = [];
   const unreadable: string[] = [];
   try {
-    for await (const page of listed.value.pages({ ...filter, mayBeInDoubt: true }))
-      for await (const events of listed.value.read(page))
-        if ("damaged" in events) unreadable.push(events.correlationId);
-        else doubts.push(...(await doubtsIn(events, tools)));
+    for await (const events of eachJournal(listed.value, { ...filter, mayBeInDoubt: true })) {
+      const found = "damaged" in events ? events : await doubtsIn(events, tools);
+      if ("correlationId" in found) unreadable.push(found.correlationId);
+      else doubts.push(...found);
+    }
   } catch (error) {
     return failed(`The journals cannot be read: ${error instanceof Error ? error.message : "unknown"}.`);
   }
   const all = doubts.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
   const shown = all.slice(0, limit);
-  const left = unreadable.length === 0 ? "" : ` Of ${unreadable.length} the journal can't be read.`;
+  const left =
+    unreadable.length === 0
+      ? ""
+      : ` Of ${unreadable.length} the journal can't be read (${unreadable.map(visible).join(", ")}): what is in doubt in them is not known.`;
   const [first] = shown;
   return {
     verdict: "ok",
     isAside: true,
     message:
       first === undefined
-        ? `Nothing is in doubt (looked in ${settings.lookedIn}).${left}`
+        ? `${nothing(filter, unreadable)} (looked in ${settings.lookedIn}).${left}`
         : `${all.length > shown.length ? `${shown.length} of ${all.length} calls` : all.length === 1 ? "1 call" : `${all.length} calls`} in doubt, the oldest first.${left}`,
     data: { total: all.length, doubts: shown, unreadable },
     ...(first === undefined
@@ -65,9 +71,20 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
   };
 };
 
-const doubtsIn = async (events: readonly JournalEvent[], tools: ReplayTools): Promise<readonly Doubt[]> => {
+/** Of journeys that were not looked at nothing is said. */
+const nothing = (filter: JourneyFilter, unreadable: readonly string[]): string =>
+  Object.keys(filter).length === 0 && unreadable.length === 0
+    ? "Nothing is in doubt"
+    : "Nothing is in doubt in the journeys that were looked at";
+
+/** @returns the reference alone where today's code can't read the journal */
+const doubtsIn = async (
+  events: readonly JournalEvent[],
+  tools: ReplayTools,
+): Promise<readonly Doubt[] | { readonly correlationId: string }> => {
   const replay = await tools.replay(events);
-  if ("unreadable" in replay) return [];
+  const [began] = events;
+  if ("unreadable" in replay) return { correlationId: began?.type === "began" ? began.correlationId : "" };
   const { correlationId, flow } = replay.began;
   return tools
     .inShort(events, replay, false)
