@@ -7,6 +7,7 @@ import { plusDays } from "@switchyard/domain/service-calendar/dates";
 import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aDataDir, anOrder } from "../composition/a-customer.fixture.ts";
+import { tamper } from "../composition/switchyard.fixture.ts";
 import { text } from "./commands.fixture.ts";
 import { reconcileDay } from "./reconcile.ts";
 
@@ -81,6 +82,22 @@ describe("a day of the sandbox", () => {
     expect(await reconcileDay(plusDays(day, -1), gateway.url, here)).toMatchObject({
       verdict: "ok",
       data: { same: 0 },
+    });
+  });
+
+  test("is no day of which all can be told where a journal can't be read", async () => {
+    const { gateway, here, order, inLedger } = await aHouse();
+    await order("marisol");
+    const broken = await order("jose");
+    tamper(here.dataDir, `UPDATE journal SET body = '{' WHERE type = 'began' AND body LIKE '%${broken}%'`);
+    const said = await reconcileDay(today(), gateway.url, here);
+    expect(said).toMatchObject({ verdict: "different", data: { same: 1, unreadable: [broken] } });
+    expect(text(said)).toContain("no journal that can be read has its key");
+    inLedger("DELETE FROM entries WHERE operation_id = 'connect' AND correlation_id = ?", broken);
+    expect(await reconcileDay(today(), gateway.url, here)).toMatchObject({
+      verdict: "cannot-tell",
+      message: expect.stringContaining(`Of 1 the journal can't be read (${broken})`) as string,
+      data: { same: 1, discrepancies: [], unreadable: [broken] },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
 import { centralDay, type IsoDate } from "@switchyard/domain/kernel/clock";
 import { centralTime } from "@switchyard/domain/kernel/central-time";
@@ -71,7 +72,11 @@ export const reconcileDay = async (day: IsoDate, gatewayUrl: string | undefined,
     isAside: true,
     message: `Of ${day} ${alike}, ${discrepancies.length} ${discrepancies.length === 1 ? "is" : "are"} not.${left}`,
     data,
-    text: (colours) => table(discrepancies.map(cellsOf), colours),
+    text: (colours) =>
+      table(
+        discrepancies.map((one) => cellsOf(one, left === "")),
+        colours,
+      ),
     ...(known ? { next: suggested("journeys", ["show", known.reference], flags) } : {}),
   };
 };
@@ -86,10 +91,9 @@ const callsAround = async (day: IsoDate, journals: JournalReader): Promise<ReadJ
   const calls: JournaledCall[] = [];
   const unreadable: string[] = [];
   const filter = { since: startOf(plusDays(day, -1)), until: startOf(plusDays(day, 2)) };
-  for await (const page of journals.pages(filter))
-    for await (const events of journals.read(page))
-      if ("damaged" in events) unreadable.push(events.correlationId);
-      else calls.push(...journaledCalls(events));
+  for await (const events of eachJournal(journals, filter))
+    if ("damaged" in events) unreadable.push(events.correlationId);
+    else calls.push(...journaledCalls(events));
   return { calls, unreadable };
 };
 
@@ -115,21 +119,23 @@ const sides: Readonly<Record<Discrepancy["stands"], string>> = {
   both: "on both sides",
 };
 
-const cellsOf = (one: Discrepancy): readonly string[] => [
+/** @param isWhole whether all journals could be read */
+const cellsOf = (one: Discrepancy, isWhole: boolean): readonly string[] => [
   one.reference,
   when(one.at),
   `${one.what}${one.amount === undefined ? "" : ` ${moneyText(one.amount)}`}`,
   sides[one.stands],
   `${one.operation} under key ${one.key}`,
-  saidOf(one),
+  saidOf(one, isWhole),
 ];
 
-const saidOf = ({ stands, isInDoubt, differs }: Discrepancy): string => {
+const saidOf = ({ stands, isInDoubt, differs }: Discrepancy, isWhole: boolean): string => {
   if (stands === "journal")
     return isInDoubt
       ? "no answer was kept, and the gateway has nothing under its key"
       : "answered as carried out, and the gateway has nothing under its key";
-  if (stands === "gateway") return ["no journal has its key", ...differs.map(differingInWords)].join("; ");
+  if (stands === "gateway")
+    return [`no journal ${isWhole ? "" : "that can be read "}has its key`, ...differs.map(differingInWords)].join("; ");
   return differs.map(differingInWords).join("; ");
 };
 
