@@ -72,6 +72,7 @@ describe("an order that is found not to stand", () => {
       expect(await as("anna", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
         verdict: "ok",
         data: { waitsFor: "a second person" },
+        next: `switchyard resolve ${reference} --as not-ordered --data-dir ${here.dataDir} --because …`,
       });
       expect((await press()).isErr()).toBe(true);
       expect(await orders()).toBe(0);
@@ -99,7 +100,7 @@ describe("an order that is found not to stand", () => {
     for (const person of ["ben", "carla"])
       expect(await as(person, () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
         verdict: "failed",
-        message: expect.stringContaining("anna has found") as string,
+        message: expect.stringContaining("anna has found on 2026-11-27 06:00 that it is ordered") as string,
       });
     expect((await press()).isErr()).toBe(true);
     expect(await orders()).toBe(1);

@@ -6,6 +6,7 @@ import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.
 import { findJournal } from "../replay/find-journal.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { visible } from "../terminal/visible.ts";
+import { when } from "./journeys.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
@@ -52,7 +53,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
           next: suggested("journeys", ["--in-doubt"], flags),
         }
       : failed(
-          `What is in doubt in ${correlationId} is no order (${doubts.map(({ operation }) => operation).join(", ")}): it is settled with the customer on the phone.`,
+          `What is in doubt in ${correlationId} (${doubts.map(({ operation }) => operation).join(", ")}) can't be recorded: it is settled with the customer on the phone.`,
         );
   if (found.isForgotten) return forgotten(correlationId);
   const { operation, key } = doubt;
@@ -71,7 +72,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
     });
     if (before.isErr()) return failed(`It cannot be written down: ${before.error.detail}.`, help);
     const about = { correlationId, said: doubt.said, by };
-    const held = heldBack(before.value, resolution.as, about);
+    const held = heldBack(before.value, resolution.as, about, flags);
     if (held) return held;
     return await takenUp(
       settler,
@@ -98,12 +99,17 @@ interface About {
 }
 
 /** Nothing may be sent again on one person's word, nor against another's. */
-const heldBack = (before: readonly FoundOut[], as: Finding["kind"], { correlationId, by }: About): Said | undefined => {
+const heldBack = (
+  before: readonly FoundOut[],
+  as: Finding["kind"],
+  { correlationId, by }: About,
+  flags: Flags,
+): Said | undefined => {
   if (as === "ordered") return undefined;
   const against = before.find(({ kind }) => kind === "ordered");
   if (against)
     return failed(
-      `Written down, and not taken up: ${visible(against.by)} has found on ${against.at} that it is ordered, because: ${visible(against.because)}.`,
+      `Written down, and not taken up: ${visible(against.by)} has found on ${when(against.at)} that it is ordered, because: ${visible(against.because)}.`,
     );
   const others = before.filter((one) => one.by !== by);
   if (others.length > 0) return undefined;
@@ -112,7 +118,7 @@ const heldBack = (before: readonly FoundOut[], as: Finding["kind"], { correlatio
     isAside: true,
     message: `Written down for ${by}. Before the order may be sent again, a second person has to find the same: the customer still reads that nobody knows.`,
     data: { correlationId, waitsFor: "a second person" },
-    next: `switchyard resolve ${correlationId} --as not-ordered --because …`,
+    next: `${suggested("resolve", [correlationId, "--as", "not-ordered"], flags)} --because …`,
   };
 };
 
