@@ -5,13 +5,13 @@ import { type Bench, bench } from "./settings.ts";
 
 /** What commands that run journeys again work with; today's code is loaded for them alone. */
 export const replayBench = (flags: Flags): Bench & { readonly tools: ReplayTools } => {
-  const { settings, journals } = bench(flags);
+  const own = bench(flags);
   return {
-    settings,
-    journals,
+    settings: own.settings,
+    journals: own.journals,
     get listed() {
-      return bench(flags).listed;
+      return own.listed;
     },
-    tools: replayTools(journals.store),
+    tools: replayTools(own.journals.store),
   };
 };
