@@ -20,6 +20,7 @@ const filters: readonly JourneyFilter[] = [
   { rule: "never" },
   { rule: "long ago", flow: "renewal" },
   { errorCode: "E4" },
+  { mayBeInDoubt: true },
   { flow: "renewal", endedAt: "oops" },
   { since: "2026-08-01T00:00:00Z" },
   { until: "2026-01-02T00:00:00Z" },
@@ -101,12 +102,13 @@ const fill = async (url: string, first: number, last: number): Promise<void> => 
     );
   await client.query(
     `INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, month, version, touched_at, data_key, state, last_seq, steps,
-       ended_at, error_code, rules)
+       ended_at, error_code, rules, has_intents, open_runs)
      SELECT md5(i::text), 'C' || i, (ARRAY['enrollment', 'renewal', 'transfer', 'add-home'])[1 + i % 4], 'main', 'en', ${iso}, ${month}, 3,
        1767225600000 + i::bigint * 20000, '', '', ${eventsOfOne}, 4,
        (ARRAY['confirmation', 'place-order', 'place-order-deposit', 'offers', 'oops'])[1 + (i * 7) % 5], CASE WHEN i % 5 = 2 THEN 'E' || i % 50 END,
        ARRAY['everywhere', 'r' || i % 97, 's' || i % 89] || CASE WHEN i % 50 = 0 THEN ARRAY['one in fifty'] ELSE '{}' END
-         || CASE WHEN i % 300000 = 7 THEN ARRAY['nearly nowhere'] ELSE '{}' END || CASE WHEN i < 3000 THEN ARRAY['long ago'] ELSE '{}' END
+         || CASE WHEN i % 300000 = 7 THEN ARRAY['nearly nowhere'] ELSE '{}' END || CASE WHEN i < 3000 THEN ARRAY['long ago'] ELSE '{}' END,
+       true, CASE WHEN i % 20000 = 11 THEN '{1}'::int[] ELSE '{}' END
      FROM generate_series($1::int, $2::int) i`,
     [first, last],
   );

@@ -43,7 +43,7 @@ export const limiterOver = (
   };
 };
 
-/** What stands for a subject, for whoever reads the counts. With another first key counting begins anew: the longest count is a day's. */
+/** What stands for a subject, for whoever reads the counts. With another first key counting begins anew: none counts for more than an hour. */
 export const subjectDigests = (masterKeys: KeyRing): ((subject: string) => string) => {
   const [secret] = derivedSecrets(masterKeys, "subjects of limits");
   return (subject) => createHmac("sha256", secret).update(subject).digest("base64url");

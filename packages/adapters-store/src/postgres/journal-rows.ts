@@ -1,5 +1,6 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import { endedWell } from "../left-open.ts";
 import { eventOf, inTodaysWords, type Upgrade } from "../journal-events.ts";
 import { type Connection, reason } from "./database.ts";
 
@@ -28,6 +29,7 @@ export const summaryOf = (events: readonly JournalEvent[]) => {
   const ended = events.filter((event) => event.type === "step-ended");
   const destination = ended.at(-1)?.destination;
   const page = destination?.kind === "page" ? destination : undefined;
+  const begun = new Set(events.flatMap((event) => (event.type === "intent" ? [event.run] : [])));
   return {
     steps: ended.length,
     destination: destination === undefined ? null : JSON.stringify(destination),
@@ -36,16 +38,34 @@ export const summaryOf = (events: readonly JournalEvent[]) => {
     shownCode: ended.at(-1)?.errorCode ?? null,
     rules: [...new Set(events.flatMap((event) => (event.type === "decision" ? [event.rule] : [])))],
     hasIntents: events.some(({ type }) => type === "intent"),
+    /** The runs in which a call was begun that must not happen twice, and that have not ended well in these events. */
+    openRuns: [...begun].filter((run) => !ended.some((event) => event.run === run && endedWell(event))),
+    wellEnded: ended.filter(endedWell).map(({ run }) => run),
   };
 };
 
-export const summaryColumns = "steps, destination, ended_at, error_code, rules, has_intents, shown_code";
+/** The columns that say again what a journal says, for those who search. */
+export const summaryColumns = "steps, destination, ended_at, error_code, rules, has_intents, shown_code, open_runs";
 
-/** The same as values, in the order of these columns. */
+/** What these events say for a journal that has no others, in the order of the columns. */
 export const summaryValues = (events: readonly JournalEvent[]): readonly unknown[] => {
-  const { steps, destination, endedAt, errorCode, rules, hasIntents, shownCode } = summaryOf(events);
-  return [steps, destination, endedAt, errorCode, rules, hasIntents, shownCode];
+  const { steps, destination, endedAt, errorCode, rules, hasIntents, shownCode, openRuns } = summaryOf(events);
+  return [steps, destination, endedAt, errorCode, rules, hasIntents, shownCode, openRuns];
 };
+
+/** What these events change where there are others before them: parameters from `first` on, in the order of `summaryChanges`. */
+export const summarised = (first: number): string =>
+  `steps = steps + $${first}, destination = coalesce($${first + 1}, destination),
+   ended_at = CASE WHEN $${first + 1}::text IS NULL THEN ended_at ELSE $${first + 2} END,
+   error_code = CASE WHEN $${first + 1}::text IS NULL THEN error_code ELSE $${first + 3} END,
+   shown_code = CASE WHEN $${first + 1}::text IS NULL THEN shown_code ELSE $${first + 6} END,
+   rules = ARRAY(SELECT DISTINCT unnest(rules || $${first + 4}::text[])), has_intents = has_intents OR $${first + 5},
+   open_runs = ARRAY(SELECT unnest(open_runs || $${first + 7}::int[]) EXCEPT SELECT unnest($${first + 8}::int[]))`;
+
+export const summaryChanges = (events: readonly JournalEvent[]): readonly unknown[] => [
+  ...summaryValues(events),
+  summaryOf(events).wellEnded,
+];
 
 interface EventRow {
   readonly type: string;

@@ -1,14 +1,23 @@
 import type { Destination } from "@switchyard/domain/journey/model";
 import type { JourneyFilter, JourneySummary, ListedJourney } from "@switchyard/domain/journey/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
-import { isLeftOpen } from "../left-open.ts";
 import { milliseconds } from "../refusal.ts";
 import type { Connection } from "./database.ts";
 
 interface Where {
+  /** `journeys`, all of them or some. */
+  readonly from: string;
   readonly sql: string;
   readonly values: readonly unknown[];
 }
+
+/**
+ * The journeys of an error code, be it that of the page's address or the one that the page shows instead: two halves, each of
+ * which comes in the order of its index. With "or" between them all that fit would be sorted.
+ */
+const withCode = (place: string): string =>
+  `(SELECT * FROM journeys WHERE upper(error_code) = upper(${place}) UNION ALL
+    SELECT * FROM journeys WHERE upper(shown_code) = upper(${place}) AND shown_code IS NOT NULL AND upper(error_code) IS DISTINCT FROM upper(${place})) AS journeys`;
 
 /** The filter as SQL over `journeys`; only names of ours and placeholders stand in it. */
 export const where = ({
@@ -26,26 +35,23 @@ export const where = ({
     [(place) => `began_at < ${place}`, until],
     [(place) => `flow = ${place}`, flow],
     [(place) => `ended_at = ${place}`, endedAt],
-    [(place) => `(upper(error_code) = upper(${place}) OR upper(shown_code) = upper(${place}))`, errorCode],
     [(place) => `rules @> ARRAY[${place}::text]`, rule],
-    [
-      (place) =>
-        `has_intents AND ${isLeftOpen("i.month = journeys.month AND i.journey = journeys.id", "e.month = i.month AND e.journey = i.journey")} = ${place}`,
-      mayBeInDoubt,
-    ],
+    [(place) => `(open_runs <> '{}' AND ${place}::boolean)`, mayBeInDoubt],
     [(place) => `upper(correlation_id) = ANY(${place}::text[])`, references?.map((one) => one.toUpperCase())],
   ];
   const asked = parts.filter(([, value]) => value !== undefined);
+  const ofCode = errorCode === undefined ? [] : [errorCode];
   return {
-    sql: asked.length === 0 ? "true" : asked.map(([sql], index) => sql(`$${index + 1}`)).join(" AND "),
-    values: asked.map(([, value]) => value),
+    from: errorCode === undefined ? "journeys" : withCode("$1"),
+    sql: asked.length === 0 ? "true" : asked.map(([sql], index) => sql(`$${ofCode.length + index + 1}`)).join(" AND "),
+    values: [...ofCode, ...asked.map(([, value]) => value)],
   };
 };
 
 export const countJourneys = async (on: Connection, filter: JourneyFilter, most?: number): Promise<number> => {
-  const { sql, values } = where(filter);
+  const { from, sql, values } = where(filter);
   const { rows } = await on.query<{ readonly n: number }>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM journeys WHERE ${sql} LIMIT $${values.length + 1}) counted`,
+    `SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${sql} LIMIT $${values.length + 1}) counted`,
     [...values, most === undefined ? null : most + 1],
   );
   return rows[0]?.n ?? 0;
@@ -69,21 +75,21 @@ const few = 10_000;
 /** The latest of the journeys that fit, where those are few. */
 const latestOfFew = async (
   on: Connection,
-  { sql, values }: Where,
+  { from, sql, values }: Where,
   limit: number,
 ): Promise<readonly Found[] | undefined> => {
   const place = values.length;
   const { rows } = await on.query<Found & { readonly fitting: number }>(
-    `WITH fits AS MATERIALIZED (SELECT id, ${listed} FROM journeys WHERE ${sql} LIMIT $${place + 1})
+    `WITH fits AS MATERIALIZED (SELECT id, ${listed} FROM ${from} WHERE ${sql} LIMIT $${place + 1})
      SELECT ${listed}, (SELECT count(*) FROM fits) AS fitting FROM fits ORDER BY touched_at DESC, id LIMIT $${place + 2}`,
     [...values, few + 1, limit],
   );
   return (rows[0]?.fitting ?? 0) > few ? undefined : rows;
 };
 
-const latest = async (on: Connection, { sql, values }: Where, limit: number): Promise<readonly Found[]> => {
+const latest = async (on: Connection, { from, sql, values }: Where, limit: number): Promise<readonly Found[]> => {
   const { rows } = await on.query<Found>(
-    `SELECT ${listed} FROM journeys WHERE ${sql} ORDER BY touched_at DESC, id LIMIT $${values.length + 1}`,
+    `SELECT ${listed} FROM ${from} WHERE ${sql} ORDER BY touched_at DESC, id LIMIT $${values.length + 1}`,
     [...values, limit],
   );
   return rows;
@@ -136,11 +142,11 @@ export const journeysAfter = async (
   last: Pick<Listed, "beganAt" | "id"> | undefined,
   limit: number,
 ): Promise<readonly Listed[]> => {
-  const { sql, values } = where(filter);
+  const { from, sql, values } = where(filter);
   const place = values.length;
   const behind = last === undefined ? "" : ` AND (began_at, id) > ($${place + 2}, $${place + 3})`;
   const { rows } = await on.query<Listed>(
-    `SELECT id, correlation_id AS "correlationId", began_at AS "beganAt", to_char(month, 'YYYY-MM-DD') AS month FROM journeys
+    `SELECT id, correlation_id AS "correlationId", began_at AS "beganAt", to_char(month, 'YYYY-MM-DD') AS month FROM ${from}
      WHERE ${sql}${behind} ORDER BY began_at, id LIMIT $${place + 1}`,
     [...values, limit, ...(last === undefined ? [] : [last.beganAt, last.id])],
   );

@@ -14,6 +14,8 @@ import {
   insertEvents,
   monthOf,
   readEvents,
+  summarised,
+  summaryChanges,
   summaryColumns,
   summaryOf,
   summaryValues,
@@ -41,14 +43,6 @@ const atOnce = 500;
 
 /** The lease decides, not the clock: one that ran out still counts while nobody else has taken it. */
 const held = "id = $1 AND fence = $2 AND lease_until IS NOT NULL AND data_key IS NOT NULL";
-
-/** The columns that say again what these events say; parameters from `first` on, seven of them. */
-const summarised = (first: number): string =>
-  `steps = steps + $${first}, destination = coalesce($${first + 1}, destination),
-   ended_at = CASE WHEN $${first + 1}::text IS NULL THEN ended_at ELSE $${first + 2} END,
-   error_code = CASE WHEN $${first + 1}::text IS NULL THEN error_code ELSE $${first + 3} END,
-   shown_code = CASE WHEN $${first + 1}::text IS NULL THEN shown_code ELSE $${first + 6} END,
-   rules = ARRAY(SELECT DISTINCT unnest(rules || $${first + 4}::text[])), has_intents = has_intents OR $${first + 5}`;
 
 /**
  * The port's promises, each kept by one statement where it can be. Time is the server's: what a caller says of the present
@@ -88,12 +82,12 @@ export const journeys = (
           `WITH journey AS (
              INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, month, version, touched_at, data_key, redaction_key, state,
                last_seq, ${summaryColumns})
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
              ON CONFLICT (id) DO NOTHING RETURNING id, month, 0 AS base
            ), opened AS (
              -- Only with the journey itself: a token that has been replaced must not come to open it again.
-             INSERT INTO journey_tokens (digest, journey) SELECT $21, id FROM journey WHERE $21::text IS NOT NULL ON CONFLICT (digest) DO NOTHING
-           ) ${insertEvents(22)}`,
+             INSERT INTO journey_tokens (digest, journey) SELECT $22, id FROM journey WHERE $22::text IS NOT NULL ON CONFLICT (digest) DO NOTHING
+           ) ${insertEvents(23)}`,
           [
             id,
             correlationId,
@@ -156,14 +150,16 @@ export const journeys = (
           ? await db.query(
               `WITH journey AS (
                  UPDATE journeys SET last_seq = last_seq + $3, ${summarised(4)} WHERE ${held} RETURNING id, month, last_seq - $3 AS base
-               ) ${insertEvents(11)}`,
-              [lease.journey, lease.fence, events.length, ...summaryValues(events), ...eventValues(events)],
+               ) ${insertEvents(13)}`,
+              [lease.journey, lease.fence, events.length, ...summaryChanges(events), ...eventValues(events)],
             )
           : await db.query(
               `WITH journey AS (
-                 UPDATE journeys SET last_seq = last_seq + $3, has_intents = has_intents OR $4 WHERE ${held} RETURNING id, month, last_seq - $3 AS base
+                 UPDATE journeys SET last_seq = last_seq + $3, has_intents = has_intents OR cardinality($4::int[]) > 0,
+                   open_runs = ARRAY(SELECT DISTINCT unnest(open_runs || $4::int[]))
+                 WHERE ${held} RETURNING id, month, last_seq - $3 AS base
                ) ${insertEvents(5)}`,
-              [lease.journey, lease.fence, events.length, summaryOf(events).hasIntents, ...eventValues(events)],
+              [lease.journey, lease.fence, events.length, summaryOf(events).openRuns, ...eventValues(events)],
             );
         if (count !== events.length) throw new StoreRefusal("the lease is stale");
       }),
@@ -177,9 +173,9 @@ export const journeys = (
           `WITH journey AS (
              UPDATE journeys SET version = version + 1, state = $4, touched_at = greatest(touched_at, $5), last_seq = last_seq + $6, ${summarised(7)}
              WHERE ${held} AND version = $3 RETURNING id, month, last_seq - $6 AS base
-           ), written AS (${insertEvents(14)}), learned AS (
+           ), written AS (${insertEvents(16)}), learned AS (
              INSERT INTO known_by (digest, kind, journey)
-             SELECT known.digest, known.kind, journey.id FROM journey, unnest($18::text[], $19::text[]) AS known (digest, kind) ON CONFLICT DO NOTHING
+             SELECT known.digest, known.kind, journey.id FROM journey, unnest($20::text[], $21::text[]) AS known (digest, kind) ON CONFLICT DO NOTHING
            ) SELECT count(*) AS done FROM journey`,
           [
             lease.journey,
@@ -188,7 +184,7 @@ export const journeys = (
             sealed,
             lastTouch(events),
             events.length,
-            ...summaryValues(events),
+            ...summaryChanges(events),
             ...eventValues(events),
             learned.map((known) => digests.ofKnown(known)[0]),
             learned.map(({ kind }) => kind),

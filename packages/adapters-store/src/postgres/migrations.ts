@@ -211,6 +211,19 @@ const migrations: Readonly<Record<string, Migration>> = {
       $$ BEGIN RAISE EXCEPTION 'a finding is never changed or removed'; END $$;
     CREATE TRIGGER findings_stay BEFORE UPDATE OR DELETE ON findings FOR EACH ROW EXECUTE FUNCTION findings_stay();
   `),
+  "009-open-runs": migration(`
+    -- The runs in which a call was begun that must not happen twice, and that have not ended well: support's work list would look
+    -- through all journals without. A release before does not keep it; what it begins while both run is not on that list.
+    ALTER TABLE journeys ADD COLUMN open_runs integer[] NOT NULL DEFAULT '{}';
+    UPDATE journeys SET open_runs = found.runs FROM (
+      SELECT i.journey, array_agg(DISTINCT i.run) AS runs FROM journal i
+      WHERE i.type = 'intent' AND NOT EXISTS (
+        SELECT 1 FROM journal e WHERE e.month = i.month AND e.journey = i.journey AND e.run = i.run AND e.type = 'step-ended'
+          AND e.body NOT LIKE '%"problem":{%' AND e.body NOT LIKE '%Missing"%')
+      GROUP BY i.journey
+    ) found WHERE journeys.id = found.journey;
+    CREATE INDEX journeys_open ON journeys (began_at, id) WHERE open_runs <> '{}';
+  `),
 };
 
 const known = Object.keys(migrations).toSorted();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
+import { toPage } from "@switchyard/domain/journey/model";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import pg from "pg";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -192,6 +193,38 @@ describe("the schema", () => {
         detail:
           "the store has the schema 999-later, which releases before 999-later can't use: start the newer release that wrote it",
       });
+  });
+
+  test("of a release that kept no list of what is left open gets one from the journals", async () => {
+    const { schema, store, journey } = await opened();
+    const whole = aJourney({ beganAt: now() });
+    await worked(store.begin(whole, [began(whole)]));
+    for (const [one, problem] of [
+      [journey, { kind: "timeout", operation: "connect", detail: "late" }],
+      [whole, undefined],
+    ] as const) {
+      const lease = await taken(store, one.id);
+      await worked(store.append(lease, [anEvent("a key")]));
+      const ended = {
+        type: "step-ended",
+        at: now(),
+        run: 1,
+        step: "submit",
+        destination: toPage("oops"),
+        version: 1,
+      } as const;
+      await worked(store.commit(lease, 0, {}, [{ ...ended, ...(problem ? { problem } : {}) }]));
+    }
+    const open = () => worked(openPostgresJournal(schema).count({ mayBeInDoubt: true }));
+    expect(await open()).toBe(1);
+    store.close();
+    await schema.run("ALTER TABLE journeys DROP COLUMN open_runs");
+    await schema.run("DELETE FROM migrations WHERE name = '009-open-runs'");
+    await worked(aStoreIn(schema).ready());
+    expect(await open()).toBe(1);
+    expect(await schema.run("SELECT id, open_runs FROM journeys WHERE open_runs <> '{}'")).toEqual([
+      { id: journey.id, open_runs: [1] },
+    ]);
   });
 
   test("is not made by those who only read", async () => {

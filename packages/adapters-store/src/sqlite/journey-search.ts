@@ -2,8 +2,12 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Destination } from "@switchyard/domain/journey/model";
 import type { JourneyFilter, JourneySummary, ListedJourney } from "@switchyard/domain/journey/ports";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
-import { isLeftOpen } from "../left-open.ts";
 import { milliseconds } from "../refusal.ts";
+
+/** The same as `endedWell`, over bodies as text: a call was begun by a step that has not ended so. */
+const isLeftOpen = `EXISTS (SELECT 1 FROM journal i WHERE i.journey = j.id AND i.type = 'intent' AND NOT EXISTS (
+     SELECT 1 FROM journal e WHERE e.journey = i.journey AND e.run = i.run AND e.type = 'step-ended'
+       AND e.body NOT LIKE '%"problem":{%' AND e.body NOT LIKE '%Missing"%'))`;
 
 /** The filter as SQL over `journeys j`; only names of ours and placeholders stand in it. */
 const where = ({
@@ -27,7 +31,7 @@ const where = ({
       "EXISTS (SELECT 1 FROM journal e WHERE e.journey = j.id AND e.type = 'decision' AND e.body ->> '$.rule' = ?)",
       rule,
     ],
-    [`${isLeftOpen("i.journey = j.id", "e.journey = i.journey")} IS ?`, mayBeInDoubt && 1],
+    [`${isLeftOpen} IS ?`, mayBeInDoubt && 1],
     ["j.correlation_id IN (SELECT value FROM json_each(?))", references && JSON.stringify(references)],
   ];
   const asked = parts.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
