@@ -1,7 +1,7 @@
 import { type Command } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Choice, Gate } from "./commands/replay-all.ts";
-import type { Said } from "./terminal/said.ts";
+import { type Said, usage } from "./terminal/said.ts";
 import { whatIfCommand } from "./what-if-command.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
 import { recordCommand } from "./record-command.ts";
@@ -214,4 +214,5 @@ ${exitCodeHelp}`,
       run(options, async () => (await import("./commands/files.ts")).importJourney(file, options)),
     );
 };
-const wrong = (message: string): Said => ({ verdict: "usage", message, next: "switchyard replay --help" });
+
+const wrong = (message: string): Said => usage(message, "switchyard replay --help");

@@ -1,9 +1,9 @@
-import { writeFileSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
 import type { Flags } from "../composition/config.ts";
 import { keepImported } from "../files/imported.ts";
 import { journalText, readJournalFile } from "../files/journal-file.ts";
 import { reason, standardInput } from "../files/read-text.ts";
+import { writeText } from "../files/write-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { bench, suggested, unread } from "./settings.ts";
@@ -16,18 +16,15 @@ export const exportJourney = async (typed: string, out: string | undefined, flag
   const text = journalText(found.events);
   if (out === undefined || out === standardInput)
     return { verdict: "ok", message: "", text: () => text.trimEnd(), data: { events: found.events } };
-  const path = resolve(out);
-  try {
-    writeFileSync(path, text, { flag: "wx" });
-  } catch (error) {
-    return failed(`${path} can't be written: ${reason(error)}.`);
-  }
-  return {
-    verdict: "ok",
-    message: `Written to ${path}: ${found.events.length} events, names and numbers as stand-ins.`,
-    data: { path, events: found.events.length },
-    next: suggested("replay", [isAbsolute(out) || out.startsWith(".") ? out : `./${out}`], {}),
-  };
+  return writeText(out, text).match<Said>(
+    (path) => ({
+      verdict: "ok",
+      message: `Written to ${path}: ${found.events.length} events, names and numbers as stand-ins.`,
+      data: { path, events: found.events.length },
+      next: suggested("replay", [isAbsolute(out) || out.startsWith(".") ? out : `./${out}`], {}),
+    }),
+    failed,
+  );
 };
 
 /** Reads such a file, and keeps the journey so that it is found by its reference. */

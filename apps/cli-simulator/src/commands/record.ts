@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { stringify } from "yaml";
 import type { Flags } from "../composition/config.ts";
 import { personasWith } from "../composition/known-names.ts";
-import { reason } from "../files/read-text.ts";
+import { writeText } from "../files/write-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { recordedScenario, type RecordedScenario, tracesIn } from "../scenario/recorded.ts";
 import { readScenario } from "../scenario/scenario.ts";
@@ -89,16 +89,13 @@ const kept = (text: string, who: Who, out: string | undefined): Said => {
       data: { scenario: text },
       text: () => text.trimEnd(),
     };
-  const path = resolve(out);
-  try {
-    writeFileSync(path, text, { flag: "wx" });
-  } catch (error) {
-    return failed(`${path} can't be written: ${reason(error)}.`);
-  }
-  return {
-    verdict: "ok",
-    message: `Written to ${path}; played as ${name}, it gives the same road.`,
-    data: { path },
-    next: suggested("run", [out], {}),
-  };
+  return writeText(out, text).match<Said>(
+    (path) => ({
+      verdict: "ok",
+      message: `Written to ${path}; played as ${name}, it gives the same road.`,
+      data: { path },
+      next: suggested("run", [out], {}),
+    }),
+    failed,
+  );
 };

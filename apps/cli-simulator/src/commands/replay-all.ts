@@ -1,9 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
-import { reason } from "../files/read-text.ts";
+import { writeText, mayBeWritten } from "../files/write-text.ts";
 import { type Accepted, acceptedText, judged, type JudgedChange, readAccepted, staleAmong } from "../gate/accepted.ts";
 import { junitOf } from "../gate/junit.ts";
 import { type FailOn, fails, verdictOf } from "../gate/verdict.ts";
@@ -44,6 +42,8 @@ export const replayAll = async (filter: JourneyFilter, options: Flags & Choice &
   const flags: Flags = { dataDir, store: storeUrl, color };
   const accepted = accept === undefined ? undefined : readAccepted(accept);
   if (accepted?.isErr()) return usage(`${accepted.error}.`, "switchyard replay --help");
+  const report = junit === undefined ? undefined : mayBeWritten(junit, "report");
+  if (report?.isErr()) return failed(report.error);
   const { listed: store, settings } = bench(flags);
   if (store.isErr()) return failed(`${store.error} ${placeHelp(settings)}`, "switchyard replay --help");
   const total = await store.value.count(filter);
@@ -62,13 +62,11 @@ export const replayAll = async (filter: JourneyFilter, options: Flags & Choice &
   const changes = judged(run.changes, meant);
   const stale = staleAmong(meant, run.changes);
   const verdict = verdictOf(changes, stale, tally, failOn);
-  if (junit !== undefined) {
-    try {
-      writeFileSync(resolve(junit), junitOf({ tally, seconds, changes, stale, unreadable, failOn }));
-    } catch (error) {
-      return failed(`${resolve(junit)} can't be written: ${reason(error)}.`);
-    }
-  }
+  const written =
+    junit === undefined
+      ? undefined
+      : writeText(junit, junitOf({ tally, seconds, changes, stale, unreadable, failOn }), "report");
+  if (written?.isErr()) return failed(written.error);
   const example =
     (changes.find((change) => fails(change, failOn)) ?? changes[0])?.journeys[0] ?? unreadable[0]?.reference;
   return {

@@ -1,9 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Flags } from "../composition/config.ts";
-import { reason } from "../files/read-text.ts";
+import { writeText } from "../files/write-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { journeyPage } from "../view/page.ts";
@@ -19,15 +17,11 @@ export const view = async (
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "view", flags, settings);
   const page = journeyPage(outcome.replay, outcome.message, outcome.short);
-  if (out !== undefined) {
-    try {
-      writeFileSync(resolve(out), page, { flag: "wx" });
-    } catch (error) {
-      return failed(`${resolve(out)} can't be written: ${reason(error)}.`);
-    }
-    return { verdict: "ok", message: `Written to ${resolve(out)}.`, data: { path: resolve(out) } };
-  }
-  return serve(page, port);
+  if (out === undefined) return serve(page, port);
+  return writeText(out, page).match<Said>(
+    (path) => ({ verdict: "ok", message: `Written to ${path}.`, data: { path } }),
+    failed,
+  );
 };
 
 /** The page loads nothing and runs nothing, whatever stands in the journal. */

@@ -6,6 +6,7 @@ import { aDataDir } from "../composition/a-customer.fixture.ts";
 import { keepJourneys } from "../composition/a-log.fixture.ts";
 import { readJournalFile } from "../files/journal-file.ts";
 import { text } from "./commands.fixture.ts";
+import { replayAll } from "./replay-all.ts";
 import { whatIfAll } from "./what-if-all.ts";
 
 const sample = (name: string): readonly JournalEvent[] =>
@@ -128,6 +129,20 @@ test("a page shows who goes where as a picture, and says all of it in tables", a
   expect(page).toContain('<table id="roads">');
   expect(page).not.toMatch(/<script|src=|https?:/);
   expect(await whatIfAll({}, { ...log, set: ["deposit.threshold=1000"], out })).toMatchObject({ verdict: "failed" });
+});
+
+test("a page or a report that can't be written is said before the journeys are run", async () => {
+  // There are no journeys here, and no store.
+  const nowhere = { dataDir: aDataDir(), color: false };
+  const out = join(nowhere.dataDir, "policy.html");
+  writeFileSync(out, "");
+  expect(await whatIfAll({}, { ...nowhere, set: ["deposit.threshold=1"], out })).toMatchObject({
+    message: `${out} can't be written: file already exists.`,
+  });
+  const junit = join(nowhere.dataDir, "none", "replay.xml");
+  expect(await replayAll({}, { ...nowhere, junit })).toMatchObject({
+    message: `${junit} can't be written: no such file or directory.`,
+  });
 });
 
 describe("rules that are changed", () => {

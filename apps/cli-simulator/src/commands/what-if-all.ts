@@ -1,8 +1,6 @@
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
-import { reason } from "../files/read-text.ts";
+import { mayBeWritten, writeText } from "../files/write-text.ts";
 import { progressBar } from "../terminal/progress.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
@@ -26,7 +24,7 @@ export interface OtherPolicy {
 
 /** These customers under another policy: how many would have gone elsewhere, and what that costs. */
 export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice & OtherPolicy): Promise<Said> => {
-  const { set, ruleChange, dataDir, store: storeUrl, color } = options;
+  const { set, ruleChange, out, dataDir, store: storeUrl, color } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };
   const help = "switchyard what-if --help";
   if (set.length === 0 && ruleChange === undefined)
@@ -35,6 +33,8 @@ export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice &
   if (settings.isErr()) return usage(settings.error, help);
   const rules = ruleChange === undefined ? undefined : readRuleChanges(ruleChange);
   if (rules?.isErr()) return usage(`${rules.error}.`, help);
+  const page = out === undefined ? undefined : mayBeWritten(out);
+  if (page?.isErr()) return failed(page.error);
   const { listed: store, settings: place } = bench(flags);
   if (store.isErr()) return failed(`${store.error} ${placeHelp(place)}`, help);
   const total = await store.value.count(filter);
@@ -55,13 +55,8 @@ export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice &
   const cpu = process.cpuUsage(cpuBefore);
   const words = [...set, ...(ruleChange === undefined ? [] : [`the rules of ${ruleChange}`])].join(" and ");
   const message = `With ${words}, ${policySentence(outcome)}`;
-  if (options.out !== undefined) {
-    try {
-      writeFileSync(resolve(options.out), policyPage(outcome, words), { flag: "wx" });
-    } catch (error) {
-      return failed(`${resolve(options.out)} can't be written: ${reason(error)}.`);
-    }
-  }
+  const written = out === undefined ? undefined : writeText(out, policyPage(outcome, words));
+  if (written?.isErr()) return failed(written.error);
   const example = outcome.roads[0]?.examples[0];
   return {
     verdict: elsewhereIn(outcome).count > 0 ? "different" : "same",

@@ -1,0 +1,27 @@
+import { accessSync, constants, existsSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { err, ok, type Result } from "neverthrow";
+import { reason } from "./read-text.ts";
+
+/** A new file leaves one that is there alone; a report takes the place of the last one. */
+type Kind = "new" | "report";
+
+const attempted = (file: string, attempt: (path: string) => void): Result<string, string> => {
+  const path = resolve(file);
+  try {
+    attempt(path);
+    return ok(path);
+  } catch (error) {
+    return err(`${path} can't be written: ${reason(error)}.`);
+  }
+};
+
+/** @returns its whole path, or in a sentence why it can't be written */
+export const writeText = (file: string, text: string, kind: Kind = "new"): Result<string, string> =>
+  attempted(file, (path) => writeFileSync(path, text, { flag: kind === "new" ? "wx" : "w" }));
+
+/** The same of a file that is written when a long run is over: what can be known of it is said before. */
+export const mayBeWritten = (file: string, kind: Kind = "new"): Result<string, string> =>
+  kind === "new" && existsSync(file)
+    ? err(`${resolve(file)} can't be written: file already exists.`)
+    : attempted(file, (path) => accessSync(dirname(path), constants.W_OK));
