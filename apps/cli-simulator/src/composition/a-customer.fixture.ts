@@ -25,6 +25,32 @@ const worked = <T>(result: Result<T, string>): T =>
     },
   );
 
+/** A site that remembers there; its gateway is a sandbox of its own where none is named, and ignores keys unless it is said to honour them. */
+const aSite = async ({
+  honoursKeys = false,
+  ...own
+}: Pick<WorldOptions, "dataDir"> &
+  Partial<Pick<WorldOptions, "flow" | "customer" | "gateway">> & { readonly honoursKeys?: boolean }): Promise<World> =>
+  worked(
+    await openWorld({
+      flow: "enrollment",
+      brand: "main",
+      locale: "en",
+      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: honoursKeys },
+      policy: {},
+      customer: undefined,
+      gateway: undefined,
+      ...own,
+    }),
+  );
+
+/** The first steps of new service, up to the button of the order. */
+const upToTheOrder = async (world: World, persona: string): Promise<Inputs> => {
+  const usual = worked(await world.inputs({ persona, plan: "" }));
+  for (const step of ["choosePlan", "saveOrderInformation"]) worked(await world.run(step, await usual(step)));
+  return usual;
+};
+
 export interface Customer {
   readonly reference: CorrelationId;
   readonly persona: Persona;
@@ -51,18 +77,7 @@ export const aCustomer = async (
   typed: OrderFormValues = {},
   onward?: (visit: Visit) => Promise<Destination>,
 ): Promise<Customer> => {
-  const world = worked(
-    await openWorld({
-      flow: "enrollment",
-      brand: "main",
-      locale: "en",
-      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
-      policy: {},
-      customer: undefined,
-      gateway: undefined,
-      dataDir,
-    }),
-  );
+  const world = await aSite({ dataDir, honoursKeys: true });
   let isOpen = true;
   const leave = (): void => {
     if (isOpen) world.close();
@@ -88,22 +103,10 @@ export const aDoubt = async (
   personaId: string,
   when: "before" | "after" = "after",
 ): Promise<{ readonly reference: CorrelationId; readonly world: World; readonly usual: Inputs }> => {
-  const world = worked(
-    await openWorld({
-      flow: "enrollment",
-      brand: "main",
-      locale: "en",
-      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
-      policy: {},
-      customer: undefined,
-      gateway: undefined,
-      dataDir,
-    }),
-  );
+  const world = await aSite({ dataDir });
   onTestFinished(() => world.close());
   const reference = worked(await world.begin());
-  const usual = worked(await world.inputs({ persona: personaId, plan: "" }));
-  for (const step of ["choosePlan", "saveOrderInformation"]) worked(await world.run(step, await usual(step)));
+  const usual = await upToTheOrder(world, personaId);
   worked(await world.fault({ operation: "connect", kind: "reset", times: 1, when }));
   worked(await world.run("placeOrder", await usual("placeOrder")));
   return { reference, world, usual };
@@ -116,21 +119,9 @@ export const anOrder = async (
   gateway: NonNullable<WorldOptions["gateway"]>,
   paidWith: object,
 ): Promise<CorrelationId> => {
-  const world = worked(
-    await openWorld({
-      flow: "enrollment",
-      brand: "main",
-      locale: "en",
-      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
-      policy: {},
-      customer: undefined,
-      gateway,
-      dataDir,
-    }),
-  );
+  const world = await aSite({ dataDir, gateway });
   const reference = worked(await world.begin());
-  const usual = worked(await world.inputs({ persona: personaId, plan: "" }));
-  for (const step of ["choosePlan", "saveOrderInformation"]) worked(await world.run(step, await usual(step)));
+  const usual = await upToTheOrder(world, personaId);
   worked(await world.run("placeOrder", { ...(await usual("placeOrder")), ...paidWith }));
   world.close();
   return reference;
@@ -174,18 +165,7 @@ export const aMembersDoubt = async (
   readonly orders: () => Promise<number>;
 }> => {
   const { customer, to, before, order, call } = roads[flow];
-  const world = worked(
-    await openWorld({
-      flow,
-      brand: "main",
-      locale: "en",
-      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
-      policy: {},
-      customer: { userName: customer, password: "Larkspur1" },
-      gateway: undefined,
-      dataDir,
-    }),
-  );
+  const world = await aSite({ dataDir, flow, customer: { userName: customer, password: "Larkspur1" } });
   onTestFinished(() => world.close());
   const reference = worked(await world.begin());
   const usual = worked(await world.inputs({ customer, home: "", to, plan: "LK-TRUE-12" }));
