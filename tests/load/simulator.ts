@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { openJournal, openStore } from "@switchyard/adapters-store";
+import { openJournal } from "@switchyard/adapters-store";
 import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { play } from "../../apps/cli-simulator/src/commands/run.ts";
+import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { readScenario } from "../../apps/cli-simulator/src/scenario/scenario.ts";
 import { type Figure, median } from "./figures.ts";
 
@@ -18,7 +19,8 @@ const journeys = 100_000;
 /** How fast the simulator starts, how fast it replays, and whether its memory grows with the log. */
 export const simulatorFigures = async (folder: string): Promise<Figure[]> => {
   const journals = await journalsOfSamples();
-  const log = generatedLog(mkdtempSync(join(folder, "log-")), journals, journeys);
+  const log = mkdtempSync(join(folder, "log-"));
+  keepJourneys(log, manyOf(journals, journeys));
   const run = await followed(log, ["replay", "--all", "--threads", "1"]);
   const byTwo = await followed(log, ["replay", "--all", "--threads", "2"]);
   const reading = await readingRate(log);
@@ -102,41 +104,16 @@ const journalsOfSamples = async (): Promise<readonly (readonly JournalEvent[])[]
   return kept;
 };
 
-/** A store with so many journeys, each one of the samples under a reference of its own. */
-const generatedLog = (dataDir: string, journals: readonly (readonly JournalEvent[])[], count: number): string => {
-  openStore({ dataDir }).match(
-    (store) => store.close(),
-    (wrong) => {
-      throw new Error(wrong);
-    },
-  );
-  const db = new DatabaseSync(join(dataDir, "journeys.sqlite"));
-  const journey = db.prepare(
-    "INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at) VALUES (?, ?, 'enrollment', 'main', 'en', ?, 1, 0)",
-  );
-  const event = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
-  const rows = journals.map((events) =>
-    events.map((one) => ({
-      at: one.at,
-      run: one.type === "began" ? null : one.run,
-      type: one.type,
-      body: JSON.stringify(one),
-    })),
-  );
-  db.exec("PRAGMA synchronous = OFF; BEGIN");
+/** So many journeys, each one of the samples under a reference of its own. */
+function* manyOf(journals: readonly (readonly JournalEvent[])[], count: number): Generator<readonly JournalEvent[]> {
   for (let number = 0; number < count; number += 1) {
-    const id = `00000000-0000-8000-a000-${String(number).padStart(12, "0")}`;
-    const own = rows[number % rows.length] ?? [];
     // People of all kinds come one after the other, as in a day's log.
-    const beganAt = new Date(Date.parse(own[0]?.at ?? "") + number * 1000).toISOString();
-    journey.run(id, `LOAD-${String(number).padStart(8, "0")}`, beganAt);
-    for (const [seq, { at, run, type, body }] of own.entries()) event.run(id, seq + 1, at, run, type, body);
+    const [began, ...events] = journals[number % journals.length] ?? [];
+    if (began?.type !== "began") throw new Error("a journey begins");
+    const correlationId = correlationIdSchema.parse(`LOAD-${String(number).padStart(8, "0")}`);
+    yield [{ ...began, correlationId, at: new Date(Date.parse(began.at) + number * 1000).toISOString() }, ...events];
   }
-  db.exec("COMMIT");
-  db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  db.close();
-  return dataDir;
-};
+}
 
 /** The deposits that the policy sets free, by the recorded answers: a run that says another sum measured nothing. */
 const checkSums = ({ money, elsewhere }: Followed, journals: readonly (readonly JournalEvent[])[]): void => {
