@@ -25,7 +25,7 @@ const followed = async (until: RegExp, happens: () => Promise<unknown>, ...typed
 
 test("steps are told as they end, each once, by journeys that are chosen, and Ctrl-C is its good end", async () => {
   const dataDir = aDataDir();
-  const before = await aCustomer(dataDir, "fiona");
+  const lost = await aCustomer(dataDir, "marisol", { lastName: "Lostorder", socialSecurityNumber: "451-00-8812" });
   let reference = "";
   const told = await followed(
     /placeOrder/,
@@ -47,13 +47,19 @@ test("steps are told as they end, each once, by journeys that are chosen, and Ct
   ]);
   expect([told.code, told.aside]).toEqual([0, "6 steps of 1 journey.\n"]);
 
-  const asData = await followed(/oops/, () => Promise.resolve(), "--data-dir", dataDir, "--since", "1h", "--json");
-  const steps = asData.lines.map((line) => JSON.parse(line) as { readonly at: string; readonly correlationId: string });
+  const asData = await followed(/connect: /, () => Promise.resolve(), "--data-dir", dataDir, "--since", "1h", "--json");
+  const steps = asData.lines.map((line) => JSON.parse(line) as { readonly at: string; readonly problem?: string });
   expect(steps).toEqual(steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)));
-  expect(steps.filter(({ correlationId }) => correlationId === before.reference).at(-1)).toMatchObject({
+  expect(steps.find(({ problem }) => problem !== undefined)).toEqual({
+    at: expect.any(String) as string,
+    correlationId: lost.reference,
     flow: "enrollment",
-    step: "checkFraud",
-    destination: expect.stringMatching(/^oops/),
+    brand: "main",
+    locale: "en",
+    step: "placeOrder",
+    destination: expect.stringMatching(/^oops/) as string,
+    problem: expect.stringMatching(/^connect: /) as string,
   });
+  expect(asData.aside).toBe("");
   expect(asData.code).toBe(0);
 });
