@@ -32,7 +32,7 @@ export async function* overPages<Given, Result>(
   threads: number,
 ): AsyncGenerator<Result> {
   // Nearly all that a journey needs is over with it. V8 would move what it takes for long-lived out of the young, where
-  // it holds on to the rest until the next great collection: a fifth of the time.
+  // it holds on to the rest until the next great collection.
   setFlagsFromString("--no-allocation-site-pretenuring");
   if (threads === 1) {
     const work = job.work(job.given);
