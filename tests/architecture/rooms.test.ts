@@ -118,6 +118,12 @@ describe.each(Object.entries(houses))("the rooms of apps/%s", (app, { storeys, m
     );
   });
 
+  test("are told of in its README", () => {
+    const readme = readFileSync(join(import.meta.dirname, "..", "..", "apps", app, "README.md"), "utf8");
+    const folders = storeys.flatMap((one) => one.split(" ")).filter((one) => one !== "top");
+    expect(folders.filter((folder) => !readme.includes(`src/${folder}/`))).toEqual([]);
+  });
+
   test("no import runs upwards, types and import() included", () => {
     expect(arrowsUp(imports, storeys, folderOf)).toEqual([]);
   });
