@@ -19,65 +19,47 @@ test("a wide map names the cities, a close one every town", () => {
 });
 
 test("of two names that would touch, the larger town's stays", () => {
-  expect(names(11, ["Dallas", 2, 2, 120], ["Irving", 2, 2.2, 11], ["Waco", 2.3, 2.2, 17])).toEqual(["Dallas", "Waco"]);
+  expect(names(11, ["Dallas", 2, 2, 120], ["Irving", 2, 2.05, 11], ["Waco", 2.3, 2.2, 17])).toEqual(["Dallas", "Waco"]);
 });
 
 test("nothing is written beside the map", () =>
   expect(names(11, ["El Paso", 3, -0.1, 138], ["Laredo", 6.1, 3, 8], ["Waco", 3, 3, 17])).toEqual(["Waco"]));
 
-test("a name that would lie over a line stands beside its point, where there is room", () => {
-  const stand = (outline: { x: number; y: number }[][]) =>
-    labelled([["El Paso", 3, 3, 138]], 5, size, pixelOf, outline).map(({ stands }) => stands);
-  const [through, atRight, atLeft] = [300, 330, 270].map((x) => [
-    { x, y: 0 },
-    { x, y: 600 },
-  ]) as [{ x: number; y: number }[], { x: number; y: number }[], { x: number; y: number }[]];
-  expect(stand([])).toEqual(["over"]);
-  expect(stand([atLeft])).toEqual(["over"]);
-  expect(
-    stand([
-      [
-        { x: 290, y: 290 },
-        { x: 290, y: 310 },
-      ],
-    ]),
-  ).toEqual(["right"]);
-  expect(
-    stand([
-      [
-        { x: 290, y: 290 },
-        { x: 290, y: 310 },
-      ],
-      atRight,
-    ]),
-  ).toEqual(["over"]);
-  expect(
-    stand([
-      [
-        { x: 312, y: 0 },
-        { x: 312, y: 600 },
-      ],
-      through.map(({ y }) => ({ x: 340, y })),
-    ]),
-  ).toEqual(["left"]);
-});
+const line = (x: number, top = 0, bottom = 600) => [
+  { x, y: top },
+  { x, y: bottom },
+];
 
-test("a large town does not take the place of a smaller one to keep clear of a line", () => {
-  const coast = [
-    { x: 310, y: 290 },
-    { x: 310, y: 310 },
-  ];
+test.each([
+  ["no line is near", "right", []],
+  ["a line runs at its right", "left", [line(330)]],
+  ["lines run at both sides", "above", [line(330), line(270)]],
+  ["lines run everywhere but below", "below", [line(330), line(270), line(300, 0, 290)]],
+  ["lines run everywhere", "right", [line(330), line(270), line(300)]],
+])("where %s its name stands %s", (_, side, outline) =>
+  expect(labelled([["El Paso", 3, 3, 138]], 5, size, pixelOf, outline)).toMatchObject([{ stands: side }]),
+);
+
+test("a name is not cut off at the edge of the map", () =>
   expect(
     labelled(
       [
-        ["Houston", 3, 3, 190],
-        ["Austin", 3, 2.4, 80],
-        ["Galveston", 3, 3.6, 40],
+        ["El Paso", 3, 0.1, 138],
+        ["Laredo", 3, 9.1, 30],
       ],
       5,
       size,
       pixelOf,
-      [coast],
+      [line(30)],
     ),
-  ).toMatchObject([{ stands: "over" }, { stands: "over" }, { stands: "over" }]);
+  ).toMatchObject([{ stands: "right" }, { stands: "left" }]));
+
+test("a large town's name hides no smaller town's point, even to keep clear of a line", () => {
+  const towns = [["Houston", 3, 3, 190] as const, ["Pasadena", 3, 3.3, 40] as const, ["Katy", 3, 2.7, 40] as const];
+  const coast = [line(300, 0, 290), line(300, 310, 600)];
+  expect(labelled(towns, 5, size, pixelOf, coast)).toMatchObject([
+    { stands: "above" },
+    { stands: "right" },
+    { stands: "left" },
+  ]);
 });

@@ -7,21 +7,26 @@ interface Point {
   readonly y: number;
 }
 
-/** A town's name on the map: in its place, or beside its point where it would lie over a line. */
+/** Where a name stands beside its point, as it is tried in turn. */
+const sides = ["right", "left", "above", "below"] as const;
+type Side = (typeof sides)[number];
+
+/** A town's name on the map, beside the point of the town. */
 export interface TownLabel {
   readonly town: Town;
-  readonly stands: "over" | "right" | "left";
+  readonly stands: Side;
 }
 
 /** How many ZIP codes a town has at least to be named, by the map's zoom: on a wide map only the cities are. */
 const fewestZips = (zoom: number): number =>
   zoom <= 5 ? 25 : zoom === 6 ? 12 : zoom === 7 ? 6 : zoom === 8 ? 3 : zoom === 9 ? 2 : 1;
 
-/** Pixels that a letter takes, how high and far apart names are, and how far from a point one beside it begins. */
+/** Pixels that a letter takes, how high and far apart names are, how far from a point its name begins, and half of what a point takes. */
 const letter = 6.4;
 const height = 18;
 const gap = 4;
 const beside = 7;
+const dot = 4;
 
 interface Box {
   readonly left: number;
@@ -45,11 +50,26 @@ const piecesOf = (line: readonly Point[]): readonly Box[] =>
     };
   });
 
+const dotAt = ({ x, y }: Point): Box => ({ left: x - dot, right: x + dot, top: y - dot, bottom: y + dot });
+
+const boxesAt = ({ x, y }: Point, name: string): Readonly<Record<Side, Box>> => {
+  const width = name.length * letter;
+  const level = { top: y - height / 2, bottom: y + height / 2 };
+  const middle = { left: x - width / 2 - gap, right: x + width / 2 + gap };
+  return {
+    right: { ...level, left: x + beside - gap, right: x + beside + width + gap },
+    left: { ...level, left: x - beside - width - gap, right: x - beside + gap },
+    above: { ...middle, top: y - dot - height, bottom: y - dot },
+    below: { ...middle, top: y + dot, bottom: y + dot + height },
+  };
+};
+
 /**
- * The towns whose names stand on this part of the map without touching each other; of two the larger one stays.
+ * The towns whose names stand whole on this part of the map, without touching each other or another town's point; of two the larger
+ * one stays. A name stands where it hides the fewest other towns, and of such places where it lies over the fewest lines.
  * @param towns the largest first
  * @param pixelOf where a place is on the map
- * @param outline lines that a name lies over as little as it can, in its place or beside its point
+ * @param outline lines that a name lies over as little as it can
  */
 export const labelled = (
   towns: readonly Town[],
@@ -62,31 +82,26 @@ export const labelled = (
   const lines = outline.flatMap(piecesOf);
   const named = towns.flatMap((town) => {
     const [name, latitude, longitude, zips] = town;
-    const { x, y } = pixelOf([latitude, longitude]);
-    if (zips < fewest || x < 0 || y < 0 || x > size.x || y > size.y) return [];
-    const width = name.length * letter;
-    const boxAt = (middle: number): Box => ({
-      left: middle - width / 2 - gap,
-      right: middle + width / 2 + gap,
-      top: y - height / 2,
-      bottom: y + height / 2,
-    });
-    const away = beside + width / 2;
-    return [{ town, over: boxAt(x), right: boxAt(x + away), left: boxAt(x - away) }];
+    if (zips < fewest) return [];
+    const at = pixelOf([latitude, longitude]);
+    if (at.x < 0 || at.y < 0 || at.x > size.x || at.y > size.y) return [];
+    return [{ town, point: dotAt(at), boxes: boxesAt(at, name) }];
   });
   const taken: Box[] = [];
-  return named.flatMap(({ town, ...places }): TownLabel[] => {
-    const isFree = (box: Box): boolean => !taken.some((other) => touch(box, other));
-    // The town's own place is its first choice: where a larger town has that, it is left out.
-    if (!isFree(places.over)) return [];
-    // Beside its point it takes nobody else's place, and lies over less of the lines.
-    const isOpen = (box: Box): boolean =>
-      isFree(box) && !named.some((other) => other.town !== town && touch(box, other.over));
-    const crossed = (side: TownLabel["stands"]): number => lines.filter((line) => touch(places[side], line)).length;
-    let stands: TownLabel["stands"] = "over";
-    for (const side of ["right", "left"] as const)
-      if (isOpen(places[side]) && crossed(side) < crossed(stands)) stands = side;
-    taken.push(places[stands]);
-    return [{ town, stands }];
+  const isFree = (box: Box): boolean => !taken.some((other) => touch(box, other));
+  const isWhole = ({ left, right, top, bottom }: Box): boolean =>
+    left >= 0 && top >= 0 && right <= size.x && bottom <= size.y;
+  return named.flatMap(({ town, point, boxes }): TownLabel[] => {
+    if (!isFree(point)) return [];
+    const hides = (side: Side): number =>
+      named.filter((other) => other.town !== town && touch(boxes[side], other.point)).length;
+    const crosses = (side: Side): number => lines.filter((line) => touch(boxes[side], line)).length;
+    const [best] = sides
+      .filter((side) => isFree(boxes[side]) && isWhole(boxes[side]))
+      .map((stands) => ({ stands, hidden: hides(stands), crossed: crosses(stands) }))
+      .toSorted((one, other) => one.hidden - other.hidden || one.crossed - other.crossed);
+    if (!best) return [];
+    taken.push(point, boxes[best.stands]);
+    return [{ town, stands: best.stands }];
   });
 };
