@@ -78,8 +78,12 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   await expect(plans(page).filter({ hasText: "Sun Buyback 12" })).not.toContainText("nothing paid");
   await expect(plans(page).filter({ hasText: "True Rate 12" })).toContainText("nothing paid");
   await expect(plans(page).filter({ hasText: "Night Current 12" })).not.toContainText("hours of use");
-  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  const next = await plans(page).nth(15).locator("[data-year-name]").getAttribute("id");
+  const more = page.getByRole("link", { name: "Show all 10 more" });
+  await expect(more).toHaveAttribute("href", new RegExp(`#${next}$`));
+  await more.click();
   await expect(plans(page).filter({ visible: true })).toHaveCount(25);
+  await expect(plans(page).nth(15)).toBeInViewport();
   await expect.poll(() => years(page)).toEqual(byTable);
   await plans(page)
     .filter({ hasText: "Thousand Back 12" })

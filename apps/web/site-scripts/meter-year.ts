@@ -85,7 +85,10 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
           const cost = priced.costs[index];
           return cost ? [{ row, plan, cost }] : [];
         });
-        return show(priced.year);
+        show(priced.year);
+        // The row to which the address leads stands elsewhere now.
+        if (!asked.file) document.getElementById(location.hash.slice(1))?.closest("tr")?.scrollIntoView();
+        return;
       }
       // What was kept and can't be priced is of no use; nobody has chosen a file, so that there is nothing to say.
       if (asked.file || priced.kind === "plans-missing") say(priced);

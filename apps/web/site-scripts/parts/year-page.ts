@@ -63,6 +63,10 @@ export function writeCosts(
   const sorted = costs.toSorted((one, other) => one.cost.total - other.cost.total);
   plans.querySelector("tbody")?.append(...sorted.map(({ row }) => row));
   for (const [place, { row }] of sorted.entries()) row.hidden = place >= shown;
+  // More of them begins with the first that is not shown, which is another one now.
+  const more = plans.querySelector<HTMLAnchorElement>("[data-more-rows] a");
+  const next = sorted[shown]?.row.querySelector("[data-year-name]");
+  if (more && next) more.hash = next.id;
   return sorted;
 }
 
