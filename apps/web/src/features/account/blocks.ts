@@ -4,7 +4,6 @@ import type { LoadBlock } from "../../site/blocks/block-props.ts";
 export const blocks: Readonly<Record<string, LoadBlock>> = {
   "account-bills": () => import("./account-bills/block.tsx"),
   "account-dashboard": () => import("./account-dashboard/block.tsx"),
-  "account-summary": () => import("./account-summary/block.tsx"),
   "account-top-panel": () => import("./account-top-panel/block.tsx"),
   "current-plan": () => import("./current-plan/block.tsx"),
   "current-plan-summary": () => import("./current-plan-summary/block.tsx"),

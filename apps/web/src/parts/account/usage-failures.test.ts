@@ -7,7 +7,7 @@ test("a visitor is sent away from the usage tool with its own text, from any oth
   expect(missingTokenOn({ main: [block("rich-text"), block("usage-tool")] })).toBe(
     "Usage Tool - AuthToken Not available",
   );
-  expect(missingTokenOn({ main: [block("account-summary")] })).toBe("MissingAuthToken");
+  expect(missingTokenOn({ main: [block("account-dashboard")] })).toBe("MissingAuthToken");
   expect(missingTokenOn(undefined)).toBe("MissingAuthToken");
 });
 

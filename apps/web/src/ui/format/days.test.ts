@@ -4,7 +4,6 @@ import {
   dayInSentence,
   dayInTexas,
   dayText,
-  hourText,
   longDay,
   momentText,
   monthText,
@@ -53,9 +52,8 @@ test("days and months are written as each language does", () => {
 });
 
 test("hours are those of Texas, in winter and in summer", () => {
-  expect(hourText("2026-11-21T00:42:00.000Z", "en").replaceAll("\u202f", " ")).toBe("6:42 PM");
-  expect(hourText("2026-07-21T00:42:00.000Z", "en").replaceAll("\u202f", " ")).toBe("7:42 PM");
   expect(momentText("2026-11-21T00:42:00.000Z").replaceAll("\u202f", " ")).toBe("11/20/2026, 6:42 PM");
+  expect(momentText("2026-07-21T00:42:00.000Z").replaceAll("\u202f", " ")).toBe("07/20/2026, 7:42 PM");
 });
 
 test("a browser knows which day it is in Texas, near midnight too", () =>

@@ -14,7 +14,6 @@ const styles = {
   shortMonth: { month: "short" },
   monthInitial: { month: "narrow" },
   monthAndYear: { month: "long", year: "numeric" },
-  hour: { hour: "numeric", minute: "2-digit" },
   slashDateAndHour: { month: "2-digit", day: "2-digit", year: "numeric", hour: "numeric", minute: "2-digit" },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
@@ -78,10 +77,6 @@ export function monthWords(
     initial: written("monthInitial", day, locale),
   };
 }
-
-/** "6:42 PM" in Texas. */
-export const hourText = (moment: Instant, locale: Locale): string =>
-  formatOf("hour", locale, centralTime).format(new Date(moment));
 
 /** "11/20/2026, 6:42 PM" in Texas, in both languages (E-430). */
 export const momentText = (moment: Instant): string =>
