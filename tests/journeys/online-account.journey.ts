@@ -154,7 +154,7 @@ test("a deposit that is paid at a store: the browser looks up the nearest one, o
     request.url().startsWith(addressOf("/api/geocode")) ? void geocoded.push(request.url()) : undefined,
   );
   await road.seeConfirmation();
-  await expect(page.getByRole("heading", { name: "Next step: pay your deposit at a store" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Next step: pay at a store" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The store nearest to your home" })).toBeVisible();
   expect(geocoded).toHaveLength(1);
   await page.route("**/api/geocode*", (route) => route.abort());

@@ -280,8 +280,8 @@ test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount",
 const della = typedBy(personaNamed("della"));
 
 test.each([
-  ["2", "Next step: pay your deposit by phone", "1-800-555-0142"],
-  ["3", "Next step: pay your deposit at a store", "stores near your home take payments for us"],
+  ["2", "Next step: pay by phone", "1-800-555-0142"],
+  ["3", "Next step: pay at a store", "stores near your home take payments for us"],
 ])(
   "a deposit of the type %s has a next step and no payment block (E-284, E-287, E-288)",
   async (paymentType, heading, words) => {
