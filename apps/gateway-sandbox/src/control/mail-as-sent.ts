@@ -1,5 +1,6 @@
 import type { BrandId, Locale } from "../catalogue/plan.ts";
 import { html, type Html } from "../html/html.ts";
+import { codeLivesMinutes } from "../identity/password-help.ts";
 
 /** A mail as somebody gets it: one part to look at, one for those who read text alone. Both say the same. */
 export interface MailAsSent {
@@ -122,11 +123,11 @@ export const accountMail = (
           subject: es ? "Elija una contraseña nueva" : "Set a new password",
           lines: es
             ? [
-                `Su código es ${tells}. Sirve durante 30 minutos.`,
+                `Su código es ${tells}. Sirve durante ${codeLivesMinutes} minutos.`,
                 "¿No lo pidió usted? Entonces no tiene que hacer nada: su contraseña sigue igual.",
               ]
             : [
-                `Your code is ${tells}. It works for 30 minutes.`,
+                `Your code is ${tells}. It works for ${codeLivesMinutes} minutes.`,
                 "Not asked for by you? Then there is nothing to do: your password stays as it is.",
               ],
           action: action(es ? "Elegir una contraseña" : "Set a password"),

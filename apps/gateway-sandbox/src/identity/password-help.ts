@@ -27,7 +27,7 @@ interface ResetCode {
 
 const mailKind = "account-mail";
 const resetCodes = "reset-code";
-const codeLivesMinutes = 30;
+export const codeLivesMinutes = 30;
 
 /** No letter looks like another or like a digit. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
