@@ -31,7 +31,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
   const journey = await currentAddHome(page.query.esiid ?? "", page.brand, locale);
   const state = journey?.state;
   const ordered = state?.ordered;
-  if (!ordered) return null;
+  if (!journey || !ordered) return null;
   const { order, plan } = ordered;
   const { address, startDate, secondaryHolder, paperlessEmail } = order;
   const utility = utilityText(page, address.tdsp);
@@ -50,7 +50,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
         args={args}
         confirmationNumber={ordered.serviceContractNumber}
         accountNumber={ordered.contractAccount}
-        reference={journey?.correlationId ?? ""}
+        reference={journey.correlationId}
       />
       <Wrap className={styles.page}>
         <PlanNotOrdered page={page} ordered={plan} intent={intentOf(page.query.cint) ?? "move-in"} />

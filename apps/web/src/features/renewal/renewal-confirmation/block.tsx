@@ -31,7 +31,7 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale);
   const state = journey?.state;
-  if (state?.stage !== "ordered") return null;
+  if (!journey || state?.stage !== "ordered") return null;
   const { text, locale } = page;
   const { choice } = state;
   const { plan, present } = choice;
@@ -54,7 +54,7 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
         args={args}
         confirmationNumber={state.serviceContractNumber}
         accountNumber={choice.contractAccount}
-        reference={journey?.correlationId ?? ""}
+        reference={journey.correlationId}
       />
       <Wrap className={styles.page}>
         <PlanNotOrdered page={page} ordered={plan} intent="renewal" where={listedAt(page.query, choice)} />

@@ -35,7 +35,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
   const state = journey?.state;
   const ordered = state?.ordered;
   const { info, plan, order } = ordered ?? {};
-  if (!state || !ordered || !info || !plan || !order) return null;
+  if (!journey || !state || !ordered || !info || !plan || !order) return null;
   const priceOf = (rate: number): string => page.text(fields.price, { price: centsPerKwhText2(rate) });
   const planRows = (name: string, rate: number, term: number) => [
     { label: t("confirmation.plan"), value: name },
@@ -73,7 +73,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
         args={args}
         confirmationNumber={ordered.serviceContractNumber}
         accountNumber={info.contractAccount}
-        reference={journey?.correlationId ?? ""}
+        reference={journey.correlationId}
       />
       <Wrap className={styles.page}>
         <PlanNotOrdered page={page} ordered={plan} intent="transfer" />
