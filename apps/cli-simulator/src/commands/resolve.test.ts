@@ -33,7 +33,12 @@ describe("an order that is found to stand", () => {
     const { here, reference, press, orders } = await doubt("after");
     expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 1 });
     const said = await as("anna", () => resolveDoubt(reference, ordered, here));
-    expect(said).toMatchObject({ verdict: "ok", message: expect.stringContaining("Recorded by anna") as string });
+    expect(said).toMatchObject({
+      verdict: "ok",
+      message: expect.stringMatching(
+        /^Recorded by anna: it is ordered .*\. The customer goes on at mini-confirmation at/,
+      ) as string,
+    });
     expect((await press()).isErr()).toBe(true);
     expect(await orders()).toBe(1);
     expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
@@ -50,6 +55,15 @@ describe("an order that is found to stand", () => {
       enrollmentInfo: { serviceContractNumber: "4009000017", serviceAccountNumber: "4009000017" },
     });
     expect(await resolveDoubt(reference, ordered, here)).toMatchObject({ verdict: "not-found" });
+  });
+
+  test("leads to the deposit where one is still to be paid", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference } = await aDoubt(here.dataDir, "della");
+    expect(await resolveDoubt(reference, ordered, here)).toMatchObject({
+      verdict: "ok",
+      message: expect.stringContaining("The customer goes on at place-order-deposit at the next visit.") as string,
+    });
   });
 
   test("needs its number, and what is no journey, or not in doubt, is said to be so", async () => {

@@ -1,3 +1,4 @@
+import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import type { FoundOut } from "@switchyard/domain/journey/ports";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
@@ -136,14 +137,14 @@ const takenUp = async (
       `Written down for ${by}, and nothing goes on from it: the journey is not in doubt any more, or its order needs other numbers (--account, one --sales-order for each product).`,
       help,
     );
-  if (settled !== "goes-on")
+  if ("failed" in settled)
     return failed(`Written down for ${by}, and not taken up: ${settled.failed}. Say it once more.`);
   return {
     verdict: "ok",
     isAside: true,
     message:
       finding.kind === "ordered"
-        ? `Recorded by ${by}: it is ordered (it was: ${said}). The customer finds the confirmation at the next visit.`
+        ? `Recorded by ${by}: it is ordered (it was: ${said}). The customer goes on at ${destinationText(settled.goesOnAt)} at the next visit.`
         : `Recorded by ${by}: it is not ordered (it was: ${said}). The customer may press the button again, once, as a new order.`,
     data: { correlationId, operation: finding.operation, kind: finding.kind },
     next: suggested("replay", [correlationId], flags),

@@ -1,5 +1,6 @@
 import { openSettling, type SettlingStore } from "@switchyard/adapters-store";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { Destination } from "@switchyard/domain/journey/model";
 import type { FindingsOfDoubt } from "@switchyard/domain/journey/ports";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { type Finding, settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
@@ -15,12 +16,12 @@ export interface DoubtSettler {
   readonly findings: FindingsOfDoubt;
   /**
    * Runs the step that takes a finding up, under the journey's lease, as the site runs steps.
-   * @returns `stands`: it goes on from nothing of it; or in one line why it could not be run
+   * @returns where the customer goes on; `stands`: it goes on from nothing of it; or in one line why it could not be run
    */
   settle(
     events: readonly JournalEvent[],
     finding: Finding,
-  ): Promise<"goes-on" | "stands" | "forgotten" | { readonly failed: string }>;
+  ): Promise<{ readonly goesOnAt: Destination } | "stands" | "forgotten" | { readonly failed: string }>;
   close(): void;
 }
 
@@ -60,7 +61,7 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
     if (ran.isErr()) return { failed: ran.error.detail };
     switch (ran.value.kind) {
       case "done":
-        return ran.value.answer === true ? "goes-on" : "stands";
+        return ran.value.answer === true ? { goesOnAt: ran.value.destination } : "stands";
       case "not-allowed":
         return "stands";
       case "gone":
