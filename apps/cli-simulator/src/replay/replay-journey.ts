@@ -45,7 +45,7 @@ export const replayJourney = async (
 const summaryOf = ({ steps, verdict }: JourneyReplay): string => {
   if (steps.length === 0) return "Same: the customer began and did nothing yet.";
   const count = (wanted: StepReplay["verdict"]) => steps.filter((step) => step.verdict === wanted).length;
-  const cutOff = count("did-not-end") > 0 ? ` ${count("did-not-end")} cut off.` : "";
+  const cutOff = count("did-not-end") > 0 ? ` ${count("did-not-end")} cut off or under way.` : "";
   if (verdict === "same")
     return `Same: today's code decides ${count("same") === 1 ? "its one step as it was" : `all ${count("same")} steps as they were`} decided then.${cutOff}`;
   const all = `${count("same")} of ${steps.length} steps the same`;

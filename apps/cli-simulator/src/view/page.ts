@@ -17,7 +17,7 @@ const verdicts: Readonly<Record<StepReplay["verdict"], string>> = {
   same: "the same today",
   different: "different today",
   "cannot-tell": "cannot tell",
-  "did-not-end": "cut off",
+  "did-not-end": "cut off or under way",
 };
 
 /** The journey as one page that needs nothing else: the timeline, each exchange, and the tables with the path through them lit up. */

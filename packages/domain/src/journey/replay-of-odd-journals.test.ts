@@ -46,7 +46,7 @@ describe("a step of which too little is known", () => {
       led(toPage("place-order")),
     ]);
     expect(steps.map(({ verdict: one, differences }) => [one, differences])).toEqual([
-      ["did-not-end", ["the step was cut off; nothing of it was saved"]],
+      ["did-not-end", ["the step was cut off or still runs; nothing of it is saved"]],
       ["same", []],
     ]);
     expect(steps.map(({ exchanges, missing }) => [exchanges.length, missing])).toEqual([

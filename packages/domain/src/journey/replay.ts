@@ -74,7 +74,7 @@ export const replay = async <State, Ports>(
         today: undefined,
         verdict: "did-not-end",
         missing: [],
-        differences: ["the step was cut off; nothing of it was saved"],
+        differences: ["the step was cut off or still runs; nothing of it is saved"],
       });
       continue;
     }
