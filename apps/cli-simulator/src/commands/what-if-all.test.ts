@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { aDataDir } from "../composition/a-customer.fixture.ts";
 import { keepJourneys } from "../composition/a-log.fixture.ts";
 import { readJournalFile } from "../files/journal-file.ts";
+import { tamper } from "../composition/switchyard.fixture.ts";
 import { text } from "./commands.fixture.ts";
 import { replayAll } from "./replay-all.ts";
 import { whatIfAll } from "./what-if-all.ts";
@@ -116,6 +117,13 @@ describe("another threshold of deposits", () => {
     const said = await whatIfAll({}, { ...aLog([{ ...one, deposit: 40_000 }]), set: ["deposit.threshold=400"] });
     expect(said).toMatchObject({ verdict: "same", data: { elsewhere: { count: 0 } } });
     expect(text(said)).toMatch(/^Nobody would have gone elsewhere\./);
+    const log = aLog([{ ...one, deposit: 40_000 }]);
+    tamper(log.dataDir, "DELETE FROM journal WHERE type = 'exchange' AND body ->> 'operation' = 'checkFraud'");
+    const out = join(log.dataDir, "policy.html");
+    const untold = await whatIfAll({}, { ...log, set: ["deposit.threshold=400"], out });
+    expect(untold).toMatchObject({ verdict: "same", data: { untold: 1 } });
+    for (const told of [text(untold), readFileSync(out, "utf8")])
+      expect(told).toContain("Nobody of whom it can be told would have gone elsewhere");
   });
 });
 

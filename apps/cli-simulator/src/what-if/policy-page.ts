@@ -1,7 +1,7 @@
 import { visible } from "../terminal/visible.ts";
 import { movedText } from "../replay/money.ts";
 import { moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
-import { changeText, policySentence } from "./policy-text.ts";
+import { changeText, nobodyElsewhere, policySentence } from "./policy-text.ts";
 import { flowPicture } from "../view/flow-picture.ts";
 import { Html, html } from "../view/html.ts";
 import { styles } from "../view/styles.ts";
@@ -21,9 +21,10 @@ ${sumsSection(outcome)}
 </body></html>`.text
   }`;
 
-const roadsSection = ({ roads }: OutcomeOfPolicy): Html =>
-  roads.length === 0
-    ? html`<section class="step"><h2>Nobody would have gone elsewhere</h2></section>`
+const roadsSection = (outcome: OutcomeOfPolicy): Html => {
+  const { roads } = outcome;
+  return roads.length === 0
+    ? html`<section class="step"><h2>${nobodyElsewhere(outcome)}</h2></section>`
     : html`<section class="step" tabindex="0" aria-labelledby="where"><h2 id="where">Where they would have gone instead</h2>
 <figure class="flow">${flowPicture(
         roads.map(({ from, to = cannotTell, count }) => ({ from, to, count })),
@@ -36,6 +37,7 @@ ${roads.map(
     html`<tr><td>${visible(from)}</td><td>${visible(to ?? cannotTell)}</td><td><code>${visible(step)}</code></td><td class="number">${count}</td><td>${to === undefined ? "" : movedText(money, count)}</td><td>${examples.slice(0, 5).map((one) => html`<code>${visible(one)}</code> `)}</td></tr>`,
 )}
 </tbody></table></section>`;
+};
 
 const sumsSection = (outcome: OutcomeOfPolicy): Html => {
   const all = moneyOf(outcome);

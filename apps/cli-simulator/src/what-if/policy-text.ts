@@ -6,6 +6,12 @@ import { elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.
 
 const cannotTell = "nobody can tell";
 
+/** Where nobody takes another road; who can't be followed may. */
+export const nobodyElsewhere = ({ untold, unreadableCount }: OutcomeOfPolicy): string =>
+  untold + unreadableCount === 0
+    ? "Nobody would have gone elsewhere"
+    : "Nobody of whom it can be told would have gone elsewhere";
+
 /** What a policy would have come to: the roads, then the sums by brand and utility. */
 export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string => {
   const paint = createColors(colours);
@@ -33,7 +39,7 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string =
     ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,
   );
   return [
-    ...(roads.length === 0 ? [paint.green("Nobody would have gone elsewhere.")] : roads),
+    ...(roads.length === 0 ? [paint.green(`${nobodyElsewhere(outcome)}.`)] : roads),
     ...broken,
     "",
     ...(outcome.shares.length === 0 ? [] : [...table(rows), ""]),
