@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aDataDir } from "../composition/a-customer.fixture.ts";
 import { keepJourneys } from "../composition/a-log.fixture.ts";
 import { readJournalFile } from "../files/journal-file.ts";
+import { tamper } from "../composition/switchyard.fixture.ts";
 import { text } from "./commands.fixture.ts";
 import { rulesTraffic } from "./rules-traffic.ts";
 
@@ -40,5 +41,14 @@ test("a time counts the decisions in it alone, and tables that no step asked are
   expect(await rulesTraffic("fraud-answr", {}, log)).toMatchObject({
     verdict: "not-found",
     message: "No table is named fraud-answr: did you mean fraud-answer?",
+  });
+});
+
+test("a journal that can't be read is said to be counted by nobody", async () => {
+  const log = aLog();
+  tamper(log.dataDir, "UPDATE journal SET body = '{' WHERE type = 'began' AND body LIKE '%5GPV-164V-QBHB%'");
+  expect(await rulesTraffic("customer-created", {}, log)).toMatchObject({
+    message: "1 decision in 2 journeys. Of 1 the journal can't be read, and nothing is counted.",
+    data: { unreadable: 1 },
   });
 });

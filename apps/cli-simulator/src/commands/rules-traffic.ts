@@ -2,12 +2,13 @@ import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
 import { preparedTables } from "../rules/prepared-tables.ts";
-import { type Traffic, TrafficCount } from "../rules/traffic.ts";
+import { type Traffic, TrafficCount, type TrafficOfPage } from "../rules/traffic.ts";
 import { progressBar } from "../terminal/progress.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { thereIs } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
+import { when } from "./journeys.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 import { work } from "./traffic-work.ts";
 
@@ -33,14 +34,14 @@ export const rulesTraffic = async (
   if (store.isErr()) return failed(`${store.error} ${placeHelp(settings)}`, "switchyard rules --help");
   const total = await store.value.count(times);
   if (total.isErr()) return failed(`The journals cannot be read: ${total.error.detail}.`);
-  const seen = await counted(store.value.pages(times), { flags, times }, total.value);
+  const { seen, unreadable } = await counted(store.value.pages(times), { flags, times }, total.value);
   const tables = tablesOf(known, seen).filter(({ table }) => wanted === undefined || table === wanted);
   const decisions = tables.reduce((sum, { rules }) => sum + rules.reduce((own, { count }) => own + count, 0), 0);
   const met = tables.flatMap(({ rules }) => rules).find(({ count }) => count > 0);
   return {
     verdict: "ok",
-    message: `${decisions} ${decisions === 1 ? "decision" : "decisions"} in ${total.value} ${total.value === 1 ? "journey" : "journeys"}.`,
-    data: { journeys: total.value, decisions, tables },
+    message: `${decisions} ${decisions === 1 ? "decision" : "decisions"} in ${total.value} ${total.value === 1 ? "journey" : "journeys"}.${unreadable === 0 ? "" : ` Of ${unreadable} the journal can't be read, and nothing is counted.`}`,
+    data: { journeys: total.value, decisions, unreadable, tables },
     text: (colours) => asText(tables, wanted !== undefined, colours),
     ...(met === undefined ? {} : { next: suggested("journeys", ["--rule", met.rule], flags) }),
   };
@@ -50,16 +51,18 @@ const counted = async (
   pages: Parameters<typeof overPages>[0],
   given: Parameters<typeof work>[0],
   total: number,
-): Promise<readonly Traffic[]> => {
+): Promise<Pick<TrafficOfPage, "seen" | "unreadable">> => {
   const bar = progressBar(total, "journeys");
   const count = new TrafficCount();
   const job = { module: new URL("./traffic-work.ts", import.meta.url), work, given };
-  for await (const { journeys, seen } of overPages(pages, job, threadsFor(total))) {
-    count.add(seen);
-    bar.step(journeys);
+  let unreadable = 0;
+  for await (const page of overPages(pages, job, threadsFor(total))) {
+    count.add(page.seen);
+    unreadable += page.unreadable;
+    bar.step(page.journeys);
   }
   bar.end();
-  return count.all();
+  return { seen: count.all(), unreadable };
 };
 
 interface RuleTraffic {
@@ -109,14 +112,10 @@ const asText = (tables: readonly TableTraffic[], isOne: boolean, colours: boolea
         paint.bold(visible(table)),
         ...rules.map(
           ({ rule, count, last, isGone }) =>
-            `${(count === 0 ? paint.dim : paint.bold)(String(count).padStart(9))}  ${visible(rule)}  ${paint.dim(`${last === undefined ? "never seen" : `last ${when(last)}`}${isGone ? ", no longer in the table" : ""}`)}`,
+            `${(count === 0 ? paint.dim : paint.bold)(String(count).padStart(9))}  ${visible(rule)}  ${paint.dim(`${last === undefined ? "never seen" : `last ${visible(when(last))}`}${isGone ? ", no longer in the table" : ""}`)}`,
         ),
       ].join("\n"),
     );
   const unmet = tables.filter((one) => !isMet(one)).map(({ table }) => table);
   return [...met, ...(unmet.length > 0 ? [`never asked in a step: ${unmet.join(", ")}`] : [])].join("\n\n");
 };
-
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Chicago", dateStyle: "short", timeStyle: "short" });
-const when = (instant: string): string =>
-  Number.isNaN(Date.parse(instant)) ? visible(instant) : clock.format(Date.parse(instant));

@@ -1,6 +1,6 @@
 import type { JourneyFilter, ListedJourney } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
-import { type Traffic, trafficIn } from "../rules/traffic.ts";
+import { type TrafficOfPage, trafficIn } from "../rules/traffic.ts";
 import { bench } from "./settings.ts";
 
 /** Counts the decisions in pages of the journeys that lie there. */
@@ -10,11 +10,8 @@ export const work = ({
 }: {
   readonly flags: Flags;
   readonly times: Pick<JourneyFilter, "since" | "until">;
-}): ((page: readonly ListedJourney[]) => Promise<{
-  readonly journeys: number;
-  readonly seen: readonly Traffic[];
-}>) =>
+}): ((page: readonly ListedJourney[]) => Promise<TrafficOfPage>) =>
   bench(flags).listed.match(
-    (journals) => async (page) => ({ journeys: page.length, seen: await trafficIn(journals.read(page), times) }),
+    (journals) => (page) => trafficIn(journals.read(page), times),
     (wrong) => () => Promise.reject(new Error(wrong)),
   );

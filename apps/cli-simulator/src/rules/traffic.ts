@@ -32,15 +32,28 @@ export class TrafficCount {
   }
 }
 
+/** What a page of journals came to; plain data, since another thread may have counted. */
+export interface TrafficOfPage {
+  readonly seen: readonly Traffic[];
+  readonly journeys: number;
+  /** Of these the journal can't be read. */
+  readonly unreadable: number;
+}
+
 /** The decisions in these journals at these times; a journal may reach from before to after them. */
 export const trafficIn = async (
   journals: AsyncIterable<JournalRead>,
   { since = "", until = "9" }: Pick<JourneyFilter, "since" | "until">,
-): Promise<readonly Traffic[]> => {
+): Promise<TrafficOfPage> => {
   const count = new TrafficCount();
-  for await (const journal of journals)
-    if (!("damaged" in journal)) count.add(journal.flatMap((event) => decisionIn(event, since, until)));
-  return count.all();
+  let journeys = 0;
+  let unreadable = 0;
+  for await (const journal of journals) {
+    journeys += 1;
+    if ("damaged" in journal) unreadable += 1;
+    else count.add(journal.flatMap((event) => decisionIn(event, since, until)));
+  }
+  return { seen: count.all(), journeys, unreadable };
 };
 
 const decisionIn = (event: JournalEvent, since: string, until: string): readonly Traffic[] =>
