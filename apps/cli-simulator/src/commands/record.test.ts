@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import { journalText } from "../files/journal-file.ts";
+import { readScenario } from "../scenario/scenario.ts";
 import { text } from "./commands.fixture.ts";
 import { record } from "./record.ts";
-import { runScenarios } from "./run.ts";
+import { play, runScenarios } from "./run.ts";
 
 test.each(["marisol", "della", "fiona", "marisol-on-hold"])(
   "a journey of %s becomes a scenario that gives the same road, and nothing of who it was comes out of the journal",
@@ -29,6 +31,24 @@ test("of one whose persona gives another road, it is said where", async () => {
   });
   expect(text(await record(reference, { persona: "della" }, undefined, here))).toContain("persona: della");
 });
+
+test.each(["renewal/tess-of-the-second-brand", "add-home/toby-of-the-second-brand", "renewal/olive-oldplan-is-gone"])(
+  "of %s, who is signed in, the plan that was chosen is the journal's",
+  async (name) => {
+    const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
+    const scenario = readScenario(path)._unsafeUnwrap();
+    const dataDir = aDataDir();
+    const file = join(dataDir, "journey.json");
+    await play(path, scenario, undefined, (events) => {
+      writeFileSync(file, journalText(events));
+      return Promise.resolve("same");
+    });
+    const { customer = "", to } = scenario;
+    const said = await record(file, { customer, ...(to === "" ? {} : { to }) }, undefined, { dataDir, color: false });
+    expect(said).toMatchObject({ verdict: "ok" });
+    expect(text(said)).toContain(`plan: ${scenario.plan}\n`);
+  },
+);
 
 test("a signed-in customer has to be named", async () => {
   const sample = join(import.meta.dirname, "../../samples/format-1/renewed.json");

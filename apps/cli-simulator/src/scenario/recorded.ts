@@ -10,6 +10,8 @@ export interface RecordedScenario {
   readonly brand?: string;
   readonly locale?: string;
   readonly switches?: object;
+  /** Of a signed-in customer, who gives it with more than one step. */
+  readonly plan?: string;
   readonly road: readonly RecordedAction[];
 }
 
@@ -61,12 +63,14 @@ export const recordedScenario = (events: readonly JournalEvent[]): RecordedScena
       return { step: first.event.step, ...(given ? { with: given } : {}), "leads-to": led };
     });
   const switches = steps[0]?.event.switches;
+  const plan = steps.map(({ event }) => fieldsOf(event.input)["planid"]).find((planid) => typeof planid === "string");
   return {
     title: `Recorded: ${flow} to ${road.at(-1)?.["leads-to"] ?? "its beginning"}`,
     ...(flow === "enrollment" ? {} : { flow }),
     ...(brand === "main" ? {} : { brand }),
     ...(locale === "en" ? {} : { locale }),
     ...(switches ? { switches } : {}),
+    ...(flow === "enrollment" || plan === undefined ? {} : { plan }),
     road,
   };
 };
