@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { openStore } from "@switchyard/adapters-store";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import { toPage } from "@switchyard/domain/journey/model";
@@ -7,8 +8,10 @@ import { journalsOf } from "../composition/journals.ts";
 import { replayTools } from "../composition/replaying.ts";
 import { switchyard } from "../composition/switchyard.fixture.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
+import { readScenario } from "../scenario/scenario.ts";
 import { text } from "./commands.fixture.ts";
 import { replayOne } from "./replay.ts";
+import { play } from "./run.ts";
 import { showJourney } from "./show-journey.ts";
 
 const key = "[0-9a-f]{40}";
@@ -48,10 +51,10 @@ describe("a journey in five lines", () => {
   });
 
   test.each([
-    ["fiona", "Nothing is ordered: the site leads no further from oops"],
+    ["fiona", "Nothing is ordered by this journey: the site leads no further from oops"],
     [
       "marisol-on-hold",
-      "Nothing is ordered: the site leads no further from switch-hold?errorCode=SwitchHoldPending (a switch hold is pending).",
+      "Nothing is ordered by this journey: the site leads no further from switch-hold?errorCode=SwitchHoldPending (a switch hold is pending).",
     ],
     ["owen", "Nothing is ordered yet. You can go on at place-order-prior-debt. To be paid: earlier balance"],
     ["walter", "Nothing is ordered yet. You can go on at one-time-password."],
@@ -72,7 +75,7 @@ describe("a journey in five lines", () => {
       expect(await short(reference, dataDir)).toContain("sees      nothing of it any more: its time is up");
     expect(await short(ordered.reference, dataDir)).toContain("tell      It is ordered and begins on");
     expect(await short(open.reference, dataDir)).toContain(
-      "tell      Nothing was ordered, and what was typed is deleted: please begin anew.",
+      "tell      Nothing was ordered by this journey, and what was typed is deleted: please begin anew.",
     );
   });
 
@@ -102,6 +105,24 @@ describe("a journey in five lines", () => {
       inDoubt: [],
       tell: "Compare what was sent above with the gateway. The last page was mini-confirmation.",
     });
+  });
+
+  test.each([
+    [
+      "add-home/pending",
+      "Nothing is ordered by this journey: the site leads no further from pending-transaction (a transaction is pending",
+    ],
+    ["add-home/her-own-home", "The page that says so is add-home-own-premise."],
+  ])("of %s, who was led out of the order form, says from where, and no way back into it", async (name, tell) => {
+    const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
+    const tools = replayTools(journalsOf({ dataDir: aDataDir() }));
+    let told = "";
+    await play(path, readScenario(path)._unsafeUnwrap(), undefined, async (events) => {
+      const replay = await tools.replay(events);
+      told = "unreadable" in replay ? "" : tools.inShort(events, replay, false).tell;
+      return "same";
+    });
+    expect(told).toContain(tell);
   });
 
   test("of who has changed the language says the one in which the page stands by now", async () => {

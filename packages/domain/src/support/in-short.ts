@@ -43,6 +43,8 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
   const owed = [...receipt.whenPressed.items, ...receipt.owed.items].filter(({ status }) => status !== "scheduled");
   const inDoubt = known ? doubtsKnown(known, open, tries) : open.map((one) => ({ ...named(one), said: noAnswer }));
   const doubt = gravest(inDoubt, replay);
+  // A signed-in customer who is led to a dead end has left the journey where it was: pressing again leads there again.
+  const endOfRoad = [at, last?.recorded.destination].find(isEndOfRoad);
   const facts: FactsOnTheLine = {
     isOrdered: ordered !== undefined,
     inDoubt: doubt,
@@ -52,7 +54,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     isForgotten,
     isCutOff: replay.steps.at(-1)?.verdict === "did-not-end",
     hasProblem: last?.recorded.problem !== undefined,
-    isAtEnd: at?.kind === "page" && leadsNoFurther.has(at.page),
+    isAtEnd: endOfRoad !== undefined,
   };
   const tells = whatToTell.decide(facts).outcome;
   return {
@@ -64,7 +66,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     sees: isForgotten
       ? "nothing of it any more: its time is up, and what was typed is deleted"
       : seesNow(at, last, lastBegan?.locale ?? replay.began.locale),
-    tell: sentence(tells, { known, ordered, owed, main, inDoubt, at, last }),
+    tell: sentence(tells, { known, ordered, owed, main, inDoubt, at, endOfRoad, last }),
     tells,
   };
 };
@@ -97,6 +99,9 @@ const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
   "connect-validate-oops",
   "transfer-multi-meter",
 ]);
+
+const isEndOfRoad = (destination: Destination | undefined): boolean =>
+  destination?.kind === "page" && leadsNoFurther.has(destination.page);
 
 const isDone = ({ is }: Standing): boolean => is === "ordered" || is === "scheduled";
 

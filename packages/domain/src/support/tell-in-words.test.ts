@@ -14,7 +14,10 @@ test.each(["unreachable", "malformed", "refused", "store"] as const)(
         main: [],
         inDoubt: [],
         at: { kind: "page", page: "oops" },
+        endOfRoad: { kind: "page", page: "oops" },
         last: { step: "checkFraud", recorded: { problem: problem(kind, "checkFraud", "") } } as StepReplay,
       }),
-    ).toBe(`Nothing is ordered: in checkFraud something went wrong (checkFraud, ${kind}). Please try again later.`),
+    ).toBe(
+      `Nothing is ordered by this journey: in checkFraud something went wrong (checkFraud, ${kind}). Please try again later.`,
+    ),
 );

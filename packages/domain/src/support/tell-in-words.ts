@@ -16,6 +16,8 @@ export interface Told {
   readonly main: readonly Standing[];
   readonly inDoubt: readonly Done[];
   readonly at: Destination | undefined;
+  /** The page that leads no further. */
+  readonly endOfRoad: Destination | undefined;
   readonly last: StepReplay | undefined;
 }
 
@@ -23,7 +25,10 @@ const keysOf = (doubts: readonly Done[]): string =>
   doubts.map(({ operation, key }) => `${operation} ${key}`).join(", ");
 
 /** What to tell, in words; nothing that may have been ordered or charged is said not to be. */
-export const sentence = (tells: WhatToTell, { known, ordered, owed, main, inDoubt, at, last }: Told): string => {
+export const sentence = (
+  tells: WhatToTell,
+  { known, ordered, owed, main, inDoubt, at, endOfRoad, last }: Told,
+): string => {
   const page = destinationText(at);
   switch (tells) {
     case "we-look-for-the-order":
@@ -42,17 +47,17 @@ export const sentence = (tells: WhatToTell, { known, ordered, owed, main, inDoub
       return `It is ordered${dayOf(ordered)}.${known?.charges && owesNothing(receiptOf(known.charges)) ? " Nothing is to be paid before the first bill." : ""}${notTaken(known)}`;
     case "begin-anew":
       return known
-        ? "Nothing was ordered, and what was typed is deleted: please begin anew."
+        ? "Nothing was ordered by this journey, and what was typed is deleted: please begin anew."
         : "What was typed is deleted. What was sent stands above: compare it with the gateway before anything is ordered anew.";
     case "send-the-last-again":
       return "Nothing of the last press is saved. Please open the page again and send it once more.";
     case "refused":
-      return `It is not ordered: ${main.flatMap((one) => (one.is === "refused" ? [`the gateway refused it (${one.because})`] : [])).join(", ")}. The page is ${page}.`;
+      return `It is not ordered: ${main.flatMap((one) => (one.is === "refused" ? [`the gateway refused it (${one.because})`] : [])).join(", ")}. The page that says so is ${destinationText(last?.recorded.destination ?? at)}.`;
     case "try-again":
-      return `${known ? "Nothing is ordered" : "See what was sent above"}: in ${last?.step ?? "the last step"} something went wrong (${last?.recorded.problem?.operation ?? ""}, ${last?.recorded.problem?.kind ?? ""}). Please try again later.`;
+      return `${known ? "Nothing is ordered by this journey" : "See what was sent above"}: in ${last?.step ?? "the last step"} something went wrong (${last?.recorded.problem?.operation ?? ""}, ${last?.recorded.problem?.kind ?? ""}). Please try again later.`;
     case "stopped": {
       const rule = last?.recorded.decisions.at(-1)?.rule;
-      return `${known ? "Nothing is ordered" : "See what was sent above"}: the site leads no further from ${page}${rule === undefined ? "" : ` (${rule})`}. A person has to help.`;
+      return `${known ? "Nothing is ordered by this journey" : "See what was sent above"}: the site leads no further from ${destinationText(endOfRoad)}${rule === undefined ? "" : ` (${rule})`}. A person has to help.`;
     }
     case "go-on":
       return known

@@ -18,7 +18,7 @@ export interface FactsOnTheLine {
   readonly isCutOff: boolean;
   /** The last step ended in a problem. */
   readonly hasProblem: boolean;
-  /** The page on which the journey stands leads no further. */
+  /** The page on which the journey stands, or to which the last press led, leads no further. */
   readonly isAtEnd: boolean;
 }
 
