@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon, type IconName } from "../drawings/icon.tsx";
 import styles from "./control.module.css";
@@ -9,8 +9,8 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "width"
   /** As wide as the answer is long: short 220 px, medium 340 px. */
   readonly width?: ControlWidth | undefined;
   readonly icon?: IconName | undefined;
-  /** "Show": what is typed is covered once the field is left, until somebody ticks this. It takes an icon. */
-  readonly secret?: string | undefined;
+  /** "Show", and of what: what is typed is covered once the field is left, until somebody ticks this. It takes an icon. */
+  readonly secret?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 

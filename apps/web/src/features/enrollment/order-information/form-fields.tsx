@@ -11,6 +11,7 @@ import { FieldRow } from "../../../ui/forms/field-row.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/forms/text-field.tsx";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
 import type { SectionProps } from "./order-form-model.ts";
 
 type Kind = OrderFormDefinition["kind"];
@@ -94,7 +95,14 @@ function OrderFormControl({ field, ...props }: SectionProps & { readonly field: 
           autoComplete={autoComplete}
           maxLength={longest && longest + 1}
           {...typing[kind]}
-          secret={isIdentityNumber(kind) ? props.texts.showNumber : undefined}
+          secret={
+            isIdentityNumber(kind) ? (
+              <>
+                {props.texts.showNumber}
+                <HiddenText>{`: ${props.texts.label[field]}`}</HiddenText>
+              </>
+            ) : undefined
+          }
         />
       );
   }
