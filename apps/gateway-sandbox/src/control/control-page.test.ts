@@ -25,12 +25,17 @@ const send = (name: string, fields: Record<string, string> = {}, from: string = 
   );
 const settings = async (): Promise<unknown> => (await client.control("settings")).json();
 const marisol = personaNamed("marisol");
-const orders = async (): Promise<void> => {
+const orders = async (changes: object = {}, headers: Record<string, string> = {}): Promise<void> => {
   const created = (await (
-    await client.post("/enrollment/customer", createRequest(marisol), { "idempotency-key": "create-key-1" })
+    await client.post(
+      "/enrollment/customer",
+      { ...createRequest(marisol), ...changes },
+      { "idempotency-key": "create-key-1", ...headers },
+    )
   ).json()) as CreateCustomerResponse;
   await client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
     "idempotency-key": "order-key-1",
+    ...headers,
   });
 };
 
@@ -50,6 +55,15 @@ describe("the page of the sandbox", () => {
     // The persona's own number stands in the table of whom to be, with dashes.
     expect(markup).not.toContain(marisol.ssn);
     expect(JSON.stringify(await (await client.control("ledger")).json())).not.toContain(marisol.ssn);
+  });
+
+  it.each([
+    ["Sent by Larkspur Energy.", {}, {}],
+    ["Enviado por Evergreen by Larkspur.", { correspondanceLanguage: "es" }, { "x-brand-id": "EVERGREEN" }],
+  ])("shows the mail of an order in the brand and language of its customer: %s", async (end, changes, headers) => {
+    await orders(changes, headers);
+    for (const path of ["/", "/outbox"])
+      expect(await (await client.sandbox.fetch(new Request(`${origin}${path}`))).text()).toContain(end);
   });
 
   it("shows what was remembered of any kind, but no password", async () => {

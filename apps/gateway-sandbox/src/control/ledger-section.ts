@@ -41,38 +41,46 @@ const opened = ({ subject, text, page }: MailAsSent): Html =>
     html`<iframe title="${subject}" sandbox="allow-popups" srcdoc="${page.markup}" style="width:100%;min-width:16rem;height:22rem;box-sizing:border-box;border:1px solid"></iframe><p class="quiet">The part in plain text:</p><pre>${text}</pre>`,
   );
 
-/** The brand that an order was made with, and the language in which its customer wants to be written to. */
-const writtenTo = ({ entries }: LedgerContents, contractAccount: string): { brand: BrandId; locale: Locale } => {
-  const made = entries.findLast(
-    ({ operationId, response }) =>
-      operationId === "createCustomer" &&
-      (response as CreateCustomerResponse).createContractAccountResponse?.result?.contractAccount === contractAccount,
+interface Writing {
+  readonly brand: BrandId;
+  readonly locale: Locale;
+}
+
+/** By contract account: the brand that an order was made with, and the language in which its customer wants to be written to. */
+const writings = ({ entries }: LedgerContents): ReadonlyMap<string, Writing> =>
+  new Map(
+    entries
+      .filter(({ operationId }) => operationId === "createCustomer")
+      .flatMap(({ brand, request, response }) => {
+        const made = (response as CreateCustomerResponse).createContractAccountResponse?.result;
+        const { correspondanceLanguage } = request as { readonly correspondanceLanguage?: string };
+        const writing: Writing = {
+          brand: brand === "EVERGREEN" ? "EVERGREEN" : "LARKSPUR",
+          locale: correspondanceLanguage === "es" ? "es" : "en",
+        };
+        return made ? [[made.contractAccount, writing] as const] : [];
+      }),
   );
-  const { correspondanceLanguage } = (made?.request ?? {}) as { readonly correspondanceLanguage?: string };
-  return {
-    brand: made?.brand === "EVERGREEN" ? "EVERGREEN" : "LARKSPUR",
-    locale: correspondanceLanguage === "es" ? "es" : "en",
+
+export const orderMailTable = (ledger: LedgerContents): Html => {
+  const known = writings(ledger);
+  const asSent = (mail: LedgerContents["mails"][number]): MailAsSent => {
+    const { brand, locale } = known.get(mail.contractAccount) ?? { brand: "LARKSPUR", locale: "en" };
+    return confirmationMail(brand, locale, mail);
   };
-};
-
-const orderMail = (ledger: LedgerContents, mail: LedgerContents["mails"][number]): MailAsSent => {
-  const { brand, locale } = writtenTo(ledger, mail.contractAccount);
-  return confirmationMail(brand, locale, mail);
-};
-
-export const orderMailTable = (ledger: LedgerContents): Html =>
-  table(
+  return table(
     ["Mail to", "Kind", "Account", "Says", "Mail", "Sent at"],
     ledger.mails.map((one) => [
       one.recipient,
       one.kind === "provider" ? "confirmation" : "copy",
       one.contractAccount,
       one.startDate === "" ? one.planName : `${one.planName} is ordered, and begins on ${one.startDate}.`,
-      opened(orderMail(ledger, one)),
+      opened(asSent(one)),
       one.sentAt,
     ]),
     "No mail yet.",
   );
+};
 
 export const textMessageTable = (texts: LedgerSection["texts"]): Html =>
   table(
