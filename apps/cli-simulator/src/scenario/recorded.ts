@@ -1,5 +1,5 @@
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import type { Json, JournalEvent } from "@switchyard/domain/journey/journal";
+import { fieldsOf, type Json, type JournalEvent } from "@switchyard/domain/journey/journal";
 import { paymentTypeOf } from "@switchyard/domain/payments/model";
 import { type RecordedStep, stepsOf } from "@switchyard/domain/journey/recorded-steps";
 
@@ -86,9 +86,6 @@ const passagesOf = (steps: readonly RecordedStep[]): readonly (readonly [Recorde
   }
   return passages;
 };
-
-const fieldsOf = (json: Json | undefined): Readonly<Record<string, Json>> =>
-  json !== null && typeof json === "object" && !Array.isArray(json) ? (json as Readonly<Record<string, Json>>) : {};
 
 /** What is special in what was given, of what a journal keeps as it was; undefined where nothing is. */
 const givenTo = ({ event }: RecordedStep, led: string): Readonly<Record<string, unknown>> | undefined => {

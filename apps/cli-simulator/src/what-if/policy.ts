@@ -1,4 +1,4 @@
-import type { Json, JournalEvent } from "@switchyard/domain/journey/journal";
+import { fieldsOf, type JournalEvent } from "@switchyard/domain/journey/journal";
 import { type Change, type Imagined, imagined, readChange } from "@switchyard/domain/journey/what-if";
 import { centsOf } from "@switchyard/domain/kernel/money";
 import { err, ok, Result } from "neverthrow";
@@ -79,18 +79,18 @@ const withoutDepositsBelow = (events: readonly JournalEvent[], threshold: number
 
 const isDepositBelow = (event: JournalEvent, threshold: number): boolean => {
   if (event.type !== "exchange" || event.operation !== "createCustomer") return false;
-  const body = objectIn(event.response?.body);
-  const amount = objectIn(body["calculateDepositResponse"])["result"];
+  const body = fieldsOf(event.response?.body);
+  const amount = fieldsOf(body["calculateDepositResponse"])["result"];
   const cents = typeof amount === "number" || typeof amount === "string" ? centsOf(amount) : undefined;
-  const isAsked = objectIn(objectIn(body["checkSecurityDepositResponse"])["result"])["isDepositRequired"];
+  const isAsked = fieldsOf(fieldsOf(body["checkSecurityDepositResponse"])["result"])["isDepositRequired"];
   return isAsked === true && cents !== undefined && cents > 0 && cents < threshold;
 };
 
 const withoutDeposit = (event: JournalEvent): JournalEvent => {
   if (event.type !== "exchange" || !event.response) return event;
-  const body = objectIn(event.response.body);
-  const check = objectIn(body["checkSecurityDepositResponse"]);
-  const result = { ...objectIn(check["result"]), isDepositRequired: false };
+  const body = fieldsOf(event.response.body);
+  const check = fieldsOf(body["checkSecurityDepositResponse"]);
+  const result = { ...fieldsOf(check["result"]), isDepositRequired: false };
   return {
     ...event,
     response: {
@@ -99,6 +99,3 @@ const withoutDeposit = (event: JournalEvent): JournalEvent => {
     },
   };
 };
-
-const objectIn = (json: Json | undefined): Readonly<Record<string, Json>> =>
-  json !== null && typeof json === "object" && !Array.isArray(json) ? (json as Readonly<Record<string, Json>>) : {};

@@ -1,5 +1,5 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import type { Json, JournalEvent } from "@switchyard/domain/journey/journal";
+import { fieldsOf, type Json, type JournalEvent } from "@switchyard/domain/journey/journal";
 
 /** The utility of a journey's home, by its short code: as the plan was chosen for it, else as the gateway first names one. */
 export const utilityOf = (events: readonly JournalEvent[]): string => {
@@ -21,10 +21,7 @@ const firstOf = (
 };
 
 const textAt = (json: Json, name: string): string | undefined => {
-  const value =
-    json !== null && typeof json === "object" && !Array.isArray(json)
-      ? (json as Readonly<Record<string, Json>>)[name]
-      : undefined;
+  const value = fieldsOf(json)[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 

@@ -11,6 +11,10 @@ export const journalFormat = 1;
 /** JSON as it lies in the journal, redacted already. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** The fields of an object; none of anything else. */
+export const fieldsOf = (json: Json | undefined): { readonly [key: string]: Json } =>
+  json !== null && typeof json === "object" && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
+
 /** One exchange with the gateway, as it went over the wire, redacted. */
 export interface Exchange {
   readonly operation: string;

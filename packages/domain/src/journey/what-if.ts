@@ -4,7 +4,7 @@ import { z } from "zod";
 import { centralTime } from "../kernel/central-time.ts";
 import { centralDay } from "../kernel/clock.ts";
 import { daysBetween, isRealDay } from "../service-calendar/dates.ts";
-import type { Exchange, Json, JournalEvent } from "./journal.ts";
+import { type Exchange, fieldsOf, type Json, type JournalEvent } from "./journal.ts";
 import type { ContentPolicy } from "./model.ts";
 
 /** One thing that is taken to have been otherwise: `answer.createCustomer.result.x`, and what it was instead. */
@@ -232,7 +232,6 @@ const withValue = (json: Json, [first, ...rest]: readonly string[], value: Json)
     return Object.assign([...(json as readonly Json[])], {
       [Number(first)]: withValue((json as readonly Json[])[Number(first)] ?? {}, rest, value),
     });
-  const object =
-    json !== null && typeof json === "object" && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
+  const object = fieldsOf(json);
   return { ...object, [first]: withValue(Object.hasOwn(object, first) ? (object[first] ?? {}) : {}, rest, value) };
 };
