@@ -6,9 +6,9 @@ import { referencesMeant } from "@switchyard/domain/kernel/reference";
 import { createColors } from "picocolors";
 import { config, type Flags } from "../composition/config.ts";
 import { consentsOf } from "../composition/opened-stores.ts";
-import { time } from "../replay/as-text.ts";
 import { howReferencesLook } from "../replay/find-journal.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
+import { time } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { suggested } from "./settings.ts";
 

@@ -5,8 +5,9 @@ import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { failed, type Said } from "../terminal/said.ts";
+import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
-import { table, when } from "./journeys.ts";
+import { table } from "./journeys.ts";
 import { replayBench } from "./replay-bench.ts";
 import { placeHelp, suggested } from "./settings.ts";
 

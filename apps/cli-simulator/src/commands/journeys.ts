@@ -4,6 +4,7 @@ import { createColors } from "picocolors";
 import type { Config, Flags } from "../composition/config.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { meant } from "../terminal/similar.ts";
+import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
@@ -87,7 +88,3 @@ export const table = (rows: readonly (readonly string[])[], colours: boolean): s
     )
     .join("\n");
 };
-
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Chicago", dateStyle: "short", timeStyle: "short" });
-export const when = (instant: string): string =>
-  Number.isNaN(Date.parse(instant)) ? instant : clock.format(Date.parse(instant));

@@ -19,7 +19,8 @@ import type { Flags } from "../composition/config.ts";
 import { gatewayAt } from "../composition/gateway-at.ts";
 import { journaledCalls, ledgerAt } from "../composition/ledger-at.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
-import { table, when } from "./journeys.ts";
+import { when } from "../terminal/times.ts";
+import { table } from "./journeys.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
 const help = "switchyard reconcile --help";

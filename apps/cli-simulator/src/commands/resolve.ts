@@ -6,8 +6,8 @@ import type { Flags } from "../composition/config.ts";
 import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
+import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
-import { when } from "./journeys.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 

@@ -6,9 +6,9 @@ import { type Traffic, TrafficCount, type TrafficOfPage } from "../rules/traffic
 import { progressBar } from "../terminal/progress.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { thereIs } from "../terminal/similar.ts";
+import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
-import { when } from "./journeys.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 import { work } from "./traffic-work.ts";
 
@@ -112,7 +112,7 @@ const asText = (tables: readonly TableTraffic[], isOne: boolean, colours: boolea
         paint.bold(visible(table)),
         ...rules.map(
           ({ rule, count, last, isGone }) =>
-            `${(count === 0 ? paint.dim : paint.bold)(String(count).padStart(9))}  ${visible(rule)}  ${paint.dim(`${last === undefined ? "never seen" : `last ${visible(when(last))}`}${isGone ? ", no longer in the table" : ""}`)}`,
+            `${(count === 0 ? paint.dim : paint.bold)(String(count).padStart(9))}  ${visible(rule)}  ${paint.dim(`${last === undefined ? "never seen" : `last ${when(last)}`}${isGone ? ", no longer in the table" : ""}`)}`,
         ),
       ].join("\n"),
     );

@@ -7,6 +7,7 @@ import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
 import { stepInWords } from "../replay/step-words.ts";
 import { failed, type Said } from "../terminal/said.ts";
+import { timeOfDay } from "../terminal/times.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { bench, placeHelp } from "./settings.ts";
 
@@ -127,17 +128,8 @@ const stepsIn = (events: readonly JournalEvent[]): readonly StepSeen[] => {
   );
 };
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Chicago",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
-
 const lineOf = (seen: StepSeen, colours: boolean): string => {
   const paint = createColors(colours);
   const { at, correlationId, flow, brand, locale, step, destination, problem } = seen;
-  const time = Number.isNaN(Date.parse(at)) ? visible(at) : clock.format(Date.parse(at));
-  return `${paint.dim(time)}  ${paint.bold(visible(correlationId))}  ${visible(`${flow} ${brand}/${locale}`)}  ${visible(stepInWords(step))} → ${visible(destination)}${problem === undefined ? "" : paint.yellow(`  (${visible(problem)})`)}`;
+  return `${paint.dim(timeOfDay(at))}  ${paint.bold(visible(correlationId))}  ${visible(`${flow} ${brand}/${locale}`)}  ${visible(stepInWords(step))} → ${visible(destination)}${problem === undefined ? "" : paint.yellow(`  (${visible(problem)})`)}`;
 };

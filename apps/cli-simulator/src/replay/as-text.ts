@@ -5,6 +5,7 @@ import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain
 import { type InShort, linesOf } from "@switchyard/domain/support/model";
 import { createColors } from "picocolors";
 import { factValue } from "../rules/units-of-facts.ts";
+import { time, timeOfDay } from "../terminal/times.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { folded, type Shown, typingInWords } from "./folded-drafts.ts";
 import { stepInWords } from "./step-words.ts";
@@ -184,37 +185,12 @@ const verdictText: Readonly<Record<StepReplay["verdict"], (paint: Paint) => stri
   "did-not-end": (paint) => paint.yellow("not compared"),
 };
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Chicago",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-  timeZoneName: "short",
-});
-
-export const time = (instant: string): string => {
-  const at = Date.parse(instant);
-  return Number.isNaN(at) ? visible(instant) : clock.format(at);
-};
-
 /** The time of a step, and how long after the one before; the day is said once. */
 const moment = (instant: string, before: string | undefined): string => {
   const [at, from] = [Date.parse(instant), Date.parse(before ?? "")];
   if (Number.isNaN(at) || Number.isNaN(from) || at < from || at - from > 12 * 3_600_000) return time(instant);
-  return `${timeOfDay.format(at)}, ${pause(Math.round((at - from) / 1000))}`;
+  return `${timeOfDay(instant)}, ${pause(Math.round((at - from) / 1000))}`;
 };
-
-const timeOfDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Chicago",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
 
 const pause = (seconds: number): string => {
   if (seconds === 0) return "at once";
