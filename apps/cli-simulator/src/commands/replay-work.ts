@@ -1,13 +1,10 @@
-import type { ListedJourney } from "@switchyard/domain/journey/ports";
-import { replayBench } from "./replay-bench.ts";
 import type { Flags } from "../composition/config.ts";
-import { type ReplayedPage, replayPage } from "../replay/replay-page.ts";
+import { replayPage } from "../replay/replay-page.ts";
+import { perPage } from "./per-page.ts";
+import { replayBench } from "./replay-bench.ts";
 
 /** Runs pages of the journeys that lie there again. */
-export const work = (flags: Flags): ((page: readonly ListedJourney[]) => Promise<ReplayedPage>) => {
+export const work = (flags: Flags) => {
   const { tools, listed } = replayBench(flags);
-  return listed.match(
-    (journals) => (page) => replayPage(journals.read(page), tools.replay),
-    (wrong) => () => Promise.reject(new Error(wrong)),
-  );
+  return perPage(listed, (journals) => replayPage(journals, tools.replay));
 };

@@ -1,0 +1,14 @@
+import type { JournalRead, ListedJourney } from "@switchyard/domain/journey/ports";
+import type { Bench } from "./settings.ts";
+
+/** What a thread does with the journals of each page; where they can't be opened, each page fails. */
+export const perPage =
+  <Result>(
+    listed: Bench["listed"],
+    does: (journals: AsyncIterable<JournalRead>) => Promise<Result>,
+  ): ((page: readonly ListedJourney[]) => Promise<Result>) =>
+  (page) =>
+    listed.match(
+      (journals) => does(journals.read(page)),
+      (wrong) => Promise.reject(new Error(wrong)),
+    );
