@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import { journalsOf } from "../composition/journals.ts";
 import { launcher } from "../composition/switchyard.fixture.ts";
+import { Follower } from "./tail.ts";
 
 /** Follows what happens there, until a line says this; then it is ended as people end it. */
 const followed = async (until: RegExp, happens: () => Promise<unknown>, ...typed: readonly string[]) => {
@@ -62,4 +64,19 @@ test("steps are told as they end, each once, by journeys that are chosen, and Ct
   });
   expect(asData.aside).toBe("");
   expect(asData.code).toBe(0);
+});
+
+test("a journey in which nothing has ended since is not read again", async () => {
+  const dataDir = aDataDir();
+  const began = new Date().toISOString();
+  await aCustomer(dataDir, "marisol");
+  const store = journalsOf({ dataDir })._unsafeUnwrap();
+  const read = vi.spyOn(store, "journal");
+  const follower = new Follower(store, {}, began);
+  expect(await follower.look()).toHaveLength(6);
+  expect(await follower.look()).toEqual([]);
+  expect(read).toHaveBeenCalledTimes(1);
+  await aCustomer(dataDir, "fiona");
+  expect((await follower.look()).length).toBeGreaterThan(0);
+  expect([read.mock.calls.length, follower.journeys]).toEqual([2, 2]);
 });

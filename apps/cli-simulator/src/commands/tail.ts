@@ -67,9 +67,9 @@ const endedByPeople = (): AbortSignal => {
 };
 
 /** Tells each step once, in the order in which they ended. */
-class Follower {
-  /** How far each journey was told. */
-  private readonly told = new Map<CorrelationId, number>();
+export class Follower {
+  /** How many steps each journey had when its journal was read, and how many of them were told. */
+  private readonly known = new Map<CorrelationId, { readonly steps: number; readonly told: number }>();
   private readonly store: JournalReader;
   private readonly filter: JourneyFilter;
   private readonly from: string;
@@ -83,7 +83,7 @@ class Follower {
   }
 
   get journeys(): number {
-    return this.told.size;
+    return [...this.known.values()].filter(({ told }) => told > 0).length;
   }
 
   /** The steps that have ended since the last look. @returns in one line why they can't be read */
@@ -91,13 +91,15 @@ class Follower {
     const touched = await this.store.journeys({ ...this.filter, since: this.since }, most);
     if (touched.isErr()) return touched.error.detail;
     const seen: StepSeen[] = [];
-    for (const { correlationId } of touched.value) {
+    for (const { correlationId, steps } of touched.value) {
+      const before = this.known.get(correlationId);
+      // Nothing has ended since: it is not read twice a second until something else happens.
+      if (before?.steps === steps) continue;
       const events = await this.store.journal(correlationId);
       if (events.isErr()) return events.error.detail;
       const ended = stepsIn(events.value ?? []).filter(({ at }) => at >= this.from);
-      const before = this.told.get(correlationId) ?? 0;
-      if (ended.length > before) this.told.set(correlationId, ended.length);
-      seen.push(...ended.slice(before));
+      this.known.set(correlationId, { steps, told: ended.length });
+      seen.push(...ended.slice(before?.told ?? 0));
     }
     const latest = touched.value[0]?.lastAt;
     const next = latest === undefined ? this.since : new Date(Date.parse(latest) - overlap).toISOString();
