@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import type { Destination } from "@switchyard/domain/journey/model";
 import { openStore } from "@switchyard/adapters-store";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aDataDir, aDoubt, aMembersDoubt } from "../composition/a-customer.fixture.ts";
+import { exportJourney } from "./files.ts";
 import { listDoubts } from "./in-doubt.ts";
 import { replayOne } from "./replay.ts";
 import { resolveDoubt } from "./resolve.ts";
@@ -74,6 +76,9 @@ describe("an order that is found to stand", () => {
       message: expect.stringContaining("--contract") as string,
     });
     expect(await resolveDoubt("NONE-NONE-NONE", ordered, here)).toMatchObject({ verdict: "not-found" });
+    const file = join(here.dataDir, "journey.json");
+    expect(await exportJourney(reference, file, here)).toMatchObject({ verdict: "ok" });
+    expect(await resolveDoubt(file, ordered, here)).toMatchObject({ verdict: "usage" });
     expect((await press()).isErr()).toBe(true);
     expect(await orders()).toBe(1);
   });

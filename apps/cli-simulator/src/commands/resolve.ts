@@ -4,6 +4,7 @@ import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
 import type { Flags } from "../composition/config.ts";
 import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.ts";
+import { isPath } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
@@ -37,6 +38,7 @@ const lackingOf = (operation: string, { contract = "", salesOrder = [] }: Resolu
 
 /** Records what a person found out of an order in doubt, and lets its customer go on from it. */
 export const resolveDoubt = async (typed: string, resolution: Resolution, flags: Flags): Promise<Said> => {
+  if (isPath(typed)) return usage("What is recorded is of a journey of this site: name its reference.", help);
   const { journals, tools, settings } = replayBench(flags);
   const found = await findJournal(typed, { store: journals.store });
   if ("verdict" in found) return unread(found, typed, "resolve", flags, settings);
