@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -69,6 +70,25 @@ describe("dashboards and alerts", () => {
       expect(unknownIn(expr)).toEqual([]);
     },
   );
+
+  test("each alert has a case that wakes it, of metrics and labels that there are", () => {
+    const cases = read("deploy/prometheus/alerts.tests.yaml");
+    const woken = [...cases.matchAll(/alertname: (\w+)\n\s+eval_time: \w+\n\s+exp_alerts:/g)].map(([, name]) => name);
+    expect(woken.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+    expect(unknownIn(cases)).toEqual([]);
+  });
+
+  const promtool = spawnSync("promtool", ["--version"]);
+  test.skipIf(promtool.error !== undefined)("Prometheus wakes nobody too early or too late", () => {
+    const folder = join(root, "deploy/prometheus");
+    for (const args of [
+      ["check", "rules", "alerts.yaml"],
+      ["test", "rules", "alerts.tests.yaml"],
+    ]) {
+      const { status, stdout, stderr } = spawnSync("promtool", args, { cwd: folder, encoding: "utf8" });
+      expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
+    }
+  });
 
   test("each alert has a paragraph that says what to do, and no paragraph is about one that is gone", () => {
     const section = operations.split("### Alerts")[1]?.split(/^##/m)[0] ?? "";
