@@ -94,6 +94,8 @@ const visiting = async (
 
 const centralToday = (): string => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(new Date());
 const placeOrder = "/forms/place-order";
+/** Above what is sold beside the electricity. */
+const extras = "Extras for your home";
 
 describe("an order with a deposit", () => {
   test("half now and half later: what was chosen and ticked waits while the card is typed, then each call is made once, in order (E-193, E-195, E-214, E-228)", async () => {
@@ -279,7 +281,7 @@ describe("prior debts", () => {
       "$88.40",
     ])
       expect(textOf(page)).toContain(fact);
-    expect(textOf(page)).not.toContain("Extras for your home");
+    expect(textOf(page)).not.toContain(extras);
     const cardless = await visitor.send(page, "/forms/choose-payment");
     expect(textOf(cardless)).toContain("We don’t have a card yet");
 
@@ -298,7 +300,7 @@ describe("prior debts", () => {
     expect(paid.url).toContain("/mvi/place-order-prior-debt-confirmation");
     for (const fact of ["The earlier balance of $303.27 is paid.", "XXXX-XXXX-XXXX-1234", "XXXX-XXXX-XXXX-9995"])
       expect(textOf(paid)).toContain(fact);
-    expect(textOf(paid)).not.toContain("Extras for your home");
+    expect(textOf(paid)).not.toContain(extras);
     expect(await charges()).toEqual([
       ["prior debt", 88.4],
       ["prior debt", 214.87],
@@ -314,6 +316,7 @@ describe("prior debts", () => {
     const { page } = await visiting(lowell);
     expect(page.url).toContain("/mvi/place-order-deposit");
     expect(textOf(page)).toContain("$62.40 from an earlier account is open too.");
+    expect(textOf(page)).not.toContain(extras);
     expect(textOf(page)).toMatch(/Half now, half later .*Amount due today \$154\.82/);
   });
 
@@ -345,6 +348,24 @@ describe("prior debts", () => {
     const { page } = await visiting(conrad);
     expect(page.url).toContain("/mvi/place-order?");
     expect(textOf(page)).toMatch(/Balance due today \$25\.60/);
+  });
+
+  test("have no extras beside them, on no page: not until they are paid", async () => {
+    for (const person of [connie, conrad]) {
+      const { visitor, page } = await visiting(person);
+      expect(textOf(page)).not.toContain(extras);
+      // Nor does a page of before add one.
+      await visitor.post("/forms/add-on-add", { locale: "en", search: "", planId: "AO-THERMOSTAT", terms: "true" });
+      const ordered = await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "2" });
+      expect(ordered.url).toContain("/mvi/mini-confirmation");
+      expect(textOf(ordered)).not.toMatch(/extras/i);
+      expect(await asked()).toEqual(["connect"]);
+    }
+    const { visitor, page } = await visiting(connie);
+    await withCard(visitor, cards.good, { paymentType: "0" });
+    const paid = await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "0" });
+    expect(paid.url).toContain("/mvi/mini-confirmation");
+    expect(textOf(paid)).toContain(extras);
   });
 });
 

@@ -2,16 +2,21 @@ import type { Site } from "../../composition/services.ts";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { addOnQueryOf, cartOf } from "@switchyard/domain/enrollment/add-on-cart";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { AddOnSource } from "./find-add-ons.ts";
 
-/** The add-ons beside the plan and the home of an enrollment, by the visitor's calls (S1-207); undefined before a plan is chosen. */
+/**
+ * The add-ons beside the plan and the home of an enrollment, by the visitor's calls (S1-207); undefined before a plan is chosen,
+ * and while something is owed from earlier: whoever owes is sold nothing beside it.
+ */
 export const addOnsOfEnrollment = (
   state: EnrollmentState,
   { site, brand, locale }: { readonly site: Site; readonly brand: Brand; readonly locale: Locale },
 ): AddOnSource | undefined => {
   const query = addOnQueryOf(state);
+  if (enrollmentSums(state).debts.items.length > 0) return undefined;
   const { selection, order, addOns, orderedPlans = [], stage } = state;
   return (
     query &&

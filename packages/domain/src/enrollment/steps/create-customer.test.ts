@@ -1,7 +1,7 @@
 import { okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import { aContext } from "../../journey/a-context.fixture.ts";
-import type { EnrollmentState, OrderInformation, Selection } from "../model.ts";
+import { emptyEnrollment, type EnrollmentState, type OrderInformation, type Selection } from "../model.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import type { CustomerCreated, EnrollmentPorts } from "../ports.ts";
 import { applicantText } from "./check-fraud.ts";
@@ -31,11 +31,14 @@ const created: CustomerCreated = {
 };
 
 /** Creates Rosa, whom the check has cleared; what the gateway answers of her is given. */
-const after = async (answer: Partial<CustomerCreated>): Promise<EnrollmentState> => {
+const after = async (
+  answer: Partial<CustomerCreated>,
+  addOns: EnrollmentState["addOns"] = emptyEnrollment.addOns,
+): Promise<EnrollmentState> => {
   const ports = { customers: { create: () => okAsync({ ...created, ...answer }) } };
   const context = <State>(state: State) =>
     aContext<State, EnrollmentPorts>({ state, ports: ports as unknown as EnrollmentPorts });
-  const applying = { ...stateAt("details", { selection }), order, identity };
+  const applying = { ...stateAt("details", { selection }), order, identity, addOns };
   const cleared = context(applying).digest(applicantText({ selection, order, identity, deviceRiskToken: "" }));
   return (await createCustomer.run(context({ ...applying, cleared }), {}))._unsafeUnwrap().state;
 };
@@ -51,6 +54,15 @@ const debt = {
   finalBillDate: "",
   totalDebt: 15_000,
 };
+
+it("takes extras out of the cart of an applicant who turns out to owe something, and of nobody else", async () => {
+  const entry = { planId: "AO-HOME", planName: "Home", rate: 899, tosUrl: "" };
+  const chosen = { beside: "LK-TRUE-12 10443720000057140  01", cart: [entry], withoutTerms: "" };
+  expect((await after({}, chosen)).addOns).toEqual(chosen);
+  const owing = { hasPriorDebt: true, priorDebt: [debt], priorDebtStatus: "Prior_Debt_Below_Threshold" };
+  for (const thresholdPassed of [true, false])
+    expect((await after({ ...owing, thresholdPassed }, chosen)).addOns).toEqual(emptyEnrollment.addOns);
+});
 
 describe("number and birth date of an applicant who is a customer now", () => {
   it.each<readonly [string, Partial<CustomerCreated>, EnrollmentState["stage"]]>([

@@ -4,6 +4,7 @@ import { type Destination, isPage, toStep } from "../../journey/model.ts";
 import { customerCreated, customerFacts } from "../customer-created.ts";
 import {
   type At,
+  emptyEnrollment,
   type Identity,
   newCustomer,
   noPapers,
@@ -82,8 +83,11 @@ const afterCreation = (
 ): At<"review" | "debt" | "held"> => {
   const page = destination.kind === "page" ? destination.page : undefined;
   const { depositAmount = 0 } = created;
+  const priorDebt = openDebts(created.priorDebt) ?? [];
   const known = {
     ...state,
+    // Nothing is sold beside an earlier balance, so nothing that was chosen before it was known is ordered with it.
+    addOns: priorDebt.length > 0 ? emptyEnrollment.addOns : state.addOns,
     ...noPapers,
     ...newCustomer,
     at: destination,
@@ -100,7 +104,7 @@ const afterCreation = (
     paymentDay: undefined,
     undecidedPayment: undefined,
     priorDebtInfo: {
-      priorDebt: openDebts(created.priorDebt) ?? [],
+      priorDebt,
       status: created.priorDebtStatus,
       thresholdPassed: created.thresholdPassed,
     },
