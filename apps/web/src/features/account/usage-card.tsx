@@ -30,7 +30,11 @@ export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCa
     <Card>
       <div className={styles.head}>
         <h2 className={styles.heading}>{heading ?? t("usageChart.average", { kwh: average })}</h2>
-        {more && <a href={more.href}>{more.text}</a>}
+        {more && (
+          <a href={more.href} data-print="off">
+            {more.text}
+          </a>
+        )}
       </div>
       <p className={styles.lead}>
         {highest && months.length > 1

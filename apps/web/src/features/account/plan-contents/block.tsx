@@ -73,32 +73,35 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
         </div>
         {contents.disclaimer && <p className={styles.disclaimer}>{contents.disclaimer}</p>}
       </Card>
-      <Card title={text(fields.documents)}>
-        <ul className={styles.documents}>
-          {contents.documents.map(({ docType, url }) => (
-            <li key={docType}>
-              <TextLink icon="document" href={url} target="_blank" rel="noopener">
-                {t(names[docType])}
-                <HiddenText>, PDF, {t("common.newWindow")}</HiddenText>
+      {/* On paper they can't be opened. */}
+      <div data-print="off">
+        <Card title={text(fields.documents)}>
+          <ul className={styles.documents}>
+            {contents.documents.map(({ docType, url }) => (
+              <li key={docType}>
+                <TextLink icon="document" href={url} target="_blank" rel="noopener">
+                  {t(names[docType])}
+                  <HiddenText>, PDF, {t("common.newWindow")}</HiddenText>
+                </TextLink>
+                <a href={viewerOf(page, fields.viewer, contents, docType, address?.tdsp ?? "")} className={styles.read}>
+                  {text(fields.read)}
+                  <HiddenText>: {t(names[docType])}</HiddenText>
+                </a>
+              </li>
+            ))}
+            <li>
+              <TextLink
+                icon="info"
+                href={page.href(
+                  `${fields.terms.href}?${new URLSearchParams({ type: "TOS", planid: contents.planId }).toString()}`,
+                )}
+              >
+                {text(fields.terms.text)}
               </TextLink>
-              <a href={viewerOf(page, fields.viewer, contents, docType, address?.tdsp ?? "")} className={styles.read}>
-                {text(fields.read)}
-                <HiddenText>: {t(names[docType])}</HiddenText>
-              </a>
             </li>
-          ))}
-          <li>
-            <TextLink
-              icon="info"
-              href={page.href(
-                `${fields.terms.href}?${new URLSearchParams({ type: "TOS", planid: contents.planId }).toString()}`,
-              )}
-            >
-              {text(fields.terms.text)}
-            </TextLink>
-          </li>
-        </ul>
-      </Card>
+          </ul>
+        </Card>
+      </div>
     </Wrap>
   );
 }

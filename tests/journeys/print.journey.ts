@@ -1,0 +1,62 @@
+import { brands } from "@switchyard/domain/kernel/brand";
+import { locales } from "@switchyard/domain/kernel/locale";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import type { Page, TestInfo } from "@playwright/test";
+import { addressOf, expect, signIn, test } from "./fixtures.ts";
+import { aHouse, customerLike, roadOn } from "./road.ts";
+
+/** How many sheets the page is on paper. They are kept beside the results of the run, to be looked at. */
+const sheetsOf = async (page: Page, testInfo: TestInfo, name: string): Promise<number> => {
+  const file = await page.pdf({ format: "Letter", path: testInfo.outputPath(`${name}.pdf`) });
+  return file.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+};
+
+/** Whose account has everything that an account's page can have, by brand. */
+const customers = { main: "grace.garza", tee: "toby.tree" } as const;
+
+for (const brand of brands) {
+  test(`${brand}: a sample bill and the pages of an account that are kept are one sheet each, in both languages`, async ({
+    page,
+  }, testInfo) => {
+    await signIn(page, customers[brand], { brand });
+    for (const locale of locales)
+      for (const path of [
+        "/sample-bill",
+        "/my-account",
+        "/my-account/plan",
+        "/my-account/usage",
+        "/my-account/bills",
+      ]) {
+        await page.goto(addressOf(path, { brand, locale }));
+        await expect(page.locator("h1")).toBeVisible();
+        const name = `${brand}-${locale}${path.replaceAll("/", "-")}`;
+        expect.soft(await sheetsOf(page, testInfo, name), name).toBe(1);
+      }
+  });
+}
+
+for (const [person, paymentType, what] of [
+  ["della", "1", "a deposit, half of it later"],
+  ["connie", "2", "a deposit and an earlier balance by phone"],
+] as const)
+  for (const locale of locales)
+    test(`${locale}: the confirmation with ${what} is one sheet`, async ({ page }, testInfo) => {
+      const road = roadOn(page, { locale });
+      await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customerLike(personaNamed(person)));
+      await page.locator(`label[for='paymentType-${paymentType}']`).click();
+      if (paymentType === "1") {
+        const card = page.frameLocator("iframe");
+        for (const [name, typed] of Object.entries({
+          number: "4111111111111234",
+          month: "12",
+          year: "2031",
+          cvv: "737",
+          holder: "Della Deposit",
+          zip: "75206",
+        }))
+          await card.locator(`#${name}`).fill(typed);
+      }
+      await road.placeOrder();
+      await road.seeConfirmation();
+      expect(await sheetsOf(page, testInfo, "confirmation")).toBe(1);
+    });
