@@ -5,6 +5,7 @@ import { expect, type Page, test as base } from "@playwright/test";
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import { brokenActRules } from "./act-rules.ts";
 import { journeySite } from "./sites.ts";
 
 const hosts: Record<Brand, string> = { main: "localhost", tee: "tee.localhost" };
@@ -107,6 +108,21 @@ export async function signIn(page: Page, username: string, where: Parameters<typ
   ).toBe(200);
 }
 
+/** The pages that this worker has judged by the ACT rules. */
+const judgedByAct = new Set<string>();
+
+/** The ACT rules cost more than all else that is asked of a page: each page is judged once in a look, and again when it says what is wrong or has a dialog open. */
+async function isNewToAct(page: Page): Promise<boolean> {
+  const shown = await page.evaluate(() => ({
+    at: location.host + location.pathname,
+    isDark: matchMedia("(prefers-color-scheme: dark)").matches,
+    hasErrors: document.querySelector("[aria-invalid=true]") !== null,
+    hasDialog: document.querySelector("dialog[open]") !== null,
+  }));
+  const key = JSON.stringify(shown);
+  return !judgedByAct.has(key) && Boolean(judgedByAct.add(key));
+}
+
 /** Fails with the rules of WCAG 2.2 AA that the page breaks, and where. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const rules = {
@@ -118,9 +134,9 @@ export async function expectNoViolations(page: Page): Promise<void> {
     .options({ runOnly: rules, resultTypes: ["violations"] })
     .setLegacyMode(page.frames().length === 1)
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
+  const byAxe = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  const byAct = (await isNewToAct(page)) ? await brokenActRules(page) : [];
+  expect([...byAxe, ...byAct]).toEqual([]);
 }
 
 /** What the address of the page carries along. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brokenActRules } from "./act-rules.ts";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -245,4 +246,16 @@ test("the header says the title of the step, and it follows from step to step", 
   await expect(banner(page).locator('[data-logo="lease"]')).toBeVisible();
   await page.goto(addressOf("/find-plan"));
   await expect(banner(page).getByText("Find your plan")).toBeVisible();
+});
+
+test("the rules that pages are judged by see what is wrong, in this site's own styles", async ({ page }) => {
+  await page.goto(addressOf("/your-rights"));
+  await page.locator("main").evaluate((main) => {
+    main.insertAdjacentHTML(
+      "beforeend",
+      '<p style="color: var(--field); background: var(--muted)">Hard to read</p><button></button>',
+    );
+  });
+  const names = (await brokenActRules(page)).map((broken) => broken.replace(/:.*/, ""));
+  expect(names.toSorted()).toEqual(["sia-r12", "sia-r69"]);
 });
