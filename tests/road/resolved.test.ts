@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { beforeEach, expect, test } from "vitest";
-import { acceptedTerms, fillIn, goodwinAve } from "./enrollment.ts";
+import { acceptedTerms, fillIn, goodwinAve, typedBy } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { pathOf, textOf } from "./pages.ts";
 import { orderPath, renew } from "./renewal/renewing.ts";
@@ -66,4 +67,21 @@ test("a renewal that stands: the page that nobody knows of leads to the account,
   const confirmation = await visitor.open(`/renewal/confirmation?esiid=${home.esiid}`);
   expect([pathOf(confirmation), textOf(confirmation).includes("4009000018")]).toEqual(["/renewal/confirmation", true]);
   expect(await here.gateway.entriesOf("createSwap")).toHaveLength(1);
+});
+
+test("a deposit that was charged: the customer who looks again has paid, in both languages", async () => {
+  const visitor = new Visitor(here.site.url);
+  const terms = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
+  await here.gateway.set({ faults: [{ operationId: "paySecurityDeposit", fault: "reset", when: "after", times: 1 }] });
+  const paying = { ...acceptedTerms, paymentType: "0", accessToken: "cft-0000000000000001" };
+  const lost = await visitor.send(terms, "/forms/place-order", paying);
+  expect(pathOf(lost)).toBe("/outcome-unknown");
+  await resolve("anna", referenceOn(lost), "charged", "--amount", "309.63");
+  const seen = await visitor.open("/outcome-unknown");
+  expect(pathOf(seen)).toBe("/mvi/mini-confirmation");
+  await visitor.send(seen, "/forms/skip-account");
+  const [english, spanish] = [await visitor.open("/mvi/confirmation"), await visitor.open("/es/mvi/confirmation")];
+  expect(textOf(english)).toContain("You have paid 100% Deposit paid today $309.63");
+  expect(textOf(spanish)).toContain("Usted pagó el 100% Depósito pagado hoy $309.63");
+  expect(await here.gateway.entriesOf("paySecurityDeposit")).toHaveLength(1);
 });

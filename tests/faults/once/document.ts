@@ -37,23 +37,24 @@ Each of these calls has a key that follows from the journey alone, and an intent
 ${Object.entries(flows)
   .map(
     ([flow, calls]) => `## ${flow}
-| call | what it does | its key follows from | way out where keys are ignored | because |
-|---|---|---|---|---|
+| call | what it does | its key follows from | way out where keys are ignored | because | found as |
+|---|---|---|---|---|---|
 ${Object.entries(calls)
-  .map(([operation, { does, keyOf, wayOut, because, mayFail }]) =>
+  .map(([operation, { does, keyOf, wayOut, because, mayFail, foundAs }]) =>
     row([
       `\`${operation}\``,
       does,
       keyOf,
       `${waysOut[wayOut]}${mayFail === undefined ? "" : ` (${mayFail})`}`,
       because,
+      foundAs === undefined ? "–" : `\`${foundAs}\``,
     ]),
   )
   .join("\n")}
 `,
   )
   .join("\n")}
-A row id in brackets: the specification lets the flow go on when this call can't be made at all.
+A row id in brackets: the specification lets the flow go on when this call can't be made at all. *Found as*: what \`switchyard resolve --as\` takes where a person has found it carried out, and the same with \`not-\` before it ([how](support.md#what-is-in-doubt)).
 
 ## How it is proved
 \`npm run faults\` walks through every flow in many ways, strikes each call at each of these boundaries, lets the customer go on from where they are, and reads the gateway's ledger:

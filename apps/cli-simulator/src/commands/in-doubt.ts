@@ -1,4 +1,5 @@
 import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
+import type { FoundWord } from "@switchyard/domain/journey/once-only-call";
 import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
@@ -21,6 +22,8 @@ interface Doubt {
   readonly key: string;
   /** What is in doubt, with the amount where it is of money. */
   readonly said: string;
+  /** What `resolve --as` takes of it, and the same with "not-" before it. */
+  readonly as: FoundWord;
 }
 
 /** Lists what support has to find out: each call in doubt, the oldest first. */
@@ -58,12 +61,13 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
       : {
           text: (colours: boolean) =>
             table(
-              shown.map(({ correlationId, flow, since, operation, key, said }) => [
+              shown.map(({ correlationId, flow, since, operation, key, said, as }) => [
                 correlationId,
                 when(since),
                 flow,
                 said,
                 `${operation} under key ${key}`,
+                `--as ${as}`,
               ]),
               colours,
             ),
@@ -87,15 +91,13 @@ const doubtsIn = async (
   const [began] = events;
   if ("unreadable" in replay) return { correlationId: began?.type === "began" ? began.correlationId : "" };
   const { correlationId, flow } = replay.began;
-  return tools
-    .inShort(events, replay, false)
-    .inDoubt.filter(({ operation }) => everyOnceOnlyCall[operation]?.wayOut !== "ignored")
-    .map(({ said, operation, key }) => ({
-      correlationId,
-      flow,
-      since: events.find((event) => event.type === "intent" && event.key === key)?.at ?? replay.began.at,
-      operation,
-      key,
-      said,
-    }));
+  const doubts = tools.inShort(events, replay, false).inDoubt.flatMap(({ said, operation, key }) => {
+    const as = everyOnceOnlyCall[operation]?.foundAs;
+    const since = events.find((event) => event.type === "intent" && event.key === key)?.at ?? replay.began.at;
+    return as === undefined ? [] : [{ correlationId, flow, since, operation, key, said, as }];
+  });
+  // A call may take money for more than one thing.
+  return [...Map.groupBy(doubts, ({ key }) => key).values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : [{ ...first, said: [first, ...more].map(({ said }) => said).join("; ") }],
+  );
 };

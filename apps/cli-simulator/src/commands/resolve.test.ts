@@ -11,7 +11,7 @@ import { resolveDoubt } from "./resolve.ts";
 afterEach(() => vi.unstubAllEnvs());
 
 const because = "looked for in the gateway by its key";
-const ordered = { as: "ordered", because, contract: "4009000017" } as const;
+const ordered = { as: "ordered", because, contract: ["4009000017"] } as const;
 const notOrdered = { as: "not-ordered", because } as const;
 
 /** Does something as another person of the provider. */

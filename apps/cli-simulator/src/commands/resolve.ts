@@ -1,5 +1,6 @@
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import type { FoundOut } from "@switchyard/domain/journey/ports";
+import { type FoundAs, type FoundWord, isFoundDone } from "@switchyard/domain/journey/once-only-call";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
 import type { Flags } from "../composition/config.ts";
@@ -9,32 +10,27 @@ import { findJournal } from "../replay/find-journal.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
+import { findingOf, lackingIn, type Resolution, whatFits } from "./resolution.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
-/** What somebody found out, as it is typed. */
-export interface Resolution {
-  readonly as: Finding["kind"];
-  readonly because: string;
-  readonly contract?: string;
-  readonly account?: string;
-  readonly salesOrder?: readonly string[];
-}
-
 const help = "switchyard resolve --help";
 
-/** A finding is taken up of an order at which the flow stands still; what customers go on without is left to the phone. */
-const isTakenUp = (operation: string): boolean => {
-  const { orders, wayOut } = everyOnceOnlyCall[operation] ?? {};
-  return orders !== undefined && wayOut === "outcome-unknown";
-};
+/** Whether that is what is said of this call. */
+const isSaidOf = (as: FoundAs, operation: string): boolean => as.replace(/^not-/, "") === wordOf(operation);
 
-/** Which of the gateway's numbers is missing for this order to stand, as the option that takes it. */
-const lackingOf = (operation: string, { contract = "", salesOrder = [] }: Resolution): string | undefined => {
-  if (everyOnceOnlyCall[operation]?.orders === "add-ons")
-    return salesOrder.length === 0 ? "--sales-order, once for each product" : undefined;
-  return contract === "" ? "--contract" : undefined;
-};
+const wordOf = (operation: string): FoundWord | undefined => everyOnceOnlyCall[operation]?.foundAs;
+
+/** What can be found out of each call in doubt, as it is typed. */
+const findingsOf = (operations: readonly string[]): string =>
+  operations
+    .flatMap((operation) => {
+      const word = wordOf(operation);
+      return word === undefined
+        ? []
+        : [`${operation} --as ${word}${word === "recorded" ? "" : ` or --as not-${word}`}`];
+    })
+    .join(", ");
 
 /** Records what a person found out of an order in doubt, and lets its customer go on from it. */
 export const resolveDoubt = async (typed: string, resolution: Resolution, flags: Flags): Promise<Said> => {
@@ -47,21 +43,25 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
   if ("unreadable" in replay) return failed(`This journey cannot be replayed: ${replay.unreadable}.`, help);
   const { correlationId } = replay.began;
   const doubts = tools.inShort(events, replay, found.isForgotten).inDoubt;
-  const doubt = doubts.find(({ operation }) => isTakenUp(operation));
+  const open = doubts.filter(({ operation }) => wordOf(operation) !== undefined);
+  if (open.length === 0)
+    return {
+      verdict: "not-found",
+      message: `Nothing is in doubt in ${correlationId} that anybody has to find out.`,
+      next: suggested("journeys", ["--in-doubt"], flags),
+    };
+  const doubt = open.find(({ operation }) => isSaidOf(resolution.as, operation));
   if (doubt === undefined)
-    return doubts.length === 0
-      ? {
-          verdict: "not-found",
-          message: `Nothing is in doubt in ${correlationId}.`,
-          next: suggested("journeys", ["--in-doubt"], flags),
-        }
-      : failed(
-          `What is in doubt in ${correlationId} (${doubts.map(({ operation }) => operation).join(", ")}) can't be recorded: it is settled with the customer on the phone.`,
-        );
+    return usage(
+      `Nothing in doubt in ${correlationId} can be ${resolution.as}: it is ${findingsOf(open.map(({ operation }) => operation))}.`,
+      help,
+    );
   if (found.isForgotten) return forgotten(correlationId);
   const { operation, key } = doubt;
-  const lacking = resolution.as === "ordered" ? lackingOf(operation, resolution) : undefined;
-  if (lacking !== undefined) return usage(`What is ordered has the gateway's numbers: ${lacking}.`, help);
+  const isDone = isFoundDone(resolution.as);
+  const lacking = isDone ? lackingIn(operation, resolution) : undefined;
+  if (lacking !== undefined)
+    return usage(`What is ${resolution.as} needs what the gateway has of it: ${lacking}.`, help);
   const opened = doubtSettlerOf(settings);
   if (opened.isErr()) return failed(`${opened.error}.`, help);
   const settler = opened.value;
@@ -77,19 +77,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
     const about = { correlationId, said: doubt.said, by };
     const held = heldBack(before.value, resolution.as, about, flags);
     if (held) return held;
-    return await takenUp(
-      settler,
-      events,
-      {
-        operation,
-        kind: resolution.as,
-        serviceContractNumber: resolution.as === "ordered" ? (resolution.contract ?? "") : "",
-        contractAccount: resolution.as === "ordered" ? (resolution.account ?? "") : "",
-        salesOrderNumbers: resolution.as === "ordered" ? [...(resolution.salesOrder ?? [])] : [],
-      },
-      about,
-      flags,
-    );
+    return await takenUp(settler, events, findingOf(operation, resolution), about, flags);
   } finally {
     settler.close();
   }
@@ -104,24 +92,24 @@ interface About {
 /** Nothing may be sent again on one person's word, nor against another's. */
 const heldBack = (
   before: readonly FoundOut[],
-  as: Finding["kind"],
+  as: FoundAs,
   { correlationId, by }: About,
   flags: Flags,
 ): Said | undefined => {
-  if (as === "ordered") return undefined;
-  const against = before.find(({ kind }) => kind === "ordered");
+  if (isFoundDone(as)) return undefined;
+  const against = before.find(({ kind }) => isFoundDone(kind));
   if (against)
     return failed(
-      `Written down, and not taken up: ${visible(against.by)} has found on ${when(against.at)} that it is ordered, because: ${visible(against.because)}.`,
+      `Written down, and not taken up: ${visible(against.by)} has found on ${when(against.at)} that it is ${against.kind}, because: ${visible(against.because)}.`,
     );
   const others = before.filter((one) => one.by !== by);
   if (others.length > 0) return undefined;
   return {
     verdict: "ok",
     isAside: true,
-    message: `Written down for ${by}. Before the order may be sent again, a second person has to find the same: the customer still reads that nobody knows.`,
+    message: `Written down for ${by}. Before it may be sent again, a second person has to find the same: the customer still reads that nobody knows.`,
     data: { correlationId, waitsFor: "a second person" },
-    next: `${suggested("resolve", [correlationId, "--as", "not-ordered"], flags)} --because …`,
+    next: `${suggested("resolve", [correlationId, "--as", as], flags)} --because …`,
   };
 };
 
@@ -136,7 +124,7 @@ const takenUp = async (
   if (settled === "forgotten") return forgotten(correlationId);
   if (settled === "stands")
     return failed(
-      `Written down for ${by}, and nothing goes on from it: the journey is not in doubt any more, or its order needs other numbers (--account, one --sales-order for each product).`,
+      `Written down for ${by}, and nothing goes on from it: the journey does not stand in this doubt, or what was given does not fit it. ${whatFits(finding.operation)}`.trimEnd(),
       help,
     );
   if ("failed" in settled)
@@ -144,13 +132,18 @@ const takenUp = async (
   return {
     verdict: "ok",
     isAside: true,
-    message:
-      finding.kind === "ordered"
-        ? `Recorded by ${by}: it is ordered (it was: ${said}). The customer goes on at ${destinationText(settled.goesOnAt)} at the next visit.`
-        : `Recorded by ${by}: it is not ordered (it was: ${said}). The customer may press the button again, once, as a new order.`,
+    message: `Recorded by ${by}: it is ${finding.kind.replace("-", " ")} (it was: ${said}). ${goesOn(finding, destinationText(settled.goesOnAt))}`,
     data: { correlationId, operation: finding.operation, kind: finding.kind },
     next: suggested("replay", [correlationId], flags),
   };
+};
+
+const goesOn = ({ operation, kind }: Finding, at: string): string => {
+  if (kind === "recorded") return "Nothing else hangs on it.";
+  if (isFoundDone(kind)) return `The customer goes on at ${at} at the next visit.`;
+  return everyOnceOnlyCall[operation]?.wayOut === "outcome-unknown"
+    ? `The customer goes on at ${at} at the next visit, and may press the button again, once, as a new call.`
+    : `It may be asked for once more, as a new call, where the site still offers it: the customer is at ${at}.`;
 };
 
 const forgotten = (correlationId: string): Said =>

@@ -112,6 +112,33 @@ export const aDoubt = async (
   return { reference, world, usual };
 };
 
+/** What is pressed in a step: its name, and what is special in what a persona gives to it. */
+type Pressed = readonly [step: string, given?: Readonly<Record<string, unknown>>];
+
+/** Somebody who enrolls at a gateway that ignores keys, up to the press in which the answer of a call is lost; the site is still open. */
+export const aLostAnswer = async (
+  dataDir: string,
+  { persona, road, call }: { readonly persona: string; readonly road: readonly Pressed[]; readonly call: string },
+  when: "before" | "after",
+): Promise<{
+  readonly reference: CorrelationId;
+  readonly press: (...pressed: Pressed) => Promise<Result<Destination, string>>;
+  /** How often the gateway has carried the call out. */
+  readonly made: () => Promise<number>;
+}> => {
+  const world = await aSite({ dataDir });
+  onTestFinished(() => world.close());
+  const reference = worked(await world.begin());
+  const usual = worked(await world.inputs({ persona, plan: "LK-TRUE-12" }));
+  const press = async (...[step, given]: Pressed) => world.run(step, { ...(await usual(step)), ...given });
+  for (const pressed of road.slice(0, -1)) worked(await press(...pressed));
+  worked(await world.fault({ operation: call, kind: "reset", times: 1, when }));
+  // Of an account the gateway can be asked, and asked again: it does not answer that either.
+  if (call === "createOnlineAccount") worked(await world.fault({ operation: "userByEmail", kind: "reset", times: 3 }));
+  for (const pressed of road.slice(-1)) worked(await press(...pressed));
+  return { reference, press, made: async () => (await world.ledger())?.get(call) ?? 0 };
+};
+
 /** An order at a gateway that is named, which the site takes for one that ignores keys; the journey's reference. */
 export const anOrder = async (
   dataDir: string,

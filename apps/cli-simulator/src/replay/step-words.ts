@@ -37,7 +37,7 @@ const words: Readonly<Record<string, string>> = {
   recordOfflineEnrollment: "the customer leaves, and is written down for a call",
   takeUpPlan: "the customer goes on with the plan of the page that was pressed",
   refuseRequest: "a press, or a call, is not carried out",
-  settleDoubt: "what a person found out of an order in doubt is recorded",
+  settleDoubt: "what a person found out of a call in doubt is recorded",
   // Renewal
   chooseRenewal: "a plan for the home that they have is chosen",
   keepRenewal: "the half-filled order is kept",

@@ -26,6 +26,7 @@ import {
 import { whatIsOwed } from "@switchyard/domain/bills/what-is-owed";
 import { memberRequestRefused } from "@switchyard/domain/journey/member-request-refused";
 import { pageNames } from "@switchyard/domain/journey/model";
+import { foundOut } from "@switchyard/domain/journey/settle-doubt";
 import { partsOfSuccess } from "@switchyard/domain/journey/whole-success";
 import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
 import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
@@ -270,9 +271,10 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     hasDay: flag,
     isInDoubt: flag,
     isSent: flag,
-    lastTry: z.enum(["unknown", "refused"]).optional(),
+    lastTry: z.enum(["unknown", "refused", "not-sent"]).optional(),
     isWanted: flag,
   }),
+  asked(foundOut, { isTakenUp: flag, isDone: flag }),
   asked(whatToTell, {
     isOrdered: flag,
     inDoubt: z.enum(["order", "payment", "beside", "nothing"]),

@@ -35,6 +35,14 @@ export const gatewayNumber = (text: string): string => {
   return number;
 };
 
+/** A user name as the gateway has it. */
+export const userName = (text: string): string => {
+  const name = text.trim();
+  if (name === "" || name.length > 254 || /[\p{Cc}\s]/u.test(name))
+    throw new InvalidArgumentError("It is a user name, without blanks.");
+  return name;
+};
+
 /** Dollars as people write them, to cents: 309.63, $1,309.63. */
 export const dollars = (text: string): Cents => {
   const cents = /^\$?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)

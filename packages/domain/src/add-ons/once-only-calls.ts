@@ -7,6 +7,7 @@ export const addOnOnceOnlyCalls: OnceOnlyCalls = {
     orders: "add-ons",
     keyOf: "account, home, and how many answers came before; not the products",
     wayOut: "outcome-unknown",
+    foundAs: "ordered",
     because: "the gateway has no look-up of add-on orders",
   },
 };

@@ -91,7 +91,7 @@ const debtCharges = (state: Known, type: PaymentType | undefined): readonly Char
   const { priorDebtInfo, debtPayments, debtFailures, paymentInfo } = state;
   const isTolerated = priorDebtInfo.thresholdPassed && !paymentInfo.priorDebtPaid;
   const isLost = lostPayment(state) === "payPriorDebt";
-  const { due, by } = isTolerated ? canWait : debtWay(state, type);
+  const { due, by } = isLost ? byCard : isTolerated ? canWait : debtWay(state, type);
   return priorDebtInfo.priorDebt.map(({ serviceContractNumber: of, address, totalDebt }): Charge => {
     const balance = { what: "earlier-balance", of, name: address, amount: totalDebt } as const;
     const paid = debtPayments[of];
@@ -101,16 +101,15 @@ const debtCharges = (state: Known, type: PaymentType | undefined): readonly Char
   });
 };
 
+const byCard = { due: withTheOrder, by: "card" } as const;
 const canWait = { due: { when: "can-wait" }, by: "phone-or-store" } as const;
 
 /** How a debt that is due is paid: by the card of this page; where none is asked for, as the deposit is or by other ways. */
 const debtWay = (state: Known, type: PaymentType | undefined): { readonly due: Due; readonly by: PaidBy } => {
-  if (state.stage === "debt") return { due: withTheOrder, by: "card" };
+  if (state.stage === "debt") return byCard;
   // Nothing can be paid here any more.
   if (state.stage === "finished") return { due: { when: "open" }, by: "phone-or-store" };
   const hasDeposit = isDepositOpen(state) || state.depositPayment === "settled";
   if (!hasDeposit) return { due: { when: "open" }, by: "phone-or-store" };
-  return paysByCard(type)
-    ? { due: withTheOrder, by: "card" }
-    : { due: { when: "open" }, by: elsewhere[type ?? "to-choose"] };
+  return paysByCard(type) ? byCard : { due: { when: "open" }, by: elsewhere[type ?? "to-choose"] };
 };

@@ -11,6 +11,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     does: "records somebody who leaves",
     keyOf: "the record",
     wayOut: "left-open",
+    foundAs: "recorded",
     because: "nobody waits for it: the record is for the sales desk",
     mayFail: "E-308",
   },
@@ -18,6 +19,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     does: "makes partner and contract account",
     keyOf: "the whole application, and how many answers came before",
     wayOut: "outcome-unknown",
+    foundAs: "created",
     because: "look-ups know user names and meters, not applicants",
   },
   payPriorDebt: {
@@ -25,6 +27,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     takesMoneyFor: ["earlier-balance"],
     keyOf: "the debts that are unpaid, and how many answers came before; neither card nor day",
     wayOut: "outcome-unknown",
+    foundAs: "charged",
     because: noPaymentLookUp,
   },
   connect: {
@@ -32,6 +35,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     orders: "new-service",
     keyOf: "partner, account, home, day, plan, and how many answers came before",
     wayOut: "outcome-unknown",
+    foundAs: "ordered",
     because:
       "the status of a meter says that a service is pending, not under which number; a “not yet” is no “no”, and without the number nothing can be paid",
   },
@@ -47,6 +51,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     takesMoneyFor: ["deposit", "deposit-first-half"],
     keyOf: "account, contract, and how many answers came before; neither card nor amount",
     wayOut: "outcome-unknown",
+    foundAs: "charged",
     because: noPaymentLookUp,
   },
   scheduleRemainingDeposit: {
@@ -54,6 +59,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     takesMoneyFor: ["deposit-second-half"],
     keyOf: "account, amount, and how many answers came before; neither card nor day",
     wayOut: "outcome-unknown",
+    foundAs: "scheduled",
     because: noPaymentLookUp,
   },
   orderAddOns: {
@@ -61,6 +67,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     orders: "add-ons",
     keyOf: "account, and how many answers came before; not the products",
     wayOut: "left-open",
+    foundAs: "ordered",
     because: "the order stands without them",
     mayFail: "E-230",
   },
@@ -69,6 +76,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     orders: "autopay",
     keyOf: "account, bank or card, and how many answers came before",
     wayOut: "left-open",
+    foundAs: "enrolled",
     because: "the state of autopay is only told to a customer who is signed in, and the account does not exist yet",
     mayFail: "E-262",
   },
@@ -77,6 +85,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     orders: "online-account",
     keyOf: "contract account, user name, and how many answers came before; no secrets",
     wayOut: "look-up",
+    foundAs: "created",
     because: "an account with this customer's e-mail address and this user name is theirs",
     mayFail: "E-262",
   },

@@ -1,4 +1,4 @@
-import type { OrderKind, Standing } from "../standing/model.ts";
+import type { LastTries, OrderKind, Standing } from "../standing/model.ts";
 import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { type EnrollmentState, isOrdered } from "./model.ts";
@@ -34,10 +34,18 @@ export const enrollmentOrders = (state: EnrollmentState): readonly OrderSeen[] =
       lastTry: lastTries["add-ons"],
       isWanted: hasCart,
     },
-    { what: "autopay", isOrdered: isAutoPay, lastTry: lastTries.autopay },
-    { what: "online-account", isOrdered: account?.isCreated ?? false, lastTry: lastTries["online-account"] },
+    beside("autopay", isAutoPay, lastTries),
+    beside("online-account", account?.isCreated ?? false, lastTries),
   ];
 };
+
+/** What was asked for and never came to the gateway is still wanted. */
+const beside = (what: "autopay" | "online-account", isOrdered: boolean, { [what]: lastTry }: LastTries): OrderSeen => ({
+  what,
+  isOrdered,
+  lastTry,
+  isWanted: lastTry?.is === "not-sent",
+});
 
 /** What is known of them, as it is said. */
 export const enrollmentStanding = (state: EnrollmentState): readonly Standing[] => standingsOf(enrollmentOrders(state));

@@ -12,6 +12,17 @@ import type { OrderKind } from "../standing/model.ts";
  */
 export type WayOutOfDoubt = "look-up" | "outcome-unknown" | "left-open" | "ignored";
 
+/** What a person says of a call that they found carried out; "not-" before it of one that was not. */
+const foundWords = ["ordered", "charged", "scheduled", "created", "enrolled", "recorded"] as const;
+export type FoundWord = (typeof foundWords)[number];
+export type FoundAs = FoundWord | `not-${FoundWord}`;
+
+const notDone = <Word extends FoundWord>(word: Word): `not-${Word}` => `not-${word}`;
+export const foundAs: readonly FoundAs[] = foundWords.flatMap((word) => [word, notDone(word)]);
+
+/** Whether it says that the call was carried out. */
+export const isFoundDone = (kind: FoundAs): boolean => !kind.startsWith("not-");
+
 /** A call that must not happen twice, as its flow declares it. Nothing of it is ever sent again while its outcome is unknown. */
 export interface OnceOnlyCall {
   /** What it does, in a word or two. */
@@ -23,6 +34,8 @@ export interface OnceOnlyCall {
   /** What its key follows from, beside the journey and the operation. */
   readonly keyOf: string;
   readonly wayOut: WayOutOfDoubt;
+  /** What a person says of it once they found out what became of it; undefined where nobody looks. */
+  readonly foundAs?: FoundWord;
   /** Why this one and no better one. */
   readonly because: string;
   /** The flow goes on when it can't be made at all, as the specification says; the customer may do it later. */

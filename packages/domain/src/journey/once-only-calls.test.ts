@@ -55,7 +55,7 @@ test.each(flows)(
   (heading, calls) => {
     const rows = told(heading);
     expect(Object.keys(calls)).toEqual(Object.keys(rows));
-    for (const [operation, { does, keyOf, wayOut, because, mayFail }] of Object.entries(calls)) {
+    for (const [operation, { does, keyOf, wayOut, because, mayFail, foundAs }] of Object.entries(calls)) {
       const [way = "", rowId] = (rows[operation]?.[2] ?? "").split(/ \((?=[A-Z]-\d+\)$)/);
       expect([does, keyOf, because, mayFail && `${mayFail})`], operation).toEqual([
         rows[operation]?.[0],
@@ -64,6 +64,7 @@ test.each(flows)(
         rowId,
       ]);
       expect(way, operation).toBe(inWords[wayOut]);
+      expect(rows[operation]?.[4], operation).toBe(foundAs === undefined ? "–" : `\`${foundAs}\``);
     }
   },
 );

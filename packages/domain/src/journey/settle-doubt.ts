@@ -1,68 +1,132 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { Instant } from "../kernel/clock.ts";
-import type { JournalEvent } from "./journal.ts";
+import { fieldsOf, type JournalEvent } from "./journal.ts";
 import { isPage } from "./model.ts";
+import { type FoundAs, foundAs, isFoundDone } from "./once-only-call.ts";
 import type { Step, StepEnd } from "./step.ts";
 
-/** What a person found out at the gateway of an order whose answer was lost. */
+/** What a person found out at the gateway of a call whose answer was lost. What does not belong to the call is empty. */
 const findingSchema = z.object({
-  /** The call that ordered it. */
   operation: z.string().max(40),
-  kind: z.enum(["ordered", "not-ordered"]),
-  /** The gateway's numbers of what is ordered; empty where they don't belong to it. */
+  kind: z.enum(foundAs),
+  /** The gateway's numbers of what is ordered. */
   serviceContractNumber: z.string().max(40).default(""),
   contractAccount: z.string().max(40).default(""),
   /** One for each product, in the order in which they were sent. */
   salesOrderNumbers: z.array(z.string().max(40)).max(40).default([]),
+  /** Of a customer that is created. */
+  partnerNumber: z.string().max(40).default(""),
+  /** What was charged, or the deposit of a customer that is created, in cents. */
+  amount: z.int().min(0).optional(),
+  /** The earlier contracts whose balances were charged. */
+  serviceContractNumbers: z.array(z.string().max(40)).max(40).default([]),
+  /** The day for which a payment is scheduled. */
+  day: z.string().max(10).default(""),
+  /** Of an online account that is made. */
+  userName: z.string().max(254).default(""),
 });
 export type Finding = z.output<typeof findingSchema>;
 
 export const settleDoubtName = "settleDoubt";
 
-/** Where the journey stands once a doubt is settled; undefined where what was found out is not enough for it. */
-type Settled<State> = Pick<StepEnd<State>, "state" | "destination"> | undefined;
+interface FoundOutFacts {
+  /** The journey is in doubt of this call, and what was found is all that it needs to go on. */
+  readonly isTakenUp: boolean;
+  readonly isDone: boolean;
+}
+
+/** Ours, see ADR 8. */
+export const foundOut = decisionTable<FoundOutFacts, "stands" | "as-answered" | "anew">(
+  "found-out",
+  "A person has found out what became of a call: what does its journey go on from?",
+  [
+    {
+      rule: "it is not in doubt of that call, or can't go on by what was found",
+      when: (f) => !f.isTakenUp,
+      then: "stands",
+    },
+    { rule: "it was carried out: as if its answer had come", when: (f) => f.isDone, then: "as-answered" },
+    otherwise("it was not carried out: it may be asked for anew", "anew"),
+  ],
+);
+
+/** Where the journey stands once a doubt is settled; undefined where it is not in this doubt, or what was found is not enough for it. */
+export type Settled<State> = Pick<StepEnd<State>, "state" | "destination"> | undefined;
+
+/** What a finding of one call makes of the journey. */
+export type Settler<State> = (
+  state: State,
+  finding: Finding & { readonly isDone: boolean },
+  now: Instant,
+) => Settled<State>;
+
+/** Of an order at which its flow stands still. */
+export const settlesOrder =
+  <State extends { readonly stage: string }>(
+    settled: (
+      state: Extract<State, { readonly stage: "in-doubt" }>,
+      finding: Parameters<Settler<State>>[1],
+      now: Instant,
+    ) => Settled<State>,
+  ): Settler<State> =>
+  (state, finding, now) =>
+    isInDoubt(state) ? settled(state, finding, now) : undefined;
 
 /**
- * Takes up what a person found out: the order stands, or it may be sent again, as a new call. It asks nobody anything, so a replay
- * comes to the same. Its answer is whether the journey goes on: where not, it stands as it stood.
- * @param operation the flow's order; of other calls in doubt nothing is taken up
+ * Takes up what a person found out: what was asked for stands, or it may be asked for again, as a new call. It asks nobody
+ * anything, so a replay comes to the same. Its answer is whether the journey goes on: where not, it stands as it stood.
+ * @param settlers one for each call of the flow of which somebody finds out
+ * @param mayBeInDoubt whether anything may be in doubt there
  */
-export const settleDoubt = <State extends { readonly stage: string }>(
-  operation: string,
-  settled: (state: Extract<State, { readonly stage: "in-doubt" }>, finding: Finding, now: Instant) => Settled<State>,
+export const settleDoubt = <State>(
+  settlers: Readonly<Record<string, Settler<State>>>,
   whereIs: (state: State) => StepEnd<State>["destination"],
-): Step<State, unknown, Finding, boolean, z.input<typeof findingSchema>> => ({
+  mayBeInDoubt: (state: State) => boolean,
+): Step<State, unknown, Finding, boolean, z.input<typeof findingSchema>> & {
+  /** The calls of which it takes up what was found. */
+  readonly settles: readonly string[];
+} => ({
   name: settleDoubtName,
-  allowed: ({ stage }) => stage === "in-doubt",
+  settles: Object.keys(settlers),
+  allowed: mayBeInDoubt,
   input: findingSchema,
-  run: ({ state, now }, finding) => {
-    const next = finding.operation === operation && isInDoubt(state) ? settled(state, finding, now) : undefined;
-    return okAsync(next ? { ...next, answer: true } : { state, destination: whereIs(state), answer: false });
+  run: ({ state, now, decide }, finding) => {
+    const isDone = isFoundDone(finding.kind);
+    const settler = Object.hasOwn(settlers, finding.operation) ? settlers[finding.operation] : undefined;
+    const next = settler?.(state, { ...finding, isDone }, now);
+    const answer = decide(foundOut, { isTakenUp: next !== undefined, isDone }) !== "stands";
+    return okAsync({ ...(next ?? { state, destination: whereIs(state) }), answer });
   },
 });
 
-const isInDoubt = <State extends { readonly stage: string }>(
+/** The stage of a journey at which its flow stands still. */
+export const isInDoubt = <State extends { readonly stage: string }>(
   state: State,
 ): state is Extract<State, { readonly stage: "in-doubt" }> => state.stage === "in-doubt";
 
-/** What is not taken up leaves the journey where nobody knows. */
-const goesOn = (event: JournalEvent | undefined): boolean =>
-  event?.type === "step-ended" && !isPage(event.destination, "outcome-unknown") && !isPage(event.destination, "oops");
+/** Whether the run that begins there took the finding up. Older releases wrote no decision: there it led away from where nobody knows. */
+const isTakenUp = (events: readonly JournalEvent[], begins: number): boolean => {
+  const next = events.findIndex(({ type }, index) => index > begins && type === "step-began");
+  const run = events.slice(begins + 1, next < 0 ? undefined : next);
+  const ended = run.find((event) => event.type === "step-ended");
+  if (ended?.type !== "step-ended") return false;
+  const decided = run.find((event) => event.type === "decision" && event.table === foundOut.name);
+  return decided?.type === "decision"
+    ? fieldsOf(decided.facts)["isTakenUp"] === true
+    : !isPage(ended.destination, "outcome-unknown") && !isPage(ended.destination, "oops");
+};
 
 /** What a person found out of this call after its try at that place of the journal, and what the journey went on from. */
-export const foundOutAfter = (
-  events: readonly JournalEvent[],
-  operation: string,
-  at: number,
-): Finding["kind"] | undefined => {
+export const foundOutAfter = (events: readonly JournalEvent[], operation: string, at: number): FoundAs | undefined => {
   const taken = events.findIndex(
     (event, index) =>
       index > at &&
       event.type === "step-began" &&
       event.step === settleDoubtName &&
       (event.input as Partial<Finding>).operation === operation &&
-      goesOn(events[index + 1]),
+      isTakenUp(events, index),
   );
   const event = events[taken];
   return event?.type === "step-began" ? (event.input as Partial<Finding>).kind : undefined;

@@ -16,6 +16,7 @@ import type { DecisionTable } from "../kernel/decision-table.ts";
 import { defaultBadges } from "../plans/badges.ts";
 import { listOrder } from "../plans/list-order.ts";
 import { renewalTables } from "../renewal/tables.ts";
+import { foundOut } from "./settle-doubt.ts";
 import { memberRequestRefused } from "./member-request-refused.ts";
 import { loginAnswered } from "../session/login.ts";
 import { transferArrival } from "../transfer/arrival.ts";
@@ -55,6 +56,7 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   accountStands,
   partOfReceipt,
   standingOfOrder,
+  foundOut,
   whatToTell,
   utilityOfZip,
   defaultBadges,

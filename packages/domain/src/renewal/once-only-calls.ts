@@ -7,6 +7,7 @@ export const renewalOnceOnlyCalls: OnceOnlyCalls = {
     orders: "renewal",
     keyOf: "the whole order, and how many answers came before",
     wayOut: "outcome-unknown",
+    foundAs: "ordered",
     because:
       "a home that may not renew any more may have renewed, or its offer may have ended; neither tells the number",
   },

@@ -9,6 +9,8 @@ export type OrderKind = "new-service" | "renewal" | "move" | "another-home" | "a
 export type LastTry =
   /** The answer was lost: it may stand at the gateway. */
   | { readonly is: "unknown" }
+  /** A person has found that it never came to the gateway. */
+  | { readonly is: "not-sent" }
   /** In the gateway's own word, or with the kind of problem. */
   | { readonly is: "refused"; readonly because: string };
 
@@ -17,7 +19,6 @@ export type LastTries = Readonly<Partial<Record<OrderKind, LastTry>>>;
 
 /** What is known of an order. */
 export type Known =
-  | { readonly is: "not-sent" }
   /** It is sent, and there is no answer yet. */
   | { readonly is: "asked" }
   | { readonly is: "ordered" }

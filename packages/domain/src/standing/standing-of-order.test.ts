@@ -19,6 +19,7 @@ provesRules(standingOfOrder, [
   ["its answer is not there yet", { ...nothing, isSent: true, lastTry: "refused" }, "asked"],
   ["the gateway has refused it", { ...nothing, isWanted: true, lastTry: "refused" }, "refused"],
   ["it is not sent yet", { ...nothing, isWanted: true }, "not-sent"],
+  ["it is not sent yet", { ...nothing, isWanted: true, lastTry: "not-sent" }, "not-sent"],
   ["nobody has asked for it", nothing, "nothing-asked"],
 ]);
 

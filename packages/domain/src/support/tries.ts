@@ -1,6 +1,7 @@
 import { isInDoubt } from "../journey/context.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { Exchange, JournalEvent } from "../journey/journal.ts";
+import { isFoundDone } from "../journey/once-only-call.ts";
 import { foundOutAfter } from "../journey/settle-doubt.ts";
 
 /** A call that must not happen twice, with all its tries under one key, as a journal has it. */
@@ -39,7 +40,7 @@ export const triesIn = (events: readonly JournalEvent[]): readonly Tried[] => {
 /** What a person found out counts as an answer. */
 const whatBecame = (events: readonly JournalEvent[], operation: string, key: string, at: number): Tried["is"] => {
   const found = foundOutAfter(events, operation, at);
-  if (found !== undefined) return found === "ordered" ? "answered" : "not-carried-out";
+  if (found !== undefined) return isFoundDone(found) ? "answered" : "not-carried-out";
   if (isAnswered(events, operation, at)) return "answered";
   return isInDoubt(events, key) ? "in-doubt" : "not-carried-out";
 };

@@ -7,6 +7,7 @@ export const transferOnceOnlyCalls: OnceOnlyCalls = {
     orders: "move",
     keyOf: "the whole order, and how many answers came before",
     wayOut: "outcome-unknown",
+    foundAs: "ordered",
     because:
       "the status of the new home says that a service is pending, not under which number, and a “not yet” is no “no”",
   },

@@ -1,36 +1,38 @@
 import { toPage } from "../../journey/model.ts";
-import { settleDoubt as settling } from "../../journey/settle-doubt.ts";
+import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
 import type { AddHomeState } from "../state.ts";
 
 /** Takes up what a person found out of another home: it is ordered, with its account, or the form is open again. */
 export const settleDoubt = settling<AddHomeState>(
-  "addHome",
-  (state, { kind, serviceContractNumber, contractAccount }) => {
-    const { submitted, ordered, partner, selection, draft = {}, problems = [] } = state;
-    if (!submitted) return undefined;
-    const known = { attempts: state.attempts + 1 };
-    if (kind === "not-ordered") {
-      if (ordered) {
-        const at = toPage("add-home-confirmation");
-        return { state: { ...known, stage: "ordered", at, ordered }, destination: at };
+  {
+    addHome: settlesOrder<AddHomeState>((state, { isDone, serviceContractNumber, contractAccount }) => {
+      const { submitted, ordered, partner, selection, draft = {}, problems = [] } = state;
+      if (!submitted) return undefined;
+      const known = { attempts: state.attempts + 1 };
+      if (!isDone) {
+        if (ordered) {
+          const at = toPage("add-home-confirmation");
+          return { state: { ...known, stage: "ordered", at, ordered }, destination: at };
+        }
+        const at = toPage(partner && selection ? "add-home-order-information" : "add-home-start");
+        return partner && selection
+          ? { state: { ...known, stage: "order", at, partner, selection, draft, problems }, destination: at }
+          : { state: { ...known, stage: "shopping", at }, destination: at };
       }
-      const at = toPage(partner && selection ? "add-home-order-information" : "add-home-start");
-      return partner && selection
-        ? { state: { ...known, stage: "order", at, partner, selection, draft, problems }, destination: at }
-        : { state: { ...known, stage: "shopping", at }, destination: at };
-    }
-    const account = contractAccount || submitted.order.contractAccount;
-    if (serviceContractNumber === "" || !account) return undefined;
-    const at = toPage("add-home-confirmation");
-    return {
-      state: {
-        ...known,
-        stage: "ordered",
-        at,
-        ordered: { ...submitted, contractAccount: account, serviceContractNumber },
-      },
-      destination: at,
-    };
+      const account = contractAccount || submitted.order.contractAccount;
+      if (serviceContractNumber === "" || !account) return undefined;
+      const at = toPage("add-home-confirmation");
+      return {
+        state: {
+          ...known,
+          stage: "ordered",
+          at,
+          ordered: { ...submitted, contractAccount: account, serviceContractNumber },
+        },
+        destination: at,
+      };
+    }),
   },
   ({ at }) => at,
+  isInDoubt,
 );

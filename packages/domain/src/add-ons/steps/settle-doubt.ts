@@ -1,24 +1,26 @@
 import { toPage } from "../../journey/model.ts";
-import { settleDoubt as settling } from "../../journey/settle-doubt.ts";
+import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
 import { type AccountAddOnState, openAgain } from "../state.ts";
 
 /** Takes up what a person found out of an order of products: each with the number of its order, or they may be ordered again. */
 export const settleDoubt = settling<AccountAddOnState>(
-  "memberOrderAddOns",
-  (state, { kind, salesOrderNumbers }) => {
-    const { wanted, beside } = state;
-    if (!wanted || !beside) return undefined;
-    const { productIds } = wanted;
-    const again = openAgain({ ...state, stage: "submitted", wanted, beside });
-    const known = { ...again, answers: state.answers + 1, lastTry: undefined };
-    const destination = toPage("my-account");
-    if (kind === "not-ordered") return { state: known, destination };
-    if (salesOrderNumbers.length !== productIds.length) return undefined;
-    const orderedPlans = productIds.map((productCode, place) => ({
-      productCode,
-      salesOrderNumber: salesOrderNumbers[place] ?? "",
-    }));
-    return { state: { ...known, stage: "ordered", ordered: { productIds, orderedPlans } }, destination };
+  {
+    memberOrderAddOns: settlesOrder<AccountAddOnState>((state, { isDone, salesOrderNumbers }) => {
+      const { wanted, beside } = state;
+      if (!wanted || !beside) return undefined;
+      const { productIds } = wanted;
+      const again = openAgain({ ...state, stage: "submitted", wanted, beside });
+      const known = { ...again, answers: state.answers + 1, lastTry: undefined };
+      const destination = toPage("my-account");
+      if (!isDone) return { state: known, destination };
+      if (salesOrderNumbers.length !== productIds.length) return undefined;
+      const orderedPlans = productIds.map((productCode, place) => ({
+        productCode,
+        salesOrderNumber: salesOrderNumbers[place] ?? "",
+      }));
+      return { state: { ...known, stage: "ordered", ordered: { productIds, orderedPlans } }, destination };
+    }),
   },
   ({ stage }) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account"),
+  isInDoubt,
 );

@@ -1,22 +1,24 @@
 import { toPage } from "../../journey/model.ts";
-import { settleDoubt as settling } from "../../journey/settle-doubt.ts";
+import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
 import type { RenewalFlowState } from "../state.ts";
 
 /** Takes up what a person found out of a renewal: the contract that follows is made, or its form is open again. */
 export const settleDoubt = settling<RenewalFlowState>(
-  "createSwap",
-  (state, { kind, serviceContractNumber }) => {
-    const { choice, startDate, orderPage = "renewal-order-information", accepted = [] } = state;
-    if (!choice || !startDate) return undefined;
-    const known = { attempts: state.attempts + 1, choice, orderPage, startDate };
-    if (kind === "not-ordered") {
-      const at = toPage(orderPage);
-      return { state: { ...known, stage: "order", at, accepted: [], problems: [] }, destination: at };
-    }
-    const at = toPage("renewal-confirmation");
-    return serviceContractNumber === ""
-      ? undefined
-      : { state: { ...known, stage: "ordered", at, accepted, serviceContractNumber }, destination: at };
+  {
+    createSwap: settlesOrder<RenewalFlowState>((state, { isDone, serviceContractNumber }) => {
+      const { choice, startDate, orderPage = "renewal-order-information", accepted = [] } = state;
+      if (!choice || !startDate) return undefined;
+      const known = { attempts: state.attempts + 1, choice, orderPage, startDate };
+      if (!isDone) {
+        const at = toPage(orderPage);
+        return { state: { ...known, stage: "order", at, accepted: [], problems: [] }, destination: at };
+      }
+      const at = toPage("renewal-confirmation");
+      return serviceContractNumber === ""
+        ? undefined
+        : { state: { ...known, stage: "ordered", at, accepted, serviceContractNumber }, destination: at };
+    }),
   },
   ({ at }) => at,
+  isInDoubt,
 );

@@ -1,6 +1,6 @@
 import { billingOptionOf } from "../../account/billing-form.ts";
 import { toPage } from "../../journey/model.ts";
-import { settleDoubt as settling } from "../../journey/settle-doubt.ts";
+import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
 import { normalisedTransferOrder, transferTexts } from "../order-form.ts";
 import type { NotDone, TransferState } from "../state.ts";
 
@@ -9,56 +9,58 @@ import type { NotDone, TransferState } from "../state.ts";
  * the order and is not: the confirmation says so.
  */
 export const settleDoubt = settling<TransferState>(
-  "transferService",
-  (state, { kind, serviceContractNumber }) => {
-    const { partner, info, draft = {}, selection, days, serviceInfo } = state;
-    if (!partner || !info || !selection || !days) return undefined;
-    const known = { serviceInfo, attempts: state.attempts + 1 };
-    if (kind === "not-ordered") {
-      const at = toPage("transfer-order-information");
-      const order = { partner, info, draft, selection, days, problems: [], isBlocked: false, isUnanswered: false };
-      return { state: { ...known, ...order, stage: "order", at }, destination: at };
-    }
-    if (serviceContractNumber === "") return undefined;
-    const values = normalisedTransferOrder(draft);
-    const asked: readonly (NotDone | false)[] = [
-      billingOptionOf(values) !== "sameAddress" && "billing-address",
-      values.enablePaperlessBilling === "true" && "paperless-billing",
-    ];
-    const { id, term, baseRate, campaignId, incentiveId } = selection.plan;
-    const at = toPage("transfer-confirmation");
-    return {
-      state: {
-        ...known,
-        stage: "ordered",
-        at,
-        ordered: {
-          order: {
-            ...transferTexts.typed(values),
-            partner,
-            contractAccount: info.contractAccount,
-            from: info.from.esiid,
-            to: info.to.esiid,
-            startDate: days.start.day,
-            stopDate: days.stop.day,
-            dwel: info.dwel,
-            plan: { id, term, baseRate, campaignId, incentiveId },
-            prom: selection.prom,
-            referral: "",
-            reference: "",
+  {
+    transferService: settlesOrder<TransferState>((state, { isDone, serviceContractNumber }) => {
+      const { partner, info, draft = {}, selection, days, serviceInfo } = state;
+      if (!partner || !info || !selection || !days) return undefined;
+      const known = { serviceInfo, attempts: state.attempts + 1 };
+      if (!isDone) {
+        const at = toPage("transfer-order-information");
+        const order = { partner, info, draft, selection, days, problems: [], isBlocked: false, isUnanswered: false };
+        return { state: { ...known, ...order, stage: "order", at }, destination: at };
+      }
+      if (serviceContractNumber === "") return undefined;
+      const values = normalisedTransferOrder(draft);
+      const asked: readonly (NotDone | false)[] = [
+        billingOptionOf(values) !== "sameAddress" && "billing-address",
+        values.enablePaperlessBilling === "true" && "paperless-billing",
+      ];
+      const { id, term, baseRate, campaignId, incentiveId } = selection.plan;
+      const at = toPage("transfer-confirmation");
+      return {
+        state: {
+          ...known,
+          stage: "ordered",
+          at,
+          ordered: {
+            order: {
+              ...transferTexts.typed(values),
+              partner,
+              contractAccount: info.contractAccount,
+              from: info.from.esiid,
+              to: info.to.esiid,
+              startDate: days.start.day,
+              stopDate: days.stop.day,
+              dwel: info.dwel,
+              plan: { id, term, baseRate, campaignId, incentiveId },
+              prom: selection.prom,
+              referral: "",
+              reference: "",
+            },
+            serviceContractNumber,
+            info,
+            plan: selection.plan,
+            days,
+            isEVSelected: values.evAcknowledgment === "true",
+            bills: undefined,
+            toArrange: undefined,
+            notDone: asked.filter((what) => what !== false),
           },
-          serviceContractNumber,
-          info,
-          plan: selection.plan,
-          days,
-          isEVSelected: values.evAcknowledgment === "true",
-          bills: undefined,
-          toArrange: undefined,
-          notDone: asked.filter((what) => what !== false),
         },
-      },
-      destination: at,
-    };
+        destination: at,
+      };
+    }),
   },
   ({ at }) => at,
+  isInDoubt,
 );

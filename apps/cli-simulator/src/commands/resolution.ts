@@ -1,0 +1,104 @@
+import { type FoundAs, isFoundDone } from "@switchyard/domain/journey/once-only-call";
+import type { Finding } from "@switchyard/domain/journey/settle-doubt";
+
+/** What somebody found out, as it is typed. */
+export interface Resolution {
+  readonly as: FoundAs;
+  readonly because: string;
+  readonly contract?: readonly string[];
+  readonly account?: string;
+  readonly salesOrder?: readonly string[];
+  readonly partner?: string;
+  /** In cents, as the deposit. */
+  readonly amount?: number;
+  readonly deposit?: number;
+  readonly day?: string;
+  readonly userName?: string;
+}
+
+/** Something of the gateway's that a call needs to stand. */
+interface Needed {
+  /** The option that takes it, in words for who leaves it out. */
+  readonly option: string;
+  readonly isGiven: (given: Resolution) => boolean;
+}
+
+const contract: Needed = { option: "--contract", isGiven: (given) => given.contract?.length === 1 };
+const salesOrders: Needed = {
+  option: "--sales-order, once for each product",
+  isGiven: (given) => (given.salesOrder?.length ?? 0) > 0,
+};
+
+/** What each call needs, where it needs any, to go on as if its answer had come. */
+const needed: Readonly<Record<string, readonly Needed[]>> = {
+  createCustomer: [
+    { option: "--partner", isGiven: (given) => given.partner !== undefined },
+    { option: "--account", isGiven: (given) => given.account !== undefined },
+    { option: "--deposit, 0 where none is asked for", isGiven: (given) => given.deposit !== undefined },
+  ],
+  connect: [contract],
+  createSwap: [contract],
+  transferService: [contract],
+  addHome: [contract],
+  orderAddOns: [salesOrders],
+  memberOrderAddOns: [salesOrders],
+  payPriorDebt: [
+    {
+      option: "--contract, once for each earlier contract whose balance was charged",
+      isGiven: (given) => (given.contract?.length ?? 0) > 0,
+    },
+  ],
+  paySecurityDeposit: [{ option: "--amount, what was charged", isGiven: (given) => given.amount !== undefined }],
+  scheduleRemainingDeposit: [
+    { option: "--day, for which it is scheduled", isGiven: (given) => given.day !== undefined },
+  ],
+  createOnlineAccount: [
+    { option: "--user-name, under which it was made", isGiven: (given) => given.userName !== undefined },
+  ],
+};
+
+const neededFor = (operation: string): readonly Needed[] =>
+  Object.hasOwn(needed, operation) ? (needed[operation] ?? []) : [];
+
+/** What is left out of what this call needs to stand, as the options that take it; undefined where nothing is. */
+export const lackingIn = (operation: string, given: Resolution): string | undefined => {
+  const lacking = neededFor(operation).filter(({ isGiven }) => !isGiven(given));
+  return lacking.length === 0 ? undefined : lacking.map(({ option }) => option).join("; ");
+};
+
+const fits: Readonly<Record<string, string>> = {
+  addHome: "A home on an account of its own needs --account.",
+  orderAddOns: "There is one --sales-order for each product of the cart.",
+  memberOrderAddOns: "There is one --sales-order for each product.",
+  payPriorDebt: "Each --contract is one whose balance was open.",
+  paySecurityDeposit: "The amount is the whole deposit, or its first half.",
+};
+
+/** What has to fit of what is given for this call, in a sentence; empty where nothing has to. */
+export const whatFits = (operation: string): string => (Object.hasOwn(fits, operation) ? (fits[operation] ?? "") : "");
+
+/** The finding as the step takes it. What was not carried out has nothing of the gateway's. */
+export const findingOf = (operation: string, given: Resolution): Finding => {
+  const {
+    contract: contracts = [],
+    account = "",
+    salesOrder = [],
+    partner = "",
+    day = "",
+    userName = "",
+  } = isFoundDone(given.as) ? given : {};
+  const amount = isFoundDone(given.as) ? (given.amount ?? given.deposit) : undefined;
+  const isOfDebts = operation === "payPriorDebt";
+  return {
+    operation,
+    kind: given.as,
+    serviceContractNumber: isOfDebts ? "" : (contracts[0] ?? ""),
+    serviceContractNumbers: isOfDebts ? [...contracts] : [],
+    contractAccount: account,
+    salesOrderNumbers: [...salesOrder],
+    partnerNumber: partner,
+    ...(amount === undefined ? {} : { amount }),
+    day,
+    userName,
+  };
+};

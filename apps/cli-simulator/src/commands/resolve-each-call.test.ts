@@ -1,0 +1,169 @@
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
+import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { aDataDir, aLostAnswer } from "../composition/a-customer.fixture.ts";
+import { listDoubts } from "./in-doubt.ts";
+import { replayOne } from "./replay.ts";
+import type { Resolution } from "./resolution.ts";
+import { resolveDoubt } from "./resolve.ts";
+import { showJourney } from "./show-journey.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+const because = "looked for in the gateway by its key";
+const card = { accessToken: "cft-0000000000000001" };
+const whole = { paymentType: "0", ...card };
+const half = { paymentType: "1", scheduledDepositDate: "", ...card };
+const extra = {
+  entry: { planId: "AO-RENTER", planName: "Renter’s Insurance", rate: 899, tosUrl: "" },
+  isTermsAccepted: true,
+};
+
+type Road = Parameters<typeof aLostAnswer>[1]["road"];
+interface Case {
+  readonly persona: string;
+  readonly road: Road;
+  /** What is pressed again by who goes on. */
+  readonly again: Road[number];
+  /** What a person finds of a call that was carried out, beside the word. */
+  readonly found: Partial<Resolution>;
+  /** What `journeys show` then says that became of it, and of one that was not. */
+  readonly stands: string;
+  readonly not: string;
+}
+
+const form: Road = [["choosePlan"], ["saveOrderInformation"]];
+const plain: Road = [...form, ["placeOrder"]];
+
+/** Each call of new service but that of the order, which has tests of its own. */
+const cases: Readonly<Record<string, Case>> = {
+  recordOfflineEnrollment: {
+    persona: "marisol",
+    road: [["choosePlan"], ["recordOfflineEnrollment"]],
+    again: ["recordOfflineEnrollment"],
+    found: {},
+    stands: "not ordered",
+    not: "",
+  },
+  createCustomer: {
+    persona: "marisol",
+    road: form,
+    again: ["saveOrderInformation"],
+    found: { partner: "0040000117", account: "002100000117", deposit: 0 },
+    stands: "it stands at place-order",
+    not: "it stands at order-information",
+  },
+  payPriorDebt: {
+    persona: "owen",
+    road: [...form, ["choosePayment", card]],
+    again: ["choosePayment", card],
+    found: { contract: ["4000000311", "4000000312"] },
+    stands: "it stands at place-order-prior-debt-confirmation",
+    not: "it stands at place-order-prior-debt",
+  },
+  paySecurityDeposit: {
+    persona: "della",
+    road: [...form, ["placeOrder", whole]],
+    again: ["choosePayment", whole],
+    found: { amount: 30_963 },
+    stands: "it stands at mini-confirmation",
+    not: "it stands at place-order-deposit",
+  },
+  scheduleRemainingDeposit: {
+    persona: "dario",
+    road: [...form, ["placeOrder", half]],
+    again: ["choosePayment", half],
+    found: { day: "2026-12-10" },
+    stands: "it stands at mini-confirmation",
+    not: "it stands at place-order-deposit",
+  },
+  orderAddOns: {
+    persona: "jose",
+    road: [["choosePlan"], ["addToCart", extra], ["saveOrderInformation"], ["placeOrder"]],
+    again: ["orderAddOns"],
+    found: { salesOrder: ["7000000041"] },
+    stands: "add ons: ordered",
+    not: "add ons: not ordered",
+  },
+  enrollAutopay: {
+    persona: "jose",
+    road: [...plain, ["enrollInAutopay"]],
+    again: ["enrollInAutopay"],
+    found: {},
+    stands: "autopay: ordered",
+    not: "autopay: not ordered",
+  },
+  createOnlineAccount: {
+    persona: "jose",
+    road: [...plain, ["createOnlineAccount"]],
+    again: ["createOnlineAccount"],
+    found: { userName: "jose@example.com" },
+    stands: "online account: ordered",
+    not: "online account: not ordered",
+  },
+};
+
+const lost = async (call: string, when: "before" | "after") => {
+  const here = { dataDir: aDataDir(), color: false };
+  const { road, again, ...one } = cases[call] ?? noCase(call);
+  const { reference, press, made } = await aLostAnswer(here.dataDir, { call, road: road.map(dated), ...one }, when);
+  const word = everyOnceOnlyCall[call]?.foundAs ?? "recorded";
+  const finds = (person: string, as: Resolution["as"], found: Partial<Resolution> = {}) => {
+    vi.stubEnv("SUDO_USER", person);
+    return resolveDoubt(reference, { as, because, ...found }, here);
+  };
+  const inDoubt = async () => (await listDoubts({}, 20, here)).data as { readonly total: number };
+  const became = async () => JSON.stringify((await showJourney(reference, here)).data);
+  return { ...one, here, reference, word, finds, inDoubt, became, made, press: () => press(...dated(again)) };
+};
+
+/** With the day of a second half, from today on. */
+const dated = ([step, given = {}]: Road[number]): Road[number] => [
+  step,
+  "scheduledDepositDate" in given ? { ...given, scheduledDepositDate: inThreeDays } : given,
+];
+const inThreeDays = plusDays(centralDay(new Date().toISOString()), 3);
+const noCase = (call: string): never => {
+  throw new Error(`${call} is not tried`);
+};
+
+test("each call of new service of which anybody finds out is tried", () =>
+  expect([...Object.keys(cases), "connect"].toSorted()).toEqual(
+    Object.keys(onceOnlyCalls)
+      .filter((name) => onceOnlyCalls[name]?.foundAs !== undefined)
+      .toSorted(),
+  ));
+
+describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
+  test("and that is found to be carried out: it goes on, is never sent again, and replays the same", async () => {
+    const { here, reference, word, finds, found, inDoubt, became, made, press, stands } = await lost(call, "after");
+    expect(await inDoubt()).toMatchObject({ total: 1, doubts: [{ operation: call, as: word }] });
+    expect(await finds("anna", word, found)).toMatchObject({ verdict: "ok" });
+    expect(await inDoubt()).toMatchObject({ total: 0 });
+    expect(await became()).toContain(stands);
+    await press();
+    // An application is no part of the journey any more: pressed again, it is another one, and the gateway has the same customer.
+    if (call !== "createCustomer") expect(await made()).toBe(1);
+    expect((await replayOne(reference, here)).verdict).toBe("same");
+    expect(await finds("anna", word, found)).toMatchObject({ verdict: "not-found" });
+  });
+
+  test.skipIf(call === "recordOfflineEnrollment")(
+    "and that is found not to be: it is sent once more, after two people have found it",
+    async () => {
+      const { here, reference, word, finds, inDoubt, became, made, press, not } = await lost(call, "before");
+      expect(await finds("anna", `not-${word}`)).toMatchObject({ data: { waitsFor: "a second person" } });
+      await press();
+      expect(await made()).toBe(0);
+      expect(await finds("ben", `not-${word}`)).toMatchObject({ verdict: "ok" });
+      expect(await inDoubt()).toMatchObject({ total: 0 });
+      expect(await became()).toContain(not);
+      await press();
+      await press();
+      expect(await made()).toBe(1);
+      expect((await replayOne(reference, here)).verdict).toBe("same");
+    },
+  );
+});

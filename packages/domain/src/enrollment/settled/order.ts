@@ -1,0 +1,98 @@
+import { centralDay } from "../../kernel/clock.ts";
+import { toPage } from "../../journey/model.ts";
+import { type Settler, settlesOrder } from "../../journey/settle-doubt.ts";
+import { paysByCard } from "../../payments/model.ts";
+import { withLastTry } from "../../standing/model.ts";
+import { isDepositOpen, ordersAt } from "../deposit.ts";
+import { type EnrollmentState, newCustomer, newOrder, noError, noOrder } from "../model.ts";
+import { lostPayment, paidSoFar } from "../paid-before.ts";
+import { storedEnrollment } from "../stored.ts";
+
+/**
+ * What was found out of an application. The customer that is created has the numbers and the deposit that the person has found;
+ * of one that is not, the papers are asked for anew, for they are kept no longer than they are needed.
+ */
+export const customerFound: Settler<EnrollmentState> = settlesOrder(
+  (state, { isDone, partnerNumber, contractAccount, amount }) => {
+    const { selection, order, enrollmentInfo } = state;
+    const isOfAnother = state.lastTries?.["new-service"]?.is === "unknown" || lostPayment(state) !== undefined;
+    if (!selection || !order || isOfAnother || (enrollmentInfo?.serviceContractNumber ?? "") !== "") return undefined;
+    const known = { ...state, attempts: state.attempts + 1, created: undefined, error: noError };
+    if (!isDone) {
+      const at = toPage("order-information");
+      return { state: storedEnrollment({ ...known, stage: "details", at }), destination: at };
+    }
+    if (partnerNumber === "" || contractAccount === "" || amount === undefined) return undefined;
+    const deposit = { depositAmount: amount, depositPayment: amount > 0 ? ("due" as const) : ("none" as const) };
+    const at = toPage(ordersAt(deposit));
+    return {
+      state: storedEnrollment({
+        ...known,
+        ...newCustomer,
+        ...deposit,
+        paidBefore: paidSoFar(state),
+        paymentDay: undefined,
+        undecidedPayment: undefined,
+        enrollmentInfo: {
+          bpNumber: partnerNumber,
+          contractAccountNumber: contractAccount,
+          serviceAccountNumber: "",
+          serviceContractNumber: "",
+        },
+        stage: "review",
+        at,
+      }),
+      destination: at,
+    };
+  },
+);
+
+/**
+ * What was found out of an order of service. What is ordered goes on as after the gateway's own answer; what is not waits at its
+ * terms, which are asked for anew, and the next press is a new call.
+ */
+export const serviceFound: Settler<EnrollmentState> = settlesOrder((state, { isDone, serviceContractNumber }, now) => {
+  const { selection, order, enrollmentInfo } = state;
+  // With a number it is a payment that is in doubt, and no order.
+  if (!selection || !order || !enrollmentInfo || enrollmentInfo.serviceContractNumber !== "") return undefined;
+  if (lostPayment(state) !== undefined) return undefined;
+  const known = {
+    ...state,
+    selection,
+    order,
+    enrollmentInfo,
+    attempts: state.attempts + 1,
+    lastTries: withLastTry(state.lastTries, "new-service", undefined),
+    isSubmitted: false,
+    isPaying: false,
+    error: noError,
+  };
+  if (!isDone) {
+    const at = toPage(ordersAt(state));
+    return {
+      state: { ...known, ...noOrder, stage: "review", openTerms: [], acceptedTerms: [], created: undefined, at },
+      destination: at,
+    };
+  }
+  if (serviceContractNumber === "") return undefined;
+  const { paymentType } = state.paymentInfo;
+  const isLeft = isDepositOpen(state) && paymentType !== undefined && !paysByCard(paymentType);
+  const depositPayment = isLeft ? "settled" : state.depositPayment;
+  const at = toPage(isDepositOpen({ depositPayment }) ? "place-order-deposit" : "mini-confirmation");
+  return {
+    state: {
+      ...known,
+      ...newOrder,
+      otherPlan: undefined,
+      setAside: undefined,
+      otherDraft: undefined,
+      created: undefined,
+      stage: "ordered",
+      enrollmentInfo: { ...enrollmentInfo, serviceContractNumber, serviceAccountNumber: serviceContractNumber },
+      depositPayment,
+      paymentDay: centralDay(now),
+      at,
+    },
+    destination: at,
+  };
+});

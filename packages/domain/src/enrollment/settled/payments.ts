@@ -1,0 +1,96 @@
+import { halvesOf } from "../../kernel/money.ts";
+import type { Cents } from "../../kernel/money.ts";
+import { toPage } from "../../journey/model.ts";
+import type { Settled, Settler } from "../../journey/settle-doubt.ts";
+import { isRealDay } from "../../service-calendar/dates.ts";
+import { type CustomerPart, type EnrollmentFields, type EnrollmentState, noError } from "../model.ts";
+import { priorDebtPaid } from "../paid.ts";
+import { lostPayment } from "../paid-before.ts";
+import { isDebtOpen, unpaidDebts } from "../prior-debts.ts";
+import { storedEnrollment } from "../stored.ts";
+
+/** The journey whose payment is in doubt; a payment of earlier balances may come before the order. */
+type Paying = EnrollmentState & CustomerPart;
+
+const isPayingBy = (state: EnrollmentState, operation: string): state is Paying =>
+  state.enrollmentInfo !== undefined && lostPayment(state) === operation;
+
+const hasOrdered = ({ enrollmentInfo }: CustomerPart): boolean => enrollmentInfo.serviceContractNumber !== "";
+
+/** Nothing is under way any more: what is paid next is a new call, with a card that is asked for anew. */
+const settledWith = (state: Paying, now: EnrollmentFields): EnrollmentState =>
+  storedEnrollment({
+    ...state,
+    attempts: state.attempts + 1,
+    undecidedPayment: undefined,
+    isPaying: false,
+    openPayment: [],
+    cardAccess: "",
+    paymentDay: undefined,
+    error: noError,
+    ...now,
+  });
+
+const depositPage = toPage("place-order-deposit");
+
+/** A deposit is open, or a debt that is due with it: they are paid on one page, else the order is done. */
+const afterDeposit = (state: EnrollmentState): Settled<EnrollmentState> => {
+  const at = isDebtOpen(state) ? depositPage : toPage("mini-confirmation");
+  return { state: { ...state, at }, destination: at };
+};
+
+/** What of the deposit an amount is; undefined where it is neither all of it nor its first half. */
+const partOf = (deposit: Cents, amount: Cents | undefined): "all" | "half" | undefined =>
+  amount === deposit ? "all" : amount === halvesOf(deposit).now ? "half" : undefined;
+
+/** What was found out of the deposit's payment: how much was charged says whether all of it is paid. */
+export const depositFound: Settler<EnrollmentState> = (state, { isDone, amount }) => {
+  if (!isPayingBy(state, "paySecurityDeposit") || !hasOrdered(state)) return undefined;
+  const open = { stage: "ordered", at: depositPage } as const;
+  if (!isDone) return { state: settledWith(state, open), destination: depositPage };
+  const paymentType = partOf(state.depositAmount, amount);
+  if (paymentType === undefined) return undefined;
+  const paid = { ...open, paymentInfo: { ...state.paymentInfo, paymentType } };
+  return paymentType === "half"
+    ? { state: settledWith(state, { ...paid, depositPayment: "half-due" }), destination: depositPage }
+    : afterDeposit(settledWith(state, { ...paid, depositPayment: "settled" }));
+};
+
+/** What was found out of the second half, and for which day it is scheduled. */
+export const remainderFound: Settler<EnrollmentState> = (state, { isDone, day }) => {
+  if (!isPayingBy(state, "scheduleRemainingDeposit") || !hasOrdered(state)) return undefined;
+  const open = { stage: "ordered", at: depositPage } as const;
+  if (!isDone) return { state: settledWith(state, open), destination: depositPage };
+  if (!isRealDay(day)) return undefined;
+  const paymentInfo = { ...state.paymentInfo, scheduledDepositDate: day };
+  return afterDeposit(settledWith(state, { ...open, depositPayment: "settled", paymentInfo }));
+};
+
+/** What was found out of earlier balances: each was charged or not by itself. */
+export const debtsFound: Settler<EnrollmentState> = (state, { isDone, serviceContractNumbers: charged }) => {
+  if (!isPayingBy(state, "payPriorDebt")) return undefined;
+  const isOrdered = hasOrdered(state);
+  const unpaid = unpaidDebts(state);
+  const paid = unpaid.filter(({ serviceContractNumber: of }) => charged.includes(of));
+  if (isDone && (paid.length === 0 || paid.length < new Set(charged).size)) return undefined;
+  const payments = isDone ? paid : [];
+  const debtPayments = {
+    ...state.debtPayments,
+    ...Object.fromEntries(
+      payments.map(({ serviceContractNumber: of, totalDebt: amount }) => [
+        of,
+        { amount, cardNumber: "", cardHolderName: "" },
+      ]),
+    ),
+  };
+  const isAllPaid = payments.length === unpaid.length;
+  const at = priorDebtPaid.decide({ isAllPaid, isOrdered }).outcome;
+  const next = settledWith(state, {
+    debtPayments,
+    debtFailures: [],
+    paymentInfo: { ...state.paymentInfo, priorDebtPaid: isAllPaid },
+    stage: isOrdered ? "ordered" : isAllPaid ? "review" : "debt",
+    at,
+  });
+  return { state: next, destination: at };
+};
