@@ -68,12 +68,13 @@ export async function ContentPage({
   const member = await page.customer();
   // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
   const isClosed = content.kind === "member" && !isPreview && (audience !== "member" || member === undefined);
+  const hasColumns = hasLeftNavigation(audience, path) && shell.main.length > 0;
   return (
     <>
       {/* Next drops a page's metadata when the status is 404. */}
       {isPreview && <PreviewBar page={page} />}
       {path === notFoundPath ? <title>{titleOf(content)}</title> : <LanguageLinks brand={brand} path={path} />}
-      <header>
+      <header data-account-header={hasColumns ? "" : undefined}>
         <a className="skip" href="#content" data-print="off">
           {page.t("shell.skipToContent")}
         </a>
@@ -81,9 +82,7 @@ export async function ContentPage({
         <Blocks blocks={content.bodyTop} page={page} />
       </header>
       <AccountColumns
-        navigation={
-          hasLeftNavigation(audience, path) && shell.main.length > 0 && <Blocks blocks={shell.main} page={page} />
-        }
+        navigation={hasColumns && <Blocks blocks={shell.main} page={page} />}
         authenticatedUser={member && isOutsideResidentialPortal(member.portalType)}
       >
         <Main flush={fullWidth.has(content.main[0]?.type ?? "")}>

@@ -135,7 +135,7 @@ interface LastBillsProps {
   readonly caption: string;
 }
 
-/** On a phone the first three columns are seen at once; the last one is scrolled to. */
+/** A bill's two days stand in one column, so that a phone shows a bill whole. */
 const LastBills = ({ page, fields, bills, caption }: LastBillsProps) => (
   <Table
     caption={`${page.text(fields.bills)}, ${page.text(fields.account, { account: caption })}`}
@@ -144,18 +144,23 @@ const LastBills = ({ page, fields, bills, caption }: LastBillsProps) => (
       { key: "billedOn", label: page.text(fields.billedOn) },
       { key: "amount", label: page.text(fields.amount), isFigure: true },
       { key: "document", label: page.text(fields.document) },
-      { key: "dueOn", label: page.text(fields.dueOn) },
     ]}
     rows={bills.map((bill, index) => ({
       key: `${bill.billedOn} ${index}`,
       cells: [
-        toSlashDate(bill.billedOn),
+        <Days key="days" page={page} fields={fields} bill={bill} />,
         moneyText(bill.amount),
         <BillDocument key="document" page={page} fields={fields} bill={bill} />,
-        toSlashDate(bill.dueOn),
       ],
     }))}
   />
+);
+
+const Days = ({ page, fields, bill }: Pick<LastBillsProps, "page" | "fields"> & { readonly bill: Bill }) => (
+  <>
+    {toSlashDate(bill.billedOn)}
+    <span className={styles.due}>{page.text(fields.billDue, { day: toSlashDate(bill.dueOn) })}</span>
+  </>
 );
 
 /** The document goes the way of all that was sent to the customer: by the archive, which refuses what is another's (A-277, A-388). */

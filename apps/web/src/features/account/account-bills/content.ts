@@ -26,7 +26,8 @@ export const content = z.object({
   bills: z.string(),
   noBills: z.string(),
   billedOn: z.string(),
-  dueOn: z.string(),
+  /** Under the day on which a bill was written, with `{day}`. */
+  billDue: z.string(),
   amount: z.string(),
   document: z.string(),
   /** Read aloud with `{day}`, the bill's own. */

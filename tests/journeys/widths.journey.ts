@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { addressOf, expect, signIn, test } from "./fixtures.ts";
+
+/* What a window of some width shows whole, and what stands in line in it. */
+
+const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+
+/** By how many pixels the boxes of tables are too narrow for what is in them. */
+const hidden = async (page: Page): Promise<readonly number[]> =>
+  page
+    .locator("main [role=group]:has(> table)")
+    .evaluateAll((boxes) => boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+
+test("a tablet shows both tables of the comparison whole", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const where of [
+    { brand: "main", locale: "en", plans: "LK-TRUE-12,LK-THOUSAND-12,LK-SMALL-12" },
+    { brand: "tee", locale: "es", plans: "EG-CANOPY-12,EG-BREEZE-24,EG-CANOPY-24" },
+  ] as const) {
+    await page.goto(addressOf(`/compare?${dallas}&plans=${where.plans}`, where));
+    expect(await hidden(page)).toEqual([0, 0]);
+  }
+});
+
+test("a phone shows each bill whole, and when it is due", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const where = { brand: "tee", locale: "es" } as const;
+  await signIn(page, "toby.tree", where);
+  await page.goto(addressOf("/my-account/bills", where));
+  await expect(page.getByRole("rowheader").first()).toHaveText(/^\d\d\/\d\d\/\d{4}Vence \d\d\/\d\d\/\d{4}$/);
+  expect(await hidden(page)).toEqual([0]);
+});
+
+test("header, content and footer of the account have the same edges, and the chat stays off them", async ({ page }) => {
+  await signIn(page, "grace.garza");
+  await page.goto(addressOf("/my-account"));
+  const box = async (name: string) => {
+    const found = {
+      logo: page.getByRole("banner").getByRole("link", { name: "Larkspur Energy" }),
+      greeting: page.getByRole("banner").locator("summary").filter({ hasText: "Grace" }),
+      menu: page.getByRole("link", { name: "Summary", exact: true }).locator("svg"),
+      content: page.getByRole("main").locator("form[data-submits-on-change]"),
+      footer: page.getByRole("heading", { name: "Talk to a person" }),
+      chat: page.getByRole("button", { name: "Chat with us" }),
+    }[name];
+    const { x = 0, width = 0 } = (await found?.boundingBox()) ?? {};
+    return { left: Math.round(x), right: Math.round(x + width) };
+  };
+  for (const width of [1280, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { left } = await box("logo");
+    expect({ width, menu: (await box("menu")).left, footer: (await box("footer")).left }).toEqual({
+      width,
+      menu: left,
+      footer: left,
+    });
+    const { right } = await box("content");
+    expect({ width, greeting: (await box("greeting")).right }).toEqual({ width, greeting: right });
+    if (width >= 1520) expect((await box("chat")).left).toBeGreaterThan(right);
+  }
+});
