@@ -17,6 +17,15 @@ test("once a plan is ticked the bar stays in sight and counts, until none is @ph
   await expect(bar(page)).toHaveCSS("position", "static");
 });
 
+test("on a phone the bar docks at the lower edge of the screen, over its whole width", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(list);
+  await tick(page, "True Rate 12").check();
+  await expect.poll(() => bar(page).boundingBox()).toMatchObject({ x: 0, width: 360 });
+  const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
+  expect(y + height).toBe(740);
+});
+
 test("without JavaScript the bar of a ticked plan stays in sight too", async ({ plainPage: page }) => {
   await page.goto(list);
   await tick(page, "True Rate 12").check();

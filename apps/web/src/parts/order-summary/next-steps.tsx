@@ -1,6 +1,7 @@
 import { capitalised } from "../../ui/format/days.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { Steps } from "../../ui/feedback/steps.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 /** What the words of a confirmation name: days, plan, home. */
 export type Arguments = NonNullable<Parameters<PageContext["text"]>[1]>;
@@ -21,7 +22,7 @@ export function NextSteps({ page: { text }, words: { nextHeading, timeline }, ar
       heading={nextHeading}
       items={timeline.map(({ when, text: said }, index) => ({
         title: capitalised(text(when, args)),
-        text: text(said, args),
+        text: <Unbroken text={text(said, args)} />,
         state: index === 0 ? "now" : "ahead",
       }))}
     />

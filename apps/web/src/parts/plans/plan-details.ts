@@ -91,12 +91,11 @@ const chargesGroup = (words: Words, plan: PlanOffer): PlanDetailGroupsProps["gro
   const notes = assumptionTexts(words, made ?? offerCost(plan, heroUse), plan);
   if (parts.length === 0) return [];
   if (!made) return [{ heading: t("planCard.chargesTold"), rows: parts, notes }];
-  const total = {
-    label: t("planCard.together", { kwh: numberText(heroUse) }),
-    value: t("planCard.togetherPrice", { month: moneyText(made.total), price: priceText(plan.baseRate) }),
-    strong: true,
-  };
-  return [{ heading: t("planCard.madeOf"), rows: [...parts, total], notes }];
+  const total = [
+    { label: t("planCard.together", { kwh: numberText(heroUse) }), value: moneyText(made.total), strong: true },
+    { label: t("planCard.togetherPerKwh"), value: priceText(plan.baseRate), strong: true },
+  ];
+  return [{ heading: t("planCard.madeOf"), rows: [...parts, ...total], notes }];
 };
 
 /** What the details of a card hold; averages stand in a table where the card shows no line of them. */
