@@ -3,6 +3,7 @@ import { MatchersV3, PactV3 } from "@pact-foundation/pact";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { SignIn } from "@switchyard/domain/session/ports";
 import type { ResultAsync } from "neverthrow";
+import type { GatewayWire } from "@switchyard/domain/journey/wire";
 import type { GatewayClient } from "../src/http/client.ts";
 import {
   type CustomerGateway,
@@ -76,7 +77,7 @@ export const unknownToken = "no-such-token";
  * @param customersTokens of the customer who is signed in
  */
 export const siteWith = (
-  changes: Partial<GatewayOptions> & { readonly baseUrl: string },
+  changes: Partial<Omit<GatewayOptions, "fetch">> & { readonly baseUrl: string; readonly fetch?: GatewayWire },
   customersTokens: TokenSource = fixedToken("a-token"),
 ): Site => ({
   ports: aGateway(changes).ports,

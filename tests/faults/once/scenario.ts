@@ -1,7 +1,7 @@
 import type { OnceOnlyCalls } from "@switchyard/domain/journey/once-only-call";
 import type { Answers } from "@switchyard/domain/journey/runner";
 import type { Flow } from "@switchyard/domain/journey/step";
-import type { GatewayWire } from "@switchyard/domain/journey/wire";
+import type { GatewayWire, Recording } from "@switchyard/domain/journey/wire";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
@@ -13,7 +13,7 @@ export interface Conversation {
   readonly brand: "main";
   readonly locale: Locale;
   readonly correlationId: CorrelationId | string;
-  readonly fetch: GatewayWire;
+  readonly fetch: GatewayWire | Recording;
   /** The site's own token. */
   readonly tokens: TokenSource;
   /** The token of the customer who is signed in, where the scenario says who. */

@@ -4,12 +4,12 @@ import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest } from "@switchyard/domain/journey/ports";
 import { replay } from "@switchyard/domain/journey/replay";
 import { inShort } from "@switchyard/domain/support/in-short";
-import type { GatewayWire } from "@switchyard/domain/journey/wire";
+import type { Recording } from "@switchyard/domain/journey/wire";
 import { hash } from "node:crypto";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 
-type GatewayOf = (journey: Omit<Journey, "state">, fetch: GatewayWire) => object;
+type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => object;
 
 /**
  * What replays journeys: the site's own parts, with recordings in place of the network.
@@ -37,13 +37,13 @@ export const replayTools = (
 });
 
 /** The real adapter. Its answers come from the recording, so neither address nor tokens matter, nor pauses. */
-const recordedGateway: GatewayOf = (journey, fetch) => {
+const recordedGateway: GatewayOf = (journey, recording) => {
   const options = {
     baseUrl: "http://replay.invalid",
     brand: journey.brand,
     locale: journey.locale,
     correlationId: journey.correlationId,
-    fetch,
+    fetch: recording,
     tokens: fixedToken("replay"),
     brandPrefixes: [],
     retryDelayMs: 0,

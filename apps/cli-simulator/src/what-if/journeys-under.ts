@@ -63,7 +63,8 @@ const outcomeOfOne = async (
   if (before.steps.some(({ verdict }) => verdict === "cannot-tell")) return { ...counted, untold: 1 };
   const after = await underIt(journal, settings, tables, replay, before);
   if ("unreadable" in after) return unread(reference, after.unreadable);
-  const money = moved(sumsOf(before), sumsOf(after));
+  const sums = sumsOf(before);
+  const money = moved(sums, after === before ? sums : sumsOf(after));
   const road = after === before ? undefined : whereRoadsPart(before, after);
   return {
     ...counted,

@@ -4,7 +4,7 @@ import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, ResultAsync, err, ok } from "neverthrow";
 import { z } from "zod";
 import { type AnswerOrRefusal, type Refusals, accepted, parsed, readPdf, readRefusal } from "./answer.ts";
-import { type RawAnswer, deadline, exchange, within } from "./exchange.ts";
+import { type RawAnswer, deadline, exchange, recordedExchange, within } from "./exchange.ts";
 import { type GatewayOptions, defaultTimeoutMs } from "./options.ts";
 import { type Try, withRepeats } from "./repeats.ts";
 
@@ -170,19 +170,21 @@ const authorized = async (
   signal: AbortSignal,
 ): Promise<Result<RawAnswer, Problem>> => {
   const sendUnder = (token: string | undefined) =>
-    exchange(
-      options.fetch,
-      {
-        operation: call.operation,
-        path: call.path,
-        url: urlOf(options, call),
-        method: call.method,
-        headers: headersOf(options, call, accepts, token),
-        ...bodyOf(call),
-        ...(call.personLimits ? { personLimits: call.personLimits } : {}),
-      },
-      signal,
-    );
+    "answerTo" in options.fetch
+      ? recordedExchange(options.fetch, call.operation, signal)
+      : exchange(
+          options.fetch,
+          {
+            operation: call.operation,
+            path: call.path,
+            url: urlOf(options, call),
+            method: call.method,
+            headers: headersOf(options, call, accepts, token),
+            ...bodyOf(call),
+            ...(call.personLimits ? { personLimits: call.personLimits } : {}),
+          },
+          signal,
+        );
   if (call.token === "none") return sendUnder(undefined);
   const token = await options.tokens.token();
   // Whatever kept the token away, this call was not sent.

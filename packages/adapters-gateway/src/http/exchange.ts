@@ -4,6 +4,7 @@ import {
   type GatewayWire,
   type PersonLimit,
   RecordedAnswer,
+  type Recording,
 } from "@switchyard/domain/journey/wire";
 import { type Result, err, ok } from "neverthrow";
 
@@ -51,19 +52,37 @@ export const exchange = async (
       ...(body === undefined ? {} : { body }),
       ...(personLimits ? { personLimits } : {}),
     });
-    if (response instanceof RecordedAnswer)
-      return ok({ status: response.status, headers: response.headers, bytes: none, recorded: response });
-    const bytes = await bytesOf(response);
-    const { status, headers: about } = response;
-    return bytes.byteLength > largestBody
-      ? err(problem("malformed", operation, `more than ${largestBody} bytes`, status))
-      : ok({ status, headers: about, bytes });
+    return await readToEnd(operation, response);
+  } catch (error) {
+    return err(noAnswer(operation, error, signal));
+  }
+};
+
+/** The same out of a recording. */
+export const recordedExchange = async (
+  recording: Recording,
+  operation: string,
+  signal: AbortSignal,
+): Promise<Result<RawAnswer, Problem>> => {
+  try {
+    const answer = recording.answerTo(operation);
+    return answer instanceof RecordedAnswer
+      ? ok({ status: answer.status, headers: answer.headers, bytes: none, recorded: answer })
+      : await readToEnd(operation, answer);
   } catch (error) {
     return err(noAnswer(operation, error, signal));
   }
 };
 
 const none = new Uint8Array();
+
+const readToEnd = async (operation: string, answer: GatewayAnswer): Promise<Result<RawAnswer, Problem>> => {
+  const bytes = await bytesOf(answer);
+  const { status, headers } = answer;
+  return bytes.byteLength > largestBody
+    ? err(problem("malformed", operation, `more than ${largestBody} bytes`, status))
+    : ok({ status, headers, bytes });
+};
 
 /** The whole body; of one that is larger than {@link largestBody}, a little more than that. */
 export const bytesOf = async (response: GatewayAnswer): Promise<Uint8Array<ArrayBuffer>> => {

@@ -1,7 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { GatewayWire } from "@switchyard/domain/journey/wire";
+import type { GatewayWire, Recording } from "@switchyard/domain/journey/wire";
 import type { TokenSource } from "../tokens/token-source.ts";
 import type { RepeatBudget } from "./repeat-budget.ts";
 
@@ -12,7 +12,7 @@ export interface GatewayOptions {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly correlationId: string;
-  readonly fetch: GatewayWire;
+  readonly fetch: GatewayWire | Recording;
   readonly tokens: TokenSource;
   /** Removed from the front of plan names (E-438), e.g. `Larkspur Energy`, `Larkspur`. */
   readonly brandPrefixes: readonly string[];

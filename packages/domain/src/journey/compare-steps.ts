@@ -9,6 +9,7 @@ export const compare = (
   then: StepReplay["recorded"],
   today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination" | "problem">,
 ): Pick<StepReplay, "differences" | "notRecorded"> => {
+  if (isTheSame(then, today)) return nothingDiffers;
   const tablesThen = new Set(then.decisions.map(({ table }) => table));
   const known = today.decisions.filter(({ table }) => tablesThen.has(table));
   const unknown = today.decisions.filter(({ table }) => !tablesThen.has(table));
@@ -32,6 +33,22 @@ export const compare = (
     notRecorded: [],
   };
 };
+
+/** What nearly every step is: the same page, the same rules, nothing that went wrong. */
+const isTheSame = (
+  then: StepReplay["recorded"],
+  today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination" | "problem">,
+): boolean =>
+  then.decisions.length === today.decisions.length &&
+  then.decisions.every(({ table, rule }, index) => {
+    const other = today.decisions[index];
+    return table === other?.table && rule === other.rule;
+  }) &&
+  then.problem?.kind === today.problem?.kind &&
+  then.problem?.operation === today.problem?.operation &&
+  destinationText(then.destination) === destinationText(today.destination);
+
+const nothingDiffers = { differences: [], notRecorded: [] };
 
 /** A decision by another rule than then; a rule is undefined where the table was not asked. */
 export interface DecidedOtherwise {
@@ -59,7 +76,8 @@ export const decidedOtherwise = (
 export const destinationText = (destination: Destination | undefined): string => {
   if (!destination) return "nowhere";
   if (destination.kind === "step") return `step ${destination.step}`;
-  const query = Object.entries(destination.query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  if (destination.query === undefined) return destination.page;
+  const query = Object.entries(destination.query).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return query.length === 0
     ? destination.page
     : `${destination.page}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;

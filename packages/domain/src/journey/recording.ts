@@ -1,5 +1,5 @@
 import type { Exchange } from "./journal.ts";
-import { type GatewayAnswer, type GatewayFetch, type GatewayWire, RecordedAnswer } from "./wire.ts";
+import { type GatewayAnswer, type GatewayFetch, RecordedAnswer, type Recording } from "./wire.ts";
 
 /** An answer larger than this is no business answer. */
 const bodyLimit = 10 * 1024 * 1024;
@@ -119,21 +119,23 @@ export const replayed = (
   exchanges: readonly Exchange[],
   onMissing: (operation: string) => void,
   answers: ReadonlyMap<string, NonNullable<Exchange["response"]>> = new Map(),
-): GatewayWire => {
+): Recording => {
   const ordinals = new Map<string, number>();
-  return async (_url, init) => {
-    const ordinal = (ordinals.get(init.operation) ?? 0) + 1;
-    ordinals.set(init.operation, ordinal);
-    const exchange = exchanges.find((one) => one.operation === init.operation && one.ordinal === ordinal);
-    const taken = exchange ? undefined : answers.get(init.operation);
-    if (taken) return answerOf(taken);
-    if (!exchange) {
-      // A repeat that the live deadline cut is no new question: the first answer stands.
-      if (ordinal === 1) onMissing(init.operation);
-      throw new NotRecorded(init.operation);
-    }
-    if (!exchange.response) throw failures[exchange.failure ?? "unreachable"]();
-    return answerOf(exchange.response);
+  return {
+    answerTo(operation) {
+      const ordinal = (ordinals.get(operation) ?? 0) + 1;
+      ordinals.set(operation, ordinal);
+      const exchange = exchanges.find((one) => one.operation === operation && one.ordinal === ordinal);
+      const taken = exchange ? undefined : answers.get(operation);
+      if (taken) return answerOf(taken);
+      if (!exchange) {
+        // A repeat that the live deadline cut is no new question: the first answer stands.
+        if (ordinal === 1) onMissing(operation);
+        throw new NotRecorded(operation);
+      }
+      if (!exchange.response) throw failures[exchange.failure ?? "unreachable"]();
+      return answerOf(exchange.response);
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import { errAsync, okAsync, ResultAsync } from "neverthrow";
+import { errAsync, okAsync, Result, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
@@ -90,11 +90,11 @@ export const flow: Flow<State, Ports> = {
 export const deps = (what: Partial<ReplayDeps<State, Ports>> = {}): ReplayDeps<State, Ports> => ({
   flow,
   digest: (text) => text,
-  ports: (journey, fetch) => ({
+  ports: (_journey, recording) => ({
     ask: (operation) =>
-      ResultAsync.fromPromise(fetch(`https://gateway.example/${journey.locale}`, { operation }), (error) =>
+      Result.fromThrowable(recording.answerTo, (error) =>
         problem((error as Error).name === "NotRecorded" ? "not-recorded" : "timeout", operation, ""),
-      ).andThen((answer) =>
+      )(operation).asyncAndThen((answer) =>
         answer.status === 401
           ? errAsync(problem("unauthorized", operation, ""))
           : answer instanceof RecordedAnswer && answer.status === 200

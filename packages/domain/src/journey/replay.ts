@@ -1,6 +1,5 @@
 import { okAsync } from "neverthrow";
 import type { DecisionTable } from "../kernel/decision-table.ts";
-import type { Problem } from "../kernel/problem.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { standingsOf } from "../standing/standing-of-order.ts";
 import { compare, destinationText } from "./compare-steps.ts";
@@ -12,13 +11,13 @@ import type { Digest } from "./ports.ts";
 import { type RecordedStep, stepsOf } from "./recorded-steps.ts";
 import { replayed } from "./recording.ts";
 import type { DecisionSeen, JourneyReplay, ReplayEnd, StepReplay } from "./replayed-steps.ts";
-import { changed, chargesIn, found, ordersIn, type Statement } from "./said-after-step.ts";
+import { changed, chargesIn, found, ordersIn } from "./said-after-step.ts";
 import type { Flow } from "./step.ts";
-import type { GatewayWire } from "./wire.ts";
+import type { Recording } from "./wire.ts";
 
 export interface ReplayDeps<State, Ports> {
   readonly flow: Flow<State, Ports>;
-  ports(journey: Omit<Journey, "state">, fetch: GatewayWire): Ports;
+  ports(journey: Omit<Journey, "state">, recording: Recording): Ports;
   readonly digest: Digest;
   /** What the gateway is taken to answer, by operation, where nothing was recorded; for what-if questions. */
   readonly answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
@@ -88,17 +87,18 @@ export const replay = async <State, Ports>(
       });
       continue;
     }
-    const today = await stepToday({ event, state, exchanges, intents, ended, ledTo, recorded });
-    if ("refused" in today) {
-      steps.push({ ...shared, today: undefined, verdict: "different", missing: [], differences: [today.refused] });
+    const ran = await stepToday({ event, state, exchanges, intents, ended, ledTo, recorded });
+    if ("refused" in ran) {
+      steps.push({ ...shared, today: undefined, verdict: "different", missing: [], differences: [ran.refused] });
       continue;
     }
+    const { missing, today } = ran;
     const { differences, notRecorded } = compare(shared.recorded, today);
-    const { missing, decisions, destination, problem, mistakes, charges, standing } = today;
+    const { destination } = today;
     if (destination.kind === "page") ledTo = destination;
     steps.push({
       ...shared,
-      today: { decisions, destination, problem, mistakes, charges, standing },
+      today,
       verdict: missing.length > 0 ? "cannot-tell" : differences.length > 0 ? "different" : "same",
       missing,
       differences:
@@ -108,7 +108,7 @@ export const replay = async <State, Ports>(
       notRecorded,
     });
     isUntold = missing.length > 0;
-    state = today.state;
+    state = ran.state;
     // Where today's code goes on by itself and the code of then did not, it is followed as far as what is known reaches. Where
     // it is the same step, a caller of the site API ran the one before it alone.
     let onward = destination;
@@ -145,14 +145,7 @@ export const replay = async <State, Ports>(
       }
       steps.push({
         ...unseen,
-        today: {
-          decisions: there.decisions,
-          destination: there.destination,
-          problem: there.problem,
-          mistakes: there.mistakes,
-          charges: there.charges,
-          standing: there.standing,
-        },
+        today: there.today,
         verdict: there.missing.length > 0 ? "cannot-tell" : "different",
         missing: there.missing,
         differences:
@@ -162,7 +155,7 @@ export const replay = async <State, Ports>(
       });
       isUntold = there.missing.length > 0;
       state = there.state;
-      onward = there.destination;
+      onward = there.today.destination;
       if (onward.kind === "page") ledTo = onward;
     }
   }
@@ -177,8 +170,12 @@ export const replay = async <State, Ports>(
 const endOf = <State, Ports>(flow: Flow<State, Ports>, state: State): ReplayEnd => ({
   at: flow.whereIs(state),
   isInDoubt: (state as { readonly stage?: unknown }).stage === "in-doubt",
-  charges: flow.charges?.(state),
-  standing: standingsOf(flow.orders?.(state) ?? []),
+  get charges() {
+    return flow.charges?.(state);
+  },
+  get standing() {
+    return standingsOf(flow.orders?.(state) ?? []);
+  },
 });
 
 /** A flow that goes on by itself for longer than this goes in a circle. */
@@ -186,12 +183,7 @@ const longestDetour = 6;
 
 interface StepToday<State> {
   readonly state: State;
-  readonly decisions: readonly DecisionSeen[];
-  readonly destination: Destination;
-  readonly problem: Problem | undefined;
-  readonly mistakes: readonly string[];
-  readonly charges: readonly Statement[];
-  readonly standing: readonly Statement[];
+  readonly today: NonNullable<StepReplay["today"]>;
   /** Operations that today's code asks and whose answer was not recorded. */
   readonly missing: readonly string[];
 }
@@ -211,16 +203,14 @@ const todaysSteps = <State, Ports>(
 ): RunsToday<State> => {
   const { journey: id, correlationId, brand, at: beganAt } = began;
   // The adapter is made once for each language; who answers it changes with each step.
-  let answering: GatewayWire;
+  let answering: Recording;
   const portsIn = new Map<Locale, Ports>();
   const portsFor = (journey: Omit<Journey, "state">): Ports => {
-    const known = portsIn.get(journey.locale) ?? ports(journey, (url, init) => answering(url, init));
+    const known =
+      portsIn.get(journey.locale) ?? ports(journey, { answerTo: (operation) => answering.answerTo(operation) });
     portsIn.set(journey.locale, known);
     return known;
   };
-  const saidAt = (state: State) => ({ state, charges: chargesIn(flow, state), standing: ordersIn(flow, state) });
-  // What is said after a step is what is said before the next one.
-  let saidLast = saidAt(flow.initial);
   return async ({ event, state, exchanges, intents, ended, ledTo, recorded }) => {
     const step = flow.steps.find((one) => one.name === event.step);
     if (!step) return { refused: `today's code has no step ${event.step}` };
@@ -284,16 +274,23 @@ const todaysSteps = <State, Ports>(
     const result = await step.run(context, input.data);
     const failed = result.isErr() ? result.error : undefined;
     const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
-    const before = saidLast.state === state ? saidLast : saidAt(state);
-    saidLast = end.state === state ? before : saidAt(end.state);
     return {
       state: end.state,
-      decisions,
-      destination: end.destination,
-      problem: failed,
-      mistakes: found(flow, state, end.state),
-      charges: changed(before.charges, saidLast.charges),
-      standing: changed(before.standing, saidLast.standing),
+      // What pages say is worked out for who asks for it: a run over all journeys compares none of it.
+      today: {
+        decisions,
+        destination: end.destination,
+        problem: failed,
+        get mistakes() {
+          return found(flow, state, end.state);
+        },
+        get charges() {
+          return changed(chargesIn(flow, state), chargesIn(flow, end.state));
+        },
+        get standing() {
+          return changed(ordersIn(flow, state), ordersIn(flow, end.state));
+        },
+      },
       missing,
     };
   };

@@ -24,6 +24,11 @@ export interface PersonLimit {
 /** The same where somebody really answers. */
 export type GatewayFetch = (...asked: Parameters<GatewayWire>) => Promise<Response>;
 
+/** A recording in place of the network. Its answers are found by the operation, so nothing is made that would be sent. */
+export interface Recording {
+  answerTo(operation: string): GatewayAnswer;
+}
+
 /** What is read of an answer. */
 export interface GatewayAnswer extends Pick<Response, "status" | "body"> {
   readonly headers: Pick<Headers, "get">;

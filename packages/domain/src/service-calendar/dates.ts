@@ -21,9 +21,9 @@ export const lastDateOf = (year: number, month: number): number =>
 
 /** Whether the text is `YYYY-MM-DD` and such a day exists. */
 export const isRealDay = (text: string): boolean => {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || date === undefined || month < 1 || month > 12) return false;
-  return date >= 1 && date <= lastDateOf(year, month);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = Number(text.slice(8));
+  return date >= 1 && date <= lastDateOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 };
 
 export const plusDays = (day: IsoDate, count: number): IsoDate => dayAt(msOf(day) + count * dayMs);
@@ -48,6 +48,7 @@ export const padSlashDate = (text: string): string =>
 
 /** Reads MM/DD/YYYY, strictly; undefined for anything else and for days that don't exist. */
 export const fromSlashDate = (text: string): IsoDate | undefined => {
-  const day = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$1-$2");
-  return day !== text && isRealDay(day) ? day : undefined;
+  if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return undefined;
+  const day = `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}`;
+  return isRealDay(day) ? day : undefined;
 };
