@@ -1,7 +1,8 @@
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { offlineRecord, valuesOfRecord } from "@switchyard/domain/enrollment/offline-record";
 import { homeOfForm, readWhole, typedInto, wholeForms } from "@switchyard/domain/enrollment/order-form.fixture";
-import { definitionOf, orderFormFields, wireFields } from "@switchyard/domain/enrollment/order-form-fields";
+import { wireFields } from "@switchyard/domain/enrollment/order-form-fields";
+import { fieldsOfRecord } from "@switchyard/domain/enrollment/record-names";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { describe, expect, test } from "vitest";
 import { anApplication } from "../../test/an-application.ts";
@@ -30,9 +31,8 @@ describe("what is typed into a field of the order form", () => {
     return valuesOfRecord({ ...Object.fromEntries(told), LANGUAGE: "Spanish" });
   });
 
-  test.each(orderFormFields.filter((field) => definitionOf(field).record))(
-    "is told in the record of somebody who leaves, and can be read back: %s",
-    (field) => expect(readBack.map((values) => bare(values?.[field]))).toContain(bare(typedInto[field])),
+  test.each(fieldsOfRecord)("is told in the record of somebody who leaves, and can be read back: %s", (field) =>
+    expect(readBack.map((values) => bare(values?.[field]))).toContain(bare(typedInto[field])),
   );
   test("is taken by the contract of that record", () =>
     expect(records.flatMap((record) => refusedBy("OfflineEnrollmentRequest", record))).toEqual([]));

@@ -1,12 +1,8 @@
 import type { Billing } from "@switchyard/domain/enrollment/model";
-import {
-  type CustomerText,
-  customerTexts,
-  definitionOf,
-  type RecordName,
-} from "@switchyard/domain/enrollment/order-form-fields";
+import { type CustomerText, customerTexts } from "@switchyard/domain/enrollment/order-form-fields";
 import type { OfflineRecord } from "@switchyard/domain/enrollment/offline-record";
 import type { OfflineRecords } from "@switchyard/domain/enrollment/ports";
+import { recordNameOf } from "@switchyard/domain/enrollment/record-names";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import type { GatewayClient } from "../http/client.ts";
 import { usDateOf } from "../wire/dates.ts";
@@ -54,12 +50,9 @@ export const toOfflineEnrollmentRequest = (record: OfflineRecord) => ({
 
 /** What the customer told of themselves, by the names that the fields of the form have in the record. */
 const customerFields = (record: OfflineRecord) =>
-  Object.fromEntries(
-    customerTexts.flatMap((field) => {
-      const { record: name } = definitionOf(field);
-      return name === undefined ? [] : [[name, textOrNull(record[field] ?? "")]];
-    }),
-  ) as Readonly<Record<RecordName<CustomerText>, string | null>>;
+  Object.fromEntries(customerTexts.map((field) => [recordNameOf[field], textOrNull(record[field] ?? "")])) as Readonly<
+    Record<(typeof recordNameOf)[CustomerText], string | null>
+  >;
 
 type Mailing = Exclude<Billing, { readonly kind: "same-address" }> | undefined;
 

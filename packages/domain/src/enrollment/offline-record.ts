@@ -6,16 +6,10 @@ import type { CorrelationId } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 import type { Billing, CustomerInfo, PriorDebtEntry } from "./model.ts";
-import {
-  type CustomerText,
-  definitionOf,
-  type OrderFormField,
-  orderFormFields,
-  type OrderFormValues,
-  type RecordName,
-} from "./order-form-fields.ts";
+import { type CustomerText, definitionOf, type OrderFormField, type OrderFormValues } from "./order-form-fields.ts";
 import { billingOf, customerTextsOf } from "./order-form-reading.ts";
 import { isByLicence } from "./order-form-rules.ts";
+import { fieldsOfRecord, type RecordName, recordNameOf } from "./record-names.ts";
 import type { WithPlan } from "./steps/enrollment-step.ts";
 
 /** What somebody had told who left before they ordered, for a person who may call them. What is not known is empty. */
@@ -92,10 +86,10 @@ const whole = (digits: string, length: number): string => (digits.length === len
 export const valuesOfRecord = (told: Readonly<Partial<Record<RecordName, string>>>): OrderFormValues | undefined => {
   const isInBox = Boolean(told.MAILINGPOBOX);
   const values: { [field in OrderFormField]?: string } = {};
-  for (const field of orderFormFields) {
-    const { section, record } = definitionOf(field);
-    if (record === undefined || section === "birthDate" || section === (isInBox ? "otherAddress" : "poBox")) continue;
-    const text = told[record as RecordName];
+  for (const field of fieldsOfRecord) {
+    const { section } = definitionOf(field);
+    if (section === "birthDate" || section === (isInBox ? "otherAddress" : "poBox")) continue;
+    const text = told[recordNameOf[field]];
     if (text && field !== "correspondanceLanguage") values[field] = text;
   }
   if (Object.keys(values).length === 0) return undefined;

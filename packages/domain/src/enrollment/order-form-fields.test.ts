@@ -13,6 +13,7 @@ import {
   wireFields,
 } from "./order-form-fields.ts";
 import { draftOf } from "./order-form-reading.ts";
+import { fieldsOfRecord } from "./record-names.ts";
 
 /** The fields that are in none of these lists. */
 const without = (...lists: readonly (readonly OrderFormField[])[]): readonly OrderFormField[] =>
@@ -33,11 +34,7 @@ describe("a field of the order form", () => {
     ]));
 
   test("is told in the record of somebody who leaves, unless it says nothing of who and where they are", () =>
-    expect(
-      orderFormFields.filter(
-        (field) => definitionOf(field).record === undefined && !/^(emailCopy|secondaryAccount)/.test(field),
-      ),
-    ).toEqual([
+    expect(without(fieldsOfRecord).filter((field) => !/^(emailCopy|secondaryAccount)/.test(field))).toEqual([
       "isMobile",
       "identityOption",
       "serviceAddress",

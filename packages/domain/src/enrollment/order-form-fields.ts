@@ -37,8 +37,6 @@ export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "is
   readonly autoComplete?: string;
   /** It stands beside the field before, not below. */
   readonly isBeside?: true;
-  /** The name in the record of somebody who leaves (E-415) of what it tells, or is a part of. */
-  readonly record?: string;
 }
 
 const copy = {
@@ -77,7 +75,6 @@ export const orderFormTable = {
     autoComplete: "given-name",
     storedIn: "draft",
     isOnWire: true,
-    record: "FIRSTNAME",
   },
   lastName: {
     section: "customer",
@@ -88,7 +85,6 @@ export const orderFormTable = {
     isBeside: true,
     storedIn: "draft",
     isOnWire: true,
-    record: "LASTNAME",
   },
   email: {
     section: "customer",
@@ -98,7 +94,6 @@ export const orderFormTable = {
     autoComplete: "email",
     storedIn: "draft",
     isOnWire: true,
-    record: "EMAIL",
   },
   phoneNumber: {
     section: "customer",
@@ -107,7 +102,6 @@ export const orderFormTable = {
     autoComplete: "tel-national",
     storedIn: "draft",
     isOnWire: true,
-    record: "PHONE",
   },
   isMobile: {
     section: "customer",
@@ -124,12 +118,11 @@ export const orderFormTable = {
     choices: ["English", "Spanish"],
     storedIn: "draft and journal",
     isOnWire: true,
-    record: "LANGUAGE",
   },
   // E-060 to E-062. Asked again whenever the form comes back, like the papers.
-  month: { section: "birthDate", kind: "choice", rule: rules.birthMonth, record: "DATEOFBIRTH" },
-  date: { section: "birthDate", kind: "choice", rule: rules.birthDay, record: "DATEOFBIRTH" },
-  year: { section: "birthDate", kind: "choice", rule: rules.birthYear, record: "DATEOFBIRTH" },
+  month: { section: "birthDate", kind: "choice", rule: rules.birthMonth },
+  date: { section: "birthDate", kind: "choice", rule: rules.birthDay },
+  year: { section: "birthDate", kind: "choice", rule: rules.birthYear },
   // E-067, E-068, E-073 to E-075
   identityOption: {
     section: "identity",
@@ -145,7 +138,6 @@ export const orderFormTable = {
     rule: rules.ssn,
     autoComplete: "off",
     isOnWire: true,
-    record: "SSN",
   },
   driverLicenseNumber: {
     section: "byLicence",
@@ -154,7 +146,6 @@ export const orderFormTable = {
     longest: typedLength.licence,
     autoComplete: "off",
     isOnWire: true,
-    record: "DRIVERLICENSENUMBER",
   },
   driverLicenseState: {
     section: "byLicence",
@@ -162,7 +153,6 @@ export const orderFormTable = {
     rule: rules.licenceState,
     storedIn: "draft and journal",
     isOnWire: true,
-    record: "DRIVERLICENSESTATE",
   },
   // E-081, E-095
   serviceAddress: {
@@ -174,14 +164,13 @@ export const orderFormTable = {
     isOnWire: true,
   },
   // Beside the address that was typed, and judged with it.
-  esiid: { section: "service", kind: "text", rule: rules.anything, storedIn: "draft", isOnWire: true, record: "ESIID" },
+  esiid: { section: "service", kind: "text", rule: rules.anything, storedIn: "draft", isOnWire: true },
   selectStartDate: {
     section: "service",
     kind: "day",
     rule: rules.startDate,
     storedIn: "draft and journal",
     isOnWire: true,
-    record: "SERVICEDATE",
   },
   // Empty where the form has asked and the box is not ticked, missing where nobody was asked.
   acceptsDayFee: { section: "service", kind: "box", rule: rules.acceptsDayFee, storedIn: "draft and journal" },
@@ -213,28 +202,24 @@ export const orderFormTable = {
     kind: "text",
     rule: rules.billing("billingStreetNumber"),
     longest: billingBounds.billingStreetNumber,
-    record: "MAILINGHOUSENUMBER",
   },
   billingStreetAddress: {
     ...street,
     kind: "text",
     rule: rules.billing("billingStreetAddress"),
     longest: billingBounds.billingStreetAddress,
-    record: "MAILINGSTREET",
   },
   billingAptOrUnit: {
     ...street,
     kind: "text",
     rule: rules.billing("billingAptOrUnit"),
     longest: billingBounds.billingAptOrUnit,
-    record: "MAILINGUNIT",
   },
   billingCity: {
     ...street,
     kind: "text",
     rule: rules.billing("billingCity"),
     longest: billingBounds.billingCity,
-    record: "MAILINGCITY",
   },
   billingState: {
     ...street,
@@ -242,17 +227,15 @@ export const orderFormTable = {
     rule: rules.billing("billingState"),
     startsAs: "TX",
     storedIn: "draft and journal",
-    record: "MAILINGSTATE",
   },
-  billingZipCode: { ...street, kind: "text", rule: rules.billing("billingZipCode"), record: "MAILINGZIP" },
+  billingZipCode: { ...street, kind: "text", rule: rules.billing("billingZipCode") },
   // E-117 to E-120
-  poBox: { ...box, kind: "text", rule: rules.billing("poBox"), longest: billingBounds.poBox, record: "MAILINGPOBOX" },
+  poBox: { ...box, kind: "text", rule: rules.billing("poBox"), longest: billingBounds.poBox },
   poBoxCity: {
     ...box,
     kind: "text",
     rule: rules.billing("poBoxCity"),
     longest: billingBounds.poBoxCity,
-    record: "MAILINGCITY",
   },
   poBoxState: {
     ...box,
@@ -260,9 +243,8 @@ export const orderFormTable = {
     rule: rules.billing("poBoxState"),
     startsAs: "TX",
     storedIn: "draft and journal",
-    record: "MAILINGSTATE",
   },
-  poBoxZipCode: { ...box, kind: "text", rule: rules.billing("poBoxZipCode"), record: "MAILINGZIP" },
+  poBoxZipCode: { ...box, kind: "text", rule: rules.billing("poBoxZipCode") },
   // E-109, E-108
   paperlessBilling: {
     section: "paper",
@@ -314,15 +296,6 @@ export const customerTexts = fieldsOfSection("customer").filter((field): field i
 /** The fields of up to five extra recipients (E-097). */
 type EmailCopyField = Extract<OrderFormField, `emailCopy${number}`>;
 export const emailCopyFields = orderFormFields.filter((field): field is EmailCopyField => /^emailCopy\d$/.test(field));
-
-/** The names that these fields have in the record of somebody who leaves; and the names themselves, each once. */
-export type RecordName<Field extends OrderFormField = OrderFormField> = Extract<
-  Table[Field],
-  { readonly record: string }
->["record"];
-export const recordNames = [
-  ...new Set(orderFormFields.flatMap((field) => definitionOf(field).record ?? [])),
-] as readonly RecordName[];
 
 /** What a browser sends; a missing field is an empty one. */
 export type OrderFormValues = Readonly<Partial<Record<OrderFormField, string>>>;

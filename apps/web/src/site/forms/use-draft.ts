@@ -52,25 +52,16 @@ export const useDraft = (
       )
         setTimeout(save, 0);
     };
-    left?.addEventListener("focusout", leave);
-    left?.addEventListener("change", pick);
-    addEventListener("beforeunload", save);
-    addEventListener("pagehide", save);
-    return () => {
-      left?.removeEventListener("focusout", leave);
-      left?.removeEventListener("change", pick);
-      removeEventListener("beforeunload", save);
-      removeEventListener("pagehide", save);
-    };
-  });
-
-  // What leaves the page says when it was typed, the form that is sent as well: on its way one may pass the other.
-  useEffect(() => {
-    const left = form.current;
+    // What leaves the page says when it was typed, the form that is sent as well: on its way one may pass the other.
     const date = ({ formData }: FormDataEvent): void => formData.set("typedAt", String(Date.now()));
-    left?.addEventListener("formdata", date);
-    return () => left?.removeEventListener("formdata", date);
-  }, [form]);
+    const gone = new AbortController();
+    left?.addEventListener("focusout", leave, gone);
+    left?.addEventListener("change", pick, gone);
+    left?.addEventListener("formdata", date, gone);
+    addEventListener("beforeunload", save, gone);
+    addEventListener("pagehide", save, gone);
+    return () => gone.abort();
+  });
 
   // What was typed before the script came has had no listener.
   useEffect(() => {

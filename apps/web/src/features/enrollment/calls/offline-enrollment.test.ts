@@ -1,4 +1,4 @@
-import { recordNames } from "@switchyard/domain/enrollment/order-form-fields";
+import { recordNames } from "@switchyard/domain/enrollment/record-names";
 import { byField } from "@switchyard/domain/kernel/form-table";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";

@@ -1,7 +1,8 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { valuesOfRecord } from "@switchyard/domain/enrollment/offline-record";
-import { type OrderFormValues, type RecordName, recordNames } from "@switchyard/domain/enrollment/order-form-fields";
+import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
+import { type RecordName, recordNames } from "@switchyard/domain/enrollment/record-names";
 import { byField } from "@switchyard/domain/kernel/form-table";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";

@@ -5,6 +5,7 @@ import {
   orderFormFields,
   wireFields,
 } from "@switchyard/domain/enrollment/order-form-fields";
+import { recordNameOf } from "@switchyard/domain/enrollment/record-names";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteHere } from "../../../site/session/site.fixture.ts";
 import { atTheTerms, newVisitor, noOrders, send, stateOf } from "./order.fixture.ts";
@@ -48,9 +49,9 @@ describe("what is typed into a field of the order form", () => {
     (field) => expect(requests.map((request) => bare(request[field]))).toContain(bare(typed[field])),
   );
 
-  test.each(texts.filter((field) => definitionOf(field).record !== undefined))(
-    "is recorded of somebody who leaves: %s",
-    (field) =>
-      expect(records.map((record) => bare(record[definitionOf(field).record ?? ""]))).toContain(bare(typed[field])),
+  test.each(texts.filter((field) => field in recordNameOf))("is recorded of somebody who leaves: %s", (field) =>
+    expect(records.map((record) => bare(record[recordNameOf[field as keyof typeof recordNameOf]]))).toContain(
+      bare(typed[field]),
+    ),
   );
 });
