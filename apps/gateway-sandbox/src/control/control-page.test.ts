@@ -66,6 +66,32 @@ describe("the page of the sandbox", () => {
       expect(await (await client.sandbox.fetch(new Request(`${origin}${path}`))).text()).toContain(end);
   });
 
+  it("mails who ordered the plan by the name that they know, with documents that are there", async () => {
+    await orders({ correspondanceLanguage: "es" });
+    const outbox = await (await client.sandbox.fetch(new Request(`${origin}/outbox`))).text();
+    expect(outbox).toContain("True Rate 12, 12/02/2026");
+    expect(outbox).not.toContain("Larkspur True Rate");
+    const plain = /<pre>([^<]*)<\/pre>/.exec(outbox)?.[1] ?? "";
+    const links = (plain.match(/http\S+/g) ?? []).map((link) => link.replaceAll("&amp;", "&"));
+    expect(links.map((link) => /documents\/(\w+)\//.exec(link)?.[1])).toEqual(["EFL", "TOS", "YRC"]);
+    for (const link of links) {
+      expect(link).toContain("lang=es");
+      const document = await client.sandbox.fetch(new Request(link));
+      expect(document.headers.get("content-type")).toBe("application/pdf");
+    }
+  });
+
+  it("names a mail about an account in the language in which it was asked for", async () => {
+    await client.post(
+      "/myaccount/userprofile/forgotpassword",
+      { userName: "tina.twohomes", returnUrl: "http://localhost:3000/es/reset-password" },
+      { "idempotency-key": "forgot-key-2" },
+    );
+    const outbox = await (await client.sandbox.fetch(new Request(`${origin}/outbox`))).text();
+    expect(outbox).toMatch(/<td[^>]*>Elija una contraseña nueva<\/td>/);
+    expect(outbox).not.toContain("Set a new password");
+  });
+
   it("shows what was remembered of any kind, but no password", async () => {
     const reset = await client.post(
       "/myaccount/userprofile/forgotpassword",

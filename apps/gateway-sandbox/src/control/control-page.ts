@@ -1,6 +1,4 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { ownPlans } from "../catalogue/own-offers.ts";
-import type { Premises } from "../premises/premises.ts";
 import { behaviourSection } from "./behaviour-section.ts";
 import { html } from "../html/html.ts";
 import { type LedgerSection, ledgerSection } from "./ledger-section.ts";
@@ -11,8 +9,6 @@ import { requestsSection } from "./requests-section.ts";
 import type { Settings } from "../behaviour/settings.ts";
 
 export interface ControlPage extends LedgerSection {
-  readonly catalogue: Catalogue;
-  readonly premises: Premises;
   readonly requests: readonly LoggedRequest[];
   readonly settings: Settings;
   readonly operationIds: readonly string[];

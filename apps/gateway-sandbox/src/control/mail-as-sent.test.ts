@@ -20,15 +20,39 @@ describe("a mail as it arrives", () => {
   test.each(["en", "es"] as const)(
     "says of an order in %s what is ordered and from when, and nothing of money",
     (locale) => {
-      const copy = confirmationMail("EVERGREEN", locale, {
-        kind: "copy",
-        planName: "Canopy 12",
-        startDate: "11/30/2026",
-      });
+      const copy = confirmationMail("EVERGREEN", locale, { planName: "Canopy 12", startDate: "11/30/2026" });
       for (const part of [copy.text, copy.page.markup]) {
         for (const said of ["Canopy 12", "11/30/2026"]) expect(part).toContain(said);
         expect(part).not.toContain("$");
+        expect(part).not.toContain("PDF");
       }
+    },
+  );
+  test.each([
+    ["en", "Electricity Facts Label"],
+    ["es", "Etiqueta de datos de electricidad"],
+  ] as const)(
+    "to who ordered, in %s, has the order's numbers and leads to the plan's three documents",
+    (locale, label) => {
+      const order = {
+        firstName: "Marisol",
+        address: "5714 Goodwin Ave, Dallas, TX 75206",
+        confirmationNumber: "4008000001",
+        accountNumber: "002100000001",
+        documents: { EFL: "http://here/EFL", TOS: "http://here/TOS", YRC: "http://here/YRC" },
+      };
+      const mail = confirmationMail("LARKSPUR", locale, { planName: "True Rate 12", startDate: "11/30/2026", order });
+      for (const part of [mail.text, mail.page.markup])
+        for (const said of [
+          mail.subject,
+          label,
+          "Marisol",
+          order.address,
+          order.confirmationNumber,
+          order.accountNumber,
+          ...Object.values(order.documents),
+        ])
+          expect(part).toContain(said);
     },
   );
 });

@@ -1,106 +1,85 @@
 import type { BrandId, Locale } from "../catalogue/plan.ts";
-import { html, type Html } from "../html/html.ts";
 import { codeLivesMinutes } from "../identity/password-help.ts";
+import { asSent, type MailAsSent } from "./mail-look.ts";
 
-/** A mail as somebody gets it: one part to look at, one for those who read text alone. Both say the same. */
-export interface MailAsSent {
-  readonly subject: string;
-  readonly text: string;
-  readonly page: Html;
+/** Where a document of a plan is, in the language of the mail. */
+export type PlanLinks = Readonly<Record<"EFL" | "TOS" | "YRC", string>>;
+
+/** What the customer's own mail says of an order. A copy says none of it. */
+export interface OrderOfMail {
+  readonly firstName: string;
+  readonly address: string;
+  readonly confirmationNumber: string;
+  readonly accountNumber: string;
+  readonly documents: PlanLinks;
 }
 
-interface Said {
-  readonly subject: string;
-  readonly lines: readonly string[];
-  readonly action?: { readonly label: string; readonly href: string } | undefined;
-}
-
-const looks: Readonly<
-  Record<
-    BrandId,
-    {
-      readonly name: string;
-      readonly ground: string;
-      readonly ink: string;
-      readonly line: string;
-      readonly accent: string;
-      readonly radius: string;
-    }
-  >
-> = {
-  LARKSPUR: {
-    name: "Larkspur Energy",
-    ground: "#ffffff",
-    ink: "#14173d",
-    line: "#14173d",
-    accent: "#ffb224",
-    radius: "10px",
+const words = {
+  en: {
+    subject: "Electricity is ordered",
+    plan: "Plan",
+    begins: "Service begins",
+    home: "Home",
+    confirmation: "Confirmation number",
+    account: "Account number",
+    documents: "Your three documents, as PDF",
+    EFL: "Electricity Facts Label",
+    TOS: "Terms of service agreement",
+    YRC: "Your rights as a customer",
+    thanks: (name: string) =>
+      `Thank you for your order${name === "" ? "" : `, ${name}`}. Keep this mail with your papers.`,
+    copy: "The person who ordered asked us to send you this copy.",
   },
-  EVERGREEN: {
-    name: "Evergreen by Larkspur",
-    ground: "#fbf7ea",
-    ink: "#16321f",
-    line: "#16321f",
-    accent: "#f6c445",
-    radius: "26px",
+  es: {
+    subject: "La electricidad está pedida",
+    plan: "Plan",
+    begins: "Empieza el servicio",
+    home: "Casa",
+    confirmation: "Número de confirmación",
+    account: "Número de cuenta",
+    documents: "Sus tres documentos, en PDF",
+    EFL: "Etiqueta de datos de electricidad",
+    TOS: "Contrato de términos del servicio",
+    YRC: "Sus derechos como cliente",
+    thanks: (name: string) =>
+      `Gracias por su pedido${name === "" ? "" : `, ${name}`}. Guarde este correo con sus papeles.`,
+    copy: "Quien hizo el pedido quiso que usted recibiera esta copia.",
   },
-};
+} as const;
 
-const sentBy: Readonly<Record<Locale, (name: string) => string>> = {
-  en: (name) => `Sent by ${name}.`,
-  es: (name) => `Enviado por ${name}.`,
-};
-
-const asSent = (brand: BrandId, locale: Locale, { subject, lines, action }: Said): MailAsSent => {
-  const { name, ground, ink, line, accent, radius } = looks[brand];
-  const end = sentBy[locale](name);
-  // Mail programs know few styles, and those beside the element.
-  return {
-    subject,
-    text: [name, ...lines, ...(action ? [`${action.label}: ${action.href}`] : []), end].join("\n\n"),
-    page: html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
-<body style="margin:0;background:${ground};color:${ink};font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:20px">
-<p style="margin:0;padding-bottom:8px;border-bottom:3px solid ${line};font-weight:700">${name}</p>
-<h1 style="margin:24px 0 12px;font-size:24px;line-height:1.2">${subject}</h1>
-${lines.map((one) => html`<p style="margin:0 0 12px;overflow-wrap:anywhere">${one}</p>`)}
-${action ? html`<p style="margin:20px 0"><a href="${action.href}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 20px;border-radius:${radius};background:${accent};color:${ink};font-weight:700;text-decoration:none">${action.label}</a></p>` : html``}
-<p style="margin:28px 0 0;font-size:14px">${end}</p>
-</div></body></html>`,
-  };
-};
-
-/** The confirmation of an order. A copy goes to other people than the customer: it says nothing of money, nor whose order it is. */
+/**
+ * The confirmation of an order, with the plan's documents. A copy goes to other people than the customer: it says nothing of
+ * money, nor whose order it is, and has no documents.
+ */
 export const confirmationMail = (
   brand: BrandId,
   locale: Locale,
   {
-    kind,
     planName,
     startDate,
-  }: { readonly kind: "provider" | "copy"; readonly planName: string; readonly startDate: string },
+    order,
+  }: { readonly planName: string; readonly startDate: string; readonly order?: OrderOfMail | undefined },
 ): MailAsSent => {
-  const isCopy = kind === "copy";
-  return asSent(
-    brand,
-    locale,
-    locale === "es"
-      ? {
-          subject: "La electricidad está pedida",
-          lines: [
-            startDate === "" ? `Plan: ${planName}.` : `Plan: ${planName}. Empieza el ${startDate}.`,
-            isCopy ? "Quien hizo el pedido quiso que usted recibiera esta copia." : "Gracias por su pedido.",
-          ],
-        }
-      : {
-          subject: "Electricity is ordered",
-          lines: [
-            startDate === "" ? `Plan: ${planName}.` : `Plan: ${planName}. It begins on ${startDate}.`,
-            isCopy ? "The person who ordered asked us to send you this copy." : "Thank you for your order.",
-          ],
-        },
-  );
+  const say = words[locale];
+  return asSent(brand, locale, {
+    subject: say.subject,
+    lines: [order ? say.thanks(order.firstName) : say.copy],
+    facts: [
+      [say.plan, planName],
+      ...(startDate === "" ? [] : [[say.begins, startDate] as const]),
+      ...(order
+        ? ([
+            [say.home, order.address],
+            [say.confirmation, order.confirmationNumber],
+            [say.account, order.accountNumber],
+          ] as const)
+        : []),
+    ],
+    documents: order && {
+      heading: say.documents,
+      links: (["EFL", "TOS", "YRC"] as const).map((type) => ({ label: say[type], href: order.documents[type] })),
+    },
+  });
 };
 
 /** A mail about an online account: the code for a new password, or a user name that was forgotten. */

@@ -1,20 +1,16 @@
 import { html } from "../html/html.ts";
-import { accountMailTable, type LedgerSection, orderMailTable, textMessageTable } from "./ledger-section.ts";
+import { accountMailTable, type Mails, orderMailTable, textMessageTable } from "./mails.ts";
 import { style } from "./page-parts.ts";
 
 /** Every mail and text message that the provider would have sent, for those who want to follow one. */
-export const outboxPage = ({
-  ledger,
-  accountMails,
-  texts,
-}: Pick<LedgerSection, "ledger" | "accountMails" | "texts">): string =>
+export const outboxPage = (mails: Mails): string =>
   html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of the sandbox gateway</title>${style}</head>
 <body>
 <h1>Outbox</h1>
 <p class="quiet">Nothing leaves the sandbox: these are the mails and text messages that would have been sent. <a href="/">Back to the sandbox</a></p>
-${accountMailTable(accountMails)}
-${orderMailTable(ledger)}
-${textMessageTable(texts)}
+${accountMailTable(mails.accountMails)}
+${orderMailTable(mails)}
+${textMessageTable(mails.texts)}
 </body></html>`.markup;

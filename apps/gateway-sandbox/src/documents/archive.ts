@@ -2,6 +2,7 @@ import type { DateTime } from "luxon";
 import type { OwnService } from "../accounts/ownership.ts";
 import { billLines, sumOf } from "../accounts/bills.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { nameForCustomers } from "../catalogue/plan.ts";
 import { displayText } from "../premises/premise.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 
@@ -27,17 +28,18 @@ export const archivedSheet = (
   const plan = catalogue.plan(planId);
   const address = displayText(premise);
   if (!plan || beganOn > today.toFormat("yyyy-MM-dd")) return undefined;
+  const planName = nameForCustomers(plan.plan.name);
   const head = [
     ["Account", accountNumber],
     ["Contract", contractNumber],
     ["Service address", address],
-    ["Plan", plan.plan.name],
+    ["Plan", planName],
   ] as const;
   if (documentId === "WELCOME") {
     return {
       language: "en",
       title: "Welcome",
-      subtitle: plan.plan.name,
+      subtitle: planName,
       parts: [
         {
           kind: "text",
@@ -59,7 +61,7 @@ export const archivedSheet = (
   return {
     language: "en",
     title: `Bill for ${billed}`,
-    subtitle: plan.plan.name,
+    subtitle: planName,
     parts: [
       {
         kind: "table",

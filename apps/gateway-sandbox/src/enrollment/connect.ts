@@ -1,3 +1,4 @@
+import { nameForCustomers } from "../catalogue/plan.ts";
 import type { Enrollment } from "./create-customer.ts";
 
 /** Wire: POST /enrollment/customer/connect, the fields that the answer depends on. */
@@ -44,7 +45,7 @@ export const connect = (
       kind: "provider",
       recipient,
       contractAccount: account.contractAccount,
-      planName: plan?.plan.name ?? request.productId,
+      planName: plan ? nameForCustomers(plan.plan.name) : request.productId,
       startDate: order.startDate,
     });
   return { result: { indicator: "Success", serviceContractNumber: order.serviceContractNumber } };

@@ -41,13 +41,17 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
     settings.reset();
     requests.reset();
   };
+  const mails = () => ({
+    catalogue,
+    premises,
+    baseUrl: gateway.baseUrl,
+    ledger: ledger.contents(),
+    texts: textMessages(gateway.records),
+    accountMails: accountMails(gateway.records),
+  });
   const pageSaying = (wrong: string): string =>
     controlPage({
-      catalogue,
-      premises,
-      ledger: ledger.contents(),
-      texts: textMessages(gateway.records),
-      accountMails: accountMails(gateway.records),
+      ...mails(),
       records: shownRecords(gateway.records),
       requests: requests.all(),
       settings: settings.current(),
@@ -55,15 +59,7 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
       wrong,
     });
   app.get("/", (context) => context.html(pageSaying("")));
-  app.get("/outbox", (context) =>
-    context.html(
-      outboxPage({
-        ledger: ledger.contents(),
-        accountMails: accountMails(gateway.records),
-        texts: textMessages(gateway.records),
-      }),
-    ),
-  );
+  app.get("/outbox", (context) => context.html(outboxPage(mails())));
   for (const [name, work] of Object.entries(controlForms(settings, reset))) {
     app.post(`/control/forms/${name}`, async (context) => {
       const wrong = work(Object.fromEntries(new URLSearchParams(await context.req.text())));

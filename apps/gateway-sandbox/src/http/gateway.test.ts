@@ -278,7 +278,7 @@ describe("the ledger", () => {
         kind: "provider",
         recipient: marisol.email,
         contractAccount: "002100000001",
-        planName: "Larkspur True Rate 12",
+        planName: "True Rate 12",
         startDate: "12/02/2026",
         sentAt: friday.toISOString(),
       },

@@ -1,0 +1,147 @@
+import type { BrandId, Locale } from "../catalogue/plan.ts";
+import { phoneNumbers } from "../catalogue/own-offers.ts";
+import { html, type Html } from "../html/html.ts";
+
+/** A mail as somebody gets it: one part to look at, one for those who read text alone. Both say the same. */
+export interface MailAsSent {
+  readonly subject: string;
+  readonly text: string;
+  readonly page: Html;
+}
+
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What a mail says, whatever it looks like. */
+export interface Said {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly documents?: { readonly heading: string; readonly links: readonly Link[] } | undefined;
+  readonly action?: Link | undefined;
+}
+
+interface Colours {
+  readonly ground: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly rule: string;
+  readonly link: string;
+  readonly accent: string;
+  readonly onAccent: string;
+}
+
+interface Look {
+  readonly name: string;
+  readonly head: string;
+  readonly onHead: string;
+  readonly lit: string;
+  readonly heading: string;
+  readonly radius: string;
+  readonly light: Colours;
+  readonly dark: Colours;
+}
+
+/** The brands as on their sites; mail programs have no fonts of ours. */
+const looks: Readonly<Record<BrandId, Look>> = {
+  LARKSPUR: {
+    name: "Larkspur Energy",
+    head: "#14173d",
+    onHead: "#ffffff",
+    lit: "#ffb224",
+    heading: "800 26px/1.15 'Arial Narrow',Arial,sans-serif",
+    radius: "10px",
+    light: {
+      ground: "#ffffff",
+      ink: "#14173d",
+      muted: "#50547c",
+      rule: "#d6d9ec",
+      link: "#343bb0",
+      accent: "#ffb224",
+      onAccent: "#14173d",
+    },
+    dark: {
+      ground: "#0d0f2c",
+      ink: "#f5f5fd",
+      muted: "#b9bee6",
+      rule: "#343a78",
+      link: "#b4bbff",
+      accent: "#ffb224",
+      onAccent: "#14173d",
+    },
+  },
+  EVERGREEN: {
+    name: "Evergreen by Larkspur",
+    head: "#14361f",
+    onHead: "#fbf7ea",
+    lit: "#f6c445",
+    heading: "700 26px/1.2 Georgia,serif",
+    radius: "99px",
+    light: {
+      ground: "#fbf7ea",
+      ink: "#16321f",
+      muted: "#4a5f4e",
+      rule: "#d5dabf",
+      link: "#1d6b3a",
+      accent: "#1d6b3a",
+      onAccent: "#fffdf2",
+    },
+    dark: {
+      ground: "#0f1f15",
+      ink: "#f6f3e4",
+      muted: "#b7cbb4",
+      rule: "#365541",
+      link: "#bee07e",
+      accent: "#bee07e",
+      onAccent: "#10281a",
+    },
+  },
+};
+
+const ends: Readonly<Record<Locale, (name: string) => string>> = {
+  en: (name) => `Sent by ${name}. Questions? Call`,
+  es: (name) => `Enviado por ${name}. ¿Preguntas? Llame al`,
+};
+
+/** What a program that knows a dark scheme shows there: the same elements by their classes, over the styles beside them. */
+const inTheDark = ({ ground, ink, muted, rule, link, accent, onAccent }: Colours): string =>
+  `.ground{background:${ground}!important;color:${ink}!important}.muted{color:${muted}!important}.rule{border-color:${rule}!important}.link{color:${link}!important}.action{background:${accent}!important;color:${onAccent}!important}`;
+
+export const asSent = (brand: BrandId, locale: Locale, said: Said): MailAsSent => {
+  const { subject, lines, facts = [], documents, action } = said;
+  const { name, head, onHead, lit, heading, radius, light, dark } = looks[brand];
+  const end = ends[locale](name);
+  const phone = phoneNumbers[brand];
+  const links = [...(documents?.links ?? []), ...(action ? [action] : [])];
+  const cell = `padding:8px 0;border-bottom:1px solid ${light.rule};vertical-align:top`;
+  // Mail programs know few styles, and those beside the element.
+  return {
+    subject,
+    text: [
+      name,
+      subject,
+      ...lines,
+      facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+      documents?.heading ?? "",
+      links.map(({ label, href }) => `${label}: ${href}`).join("\n"),
+      `${end} ${phone}.`,
+    ]
+      .filter((part) => part !== "")
+      .join("\n\n"),
+    page: html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title>
+<style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${inTheDark(dark)}}</style></head>
+<body class="ground" style="margin:0;background:${light.ground};color:${light.ink};font:16px/1.5 system-ui,sans-serif">
+<div style="background:${head};color:${onHead}"><p style="max-width:560px;margin:0 auto;padding:18px 20px;font:${heading};font-size:20px"><span style="color:${lit}" aria-hidden="true">&#9679;</span> ${name}</p></div>
+<div style="max-width:560px;margin:0 auto;padding:12px 20px 28px">
+<h1 style="margin:20px 0 12px;font:${heading}">${subject}</h1>
+${lines.map((one) => html`<p style="margin:0 0 12px;overflow-wrap:anywhere">${one}</p>`)}
+${facts.length === 0 ? "" : html`<table style="width:100%;margin:16px 0;border-collapse:collapse">${facts.map(([label, value]) => html`<tr><th scope="row" class="muted rule" style="${cell};padding-right:16px;color:${light.muted};font-weight:400;text-align:left">${label}</th><td class="rule" style="${cell};font-weight:600;overflow-wrap:anywhere">${value}</td></tr>`)}</table>`}
+${documents ? html`<h2 style="margin:24px 0 4px;font-size:16px">${documents.heading}</h2><ul style="margin:0;padding:0;list-style:none">${documents.links.map(({ label, href }) => html`<li style="padding:6px 0"><a class="link" href="${href}" target="_blank" rel="noopener" style="color:${light.link}">${label}</a></li>`)}</ul>` : ""}
+${action ? html`<p style="margin:20px 0"><a class="action" href="${action.href}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 22px;border-radius:${radius};background:${light.accent};color:${light.onAccent};font-weight:700;text-decoration:none">${action.label}</a></p>` : ""}
+<p class="muted rule" style="margin:28px 0 0;padding-top:12px;border-top:1px solid ${light.rule};color:${light.muted};font-size:14px">${end} <span style="white-space:nowrap">${phone}</span>.</p>
+</div></body></html>`,
+  };
+};

@@ -1,0 +1,30 @@
+import { expect, test } from "./fixtures.ts";
+import { aCustomer, aHouse, roadOn } from "./road.ts";
+
+test("the sandbox's own pages fit a phone, whatever is opened on them, and a mail is shown as it arrives", async ({
+  page,
+  sandbox,
+}) => {
+  const customer = aCustomer({ language: "Spanish", email: "un.correo.bastante.largo.para.un.telefono@example.com" });
+  await roadOn(page).order({ home: aHouse(), plan: "LK-TRUE-12" }, customer);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/outbox", "/"]) {
+    await page.goto(sandbox.url + path);
+    await page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+  for (const button of await page.getByRole("button").all()) {
+    const { x, width, height } = (await button.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  await page.goto(`${sandbox.url}/outbox`);
+  await page.getByText("as it arrives").first().click();
+  const mail = page.frameLocator("iframe").first();
+  await expect(mail.getByRole("heading", { level: 1 })).toHaveText("La electricidad está pedida");
+  await expect(mail.getByRole("link", { name: "Etiqueta de datos de electricidad" })).toHaveAttribute(
+    "href",
+    /\/documents\/EFL\/LK-TRUE-12\.pdf\?tdsp=ONCOR&lang=es$/,
+  );
+  expect(await mail.locator("html").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
