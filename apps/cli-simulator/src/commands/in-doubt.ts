@@ -5,6 +5,7 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
+import { foundOfForgotten } from "../replay/found-of-forgotten.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
@@ -24,6 +25,8 @@ interface Doubt {
   readonly said: string;
   /** What `resolve --as` takes of it, and the same with "not-" before it. */
   readonly as: FoundWord;
+  /** Its customer can't go on with it any more, whatever is found out. */
+  readonly isForgotten: boolean;
 }
 
 /** Lists what support has to find out: each call in doubt, the oldest first. */
@@ -61,13 +64,13 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
       : {
           text: (colours: boolean) =>
             table(
-              shown.map(({ correlationId, flow, since, operation, key, said, as }) => [
+              shown.map(({ correlationId, flow, since, operation, key, said, as, isForgotten }) => [
                 correlationId,
                 when(since),
                 flow,
                 said,
                 `${operation} under key ${key}`,
-                `--as ${as}`,
+                `--as ${as}${isForgotten ? "  forgotten" : ""}`,
               ]),
               colours,
             ),
@@ -91,10 +94,13 @@ const doubtsIn = async (
   const [began] = events;
   if ("unreadable" in replay) return { correlationId: began?.type === "began" ? began.correlationId : "" };
   const { correlationId, flow } = replay.began;
+  const { isForgotten, found } = await foundOfForgotten(correlationId, tools.journals);
   const doubts = tools.inShort(events, replay, false).inDoubt.flatMap(({ said, operation, key }) => {
     const as = everyOnceOnlyCall[operation]?.foundAs;
     const since = events.find((event) => event.type === "intent" && event.key === key)?.at ?? replay.began.at;
-    return as === undefined ? [] : [{ correlationId, flow, since, operation, key, said, as }];
+    return as === undefined || found.some(({ callKey }) => callKey === key)
+      ? []
+      : [{ correlationId, flow, since, operation, key, said, as, isForgotten }];
   });
   // A call may take money for more than one thing.
   return [...Map.groupBy(doubts, ({ key }) => key).values()].flatMap(([first, ...more]) =>

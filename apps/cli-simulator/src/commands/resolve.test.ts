@@ -7,6 +7,7 @@ import { exportJourney } from "./files.ts";
 import { listDoubts } from "./in-doubt.ts";
 import { replayOne } from "./replay.ts";
 import { resolveDoubt } from "./resolve.ts";
+import { showJourney } from "./show-journey.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -171,6 +172,23 @@ describe.each(["renewal", "transfer", "add-home", "add-on-order"] as const)("a %
     expect(await orders()).toBe(1);
     expect((await replayOne(reference, here)).verdict).toBe("same");
   });
+});
+
+test("of a forgotten journey what was found is written down, and it leaves the list: nobody can go on with it", async () => {
+  const { here, reference, press, orders } = await doubt("before");
+  const store = openStore(here)._unsafeUnwrap();
+  (await store.forget("2999-01-01T00:00:00.000Z"))._unsafeUnwrap();
+  store.close();
+  expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 1, doubts: [{ isForgotten: true }] });
+  expect(await resolveDoubt(reference, { as: "charged", because }, here)).toMatchObject({ verdict: "usage" });
+  expect(await as("anna", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+    verdict: "ok",
+    message: expect.stringContaining(`${reference} is forgotten, for its time is up`) as string,
+  });
+  expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
+  expect(JSON.stringify((await showJourney(reference, here)).data)).toContain("anna has found: not-ordered");
+  expect((await press()).isErr()).toBe(true);
+  expect(await orders()).toBe(0);
 });
 
 const keyIn = async (here: { readonly dataDir: string; readonly color: boolean }, reference: string) => {

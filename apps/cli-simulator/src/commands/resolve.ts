@@ -56,10 +56,9 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
       `Nothing in doubt in ${correlationId} can be ${resolution.as}: it is ${findingsOf(open.map(({ operation }) => operation))}.`,
       help,
     );
-  if (found.isForgotten) return forgotten(correlationId);
   const { operation, key } = doubt;
   const isDone = isFoundDone(resolution.as);
-  const lacking = isDone ? lackingIn(operation, resolution) : undefined;
+  const lacking = isDone && !found.isForgotten ? lackingIn(operation, resolution) : undefined;
   if (lacking !== undefined)
     return usage(`What is ${resolution.as} needs what the gateway has of it: ${lacking}.`, help);
   const opened = doubtSettlerOf(settings);
@@ -75,6 +74,8 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
     });
     if (before.isErr()) return failed(`It cannot be written down: ${before.error.detail}.`, help);
     const about = { correlationId, said: doubt.said, by };
+    // Nothing can be sent again there, so one person's word is enough.
+    if (found.isForgotten) return writtenDownAlone(resolution.as, about, flags);
     const held = heldBack(before.value, resolution.as, about, flags);
     if (held) return held;
     return await takenUp(settler, events, findingOf(operation, resolution), about, flags);
@@ -146,6 +147,15 @@ const goesOn = ({ operation, kind }: Finding, at: string): string => {
     : `It may be asked for once more, as a new call, where the site still offers it: the customer is at ${at}.`;
 };
 
+const writtenDownAlone = (as: FoundAs, { correlationId, said, by }: About, flags: Flags): Said => ({
+  verdict: "ok",
+  isAside: true,
+  message: `Written down for ${by}: it is ${as.replace("-", " ")} (it was: ${said}). ${correlationId} is forgotten, for its time is up: its customer can't go on with it, and is to be told by phone or mail. It is in the list of what is in doubt no more.`,
+  data: { correlationId, kind: as, isForgotten: true },
+  next: suggested("journeys", ["--in-doubt"], flags),
+});
+
+/** Its time was up while this was written down. */
 const forgotten = (correlationId: string): Said =>
   failed(
     `${correlationId} is forgotten, for its time is up: its customer can't go on with it, whatever was found out.`,

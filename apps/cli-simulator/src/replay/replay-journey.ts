@@ -1,10 +1,12 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import type { JournalReader } from "@switchyard/domain/journey/ports";
+import type { FoundOutOfCall, JournalReader } from "@switchyard/domain/journey/ports";
 import type { ReplayDeps } from "@switchyard/domain/journey/replay";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
-import type { InShort } from "@switchyard/domain/support/model";
+import type { Done, InShort } from "@switchyard/domain/support/model";
 import type { Result } from "neverthrow";
+import { visible } from "../terminal/visible.ts";
 import { findJournal, type Journals } from "./find-journal.ts";
+import { foundOfForgotten } from "./found-of-forgotten.ts";
 import type { Outcome } from "./outcome.ts";
 
 export interface ReplayTools {
@@ -33,13 +35,22 @@ export const replayJourney = async (
   const replay = await tools.replay(found.events);
   if ("unreadable" in replay)
     return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
+  const short = tools.inShort(found.events, replay, found.isForgotten);
+  const since = found.isForgotten ? (await foundOfForgotten(replay.began.correlationId, tools.journals)).found : [];
   return {
     verdict: replay.verdict,
     message: summaryOf(replay),
     replay,
-    short: tools.inShort(found.events, replay, found.isForgotten),
+    short: { ...short, inDoubt: short.inDoubt.map((one) => ({ ...one, said: withFound(one, since) })) },
   };
 };
+
+/** What was in doubt, and what somebody has found of it since. */
+const withFound = ({ said, key }: Done, found: readonly FoundOutOfCall[]): string =>
+  [
+    said,
+    ...found.filter(({ callKey }) => callKey === key).map(({ kind, by }) => `${visible(by)} has found: ${kind}`),
+  ].join("; ");
 
 /** What a replay came to, in one line. */
 const summaryOf = ({ steps, verdict }: JourneyReplay): string => {

@@ -3,6 +3,7 @@ import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { inTodaysWords, type Upgrade } from "../journal-events.ts";
 import { StoreRefusal } from "../refusal.ts";
 import { attempt, type Connection, database, type Database } from "./database.ts";
+import { findingsOf } from "./findings.ts";
 import { eventsOf, monthOf, readJournal } from "./journal-rows.ts";
 import {
   countJourneys,
@@ -37,6 +38,7 @@ export const openPostgresJournal = ({
   return {
     journal: (reference) => read("read journal", (on) => readJournal(on, reference, upgrade)),
     isForgotten: (reference) => read("ask whether a journey is forgotten", (on) => isForgotten(on, reference)),
+    findings: (reference) => read("read findings", (on) => findingsOf(on, reference)),
     known: (references) => read("find references", (on) => knownReferences(on, references)),
     journeys: (filter, limit) => read("find journeys", (on) => findJourneys(on, filter, limit)),
     count: (filter, most) => read("count journeys", (on) => countJourneys(on, filter, most)),

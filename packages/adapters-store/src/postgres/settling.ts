@@ -1,11 +1,10 @@
 import { hostname } from "node:os";
-import type { FoundOut } from "@switchyard/domain/journey/ports";
 import type { Result } from "neverthrow";
 import { knownByDigests } from "../known-by-digests.ts";
 import type { SettlingStore } from "../store.ts";
 import { masterKey } from "../store-keys.ts";
 import { tokenDigests } from "../token-digests.ts";
-import { attempt } from "./database.ts";
+import { findingsOfDoubt } from "./findings.ts";
 import { journeys } from "./journeys.ts";
 import { openedWithKey } from "./opened-with-key.ts";
 
@@ -29,24 +28,6 @@ export const openPostgresSettling = ({
       ofToken: tokenDigests(keys),
       ofKnown: knownByDigests(keys),
     }),
-    findings: {
-      add: (reference, callKey, { at, by, because, kind }) =>
-        attempt("record finding", async () => {
-          await checked();
-          // Two at once wait for each other, so that the second one sees the first.
-          return db.inTransaction(async (on) => {
-            await on.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [callKey]);
-            const { rows } = await on.query<FoundOut>(
-              `SELECT at, finder AS "by", because, kind FROM findings WHERE upper(reference) = upper($1) AND call_key = $2 ORDER BY id`,
-              [reference, callKey],
-            );
-            await on.query(
-              "INSERT INTO findings (reference, call_key, at, finder, because, kind) VALUES ($1, $2, $3, $4, $5, $6)",
-              [reference, callKey, at, by, because, kind],
-            );
-            return rows;
-          });
-        }),
-    },
+    findings: findingsOfDoubt(db, checked),
     close: () => void db.close().catch(() => undefined),
   }));

@@ -6,6 +6,7 @@ import type { JournalReader, JourneyFilter, ListedJourney } from "@switchyard/do
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { err, type Result } from "neverthrow";
 import type { Upgrade } from "../journal-events.ts";
+import { findingsOf } from "./findings.ts";
 import { journalOf, readJournal } from "./journal-rows.ts";
 import { countJourneys, findJourneys, isForgotten, knownReferences, listedJourneys } from "./journey-search.ts";
 import { checkVersion, storeFile } from "./schema.ts";
@@ -35,6 +36,7 @@ export const openSqliteJournal = ({
           attempt("read journal", () => reading(path, (db) => readJournal(db, reference, upgrade))),
         isForgotten: (reference) =>
           attempt("ask whether a journey is forgotten", () => reading(path, (db) => isForgotten(db, reference))),
+        findings: (reference) => attempt("read findings", () => reading(path, (db) => findingsOf(db, reference))),
         known: (references) => attempt("find references", () => reading(path, (db) => knownReferences(db, references))),
         journeys: (filter, limit) =>
           attempt("find journeys", () => reading(path, (db) => findJourneys(db, filter, limit))),

@@ -1,13 +1,11 @@
-import type { DatabaseSync } from "node:sqlite";
-import type { FindingsOfDoubt, FoundOut } from "@switchyard/domain/journey/ports";
 import type { Result } from "neverthrow";
 import type { SettlingStore } from "../store.ts";
 import { masterKey } from "../store-keys.ts";
+import { findingsOfDoubt } from "./findings.ts";
 import { journeyTokens } from "./journey-tokens.ts";
 import { journeys } from "./journeys.ts";
 import { knownByRows } from "./known-by.ts";
 import { openedWithKey } from "./opened-with-key.ts";
-import { attempt, inTransaction } from "./transaction.ts";
 
 /**
  * Opens the journeys in `dataDir` for those who have the master key and may write there, to record what they found out. The site
@@ -27,20 +25,3 @@ export const openSqliteSettling = ({
     findings: findingsOfDoubt(db),
     close: () => db.close(),
   }));
-
-const findingsOfDoubt = (db: DatabaseSync): FindingsOfDoubt => ({
-  add: (reference, callKey, { at, by, because, kind }) =>
-    attempt("record finding", () =>
-      inTransaction(db, () => {
-        const before = db
-          .prepare(
-            'SELECT at, finder AS "by", because, kind FROM findings WHERE reference = ? AND call_key = ? ORDER BY rowid',
-          )
-          .all(reference, callKey) as unknown as readonly FoundOut[];
-        db.prepare(
-          "INSERT INTO findings (reference, call_key, at, finder, because, kind) VALUES (?, ?, ?, ?, ?, ?)",
-        ).run(reference, callKey, at, by, because, kind);
-        return before;
-      }),
-    ),
-});

@@ -1,6 +1,16 @@
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { expect, test } from "vitest";
-import { aDataDir, after, aJourney, anEvent, aSettling, aStoreWith, leaseOf, worked } from "../a-journey.fixture.ts";
+import {
+  aDataDir,
+  after,
+  aJourney,
+  anEvent,
+  aReader,
+  aSettling,
+  aStoreWith,
+  leaseOf,
+  worked,
+} from "../a-journey.fixture.ts";
 
 const anna = { at: after(1_000), by: "anna", because: "no order under its key", kind: "not-ordered" } as const;
 const ben = { ...anna, at: after(2_000), by: "ben" } as const;
@@ -18,6 +28,12 @@ test("what people found out of a call is kept in its order, of this call alone",
   ).toEqual([anna]);
   expect(await add(ben, "key 2")).toEqual([]);
   expect(await add(anna)).toEqual([anna, ben]);
+  expect(await worked(aReader(dataDir).findings(journey.correlationId.toLowerCase() as CorrelationId))).toEqual([
+    { ...anna, callKey: "key 1" },
+    { ...ben, callKey: "key 1" },
+    { ...ben, callKey: "key 2" },
+    { ...anna, callKey: "key 1" },
+  ]);
 });
 
 test("who settles a doubt holds the journey as the site does: one of the two goes on with it", async () => {

@@ -132,6 +132,8 @@ export interface JournalReader {
   journal(reference: CorrelationId): ResultAsync<readonly JournalEvent[] | undefined, Problem>;
   /** Whether what a customer typed into it is deleted, because its time is up; its journal stays. False for one that there is none of. */
   isForgotten(reference: CorrelationId): ResultAsync<boolean, Problem>;
+  /** What people found out of its calls in doubt, the first one first. */
+  findings(reference: CorrelationId): ResultAsync<readonly FoundOutOfCall[], Problem>;
   /** Those of these references that journeys have. */
   known(references: readonly CorrelationId[]): ResultAsync<readonly CorrelationId[], Problem>;
   /** The latest first. */
@@ -169,6 +171,12 @@ export interface JourneyFinder {
 /** What somebody found out of a call in doubt, when, and how they know. */
 export interface FoundOut extends Search {
   readonly kind: Finding["kind"];
+}
+
+/** The same, and of which call. */
+export interface FoundOutOfCall extends FoundOut {
+  /** Its idempotency key. */
+  readonly callKey: string;
 }
 
 /** What people found out, call by call; nothing of it is ever changed. */
