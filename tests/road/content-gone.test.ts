@@ -43,7 +43,7 @@ test("the customer whose pages are asked for is signed in", () => expect(member.
 
 const said = {
   en: ["This page could not be shown.", "Try again", "Home page"],
-  es: ["No pudimos mostrar esta página.", "Intentar de nuevo", "Página de inicio"],
+  es: ["No pudimos mostrar esta página.", "Intentar otra vez", "Página de inicio"],
 } as const;
 const plans = "cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=75206";
 

@@ -65,8 +65,8 @@ const families: readonly Family[] = [
       es: "Energía a mitad de precio de 11 p. m. a 6 a. m., con el auto enchufado.",
     },
     description: {
-      en: "For drivers of electric vehicles. The average assumes that 30 % of the use falls into the night; charge at home and it falls further.",
-      es: "Para quienes manejan un vehículo eléctrico. El promedio supone 30 % del consumo de noche; si carga en casa, baja más.",
+      en: "For drivers of electric vehicles. The average assumes that 30% of the use falls into the night; charge at home and it falls further.",
+      es: "Para quienes manejan un vehículo eléctrico. El promedio supone 30% del consumo de noche; si carga en casa, baja más.",
     },
     variants: [
       { term: 12, energy: nightAndDay(87_000, 43_500), cancellationFee: "$150.00", priority: 3 },
@@ -178,7 +178,7 @@ const families: readonly Family[] = [
     summary: { en: "$50 back in every month above 2,000 kWh.", es: "$50 de regreso en cada mes de más de 2,000 kWh." },
     description: {
       en: "For big houses with pools and two air conditioners. Below 2,000 kWh there is no credit, so look at your bills first.",
-      es: "Para casas grandes con piscina y dos aires acondicionados. Con menos de 2,000 kWh no hay crédito: mire antes sus facturas.",
+      es: "Para casas grandes con alberca y dos aires acondicionados. Con menos de 2,000 kWh no hay crédito: mire antes sus facturas.",
     },
     variants: [
       { term: 12, energy: 82_000, cancellationFee: "$150.00", priority: 8 },
@@ -240,11 +240,11 @@ const families: readonly Family[] = [
     baseCharge: 4_950_000,
     summary: {
       en: "Free energy on Saturday and Sunday; delivery still counts.",
-      es: "Energía gratis sábado y domingo; la distribución sí se cobra.",
+      es: "Energía gratis sábado y domingo; la entrega sí se cobra.",
     },
     description: {
-      en: "Laundry on Sunday, dishwasher on Saturday. The average assumes that 30 % of the use falls on the weekend.",
-      es: "Lave el domingo y ponga el lavavajillas el sábado. El promedio supone 30 % del consumo en fin de semana.",
+      en: "Laundry on Sunday, dishwasher on Saturday. The average assumes that 30% of the use falls on the weekend.",
+      es: "Lave el domingo y ponga el lavavajillas el sábado. El promedio supone 30% del consumo en fin de semana.",
     },
     variants: [
       {

@@ -97,7 +97,7 @@ const families: readonly Family[] = [
     },
     description: {
       en: "For electric vehicles and for early washers. The average assumes that 40 % of the use falls between 9 pm and 7 am.",
-      es: "Para vehículos eléctricos y para quien lava temprano. El promedio supone 40 % del consumo entre 9 p. m. y 7 a. m.",
+      es: "Para vehículos eléctricos y para quien lava temprano. El promedio supone 40% del consumo entre 9 p. m. y 7 a. m.",
     },
     variants: [
       { term: 12, energy: breeze(96_000, 48_000), cancellationFee: "$150.00", priority: 5 },

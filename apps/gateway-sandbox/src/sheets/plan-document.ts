@@ -45,7 +45,7 @@ const factsLabel: Readonly<Record<Locale, Writer>> = {
     footer: footers.en,
   }),
   es: (facts) => ({
-    title: "Etiqueta de datos de electricidad (EFL)",
+    title: "Hoja de datos de electricidad (EFL)",
     subtitle: `${facts.provider} · ${facts.planName} · ${facts.utility.name}`,
     parts: [
       heading("Precio promedio"),
@@ -117,7 +117,7 @@ const terms: Readonly<Record<Locale, Writer>> = {
       ),
       heading("Precio"),
       text(
-        "Usted paga los cargos de la etiqueta de datos de electricidad, que es parte de estos términos. Los cargos de distribución se cobran tal como los fija la distribuidora, sin recargo.",
+        "Usted paga los cargos de la hoja de datos de electricidad, que es parte de estos términos. Los cargos de distribución se cobran tal como los fija la distribuidora, sin recargo.",
       ),
       ...(facts.charges.length > 0 ? [table(facts.charges)] : []),
       heading("Su derecho a cambiar de opinión"),

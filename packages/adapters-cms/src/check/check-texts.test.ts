@@ -128,6 +128,14 @@ describe("what is said of a text", () => {
         "note :1 a: Spanish is the same as English: the %{phone} {word} [x](of-the) – write it in Spanish, unless it is a name or the same word",
       ],
     ],
+    [
+      "a: { en: 'Choose a day', es: 'Choose your day' }",
+      ["error :1 a: Spanish has English words: your – write all of it in Spanish"],
+    ],
+    [
+      "a: { en: '{day, select, none {Choose a day} other {The {day}}}', es: '{day, select, none {Elija un día} other {The {day}}}' }",
+      ["error :1 a: Spanish has English words: the – write all of it in Spanish"],
+    ],
     ["a: { en: 'Call {phone}', es: 'Llame' }", [`error :1 a: ${otherArguments("phone")}`]],
     ["a: { en: 'Call', es: 'Llame {telefono}' }", [`error :1 a: ${otherArguments("telefono")}`]],
     [

@@ -122,6 +122,9 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
           "write it in Spanish, unless it is a name or the same word",
         ),
       );
+    const left = leftInEnglish(es);
+    if (en !== es && left.length > 0)
+      say(path, `Spanish has English words: ${left.join(", ")}`, "write all of it in Spanish");
     const targets = (text: string) =>
       [...text.matchAll(/\]\(([^)]*)\)/g)]
         .map(([, target = ""]) => target)
@@ -138,6 +141,22 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
 /** Lower-case words, without arguments and marks. */
 const wordsOf = (text: string): readonly string[] =>
   text.replace(/%?\{[^}]*\}|\]\([^)]*\)/g, " ").match(/\b\p{Ll}{2,}\b/gu) ?? [];
+
+/** Words that hardly an English sentence is without, and that are none in Spanish. */
+const onlyEnglish = new Set(
+  "the and of your you with this that for is are to we it not our from will what when if by have be was were they their there which who how please enter".split(
+    " ",
+  ),
+);
+
+/** Also within the cases of a message. */
+const leftInEnglish = (text: string): readonly string[] =>
+  (
+    text
+      .replace(/\{\w+(, \w+,|\})|\]\([^)]*\)/g, " ")
+      .toLowerCase()
+      .match(/[\p{Ll}_]+/gu) ?? []
+  ).filter((word) => onlyEnglish.has(word));
 
 /** A plain string that reads like a sentence needs two languages; a name, a number or an address does not. */
 const isProse = (path: Path, text: string): boolean =>

@@ -22,9 +22,9 @@ export const busyWords: Readonly<Record<Locale, BusyWords>> = {
   },
   es: {
     heading: "En este momento hay mucha gente aquí.",
-    strangers: "Atendemos primero a quienes están a mitad de un pedido. Intente de nuevo en un minuto, por favor.",
-    begun: "No pudimos mostrar esta página en este momento. Intente de nuevo en unos segundos, por favor.",
-    sent: "Lo que envió no nos llegó y no se hizo nada con ello. Vuelva atrás en su navegador en un momento y presione el botón otra vez, por favor.",
-    again: "Intentar de nuevo",
+    strangers: "Atendemos primero a quienes están a mitad de un pedido. Intente otra vez en un minuto, por favor.",
+    begun: "No pudimos mostrar esta página en este momento. Intente otra vez en unos segundos, por favor.",
+    sent: "Lo que envió no nos llegó y no se hizo nada con ello. Vuelva atrás en su navegador en un momento y oprima el botón otra vez, por favor.",
+    again: "Intentar otra vez",
   },
 };

@@ -15,8 +15,8 @@ export const failedWords: Readonly<Record<Locale, FailedWords>> = {
   },
   es: {
     heading: "No pudimos mostrar esta página.",
-    text: "El problema es nuestro, no suyo. Intentar de nuevo solo muestra la página; no envía nada dos veces.",
-    again: "Intentar de nuevo",
+    text: "El problema es nuestro, no suyo. Intentar otra vez solo muestra la página; no envía nada dos veces.",
+    again: "Intentar otra vez",
   },
 };
 
