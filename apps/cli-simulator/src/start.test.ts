@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "./composition/a-customer.fixture.ts";
 
@@ -8,21 +9,43 @@ const tellsWhatIsLoaded = `data:text/javascript,${encodeURIComponent(
    registerHooks({ load: (url, context, next) => { process.stderr.write(url + "\\n"); return next(url, context); } });`,
 )}`;
 
-/** What a command loads beside our own code, by the names of packages. */
-const packagesOf = (...typed: readonly string[]): Promise<readonly string[]> =>
+/** What a command loads where it is not packed: files of ours, and the names of packages. */
+const loadedBy = (
+  ...typed: readonly string[]
+): Promise<{ readonly own: readonly string[]; readonly packages: readonly string[] }> =>
   new Promise((resolve) => {
-    const start = join(import.meta.dirname, "start.mjs");
-    execFile(process.execPath, ["--import", tellsWhatIsLoaded, start, ...typed], (_, __, stderr) =>
-      resolve([...new Set([...stderr.matchAll(/\/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].map(([, name = ""]) => name))]),
-    );
+    const main = JSON.stringify(pathToFileURL(join(import.meta.dirname, "main.ts")).href);
+    const start = `(await import(${main})).main(${JSON.stringify(typed)})`;
+    const options = ["--import", tellsWhatIsLoaded, "--input-type=module", "--eval", start];
+    execFile(process.execPath, options, (_, __, stderr) => {
+      const loaded = [...stderr.matchAll(/^file:\/\/.+$/gm)].map(([url]) => url);
+      resolve({
+        own: loaded.filter((url) => !url.includes("/node_modules/")),
+        packages: [...new Set(loaded.flatMap((url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []))],
+      });
+    });
   });
 
 test("a list of journeys is there soon: it loads neither the site's rules nor what speaks to a network", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "marisol");
-  const listing = await packagesOf("journeys", "--data-dir", dataDir);
-  expect(listing.toSorted()).toEqual(["commander", "fastest-levenshtein", "luxon", "neverthrow", "picocolors"]);
-  const replaying = await packagesOf("replay", reference, "--data-dir", dataDir);
-  expect(replaying).toContain("zod");
-  expect(replaying.filter((name) => ["undici", "cockatiel", "pg", "inversify", "yaml"].includes(name))).toEqual([]);
+  const listing = await loadedBy("journeys", "--data-dir", dataDir);
+  expect(listing.packages.toSorted()).toEqual([
+    "commander",
+    "fastest-levenshtein",
+    "luxon",
+    "neverthrow",
+    "picocolors",
+  ]);
+  expect(listing.own.length).toBeLessThanOrEqual(60);
+  const replaying = await loadedBy("replay", reference, "--data-dir", dataDir);
+  expect(replaying.packages).toContain("zod");
+  // Of the five flows it is the one of the journey.
+  expect(replaying.own.filter((url) => url.endsWith("/flow.ts"))).toEqual([
+    expect.stringContaining("/enrollment/flow.ts"),
+  ]);
+  expect(replaying.own.length).toBeLessThanOrEqual(285);
+  expect(
+    replaying.packages.filter((name) => ["undici", "cockatiel", "pg", "inversify", "yaml"].includes(name)),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import "../composition/reads-once.ts";
 import type { InShort } from "@switchyard/domain/support/model";
 import { createInterface } from "node:readline/promises";
 import type { Flags } from "../composition/config.ts";

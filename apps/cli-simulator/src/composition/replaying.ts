@@ -7,24 +7,22 @@ import { inShort } from "@switchyard/domain/support/in-short";
 import type { Recording } from "@switchyard/domain/journey/wire";
 import { hash } from "node:crypto";
 import type { ReplayTools } from "../replay/replay-journey.ts";
-import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
+import { flowNamed } from "./flow-named.ts";
+import type { AnyFlow } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => object;
 
 /**
  * What replays journeys: the site's own parts, with recordings in place of the network.
- * @param today the flows to replay with
+ * @param others flows to replay with in place of today's
  */
-export const replayTools = (
-  journals: ReplayTools["journals"],
-  today: readonly AnyFlow[] = flowsOfToday,
-): ReplayTools => ({
+export const replayTools = (journals: ReplayTools["journals"], others?: readonly AnyFlow[]): ReplayTools => ({
   journals,
   inShort: (events, replayed, isForgotten) => inShort({ events, replay: replayed, isForgotten }),
   replay: async (events, imagined = {}) => {
     const began = events[0];
     const named: string = began?.type === "began" ? began.flow : "";
-    const flow = today.find(({ name }) => name === named);
+    const flow = others ? others.find(({ name }) => name === named) : await flowNamed(named);
     if (!flow)
       return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
     try {

@@ -1,10 +1,22 @@
-import { relative, resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = resolve(import.meta.dirname, "../../../..");
 
 /** Code that can't be compiled is named by the first line, code that fails by a frame. */
-const places = [/^(file:\/\/\S+?):(\d+)\n/, /\bat (?:.*\()?(file:\/\/\S+?):(\d+):\d+\)?/];
+const places = [/^(file:\/\/\S+?):(\d+)\n/, /\bat (?:.*\()?(file:\/\/\S+?):(\d+):(\d+)\)?/];
+
+/** A place in the code that runs as one in the sources: a command that is packed has a map of them beside it. */
+const inSources = (file: string, line: number, column: number): { readonly file: string; readonly line: number } => {
+  const map = `${file}.map`;
+  if (!existsSync(map)) return { file, line };
+  const entry = new SourceMap(JSON.parse(readFileSync(map, "utf8"))).findEntry(line - 1, column - 1);
+  return "originalSource" in entry
+    ? { file: resolve(dirname(file), entry.originalSource), line: entry.originalLine + 1 }
+    : { file, line };
+};
 
 /**
  * Where in the project an error comes from, `packages/domain/src/enrollment/tables.ts:20`: somebody who edits a rule has to know
@@ -12,12 +24,13 @@ const places = [/^(file:\/\/\S+?):(\d+)\n/, /\bat (?:.*\()?(file:\/\/\S+?):(\d+)
  */
 export const placeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || error.constructor === Error) return undefined;
-  const [file, line] =
+  const [url, line = "", column = "1"] =
     places
       .map((place) => place.exec(error.stack ?? ""))
       .find((found) => found !== null)
       ?.slice(1) ?? [];
-  if (file === undefined) return undefined;
-  const path = relative(repository, fileURLToPath(file));
-  return path.startsWith("..") || path.includes("node_modules") ? undefined : `${path}:${line}`;
+  if (url === undefined) return undefined;
+  const place = inSources(fileURLToPath(url), Number(line), Number(column));
+  const path = relative(repository, place.file);
+  return path.startsWith("..") || path.includes("node_modules") ? undefined : `${path}:${place.line}`;
 };
