@@ -30,7 +30,9 @@ const aSite = async ({
   honoursKeys = false,
   ...own
 }: Pick<WorldOptions, "dataDir"> &
-  Partial<Pick<WorldOptions, "flow" | "customer" | "gateway">> & { readonly honoursKeys?: boolean }): Promise<World> =>
+  Partial<Pick<WorldOptions, "flow" | "customer" | "gateway" | "storeUrl">> & {
+    readonly honoursKeys?: boolean;
+  }): Promise<World> =>
   worked(
     await openWorld({
       flow: "enrollment",
@@ -120,13 +122,14 @@ export const aLostAnswer = async (
   dataDir: string,
   { persona, road, call }: { readonly persona: string; readonly road: readonly Pressed[]; readonly call: string },
   when: "before" | "after",
+  place: Pick<WorldOptions, "storeUrl"> = {},
 ): Promise<{
   readonly reference: CorrelationId;
   readonly press: (...pressed: Pressed) => Promise<Result<Destination, string>>;
   /** How often the gateway has carried the call out. */
   readonly made: () => Promise<number>;
 }> => {
-  const world = await aSite({ dataDir });
+  const world = await aSite({ dataDir, ...place });
   onTestFinished(() => world.close());
   const reference = worked(await world.begin());
   const usual = worked(await world.inputs({ persona, plan: "LK-TRUE-12" }));

@@ -151,11 +151,16 @@ const isUnreachable = (error: unknown): boolean =>
   (("code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03")) ||
     error.message.includes("timeout exceeded when trying to connect"));
 
+const ofServer = ({ code, message }: Error & { readonly code: string }): string => {
+  if (code === raised) return message;
+  return code === insufficientPrivilege ? `this role may not do that (SQLSTATE ${code})` : `SQLSTATE ${code}`;
+};
+
 /** Why it failed, in words that are safe for logs: our own, or the server's name of the condition; never a statement or a value. */
 export const reason = (error: unknown): string => {
   if (error instanceof StoreRefusal) return error.message;
   if (isUnreachable(error)) return "the database can't be reached";
-  if (isOfServer(error)) return error.code === raised ? error.message : `SQLSTATE ${error.code}`;
+  if (isOfServer(error)) return ofServer(error);
   if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
   return error instanceof Error && error.message.startsWith("Connection terminated")
     ? "the connection to the database was lost"
@@ -164,6 +169,7 @@ export const reason = (error: unknown): string => {
 
 /** What our own triggers raise: the message is ours. */
 const raised = "P0001";
+const insufficientPrivilege = "42501";
 
 /** Does `work` and answers like a port: what it throws becomes the problem `store`. */
 export const attempt = <T>(operation: string, work: () => Promise<T>): ResultAsync<T, Problem> =>

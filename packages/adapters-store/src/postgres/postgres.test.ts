@@ -244,12 +244,16 @@ describe("the schema", () => {
     await schema.run(`GRANT SELECT ON ALL TABLES IN SCHEMA ${name} TO ${role}`);
     const url = schema.url.replace("switchyard@", `${role}@`);
     expect(await worked(openPostgresJournal({ url }).journal(journey.correlationId))).toHaveLength(1);
-    expect(await refused(aStoreIn({ url }).begin(aJourney(), []))).toMatchObject({ detail: "SQLSTATE 42501" });
+    expect(await refused(aStoreIn({ url }).begin(aJourney(), []))).toMatchObject({
+      detail: "this role may not do that (SQLSTATE 42501)",
+    });
 
     // Who may look for customers has the key, and may write down that they do.
     const email = { kind: "e-mail", value: "grace.garza@example.com" } as const;
     await worked(store.commit(await taken(store, journey.id), 0, journey.state, [], [email]));
-    expect(await refused(finderIn({ url }).find([email], search))).toMatchObject({ detail: "SQLSTATE 42501" });
+    expect(await refused(finderIn({ url }).find([email], search))).toMatchObject({
+      detail: "this role may not do that (SQLSTATE 42501)",
+    });
     await schema.run(`GRANT INSERT ON searches TO ${role}`);
     expect(await worked(finderIn({ url }).find([email], search))).toHaveLength(1);
     expect(await schema.run("SELECT searcher, because, kind FROM searches")).toEqual([
@@ -267,7 +271,7 @@ test("a role that may read records no finding; one with leave to write where it 
   await schema.run(`GRANT SELECT ON ALL TABLES IN SCHEMA ${name} TO ${role}`);
   const settling = settlingIn({ url: schema.url.replace("switchyard@", `${role}@`) });
   const add = () => settling.findings.add(journey.correlationId, "key", { ...search, kind: "ordered" });
-  expect(await refused(add())).toMatchObject({ detail: "SQLSTATE 42501" });
+  expect(await refused(add())).toMatchObject({ detail: "this role may not do that (SQLSTATE 42501)" });
   await schema.run(`GRANT INSERT ON findings, journal, known_by TO ${role}; GRANT UPDATE ON journeys TO ${role}`);
   await worked(add());
   const answer = await worked(settling.lease(journey.id, now(), minutes));
