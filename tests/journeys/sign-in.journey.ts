@@ -179,7 +179,7 @@ test("a customer sets a new password, and another one makes an account, with wha
   // The password is what it was, for the next one who tries it out.
   for (const label of ["Contraseña nueva *", "La misma otra vez *"]) await page.getByLabel(label).fill("Larkspur1");
   await page.getByRole("button", { name: "Guardar esta contraseña" }).click();
-  await expect(page.getByRole("status")).toContainText("Su contraseña nueva quedó guardada.");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Su contraseña nueva quedó guardada.");
   await expect(page.getByLabel(words.es.user)).toHaveValue("willa.willow");
 
   await page.goto(addressOf("/create-account"));

@@ -7,3 +7,4 @@ import "./notice.ts";
 import "./submits-on-change.ts";
 import "./comes-with-click.ts";
 import "./comes-with-focus.ts";
+import "./on-the-way.ts";

@@ -8,6 +8,7 @@ import { Blocks } from "../blocks/render-blocks.tsx";
 import { isForEverybody } from "../front-door/arrival.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { AccountColumns } from "../../ui/shell/account-columns.tsx";
+import hiddenText from "../../ui/hidden-text.module.css";
 import { Main } from "../../ui/shell/main.tsx";
 import { hasLeftNavigation } from "../front-door/frame.ts";
 import { LanguageLinks } from "./language-links.tsx";
@@ -89,6 +90,7 @@ export async function ContentPage({
           <Blocks blocks={isClosed ? [] : content.main} page={page} />
         </Main>
       </AccountColumns>
+      <p className={hiddenText.hidden} role="status" data-working={page.t("common.working")} />
       <Blocks blocks={content.bodyBottom} page={page} />
       <Blocks blocks={shell.bodyBottom} page={page} />
     </>

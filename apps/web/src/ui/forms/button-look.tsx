@@ -35,7 +35,7 @@ export function ButtonContent({ look, children }: { readonly look: ButtonLook; r
       {iconBefore && <Icon name={iconBefore} size="small" />}
       <span>{children}</span>
       {busy && (
-        <svg className={styles.current} viewBox="0 0 32 10" aria-hidden>
+        <svg className={styles.current} viewBox="0 0 32 10" aria-hidden data-current="">
           <path d="M0 7C8 7 10 3 16 3s8 4 16 4" />
         </svg>
       )}

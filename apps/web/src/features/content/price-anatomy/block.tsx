@@ -14,7 +14,7 @@ export default function PriceAnatomyBlock({ block, page }: BlockProps) {
       <Wrap className={styles.columns}>
         <div>
           <h2 className={styles.heading}>{page.text(heading)}</h2>
-          <Price amount={price} sign="¢" spoken={`${price} ¢ ${page.t("planCard.perKwh")}`} size="giant" />
+          <Price amount={price} sign="¢" spoken={page.t("planCard.centsAria", { price })} size="giant" />
           <p className={styles.caption}>{page.text(caption)}</p>
         </div>
         <div>
