@@ -74,7 +74,11 @@ export async function ContentPage({
     <>
       {/* Next drops a page's metadata when the status is 404. */}
       {isPreview && <PreviewBar page={page} />}
-      {path === notFoundPath ? <title>{titleOf(content)}</title> : <LanguageLinks brand={brand} path={path} />}
+      {path === notFoundPath ? (
+        <title>{titleOf(content)}</title>
+      ) : (
+        <LanguageLinks brand={brand} locale={locale} path={path} isFound={content.kind === "static" && !isPreview} />
+      )}
       <header data-account-header={hasColumns ? "" : undefined}>
         <a className="skip" href="#content" data-print="off">
           {page.t("shell.skipToContent")}

@@ -1,15 +1,24 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { locales } from "@switchyard/domain/kernel/locale";
+import { type Locale, locales } from "@switchyard/domain/kernel/locale";
 import { site } from "../../composition/site.ts";
 import { brandAddress } from "../navigation/brand-address.ts";
 import { pathIn } from "../navigation/site-path.ts";
 
+interface LanguageLinksProps {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly path: string;
+  /** It may be found by a search: under one address, whatever an address of it carries along. */
+  readonly isFound: boolean;
+}
+
 /** The page's addresses in every language, for search engines, which want them whole; React puts them into the head. */
-export function LanguageLinks({ brand, path }: { readonly brand: Brand; readonly path: string }) {
+export function LanguageLinks({ brand, locale, path, isFound }: LanguageLinksProps) {
   const { brandHosts, port } = site().config;
   const address = brandAddress(brand, brandHosts, port);
   return (
     <>
+      {isFound && <link rel="canonical" href={`${address}${pathIn(locale, path)}`} />}
       {locales.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={`${address}${pathIn(locale, path)}`} />
       ))}

@@ -1,0 +1,113 @@
+import { get } from "node:http";
+import { join } from "node:path";
+import { fileContent } from "@switchyard/adapters-cms/file-content";
+import { type Brand, brands } from "@switchyard/domain/kernel/brand";
+import { type Locale, locales } from "@switchyard/domain/kernel/locale";
+import { describe, expect, test } from "vitest";
+import { root } from "../../scripts/paths.ts";
+import { textOf } from "./pages.ts";
+import { sharedSite } from "./own-site.ts";
+
+/* What a page that may be found tells a search engine. Each of these is worth some of Lighthouse's hundred points. */
+const house = sharedSite();
+
+const content = fileContent({ dir: join(root, "content"), report: () => undefined });
+const hostOf: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.localhost" };
+
+/** Links that say nothing of where they lead. */
+const sayNothing = /^(click here|here|go|more|learn more|read more|start|this|aquí|más|ver más|leer más|clic aquí)$/i;
+
+const inLanguage = (locale: Locale, path: string): string =>
+  locale === "en" ? path : `/es${path === "/" ? "" : path}`;
+
+const read = (brand: Brand, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(house.site.url);
+    get({ hostname, port, path, headers: { host: `${hostOf[brand]}:${port}`, accept: "text/html" } }, (answer) => {
+      let html = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (part: string) => (html += part));
+      answer.on("end", () => resolve(html));
+    }).on("error", reject);
+  });
+
+const pagesOf = async (brand: Brand): Promise<readonly string[]> =>
+  [...(await content.pageIndex(brand))._unsafeUnwrap()]
+    .filter(([path, kind]) => kind === "static" && !path.startsWith("/_") && path !== "/not-found")
+    .map(([path]) => path);
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1];
+const tags = (html: string, name: string): readonly string[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, "g"))].map(([tag]) => tag);
+
+/** The addresses of the page as its head has them: its own, and that in each language. */
+const addresses = (html: string) => {
+  const links = tags(html, "link");
+  return {
+    canonical: links.filter((link) => attribute(link, "rel") === "canonical").map((link) => attribute(link, "href")),
+    alternate: Object.fromEntries(
+      links
+        .filter((link) => attribute(link, "rel") === "alternate")
+        .map((link) => [attribute(link, "hreflang"), attribute(link, "href")]),
+    ),
+  };
+};
+
+const faultsOf = (html: string): readonly string[] => {
+  const metas = tags(html, "meta");
+  const meta = (name: string) => metas.find((one) => attribute(one, "name") === name);
+  const title = textOf({ html: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "" });
+  const description = textOf({ html: attribute(meta("description") ?? "", "content") ?? "" });
+  return [
+    ...(title.length > 0 && title.length <= 60 ? [] : [`title “${title}”`]),
+    ...(description.length >= 40 && description.length <= 160 ? [] : [`description “${description}”`]),
+    ...(meta("robots") === undefined ? [] : ["not to be found"]),
+    ...tags(html, "img").filter((image) => attribute(image, "alt") === undefined),
+    ...[...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)]
+      .map(([, tag = "", inner = ""]) => (attribute(tag, "aria-label") ?? textOf({ html: inner })).trim())
+      .filter((text) => text === "" || sayNothing.test(text))
+      .map((text) => `link “${text}”`),
+  ];
+};
+
+describe.each(brands)("%s", (brand) => {
+  test.each(locales)(
+    "each page has a title, what it is about, and links that say where they lead, in %s",
+    async (locale) => {
+      const paths = await pagesOf(brand);
+      expect(paths.length).toBeGreaterThan(10);
+      const found = await Promise.all(
+        paths.map(async (path) => {
+          const html = await read(brand, inLanguage(locale, path));
+          return { path, lang: attribute(html, "lang"), faults: faultsOf(html) };
+        }),
+      );
+      expect(found).toEqual(paths.map((path) => ({ path, lang: locale, faults: [] })));
+    },
+  );
+
+  test("each page has one address, whatever is carried along, and names those in both languages", async () => {
+    const site = `http://${hostOf[brand]}:${new URL(house.site.url).port}`;
+    for (const path of await pagesOf(brand))
+      for (const locale of locales) {
+        const html = await read(brand, `${inLanguage(locale, path)}?utm_source=letter`);
+        expect(addresses(html)).toEqual({
+          canonical: [`${site}${inLanguage(locale, path)}`],
+          alternate: {
+            en: `${site}${path}`,
+            es: `${site}${inLanguage("es", path)}`,
+            "x-default": `${site}${path}`,
+          },
+        });
+      }
+  });
+});
+
+test("a list of plans is another one for each place, so it has no address without; the page that is not there is not found", async () => {
+  const list = await read("main", "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS");
+  expect(addresses(list).canonical).toEqual([]);
+  const nowhere = await read("main", "/nothing-of-this-name");
+  expect(nowhere).toContain('<meta name="robots" content="noindex"/>');
+  expect(addresses(nowhere)).toEqual({ canonical: [], alternate: {} });
+});
