@@ -16,25 +16,48 @@ type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => obje
  * What replays journeys: the site's own parts, with recordings in place of the network.
  * @param others flows to replay with in place of today's
  */
-export const replayTools = (journals: ReplayTools["journals"], others?: readonly AnyFlow[]): ReplayTools => ({
-  journals,
-  inShort: (events, replayed, isForgotten) => inShort({ events, replay: replayed, isForgotten }),
-  replay: async (events, imagined = {}) => {
-    const began = events[0];
-    const named: string = began?.type === "began" ? began.flow : "";
-    const flow = others ? others.find(({ name }) => name === named) : await flowNamed(named);
-    if (!flow)
-      return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
-    try {
-      return await replay(events, { flow, ports: recordedGateway, digest: replayDigest, ...imagined });
-    } catch (error) {
-      // The site never wrote such a journal: somebody has changed it.
-      return { unreadable: `today's code can't work with it (${error instanceof Error ? error.message : "unknown"})` };
-    }
-  },
-});
+export const replayTools = (journals: ReplayTools["journals"], others?: readonly AnyFlow[]): ReplayTools => {
+  // Ports outlive a journey, since there are many of them, and each serves one journey at a time.
+  const idle: GatewayOf[] = [];
+  return {
+    journals,
+    inShort: (events, replayed, isForgotten) => inShort({ events, replay: replayed, isForgotten }),
+    replay: async (events, imagined = {}) => {
+      const began = events[0];
+      const named: string = began?.type === "began" ? began.flow : "";
+      const flow = others ? others.find(({ name }) => name === named) : await flowNamed(named);
+      if (!flow)
+        return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
+      const ports = idle.pop() ?? recordedGateways();
+      try {
+        return await replay(events, { flow, ports, digest: replayDigest, ...imagined });
+      } catch (error) {
+        // The site never wrote such a journal: somebody has changed it.
+        return {
+          unreadable: `today's code can't work with it (${error instanceof Error ? error.message : "unknown"})`,
+        };
+      } finally {
+        idle.push(ports);
+      }
+    },
+  };
+};
 
-/** The real adapter. Its answers come from the recording, so neither address nor tokens matter, nor pauses. */
+/** The same ports again for each brand and language, whichever recording answers; of one journey after the other. */
+const recordedGateways = (): GatewayOf => {
+  const made = new Map<string, object>();
+  let answering: Recording;
+  return (journey, recording) => {
+    answering = recording;
+    const kind = `${journey.flow === "enrollment" ? "site" : "customer"} ${journey.brand} ${journey.locale}`;
+    const known =
+      made.get(kind) ?? recordedGateway(journey, { answerTo: (operation) => answering.answerTo(operation) });
+    made.set(kind, known);
+    return known;
+  };
+};
+
+/** The real adapter. Its answers come from the recording, so neither address nor tokens nor references matter, nor pauses. */
 const recordedGateway: GatewayOf = (journey, recording) => {
   const options = {
     baseUrl: "http://replay.invalid",

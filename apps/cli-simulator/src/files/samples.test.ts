@@ -38,3 +38,13 @@ test("there is a sample of every format, and today's needs no upgrade", () => {
   const events = [{ type: "began" }];
   expect(upgraded(events, journalFormat)).toBe(events);
 });
+
+test("journeys that are replayed at the same time each hear their own recording, and so do those after them", async () => {
+  const journals = samples.map((path) => readJournalFile(path)._unsafeUnwrap().events);
+  const tools = () => replayTools(journalsOf({ dataDir: "unused" }));
+  const alone = await Promise.all(journals.map((events) => tools().replay(events)));
+  const shared = tools();
+  const atOnce = () => Promise.all(journals.map((events) => shared.replay(events)));
+  expect(await atOnce()).toEqual(alone);
+  expect(await atOnce()).toEqual(alone);
+});
