@@ -51,6 +51,8 @@ test.each<readonly [string, readonly JournalEvent[], string | undefined]>([
     [{ ...began(), input: { operation: "connect", kind: "ordered" } } as JournalEvent, decided(true), ended("oops")],
     undefined,
   ],
+  ["that is nothing", [{ ...began(), input: null } as JournalEvent, decided(true), ended("oops")], undefined],
+  ["in a word that is none", [began("constructor"), decided(true), ended("oops")], undefined],
 ])("a journal says what was found out by a finding %s", (_, events, found) =>
   expect(foundOutAfter([{ type: "intent" } as JournalEvent, ...events], "paySecurityDeposit", 0)).toBe(found),
 );

@@ -125,9 +125,11 @@ export const foundOutAfter = (events: readonly JournalEvent[], operation: string
       index > at &&
       event.type === "step-began" &&
       event.step === settleDoubtName &&
-      (event.input as Partial<Finding>).operation === operation &&
+      fieldsOf(event.input)["operation"] === operation &&
       isTakenUp(events, index),
   );
   const event = events[taken];
-  return event?.type === "step-began" ? (event.input as Partial<Finding>).kind : undefined;
+  // Journals come from strangers too.
+  const kind = event?.type === "step-began" ? fieldsOf(event.input)["kind"] : undefined;
+  return foundAs.find((one) => one === kind);
 };

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { text } from "./commands/commands.fixture.ts";
+import { explain } from "./commands/explain.ts";
+import { exportJourney, importJourney } from "./commands/files.ts";
+import { record } from "./commands/record.ts";
+import { replayOne } from "./commands/replay.ts";
+import { resolveDoubt } from "./commands/resolve.ts";
+import { showJourney } from "./commands/show-journey.ts";
+import { whatIf } from "./commands/what-if.ts";
+import { aDataDir } from "./composition/a-customer.fixture.ts";
+import { switchyard } from "./composition/switchyard.fixture.ts";
+import type { Said } from "./terminal/said.ts";
+
+/* Files come from strangers: whatever is in them, each command ends in a plain line, and nothing in them steers a terminal. */
+
+type Fields = Record<string, unknown>;
+interface File {
+  readonly events: Fields[];
+}
+
+const sample = readFileSync(join(import.meta.dirname, "../samples/format-1/deposit-asked.json"), "utf8");
+const evil = "evil\u001b]0;owned\u0007\u009b31m\u202e\n";
+
+/** A file in which each event that has such a field has another value there. */
+const withEach = (field: string, value: unknown): string => {
+  const file = JSON.parse(sample) as File;
+  for (const event of file.events) if (field in event) event[field] = value;
+  return JSON.stringify(file);
+};
+const withMore = (...more: readonly unknown[]): string => {
+  const file = JSON.parse(sample) as File;
+  const [began, ...others] = file.events;
+  const at = began?.["at"];
+  return JSON.stringify({
+    ...file,
+    events: [began, ...others, ...more.map((one) => ({ at, run: 99, ...(one as Fields) }))],
+  });
+};
+const step = { type: "step-began", step: "settleDoubt", locale: "en", policy: {}, switches: {}, codeVersion: "x" };
+const end = { type: "step-ended", step: "settleDoubt", version: 9, destination: { kind: "page", page: "place-order" } };
+
+const hostile: Readonly<Record<string, string>> = {
+  "steps that are no steps": withEach("step", "__proto__"),
+  "calls that are methods": withEach("operation", "toString"),
+  "tables that are methods": withEach("table", "constructor"),
+  "rules that steer a terminal": withEach("rule", evil),
+  "steps that steer a terminal": withEach("step", evil),
+  "keys that steer a terminal": withEach("key", evil),
+  "code that steers a terminal": withEach("codeVersion", evil),
+  "pages that steer a terminal": withEach("destination", { kind: "page", page: evil, query: { errorCode: evil } }),
+  "destinations that are none": withEach("destination", null),
+  "facts that are none": withEach("facts", null),
+  "inputs that are lists": withEach("input", [1]),
+  "inputs that are none": withEach("input", null),
+  "answers that are numbers": withEach("response", 5),
+  "a field of two megabytes": withEach("input", { planid: "x".repeat(2_000_000) }),
+  "policies that are empty": withEach("policy", {}),
+  "problems of no kind": withEach("problem", { kind: evil, operation: "constructor", detail: evil }),
+  "a reference that is a path": withEach("correlationId", "../../etc/passwd"),
+  "a flow that is a method": withEach("flow", "constructor"),
+  "fields of every object": sample.replace(
+    '"input":{',
+    '"input":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
+  ),
+  "a finding that is nothing": withMore(
+    { type: "intent", operation: "createCustomer", key: "k" },
+    { ...step, input: null },
+    end,
+  ),
+  "a finding of a method": withMore(
+    { type: "intent", operation: "constructor", key: evil },
+    { ...step, input: { operation: "constructor", kind: "charged" } },
+    end,
+  ),
+  "a line that is cut": sample.slice(0, 5_000),
+};
+
+const ofOne: readonly ((file: string, here: { readonly dataDir: string; readonly color: false }) => Promise<Said>)[] = [
+  replayOne,
+  explain,
+  showJourney,
+  (file, here) => whatIf(file, [], here),
+  (file, here) => record(file, {}, undefined, here),
+  (file, here) => resolveDoubt(file, { as: "charged", amount: 1, because: "found under its key" }, here),
+  (file, here) => exportJourney(file, undefined, here),
+  importJourney,
+];
+
+test.each(Object.entries(hostile))("a file with %s", async (_, content) => {
+  const here = { dataDir: aDataDir(), color: false } as const;
+  const file = join(here.dataDir, "hostile.json");
+  writeFileSync(file, content);
+  for (const command of ofOne) {
+    const said = await command(file, here);
+    expect(text(said).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(said.message).not.toMatch(/TypeError|RangeError/);
+  }
+});
+
+test.each([
+  ["journeys", "--limit", "50"],
+  ["journeys", "--in-doubt"],
+  ["replay", "--all"],
+  ["what-if", "--all", "--set", "deposit.threshold=1"],
+  ["rules", "--traffic"],
+])("a folder of them, brought from elsewhere: %s", async (...args) => {
+  const dataDir = aDataDir();
+  const imported = join(dataDir, "imported");
+  mkdirSync(imported);
+  for (const [index, content] of Object.values(hostile).entries()) {
+    const reference = `AAAA-AAAA-00${String(index).padStart(2, "0")}`;
+    writeFileSync(join(imported, `${reference}.json`), content.replace("5GPV-164V-QBHA", reference));
+  }
+  const { code, stdout, stderr } = await switchyard([...args, "--no-color"], { DATA_DIR: dataDir });
+  expect([0, 1, 3, 5]).toContain(code);
+  expect((stdout + stderr).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]|TypeError|RangeError/u);
+  expect(stdout + stderr).not.toMatch(/^\s+at .+:\d+\)?$/m);
+});
