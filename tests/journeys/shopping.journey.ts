@@ -82,6 +82,7 @@ for (const { brand, locale } of scripted) {
     await page.keyboard.type("5714 goodwin ave");
     await expect(page.getByRole("option").first()).toContainText("Dallas");
     await page.keyboard.press("ArrowDown");
+    await expectNoViolations(page);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("option")).toHaveCount(0);
     await expect(page.getByRole("main")).toContainText("5714 Goodwin Ave, Dallas");
