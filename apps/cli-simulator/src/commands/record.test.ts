@@ -50,6 +50,23 @@ test.each(["renewal/tess-of-the-second-brand", "add-home/toby-of-the-second-bran
   },
 );
 
+test.each(["payments/prior-debts-by-card", "payments/account-and-autopay", "add-ons/not-for-her-home"])(
+  "of %s, what was paid or chosen is the journal's",
+  async (name) => {
+    const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
+    const scenario = readScenario(path)._unsafeUnwrap();
+    const dataDir = aDataDir();
+    const file = join(dataDir, "journey.json");
+    await play(path, scenario, undefined, (events) => {
+      writeFileSync(file, journalText(events));
+      return Promise.resolve("same");
+    });
+    const { customer, persona } = scenario;
+    const who = customer === undefined ? { persona: persona ?? "" } : { customer };
+    expect(await record(file, who, undefined, { dataDir, color: false })).toMatchObject({ verdict: "ok" });
+  },
+);
+
 test("a signed-in customer has to be named", async () => {
   const sample = join(import.meta.dirname, "../../samples/format-1/renewed.json");
   expect(await record(sample, {}, undefined, { dataDir: aDataDir(), color: false })).toMatchObject({

@@ -103,7 +103,8 @@ const givenTo = ({ event }: RecordedStep, led: string): Readonly<Record<string, 
     case "choosePayment": {
       const code = input["paymentType"];
       const type = paymentTypeOf(typeof code === "string" ? code : undefined);
-      if (type === undefined) return undefined;
+      // Earlier balances are paid by card alone: no way is chosen.
+      if (type === undefined) return event.step === "choosePayment" ? { accessToken: cards.approved } : undefined;
       const card = led.includes("CardDeclined") ? cards.declined : cards.approved;
       return {
         paymentType: code,
@@ -111,6 +112,12 @@ const givenTo = ({ event }: RecordedStep, led: string): Readonly<Record<string, 
         ...(type === "half" ? { scheduledDepositDate: "{today+3}" } : {}),
       };
     }
+    case "addToCart": {
+      const { planId, planName, rate } = fieldsOf(input["entry"]);
+      return { entry: { planId, planName, rate, tosUrl: "" }, isTermsAccepted: input["isTermsAccepted"] };
+    }
+    case "submitAddOns":
+      return { productIds: input["productIds"] };
     default:
       return undefined;
   }
