@@ -22,7 +22,7 @@ test("the sandbox's own pages fit a phone, whatever is opened on them, and a mai
   await page.getByText("as it arrives").first().click();
   const mail = page.frameLocator("iframe").first();
   await expect(mail.getByRole("heading", { level: 1 })).toHaveText("La electricidad está pedida");
-  await expect(mail.getByRole("link", { name: "Etiqueta de datos de electricidad" })).toHaveAttribute(
+  await expect(mail.getByRole("link", { name: "Hoja de datos de electricidad" })).toHaveAttribute(
     "href",
     /\/documents\/EFL\/LK-TRUE-12\.pdf\?tdsp=ONCOR&lang=es$/,
   );

@@ -95,7 +95,7 @@ describe("what there is to do", () => {
     const page = await visitor.open("/my-account");
     const text = textOf(page);
     const [, number = ""] = /Order number (\d+)\./.exec(text) ?? [];
-    expect(text).toMatch(/True Rate 12 at [^.]+Your renewal is ordered, and the new plan begins on \w+, [\d/]+\./);
+    expect(text).toMatch(/True Rate 12 at [^.]+Your renewal is ordered, and the new plan begins on \w+ \d+, \d{4}\./);
     expect(text).toMatch(/From \w+ \d+, \d{4}: True Rate 12/);
     expect(text).not.toContain("days left");
     expect(text).not.toContain("a few days at most");
@@ -196,5 +196,31 @@ describe("bills", () => {
     const visitor = await here.signedInAs("grace.garza");
     for (const path of ["/sign-in", "/create-account"])
       expect(textOf(await visitor.open(path))).not.toMatch(/your plan, your bills|see your bills/i);
+  });
+});
+
+describe("an account", () => {
+  test.each([
+    ["", /nothing (is|to be) owed|nothing to pay/gi],
+    ["/es", /no debe nada|nada que pagar/gi],
+  ])("says once that nothing is owed %s", async (prefix, words) =>
+    expect((await summary("grace.garza", `${prefix}/my-account`)).match(words)).toHaveLength(1),
+  );
+
+  test.each(["grace.garza", "penny.pending", "ray.renner", "dana.due", "gus.green", "tina.twohomes"])(
+    "of %s writes days in words",
+    async (who) => {
+      for (const prefix of ["", "/es"])
+        for (const path of ["/my-account", "/my-account/plan", "/my-account/usage", "/my-account/bills"])
+          expect(await summary(who, prefix + path), prefix + path).not.toMatch(/\d\d\/\d\d\/\d{4}/);
+    },
+  );
+
+  test("tells whose service is on its way the first day, on the plan's page too, and of no plan that would be missing", async () => {
+    for (const path of ["/my-account", "/my-account/plan"]) {
+      const text = await summary("penny.pending", path);
+      expect(text).toMatch(/Your service is ordered, and begins on \w+\s\d+,\s\d{4}\./);
+      expect(text).not.toContain("No plan is in force here.");
+    }
   });
 });

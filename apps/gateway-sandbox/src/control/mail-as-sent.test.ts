@@ -30,7 +30,7 @@ describe("a mail as it arrives", () => {
   );
   test.each([
     ["en", "Electricity Facts Label"],
-    ["es", "Etiqueta de datos de electricidad"],
+    ["es", "Hoja de datos de electricidad"],
   ] as const)(
     "to who ordered, in %s, has the order's numbers and leads to the plan's three documents",
     (locale, label) => {

@@ -38,7 +38,7 @@ const words = {
     confirmation: "Número de confirmación",
     account: "Número de cuenta",
     documents: "Sus tres documentos, en PDF",
-    EFL: "Etiqueta de datos de electricidad",
+    EFL: "Hoja de datos de electricidad",
     TOS: "Contrato de términos del servicio",
     YRC: "Sus derechos como cliente",
     thanks: (name: string) =>

@@ -1,3 +1,4 @@
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Standing } from "@switchyard/domain/standing/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -8,9 +9,12 @@ import { standingText } from "./standing-words.ts";
 export function StandingLines({
   page,
   standing,
+  dayWords,
 }: {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly standing: readonly Standing[];
+  /** How the page writes days, where it is none of an order's. */
+  readonly dayWords?: ((day: IsoDate) => string) | undefined;
 }) {
   if (standing.length === 0) return null;
   return (
@@ -18,7 +22,7 @@ export function StandingLines({
       {standing.map((one) => (
         <li key={`${one.what} ${one.is}`} data-standing={one.what} data-is={one.is}>
           <Icon name={one.is === "ordered" || one.is === "scheduled" ? "done" : "info"} />
-          <span>{standingText(page, one)}</span>
+          <span>{standingText(page, one, dayWords)}</span>
         </li>
       ))}
     </ul>

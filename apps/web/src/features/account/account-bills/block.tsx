@@ -4,8 +4,9 @@ import type { AccountBills, Bill } from "@switchyard/domain/bills/model";
 import { owedOn } from "@switchyard/domain/bills/what-is-owed";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import { longDay } from "../../../ui/format/days.ts";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -111,14 +112,14 @@ interface StandingProps {
   readonly bills: AccountBills;
 }
 
-function Standing({ page: { text }, fields, bills: { balance, pastDue, dueOn, autopay } }: StandingProps) {
-  const taken = autopay.takesOn === undefined ? "" : toSlashDate(autopay.takesOn);
+function Standing({ page: { text, locale }, fields, bills: { balance, pastDue, dueOn, autopay } }: StandingProps) {
+  const taken = autopay.takesOn === undefined ? "" : longDay(autopay.takesOn, locale);
   return (
     <KeyValueList
       rows={[
         { label: text(fields.balance), value: moneyText(balance) },
         ...(pastDue > 0 ? [{ label: text(fields.pastDue), value: moneyText(pastDue) }] : []),
-        ...(dueOn === undefined ? [] : [{ label: text(fields.due), value: toSlashDate(dueOn) }]),
+        ...(dueOn === undefined ? [] : [{ label: text(fields.due), value: brokenDay(dueOn, locale) }]),
         {
           label: text(fields.autopay),
           value: autopay.isOn ? text(fields.autopayOn, knownArguments({ taken })) : text(fields.autopayOff),
@@ -156,10 +157,13 @@ const LastBills = ({ page, fields, bills, caption }: LastBillsProps) => (
   />
 );
 
+/** A day that takes two lines in a narrow column. */
+const brokenDay = (day: IsoDate, locale: Locale): string => longDay(day, locale).replaceAll("\u00a0", " ");
+
 const Days = ({ page, fields, bill }: Pick<LastBillsProps, "page" | "fields"> & { readonly bill: Bill }) => (
   <>
-    {toSlashDate(bill.billedOn)}
-    <span className={styles.due}>{page.text(fields.billDue, { day: toSlashDate(bill.dueOn) })}</span>
+    {brokenDay(bill.billedOn, page.locale)}
+    <span className={styles.due}>{page.text(fields.billDue, { day: brokenDay(bill.dueOn, page.locale) })}</span>
   </>
 );
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { longDay } from "../../../ui/format/days.ts";
 import { listText } from "../../../ui/format/lists.ts";
@@ -28,6 +29,7 @@ interface WhatToDoProps {
 /** What the customer has to do over all homes and accounts, the most urgent first; that it is nothing, only where that is known. */
 export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
   const { whole } = glance;
+  const dayWords = (day: IsoDate): string => longDay(day, page.locale);
   const [first, ...others] = moneyFirst(whole.things).todo.map((thing) => wordsOfThing(page, fields, whole, thing));
   return (
     <>
@@ -43,7 +45,7 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
           drawing={<ContentDrawing name={fields.drawing} fluid />}
         >
           {first.where !== "" && <p className={styles.where}>{first.where}</p>}
-          <StandingLines page={page} standing={first.standing} />
+          <StandingLines page={page} standing={first.standing} dayWords={dayWords} />
           <p className={styles.stepText}>
             <Unbroken text={first.text} />
           </p>
@@ -63,7 +65,7 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
               <li key={key}>
                 <h3 className={styles.otherHeading}>{heading}</h3>
                 {where !== "" && <p className={styles.where}>{where}</p>}
-                <StandingLines page={page} standing={standing} />
+                <StandingLines page={page} standing={standing} dayWords={dayWords} />
                 <p className={styles.quiet}>
                   <Unbroken text={text} />
                 </p>

@@ -7,6 +7,7 @@ import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { longDay } from "../../../ui/format/days.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { homeChoice } from "../../../site/session/own-look-ups.ts";
 import { homeArguments } from "../home-arguments.ts";
@@ -37,7 +38,7 @@ export default async function NextPlan({ block, page }: BlockProps) {
           )
         }
       >
-        <StandingLines page={page} standing={standing ? [standing] : []} />
+        <StandingLines page={page} standing={standing ? [standing] : []} dayWords={(day) => longDay(day, locale)} />
         <p>{page.text(fields.text, args)}</p>
       </Alert>
     </Wrap>

@@ -33,6 +33,8 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
     redirect(await destinationHref(page, planNotShown[own.kind]));
   if (usage?.kind === "failed") redirect(page.href(oopsOf("UsageOverview")));
   if (own.kind === "none") {
+    // Of a home whose first plan is ordered, the block above says all that there is.
+    if (own.home && (await orderedNext(page, own.home))) return null;
     return (
       <Wrap width="account">
         <Card title={text(fields.noneHeading)}>

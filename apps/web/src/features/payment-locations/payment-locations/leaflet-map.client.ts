@@ -181,11 +181,14 @@ const drawGround = (map: LeafletMap, { land, borders, towns }: TexasMap, classes
   new Polyline(mutable(borders), { interactive: false, className: classes["border"] ?? "" }).addTo(map);
   map.createPane("towns").setAttribute("aria-hidden", "true");
   const names = new LayerGroup().addTo(map);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (pen) pen.font = `13px ${getComputedStyle(map.getContainer()).fontFamily}`;
+  const widthOf = (name: string): number => pen?.measureText(name).width ?? name.length * 7;
   const write = (): void => {
     names.clearLayers();
     const pixelOf = (at: LatLngTuple) => map.latLngToContainerPoint(at);
     const outline = land.flat().map((line) => line.map(([latitude, longitude]) => pixelOf([latitude, longitude])));
-    for (const { town, stands } of labelled(towns, map.getZoom(), map.getSize(), pixelOf, outline)) {
+    for (const { town, stands } of labelled(towns, map.getZoom(), map.getSize(), pixelOf, widthOf, outline)) {
       const [name, latitude, longitude] = town;
       const label = document.createElement("span");
       label.textContent = name;

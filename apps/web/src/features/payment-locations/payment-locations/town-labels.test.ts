@@ -4,8 +4,9 @@ import { labelled } from "./town-labels.ts";
 const size = { x: 920, y: 600 };
 /** A map on which a degree is 100 pixels. */
 const pixelOf = ([latitude, longitude]: [number, number]) => ({ x: longitude * 100, y: latitude * 100 });
+const widthOf = (name: string): number => name.length * 7;
 const names = (zoom: number, ...towns: readonly [string, number, number, number][]) =>
-  labelled(towns, zoom, size, pixelOf).map(({ town: [name] }) => name);
+  labelled(towns, zoom, size, pixelOf, widthOf).map(({ town: [name] }) => name);
 
 test("a wide map names the cities, a close one every town", () => {
   const towns: [string, number, number, number][] = [
@@ -37,7 +38,7 @@ test.each([
   ["lines run everywhere but below", "below", [line(330), line(270), line(300, 0, 290)]],
   ["lines run everywhere", "right", [line(330), line(270), line(300)]],
 ])("where %s its name stands %s", (_, side, outline) =>
-  expect(labelled([["El Paso", 3, 3, 138]], 5, size, pixelOf, outline)).toMatchObject([{ stands: side }]),
+  expect(labelled([["El Paso", 3, 3, 138]], 5, size, pixelOf, widthOf, outline)).toMatchObject([{ stands: side }]),
 );
 
 test("a name is not cut off at the edge of the map", () =>
@@ -50,14 +51,20 @@ test("a name is not cut off at the edge of the map", () =>
       5,
       size,
       pixelOf,
+      widthOf,
       [line(30)],
     ),
   ).toMatchObject([{ stands: "right" }, { stands: "left" }]));
 
+test("a name that fits between two lines lies over none, though the room around it does", () =>
+  expect(labelled([["Amarillo", 3, 3, 30]], 5, size, pixelOf, () => 50, [line(273), line(342)])).toMatchObject([
+    { stands: "above" },
+  ]));
+
 test("a large town's name hides no smaller town's point, even to keep clear of a line", () => {
   const towns = [["Houston", 3, 3, 190] as const, ["Pasadena", 3, 3.3, 40] as const, ["Katy", 3, 2.7, 40] as const];
   const coast = [line(300, 0, 290), line(300, 310, 600)];
-  expect(labelled(towns, 5, size, pixelOf, coast)).toMatchObject([
+  expect(labelled(towns, 5, size, pixelOf, widthOf, coast)).toMatchObject([
     { stands: "above" },
     { stands: "right" },
     { stands: "left" },

@@ -21,8 +21,7 @@ export interface TownLabel {
 const fewestZips = (zoom: number): number =>
   zoom <= 5 ? 25 : zoom === 6 ? 12 : zoom === 7 ? 6 : zoom === 8 ? 3 : zoom === 9 ? 2 : 1;
 
-/** Pixels that a letter takes, how high and far apart names are, how far from a point its name begins, and half of what a point takes. */
-const letter = 6.4;
+/** How high and far apart names are, how far from a point its name begins, and half of what a point takes. */
 const height = 18;
 const gap = 4;
 const beside = 7;
@@ -50,10 +49,16 @@ const piecesOf = (line: readonly Point[]): readonly Box[] =>
     };
   });
 
+const inner = ({ left, right, top, bottom }: Box): Box => ({
+  left: left + gap,
+  right: right - gap,
+  top: top + gap,
+  bottom: bottom - gap,
+});
+
 const dotAt = ({ x, y }: Point): Box => ({ left: x - dot, right: x + dot, top: y - dot, bottom: y + dot });
 
-const boxesAt = ({ x, y }: Point, name: string): Readonly<Record<Side, Box>> => {
-  const width = name.length * letter;
+const boxesAt = ({ x, y }: Point, width: number): Readonly<Record<Side, Box>> => {
   const level = { top: y - height / 2, bottom: y + height / 2 };
   const middle = { left: x - width / 2 - gap, right: x + width / 2 + gap };
   return {
@@ -69,6 +74,7 @@ const boxesAt = ({ x, y }: Point, name: string): Readonly<Record<Side, Box>> => 
  * one stays. A name stands where it hides the fewest other towns, and of such places where it lies over the fewest lines.
  * @param towns the largest first
  * @param pixelOf where a place is on the map
+ * @param widthOf how many pixels a name is wide, as the map writes it
  * @param outline lines that a name lies over as little as it can
  */
 export const labelled = (
@@ -76,6 +82,7 @@ export const labelled = (
   zoom: number,
   size: Point,
   pixelOf: (at: [number, number]) => Point,
+  widthOf: (name: string) => number,
   outline: readonly (readonly Point[])[] = [],
 ): readonly TownLabel[] => {
   const fewest = fewestZips(zoom);
@@ -85,7 +92,7 @@ export const labelled = (
     if (zips < fewest) return [];
     const at = pixelOf([latitude, longitude]);
     if (at.x < 0 || at.y < 0 || at.x > size.x || at.y > size.y) return [];
-    return [{ town, point: dotAt(at), boxes: boxesAt(at, name) }];
+    return [{ town, point: dotAt(at), boxes: boxesAt(at, widthOf(name)) }];
   });
   const taken: Box[] = [];
   const isFree = (box: Box): boolean => !taken.some((other) => touch(box, other));
@@ -95,7 +102,8 @@ export const labelled = (
     if (!isFree(point)) return [];
     const hides = (side: Side): number =>
       named.filter((other) => other.town !== town && touch(boxes[side], other.point)).length;
-    const crosses = (side: Side): number => lines.filter((line) => touch(boxes[side], line)).length;
+    // The room around a name may lie over a line, the name itself should not.
+    const crosses = (side: Side): number => lines.filter((line) => touch(inner(boxes[side]), line)).length;
     const [best] = sides
       .filter((side) => isFree(boxes[side]) && isWhole(boxes[side]))
       .map((stands) => ({ stands, hidden: hides(stands), crossed: crosses(stands) }))
