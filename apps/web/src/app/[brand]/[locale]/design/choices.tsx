@@ -11,7 +11,17 @@ import type { Sample } from "./words.ts";
 export function Choices({ say }: Sample) {
   return (
     <Section id="choices" title={say("Choices", "Opciones")}>
-      <Specimen name={say("Radio cards", "Tarjetas de opción")}>
+      <Specimen
+        name={say("Radio cards", "Tarjetas de opción")}
+        right={say(
+          "Use them where each choice costs or means something, and say what.",
+          "Úselas donde cada opción cuesta o significa algo, y diga qué.",
+        )}
+        wrong={say(
+          "Don’t hide a choice that is not to be had: show it disabled, with the reason.",
+          "No esconda una opción que no se puede tener: muéstrela desactivada, con la razón.",
+        )}
+      >
         <RadioCards
           id="c-deposit"
           name="c-deposit"
@@ -42,7 +52,14 @@ export function Choices({ say }: Sample) {
           ]}
         />
       </Specimen>
-      <Specimen name={say("With pictures; with an error", "Con dibujos; con error")}>
+      <Specimen
+        name={say("With pictures; with an error", "Con dibujos; con error")}
+        right={say(
+          "Let the picture tell the choices apart at a glance.",
+          "Deje que el dibujo distinga las opciones de un vistazo.",
+        )}
+        wrong={say("Don’t use a picture that says the same on both.", "No use un dibujo que diga lo mismo en ambas.")}
+      >
         <Stack>
           <RadioCards
             id="c-home"
@@ -68,7 +85,14 @@ export function Choices({ say }: Sample) {
           />
         </Stack>
       </Specimen>
-      <Specimen name={say("Checkbox", "Casilla")}>
+      <Specimen
+        name={say("Checkbox", "Casilla")}
+        right={say("Word it so that a tick means yes.", "Redáctela de modo que la marca signifique sí.")}
+        wrong={say(
+          "Don’t tick for the customer what costs something or is consent.",
+          "No marque por el cliente lo que cuesta algo o es un consentimiento.",
+        )}
+      >
         <Stack>
           <Checkbox
             id="c-paperless"
@@ -96,7 +120,14 @@ export function Choices({ say }: Sample) {
           />
         </Stack>
       </Specimen>
-      <Specimen name={say("Segments", "Segmentos")}>
+      <Specimen
+        name={say("Segments", "Segmentos")}
+        right={say("Use them for two or three short answers.", "Úselos para dos o tres respuestas cortas.")}
+        wrong={say(
+          "Don’t use them for answers that break into two lines.",
+          "No los use para respuestas que se parten en dos líneas.",
+        )}
+      >
         <Stack>
           <Segmented
             id="c-language"

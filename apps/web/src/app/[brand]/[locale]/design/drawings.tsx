@@ -12,6 +12,15 @@ export function Drawings({ say }: Sample) {
       <Specimen
         wide
         name={say("Drawings, by the names that content gives them", "Dibujos, con los nombres que usa el contenido")}
+        right={say(
+          "Begin and end the stroke at the edges; light a window where somebody is home.",
+          "Empiece y termine el trazo en las orillas; ilumine una ventana donde hay alguien.",
+        )}
+        wrong={say(
+          "Don’t fill areas, and don’t draw people beside the line.",
+          "No rellene áreas ni dibuje personas fuera del trazo.",
+        )}
+
         note={say(
           "One stroke from edge to edge, light only where somebody is home.",
           "Un solo trazo de orilla a orilla; luz solo donde hay alguien.",
@@ -29,6 +38,9 @@ export function Drawings({ say }: Sample) {
       <Specimen
         wide
         name={say("Icons", "Íconos")}
+        right={say("Put one beside words that it stands for.", "Ponga uno junto a las palabras que representa.")}
+        wrong={say("Don’t use one for two things.", "No use uno para dos cosas.")}
+
         note={say(
           "24 px, in the colour of the text. Subjects have one live point, controls none.",
           "24 px, del color del texto. Los temas tienen un punto vivo; los controles, ninguno.",

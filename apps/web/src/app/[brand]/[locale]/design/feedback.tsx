@@ -14,7 +14,17 @@ import type { Sample } from "./words.ts";
 export function Feedback({ say }: Sample) {
   return (
     <Section id="feedback" title={say("Feedback", "Avisos")}>
-      <Specimen name={say("Alert: info, done", "Alerta: información, hecho")}>
+      <Specimen
+        name={say("Alert: info, done", "Alerta: información, hecho")}
+        right={say(
+          "Say in the first sentence what is so; the rest is detail.",
+          "Diga en la primera frase lo que pasa; lo demás es detalle.",
+        )}
+        wrong={say(
+          "Don’t say “done” before the gateway has said it.",
+          "No diga “hecho” antes de que el sistema lo haya dicho.",
+        )}
+      >
         <Stack>
           <Alert title={say("Oncor reads your meter on the 14th.", "Oncor lee su medidor el 14.")}>
             {say("Your bill follows two days later.", "Su factura llega dos días después.")}
@@ -28,7 +38,17 @@ export function Feedback({ say }: Sample) {
           />
         </Stack>
       </Specimen>
-      <Specimen name={say("Alert: warning, error", "Alerta: advertencia, error")}>
+      <Specimen
+        name={say("Alert: warning, error", "Alerta: advertencia, error")}
+        right={say(
+          "Say what did not happen and what is safe: “Nothing was charged.”",
+          "Diga lo que no pasó y lo que está a salvo: “No se cobró nada”.",
+        )}
+        wrong={say(
+          "Don’t say that nothing happened where nobody knows.",
+          "No diga que no pasó nada donde nadie lo sabe.",
+        )}
+      >
         <Stack>
           <Alert
             tone="warning"
@@ -50,7 +70,15 @@ export function Feedback({ say }: Sample) {
           </Alert>
         </Stack>
       </Specimen>
-      <Specimen wide name={say("Banner", "Franja")}>
+      <Specimen
+        wide
+        name={say("Banner", "Franja")}
+        right={say("Use it for what concerns everybody, today.", "Úsela para lo que interesa a todos, hoy.")}
+        wrong={say(
+          "Don’t show two that say the same, or one that can’t be put away.",
+          "No muestre dos que dicen lo mismo, ni una que no se pueda cerrar.",
+        )}
+      >
         <Banner
           label={say("Storm notice", "Aviso de tormenta")}
           icon="warning"
@@ -73,7 +101,17 @@ export function Feedback({ say }: Sample) {
           )}
         </Banner>
       </Specimen>
-      <Specimen name={say("Dialogs and toast", "Diálogos y mensaje breve")}>
+      <Specimen
+        name={say("Dialogs and toast", "Diálogos y mensaje breve")}
+        right={say(
+          "Ask in a dialog only what can’t be asked on the page; the toast tells what is done already.",
+          "Pregunte en un diálogo solo lo que no cabe en la página; el mensaje breve cuenta lo que ya está hecho.",
+        )}
+        wrong={say(
+          "Don’t put into a toast what somebody must read or press.",
+          "No ponga en un mensaje breve lo que alguien debe leer u oprimir.",
+        )}
+      >
         <Dialogs
           texts={{
             open: {
@@ -96,6 +134,12 @@ export function Feedback({ say }: Sample) {
       </Specimen>
       <Specimen
         name={say("Tooltip", "Ayuda puntual")}
+        right={say("Explain one word in it, in a sentence.", "Explique una palabra, en una frase.")}
+        wrong={say(
+          "Don’t hide in it what somebody needs to decide.",
+          "No esconda en ella lo que alguien necesita para decidir.",
+        )}
+
         note={say(
           "Opens by click, touch and keyboard, without a script.",
           "Se abre con clic, toque o teclado, sin script.",
@@ -106,12 +150,19 @@ export function Feedback({ say }: Sample) {
           <Tooltip id="design-tooltip" label={say("What is the average price?", "¿Qué es el precio promedio?")}>
             {say(
               "Energy, delivery and our monthly charge together, for a home that uses 1,000 kWh.",
-              "Energía, distribución y nuestro cargo mensual juntos, para una casa que usa 1,000 kWh.",
+              "Energía, entrega y nuestro cargo mensual juntos, para una casa que usa 1,000 kWh.",
             )}
           </Tooltip>
         </p>
       </Specimen>
-      <Specimen name={say("Notice, spinner, copy", "Nota, espera, copiar")}>
+      <Specimen
+        name={say("Notice, spinner, copy", "Nota, espera, copiar")}
+        right={say(
+          "Show a wait from 300 ms on, and say for what.",
+          "Muestre la espera desde los 300 ms y diga por qué.",
+        )}
+        wrong={say("Don’t let a spinner stand alone on an empty page.", "No deje una rueda sola en una página vacía.")}
+      >
         <Stack>
           <Notice
             action={
@@ -132,13 +183,30 @@ export function Feedback({ say }: Sample) {
           </Row>
         </Stack>
       </Specimen>
-      <Specimen name={say("Skeleton", "Esqueleto")}>
+      <Specimen
+        name={say("Skeleton", "Esqueleto")}
+        right={say(
+          "Give it the size of what comes, so that nothing jumps.",
+          "Dele el tamaño de lo que viene, para que nada salte.",
+        )}
+        wrong={say(
+          "Don’t show it for what is there within 300 ms.",
+          "No lo muestre para lo que llega en menos de 300 ms.",
+        )}
+      >
         <Skeleton
           label={say("Finding your bills", "Buscando sus facturas")}
           bars={[{ width: 40, height: 24 }, { width: 90 }, { width: 72 }, { width: 100, height: 96 }]}
         />
       </Specimen>
-      <Specimen name={say("It failed", "Falló")}>
+      <Specimen
+        name={say("It failed", "Falló")}
+        right={say("Say what is kept, and offer the way on.", "Diga lo que se conserva y ofrezca cómo seguir.")}
+        wrong={say(
+          "Don’t blame the customer, and don’t show a code before a sentence.",
+          "No culpe al cliente ni muestre un código antes que una frase.",
+        )}
+      >
         <StatePanel
           headingLevel={3}
           heading={say("The plans didn’t come through", "Los planes no llegaron")}
@@ -156,7 +224,11 @@ export function Feedback({ say }: Sample) {
           </p>
         </StatePanel>
       </Specimen>
-      <Specimen name={say("Nothing here", "Nada por aquí")}>
+      <Specimen
+        name={say("Nothing here", "Nada por aquí")}
+        right={say("Say why it is empty and what to do next.", "Diga por qué está vacío y qué hacer.")}
+        wrong={say("Don’t write “No results” and leave.", "No escriba “Sin resultados” y nada más.")}
+      >
         <StatePanel
           headingLevel={3}
           scene="city"

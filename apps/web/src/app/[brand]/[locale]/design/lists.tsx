@@ -38,12 +38,19 @@ export function Lists({ say }: Sample) {
   ];
   return (
     <Section id="lists" title={say("Lists and what opens", "Listas y lo que se abre")}>
-      <Specimen name={say("Disclosure", "Divulgación")}>
+      <Specimen
+        name={say("Disclosure", "Divulgación")}
+        right={say(
+          "Put into the line what somebody learns by opening it.",
+          "Ponga en la línea lo que se aprende al abrirla.",
+        )}
+        wrong={say("Don’t fold away a price, a fee or a date.", "No pliegue un precio, un cargo ni una fecha.")}
+      >
         <Disclosure summary={say("What the price is made of", "De qué se compone el precio")} open>
           <p>
             {say(
               "Energy 6.4¢, delivery 6.0¢, our monthly charge 0.5¢.",
-              "Energía 6.4¢, distribución 6.0¢, nuestro cargo mensual 0.5¢.",
+              "Energía 6.4¢, entrega 6.0¢, nuestro cargo mensual 0.5¢.",
             )}
           </p>
         </Disclosure>
@@ -51,14 +58,25 @@ export function Lists({ say }: Sample) {
           <p>{say("There it is.", "Aquí está.")}</p>
         </Disclosure>
       </Specimen>
-      <Specimen name={say("Accordion: one open at a time", "Acordeón: una abierta a la vez")}>
+      <Specimen
+        name={say("Accordion: one open at a time", "Acordeón: una abierta a la vez")}
+        right={say("Use it for questions that are read one by one.", "Úselo para preguntas que se leen una por una.")}
+        wrong={say("Don’t use it for what is compared.", "No lo use para lo que se compara.")}
+      >
         {faq.map(([question, answer], i) => (
           <Disclosure key={question} summary={question} name="design-faq" row open={i === 0}>
             <p>{answer}</p>
           </Disclosure>
         ))}
       </Specimen>
-      <Specimen name={say("Tabs that are links", "Pestañas que son enlaces")}>
+      <Specimen
+        name={say("Tabs that are links", "Pestañas que son enlaces")}
+        right={say(
+          "Give each its own address, so that it can be sent and kept.",
+          "Dele a cada una su dirección, para que se pueda enviar y guardar.",
+        )}
+        wrong={say("Don’t use them for the steps of an order.", "No las use para los pasos de un pedido.")}
+      >
         <TabLinks
           label={say("Bills", "Facturas")}
           tabs={[
@@ -68,7 +86,12 @@ export function Lists({ say }: Sample) {
           ]}
         />
       </Specimen>
-      <Specimen wide name={say("Pagination", "Páginas")}>
+      <Specimen
+        wide
+        name={say("Pagination", "Páginas")}
+        right={say("Say how many there are in all, near by.", "Diga cerca cuántos hay en total.")}
+        wrong={say("Don’t page what fits on a screen.", "No divida lo que cabe en una pantalla.")}
+      >
         <Pagination
           label={say("Pages of bills", "Páginas de facturas")}
           current={5}
@@ -80,6 +103,15 @@ export function Lists({ say }: Sample) {
       <Specimen
         wide
         name={say("Table", "Tabla")}
+        right={say(
+          "Set figures to the right, with their unit in the head.",
+          "Alinee las cifras a la derecha, con su unidad en el encabezado.",
+        )}
+        wrong={say(
+          "Don’t use it for label and value: that is a list.",
+          "No la use para etiqueta y valor: eso es una lista.",
+        )}
+
         note={say(
           "Sorting is a link. On a phone it scrolls in its own box.",
           "Ordenar es un enlace. En el teléfono se desliza en su propia caja.",
@@ -91,7 +123,7 @@ export function Lists({ say }: Sample) {
             { key: "date", label: say("Date", "Fecha"), sort: { hrefs: bothWays, now: "descending" } },
             { key: "home", label: say("Home", "Domicilio") },
             { key: "use", label: "kWh", isFigure: true, sort: { hrefs: bothWays } },
-            { key: "amount", label: say("Amount", "Importe"), isFigure: true },
+            { key: "amount", label: say("Amount", "Monto"), isFigure: true },
           ]}
           rows={[
             { key: "nov", cells: [say("Nov 14, 2026", "14 nov 2026"), "1909 Hemphill St", "880", "$118.45"] },
@@ -107,6 +139,12 @@ export function Lists({ say }: Sample) {
           "Carousel: one on a phone, three on a large screen",
           "Carrusel: uno en el teléfono, tres en pantalla grande",
         )}
+        right={say("Let the edge of the next one be seen.", "Deje ver la orilla del siguiente.")}
+        wrong={say(
+          "Don’t let it move by itself, and don’t hide in it what has to be found.",
+          "No deje que se mueva solo ni esconda en él lo que hay que encontrar.",
+        )}
+
         note={say(
           "A scroller first: it works by swipe, by keyboard and without a script.",
           "Ante todo se desliza: con el dedo, con el teclado y sin script.",
@@ -129,13 +167,17 @@ export function Lists({ say }: Sample) {
           }))}
         />
       </Specimen>
-      <Specimen name={say("Summary list", "Lista resumen")}>
+      <Specimen
+        name={say("Summary list", "Lista resumen")}
+        right={say("Line the amounts up, and set the sum apart.", "Alinee los montos y separe la suma.")}
+        wrong={say("Don’t show a zero where nothing is known.", "No muestre un cero donde no se sabe nada.")}
+      >
         <Stack>
           <KeyValueList
             ruled
             rows={[
               { label: say("Energy charge", "Cargo por energía"), value: "7.40¢" },
-              { label: say("Oncor delivery", "Distribución de Oncor"), value: "5.58¢" },
+              { label: say("Oncor delivery", "Entrega de Oncor"), value: "5.58¢" },
               { label: say("Due today", "A pagar hoy"), value: "$150.00", strong: true },
             ]}
           />
@@ -145,7 +187,11 @@ export function Lists({ say }: Sample) {
           />
         </Stack>
       </Specimen>
-      <Specimen name={say("What happens next", "Qué sigue")}>
+      <Specimen
+        name={say("What happens next", "Qué sigue")}
+        right={say("Tell what happens, who does it and when.", "Cuente qué pasa, quién lo hace y cuándo.")}
+        wrong={say("Don’t give a day that nobody has promised.", "No dé un día que nadie ha prometido.")}
+      >
         <Steps
           headingLevel={3}
           heading={say("What happens next", "Qué sigue")}

@@ -33,7 +33,7 @@ export function Orders({ say, brand }: Sample) {
     charges: [{ label: say("Deposit, first half", "Depósito, primera mitad"), value: "$150.00" }],
     total: { label: say("Due today", "A pagar hoy"), value: "$150.00" },
     change: { label: say("Change", "Cambiar"), href: "#orders" },
-    documents: [{ label: say("Facts label", "Etiqueta de datos"), href: "#orders" }],
+    documents: [{ label: say("Facts label", "Hoja de datos"), href: "#orders" }],
   };
   const home = { href: "#orders", label: say("Home", "Inicio") };
   return (
@@ -47,6 +47,14 @@ export function Orders({ say, brand }: Sample) {
               ? say("Progress: on the second station", "Avance: en la segunda estación")
               : say("Progress: done", "Avance: terminado")
           }
+          right={say(
+            "Keep the number of stations from the first page to the last.",
+            "Conserve el número de estaciones desde la primera página hasta la última.",
+          )}
+          wrong={say(
+            "Don’t light a station before its page is there.",
+            "No ilumine una estación antes de que esté su página.",
+          )}
         >
           <div className="design-whole">
             <FlowHeader
@@ -65,6 +73,12 @@ export function Orders({ say, brand }: Sample) {
       ))}
       <Specimen
         name={say("Order summary: beside a form", "Resumen del pedido: junto al formulario")}
+        right={say(
+          "Show what is ordered, for where, from when, and what is due today.",
+          "Muestre qué se pide, para dónde, desde cuándo y qué se paga hoy.",
+        )}
+        wrong={say("Don’t show an amount that the order does not send.", "No muestre un monto que el pedido no envía.")}
+
         note={say(
           "Below 960 px it is a bar that opens in place.",
           "Por debajo de 960 px es una barra que se abre en su lugar.",
@@ -75,7 +89,11 @@ export function Orders({ say, brand }: Sample) {
           <OrderSummaryBar {...order} folded={{ when: say("from Nov 30", "desde el 30 de nov"), price: "12.9¢" }} />
         </div>
       </Specimen>
-      <Specimen name={say("Card: plain, raised, tint, panel, done", "Tarjeta: simple, elevada, tenue, panel, hecha")}>
+      <Specimen
+        name={say("Card: plain, raised, tint, panel, done", "Tarjeta: simple, elevada, tenue, panel, hecha")}
+        right={say("Use the plain one; raise what is to be chosen.", "Use la simple; eleve lo que se elige.")}
+        wrong={say("Don’t put a card into a card.", "No ponga una tarjeta dentro de otra.")}
+      >
         <Stack>
           {(["plain", "raised", "tint", "panel", "done"] as const).map((look) => (
             <Card key={look} look={look} headingLevel={4} title={look}>

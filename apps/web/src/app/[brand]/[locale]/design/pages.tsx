@@ -9,7 +9,19 @@ import type { Sample } from "./words.ts";
 export function Pages({ say }: Sample) {
   return (
     <Section id="pages" title={say("Parts of whole pages", "Partes de páginas completas")}>
-      <Specimen wide headingLevel={2} name={say("Heading, large", "Título, grande")}>
+      <Specimen
+        wide
+        headingLevel={2}
+        name={say("Heading, large", "Título, grande")}
+        right={say(
+          "Say what is so, in the words of the person who reads.",
+          "Diga lo que pasa, con las palabras de quien lee.",
+        )}
+        wrong={say(
+          "Don’t write a slogan where somebody looks for an answer.",
+          "No escriba un lema donde alguien busca una respuesta.",
+        )}
+      >
         <PageHeading
           hero
           title={say("Lights on, Monday.", "Con luz desde el lunes.")}
@@ -19,7 +31,16 @@ export function Pages({ say }: Sample) {
           )}
         />
       </Specimen>
-      <Specimen wide headingLevel={2} name={say("Confirmation", "Confirmación")}>
+      <Specimen
+        wide
+        headingLevel={2}
+        name={say("Confirmation", "Confirmación")}
+        right={say(
+          "Begin with the day, then the numbers to keep.",
+          "Empiece con el día y siga con los números que se guardan.",
+        )}
+        wrong={say("Don’t confirm what is only likely.", "No confirme lo que solo es probable.")}
+      >
         <div className="design-whole">
           <ConfirmationBlock
             heading={say(
@@ -34,7 +55,16 @@ export function Pages({ say }: Sample) {
           />
         </div>
       </Specimen>
-      <Specimen wide headingLevel={2} name={say("Failure", "Falla")}>
+      <Specimen
+        wide
+        headingLevel={2}
+        name={say("Failure", "Falla")}
+        right={say(
+          "Say whose fault it is not, what is safe and what to do.",
+          "Diga de quién no es la culpa, qué está a salvo y qué hacer.",
+        )}
+        wrong={say("Don’t show a trace or a word of ours.", "No muestre rastros técnicos ni palabras internas.")}
+      >
         <div className="design-whole">
           <FailurePanel
             heading={say("Something of ours broke.", "Algo nuestro falló.")}

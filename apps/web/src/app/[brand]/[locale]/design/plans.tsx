@@ -79,7 +79,7 @@ export function Plans({ say, brand }: Sample) {
         href: "#plan-details",
       },
       documents: [
-        { label: say("Facts label", "Etiqueta de datos"), href: "#plans" },
+        { label: say("Facts label", "Hoja de datos"), href: "#plans" },
         { label: say("Terms", "Términos"), href: "#plans" },
       ],
       phone: { text: "1-800-555-0142", href: "tel:1-800-555-0142" },
@@ -102,6 +102,14 @@ export function Plans({ say, brand }: Sample) {
             ? say("Primary cards", "Tarjetas principales")
             : say("Evergreen cards, the middle one reversed", "Tarjetas Evergreen, la de en medio invertida")
         }
+        right={say(
+          "Begin with the price that people pay, all charges in it.",
+          "Empiece con el precio que la gente paga, con todos los cargos.",
+        )}
+        wrong={say(
+          "Don’t show more than three: what comes below is a list.",
+          "No muestre más de tres: lo que sigue es una lista.",
+        )}
       >
         <PlanGrid>
           {offers.map((offer, i) => (
@@ -115,7 +123,12 @@ export function Plans({ say, brand }: Sample) {
         </PlanGrid>
       </Specimen>
       {!isMain && (
-        <Specimen wide name={say("Compact cards", "Tarjetas compactas")}>
+        <Specimen
+          wide
+          name={say("Compact cards", "Tarjetas compactas")}
+          right={say("Use them beside a larger choice.", "Úselas junto a una elección mayor.")}
+          wrong={say("Don’t leave the fee for leaving early out.", "No omita el cargo por salir antes.")}
+        >
           <PlanGrid>
             {offers.map((offer) => (
               <PlanCard key={offer.name} variant="tee-compact" {...plan("compact")(offer)} />
@@ -123,14 +136,36 @@ export function Plans({ say, brand }: Sample) {
           </PlanGrid>
         </Specimen>
       )}
-      <Specimen wide name={say("Rows", "Filas")}>
+      <Specimen
+        wide
+        name={say("Rows", "Filas")}
+        right={say(
+          "Keep each fact in the same place in every row.",
+          "Conserve cada dato en el mismo lugar en todas las filas.",
+        )}
+        wrong={say(
+          "Don’t colour a row because it is the dearest to sell.",
+          "No coloree una fila porque conviene venderla.",
+        )}
+      >
         <PlanRows>
           {offers.slice(0, 2).map((offer) => (
             <PlanCard key={offer.name} variant={isMain ? "secondary" : "tee-row"} {...plan("row")(offer)} />
           ))}
         </PlanRows>
       </Specimen>
-      <Specimen wide name={say("Details", "Detalles")}>
+      <Specimen
+        wide
+        name={say("Details", "Detalles")}
+        right={say(
+          "Name the parts that make up the price, to the tenth of a cent.",
+          "Nombre las partes que forman el precio, hasta la décima de centavo.",
+        )}
+        wrong={say(
+          "Don’t send people to the documents for what the price is made of.",
+          "No mande a la gente a los documentos para saber de qué se compone el precio.",
+        )}
+      >
         <div id="plan-details">
           <PlanDetailGroups
             wide
@@ -139,19 +174,29 @@ export function Plans({ say, brand }: Sample) {
                 heading: say("What the price is made of", "De qué se compone el precio"),
                 rows: [
                   { label: say("Energy charge", "Cargo por energía"), value: "7.40¢" },
-                  { label: say("Oncor delivery", "Distribución de Oncor"), value: "5.58¢" },
+                  { label: say("Oncor delivery", "Entrega de Oncor"), value: "5.58¢" },
                 ],
               },
             ]}
           />
         </div>
       </Specimen>
-      <Specimen wide name={say("The only plan", "El único plan")}>
+      <Specimen
+        wide
+        name={say("The only plan", "El único plan")}
+        right={say("Give the one plan the whole width.", "Dele todo el ancho al único plan.")}
+        wrong={say("Don’t offer to compare or sort one.", "No ofrezca comparar ni ordenar uno solo.")}
+      >
         {offers.slice(0, 1).map((offer) => (
           <PlanCard key={offer.name} variant="wide" {...plan("wide")(offer)} />
         ))}
       </Specimen>
-      <Specimen wide name={say("Loading: the size of what comes", "Cargando: del tamaño de lo que viene")}>
+      <Specimen
+        wide
+        name={say("Loading: the size of what comes", "Cargando: del tamaño de lo que viene")}
+        right={say("Draw the shape of the cards that come.", "Dibuje la forma de las tarjetas que vienen.")}
+        wrong={say("Don’t show prices of before meanwhile.", "No muestre entretanto precios de antes.")}
+      >
         <PlanListSkeleton label={say("Finding your plans", "Buscando sus planes")} rows={1} />
       </Specimen>
     </Section>

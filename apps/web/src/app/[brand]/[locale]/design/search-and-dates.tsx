@@ -52,6 +52,15 @@ export function SearchAndDates({ say, t, locale }: Sample) {
     <Section id="search-and-dates" title={say("Search and calendar", "Búsqueda y calendario")}>
       <Specimen
         name={say("Type-ahead: empty, error, picked", "Búsqueda: vacía, error, elegida")}
+        right={say(
+          "Take what people paste: with a unit, a ZIP+4, in capitals.",
+          "Acepte lo que la gente pega: con apartamento, ZIP+4, en mayúsculas.",
+        )}
+        wrong={say(
+          "Don’t clear what was typed because nothing was found.",
+          "No borre lo escrito porque no se encontró nada.",
+        )}
+
         note={say(
           "Asks /api/search while somebody types; without a script a button does.",
           "Consulta /api/search al escribir; sin script, con un botón.",
@@ -72,6 +81,9 @@ export function SearchAndDates({ say, t, locale }: Sample) {
       </Specimen>
       <Specimen
         name={say("Calendar: a free day, a priority day, failed", "Calendario: día gratis, día prioritario, con falla")}
+        right={say("Show what a day costs in the day itself.", "Muestre lo que cuesta un día en el día mismo.")}
+        wrong={say("Don’t leave a day that is closed without its reason.", "No deje un día cerrado sin su razón.")}
+
         note={say(
           "Opens on click or Enter. Days that can't be chosen say why.",
           "Se abre con un clic o Enter. Los días que no se pueden elegir dicen por qué.",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "../../../../ui/drawings/icon.tsx";
 
 export interface SectionProps {
   readonly id: string;
@@ -21,6 +22,10 @@ export interface SpecimenProps {
   readonly name: string;
   /** What to know when using it. */
   readonly note?: string;
+  /** How it is used well. */
+  readonly right: string;
+  /** How it is not used; the sentence says so itself. */
+  readonly wrong: string;
   /** Takes the whole width. */
   readonly wide?: boolean;
   /** 2 where the component brings an h1. */
@@ -29,13 +34,23 @@ export interface SpecimenProps {
 }
 
 /** A component in one state, or in a few of them side by side. */
-export function Specimen({ name, note, wide = false, headingLevel = 3, children }: SpecimenProps) {
+export function Specimen({ name, note, right, wrong, wide = false, headingLevel = 3, children }: SpecimenProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={wide ? "design-wide" : undefined}>
       <Heading className="design-name">{name}</Heading>
       {note && <p className="design-note">{note}</p>}
       {children}
+      <ul className="design-rules">
+        <li>
+          <Icon name="check" size="small" />
+          {right}
+        </li>
+        <li>
+          <Icon name="close" size="small" />
+          {wrong}
+        </li>
+      </ul>
     </div>
   );
 }
