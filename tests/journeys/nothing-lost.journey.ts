@@ -157,6 +157,18 @@ test("what was typed is there again after a reload, after Back and Forward, and 
   await expectEverythingButIdentity(sibling.page, { ...customer, firstName: "Rosalía" });
 });
 
+test("a form that nobody has touched sends nothing when it is left: it would undo what the next address says", async ({
+  page,
+}) => {
+  const road = roadOn(page);
+  await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
+  await awake(page);
+  const drafts: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/forms/keep-draft") && drafts.push(request.postData() ?? ""));
+  await road.open("/help");
+  expect(drafts).toEqual([]);
+});
+
 test("without JavaScript, a form with a problem comes back with everything but the identity, and says what is wrong", async ({
   plainPage: page,
 }) => {

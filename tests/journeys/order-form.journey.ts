@@ -238,6 +238,8 @@ test.describe("the form", () => {
     await awake(page);
     await field(page, "billingOption").uncheck();
     await roadOn(page).continueButton().click();
+    // The first thing that is wrong takes the focus a moment later.
+    await expect(field(page, "firstName")).toBeFocused();
     await field(page, "selectStartDate").focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("[data-day]:focus")).toBeInViewport();

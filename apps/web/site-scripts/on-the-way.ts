@@ -15,14 +15,14 @@ function works(control: Element): void {
   }, momentMs);
 }
 
-// On the window, behind what keeps a form or a link from going anywhere.
-addEventListener("submit", (event) => {
-  const { target: form, submitter } = event;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  if (form.method === "dialog" || form.target === "_blank") return;
-  works(submitter ?? form);
+/** Once everybody who hears of it has had their say: what is done in place keeps the form or the link from going anywhere. */
+const afterwards = <Heard extends Event>(type: string, act: (event: Heard) => void): void =>
+  addEventListener(type, (event) => setTimeout(() => event.defaultPrevented || act(event as Heard)));
+
+afterwards("submit", ({ target: form, submitter }: SubmitEvent) => {
+  if (form instanceof HTMLFormElement && form.method !== "dialog" && form.target !== "_blank") works(submitter ?? form);
 });
-addEventListener("click", (event) => {
+afterwards("click", (event: MouseEvent) => {
   const link = followed(event, "a[href]");
   if (!link || link.target === "_blank" || link.hasAttribute("download") || link.origin !== location.origin) return;
   // A place on this page is no wait.

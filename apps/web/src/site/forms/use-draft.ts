@@ -63,9 +63,10 @@ export const useDraft = (
     return () => gone.abort();
   });
 
-  // What was typed before the script came has had no listener.
+  // What was typed before the script came has had no listener. A control without a name, such as the box that shows a number, is
+  // no part of the draft.
   useEffect(() => {
-    isDirty.current = Array.from(form.current?.querySelectorAll("input") ?? []).some(
+    isDirty.current = Array.from(form.current?.querySelectorAll<HTMLInputElement>("input[name]") ?? []).some(
       (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
     );
   }, [form]);
