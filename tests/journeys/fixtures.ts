@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
@@ -108,19 +109,26 @@ export async function signIn(page: Page, username: string, where: Parameters<typ
   ).toBe(200);
 }
 
-/** The pages that this worker has judged by the ACT rules. */
-const judgedByAct = new Set<string>();
-
-/** The ACT rules cost more than all else that is asked of a page: each page is judged once in a look, and again when it says what is wrong or has a dialog open. */
+/**
+ * The ACT rules cost more than all else that is asked of a page: whichever worker comes first judges it, once for each brand and
+ * scheme, and again when it says what is wrong or has a dialog open.
+ */
 async function isNewToAct(page: Page): Promise<boolean> {
-  const shown = await page.evaluate(() => ({
-    at: location.host + location.pathname,
-    isDark: matchMedia("(prefers-color-scheme: dark)").matches,
-    hasErrors: document.querySelector("[aria-invalid=true]") !== null,
-    hasDialog: document.querySelector("dialog[open]") !== null,
-  }));
-  const key = JSON.stringify(shown);
-  return !judgedByAct.has(key) && Boolean(judgedByAct.add(key));
+  const { pathname, hostname } = new URL(page.url());
+  const shown = await page.evaluate(() => [
+    matchMedia("(prefers-color-scheme: dark)").matches,
+    document.querySelector("[aria-invalid=true]") !== null,
+    document.querySelector("dialog[open]") !== null,
+  ]);
+  const judged = join(base.info().project.outputDir, "judged-by-act");
+  mkdirSync(judged, { recursive: true });
+  const mark = hash("sha256", [hostname, pathname.replace(/^\/es(?=\/|$)/, ""), ...shown].join(" "));
+  try {
+    writeFileSync(join(judged, mark), "", { flag: "wx" });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Fails with the rules of WCAG 2.2 AA that the page breaks, and where. */

@@ -156,19 +156,24 @@ test("another use moves the price and the lit point to it, in place", async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-for (const { brand, path, most } of [
-  { brand: "main", path: dallas, most: 6_000 },
-  { brand: "tee", path: dallas, most: 6_000 },
+for (const { brand, locale, path, most } of [
+  { brand: "main", locale: "en", path: dallas, most: 6_000 },
+  { brand: "main", locale: "es", path: dallas, most: 6_400 },
+  { brand: "tee", locale: "en", path: dallas, most: 6_000 },
+  { brand: "tee", locale: "es", path: dallas, most: 6_400 },
   {
     brand: "main",
+    locale: "en",
     path: `${dallas.replace("/mvi/offers", "/compare")}&plans=LK-TRUE-12,LK-THOUSAND-12,LK-TRUE-24`,
     most: 7_810,
   },
 ] as const)
-  test(`${brand}, ${path.split("?")[0]}: fits a phone and is no higher than ${most} px`, async ({ page }) => {
+  test(`${brand} in ${locale}, ${path.split("?")[0]}: fits a phone and is no higher than ${most} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(addressOf(path, { brand }));
-    await expect(page.getByRole("link", { name: /^Choose/ }).first()).toBeVisible();
+    await page.goto(addressOf(path, { brand, locale }));
+    await expect(page.getByRole("link", { name: /^(Choose|Elegir)/ }).first()).toBeVisible();
     const { width, height } = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       return { width: scrollWidth, height: scrollHeight };

@@ -27,7 +27,7 @@ test("a phone shows each bill whole, and when it is due", async ({ page }) => {
   const where = { brand: "tee", locale: "es" } as const;
   await signIn(page, "toby.tree", where);
   await page.goto(addressOf("/my-account/bills", where));
-  await expect(page.getByRole("rowheader").first()).toHaveText(/^\d\d\/\d\d\/\d{4}Vence \d\d\/\d\d\/\d{4}$/);
+  await expect(page.getByRole("rowheader").first()).toHaveText(/^\d+ de [a-z]+ de \d{4}Vence \d+ de [a-z]+ de \d{4}$/);
   expect(await hidden(page)).toEqual([0]);
 });
 
