@@ -1,9 +1,17 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { root } from "../../scripts/paths.ts";
 import { ownSite } from "./own-site.ts";
+import { Visitor } from "./visitor.ts";
 
 // Anonymous pages are cached and given to everybody: never to the wrong one, never a failure, and with a policy of their own.
-const house = ownSite({ CONTENT_SCRIPT_ORIGINS: "https://tags.example.com", DESIGN_PAGE: "on" });
+const house = ownSite({
+  CONTENT_SCRIPT_ORIGINS: "https://tags.example.com",
+  DESIGN_PAGE: "on",
+  CMS_PREVIEW_SECRET: "a-secret-of-your-own",
+});
 
 interface Shown {
   readonly status: number;
@@ -45,6 +53,20 @@ const showAt = async (host: string, path: string): Promise<string> => {
       .end();
   });
 };
+
+test("an editor sees a page made anew by the address that the content's own words name, and nobody else does", async () => {
+  const written = readFileSync(join(root, "content/README.md"), "utf8");
+  const [, preview = "", path = ""] =
+    /localhost:3000(\/api\/preview\?secret=a-secret-of-your-own&path=(\/\w+))/.exec(written) ?? [];
+  await show(path);
+  const editor = new Visitor(house.site.url);
+  const begun = await editor.open(preview);
+  expect([begun.status, begun.url]).toEqual([200, path]);
+  const ofPreview = `href="/api/preview/off?path=${encodeURIComponent(path)}"`;
+  const [seen, others] = [await show(path, { cookie: editor.cookie() }), await show(path)];
+  expect([seen.cache, seen.html.includes(ofPreview)]).toEqual([null, true]);
+  expect([others.cache, others.html.includes(ofPreview)]).toEqual(["HIT", false]);
+});
 
 describe("a content page is cached", () => {
   test("from the second visitor on, the same for both", async () => {

@@ -1,6 +1,7 @@
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
+import { longDay } from "../../apps/web/src/ui/format/days.ts";
 import { ownSite } from "./own-site.ts";
 import { textOf, textWith } from "./pages.ts";
 import { homesThatAreNotRenewed } from "./renewal/not-renewed.ts";
@@ -138,7 +139,9 @@ describe("a plan of the offers", () => {
       const page = await visitor.open(at);
       for (const part of [
         "Your renewal is ordered, and the new plan begins on",
-        `, ${toSlashDate(early)}.`,
+        at.startsWith("/my-account")
+          ? `on ${longDay(early, "en").replaceAll("\u00a0", " ")}.`
+          : `, ${toSlashDate(early)}.`,
         `The new price is ${selectedPlanRate}¢ per kWh`,
         "On the first bill after the start: $195.00. Each month, beside your use: $4.95.",
         `Order number ${number}.`,

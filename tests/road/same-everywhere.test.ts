@@ -218,7 +218,7 @@ test("the fee of a day, and the copies of the confirmation in the outbox", async
   expect(charges.some(({ what }) => what === "start-day-fee")).toBe(priority !== undefined);
   expect(standing).toMatchObject([{ what: "new-service", is: "scheduled", day: selectStartDate }]);
   const outbox = textOf({ html: await (await fetch(`${here.gateway.url}/outbox`)).text() });
-  expect(outbox.match(new RegExp(`is ordered, and begins on ${selectStartDate}`, "g"))).toHaveLength(2);
+  expect(outbox.match(new RegExp(`Service begins\\W+${selectStartDate}`, "g"))).toHaveLength(2);
   expect(outbox).not.toContain("$");
 });
 
