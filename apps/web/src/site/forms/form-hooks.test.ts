@@ -237,6 +237,13 @@ describe("what was typed", () => {
     }
   });
 
+  test("is nothing where only a control was set that is no part of it", () => {
+    page.now.form.controls = [new Input({ name: "a" }), new Input({ checked: true })];
+    keeping();
+    happens("pagehide", page.now.window);
+    expect(page.now.drafts).toEqual([]);
+  });
+
   test("on a page without the form is nothing", () => {
     const here = drawn(() => useDraft({ current: null }, false, { at: "/x" }), undefined);
     here.now();

@@ -66,8 +66,9 @@ export const useDraft = (
   // What was typed before the script came has had no listener. A control without a name, such as the box that shows a number, is
   // no part of the draft.
   useEffect(() => {
-    isDirty.current = Array.from(form.current?.querySelectorAll<HTMLInputElement>("input[name]") ?? []).some(
-      (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
+    isDirty.current = Array.from(form.current?.querySelectorAll("input") ?? []).some(
+      ({ name, value, defaultValue, checked, defaultChecked }) =>
+        name !== "" && (value !== defaultValue || checked !== defaultChecked),
     );
   }, [form]);
 
