@@ -138,10 +138,7 @@ describe("a plan of the offers", () => {
     for (const at of ["/my-account", "/my-account/plan", "/renewal/offers"]) {
       const page = await visitor.open(at);
       for (const part of [
-        "Your renewal is ordered, and the new plan begins on",
-        at.startsWith("/my-account")
-          ? `on ${longDay(early, "en").replaceAll("\u00a0", " ")}.`
-          : `, ${toSlashDate(early)}.`,
+        `Your renewal is ordered, and the new plan begins on ${longDay(early, "en").replaceAll("\u00a0", " ")}.`,
         `The new price is ${selectedPlanRate}¢ per kWh`,
         "On the first bill after the start: $195.00. Each month, beside your use: $4.95.",
         `Order number ${number}.`,
