@@ -92,6 +92,9 @@ async function order({ page }: Sitting): Promise<void> {
     ["day", "14"],
   ] as const)
     await page.locator(`#dateOfBirth-${part}`).selectOption(value);
+  // Beside a holiday the first day may cost something.
+  const dayFee = page.locator("#acceptsDayFee");
+  if (await dayFee.isVisible()) await dayFee.check();
   await page.locator("button[value=continue]:not([aria-hidden])").click();
   await page.waitForURL(/\/place-order/);
   for (const consent of await page.locator("form[action='/forms/place-order'] input[type=checkbox]").all())
