@@ -56,3 +56,13 @@ test.each<readonly [string, readonly JournalEvent[], string | undefined]>([
 ])("a journal says what was found out by a finding %s", (_, events, found) =>
   expect(foundOutAfter([{ type: "intent" } as JournalEvent, ...events], "paySecurityDeposit", 0)).toBe(found),
 );
+
+test("a finding is of the last call that was sent before it: of an earlier one, under another key, it says nothing", () => {
+  const sent = (key: string) => ({ type: "intent", at, operation: "paySecurityDeposit", key }) as JournalEvent;
+  const events = [sent("one"), sent("other"), sent("other"), began(), decided(true), ended("oops"), sent("third")];
+  expect(events.map((_, index) => foundOutAfter(events, "paySecurityDeposit", index)).slice(0, 3)).toEqual([
+    undefined,
+    "charged",
+    "charged",
+  ]);
+});

@@ -118,11 +118,19 @@ const isTakenUp = (events: readonly JournalEvent[], begins: number): boolean => 
     : !isPage(ended.destination, "outcome-unknown") && !isPage(ended.destination, "oops");
 };
 
-/** What a person found out of this call after its try at that place of the journal, and what the journey went on from. */
+/**
+ * What a person found out of this call after its try at that place of the journal, and what the journey went on from. A finding
+ * is of the last try before it: of an earlier one under another key nobody has found anything out.
+ */
 export const foundOutAfter = (events: readonly JournalEvent[], operation: string, at: number): FoundAs | undefined => {
+  const tried = events[at];
+  const isOfAnother = (event: JournalEvent): boolean =>
+    event.type === "intent" && event.operation === operation && tried?.type === "intent" && event.key !== tried.key;
+  const next = events.findIndex((event, index) => index > at && isOfAnother(event));
   const taken = events.findIndex(
     (event, index) =>
       index > at &&
+      (next < 0 || index < next) &&
       event.type === "step-began" &&
       event.step === settleDoubtName &&
       fieldsOf(event.input)["operation"] === operation &&
