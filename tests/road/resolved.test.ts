@@ -81,7 +81,7 @@ test("a deposit that was charged: the customer who looks again has paid, in both
   expect(pathOf(seen)).toBe("/mvi/mini-confirmation");
   await visitor.send(seen, "/forms/skip-account");
   const [english, spanish] = [await visitor.open("/mvi/confirmation"), await visitor.open("/es/mvi/confirmation")];
-  expect(textOf(english)).toContain("You have paid 100% Deposit paid today $309.63");
-  expect(textOf(spanish)).toContain("Usted pagó el 100% Depósito pagado hoy $309.63");
+  expect(textOf(english)).toContain("You have paid 100% Deposit paid $309.63");
+  expect(textOf(spanish)).toContain("Usted pagó el 100% Depósito pagado $309.63");
   expect(await here.gateway.entriesOf("paySecurityDeposit")).toHaveLength(1);
 });

@@ -54,7 +54,6 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
     firstName: order.customer.firstName,
     route: routeOfIntent(selection.intent),
     startDate: dayText(locale, order.startDate, "long"),
-    today: dayText(locale, centralDay(page.now), "long"),
     plan: selection.plan.name,
     utility: utilityText(page, order.address.tdsp),
     email: order.customer.email,

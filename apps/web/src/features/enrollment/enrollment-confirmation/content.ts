@@ -44,7 +44,7 @@ export const content = z.object({
     heading: z.string(),
     full: z.string(),
     half: z.string(),
-    paidToday: z.string(),
+    paid: z.string(),
     firstHalf: z.string(),
     secondHalf: z.string(),
     card: z.string(),

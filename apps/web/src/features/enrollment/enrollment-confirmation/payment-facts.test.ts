@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { noPayment, type PaymentType } from "@switchyard/domain/payments/model";
 import { expect, test } from "vitest";
@@ -7,7 +9,7 @@ const words = {
   heading: "Payment",
   full: "You have paid 100%",
   half: "You have chosen to pay 50%",
-  paidToday: "Paid",
+  paid: "Paid",
   firstHalf: "First half",
   secondHalf: "Second half on {day}",
   card: "Card",
@@ -80,3 +82,14 @@ test("debts that were paid on the way", () =>
       debtPayments: { "4": { amount: 6_240, cardNumber: "1234", cardHolderName: "Della Deposit" } },
     }),
   ).toContain("Debts: $62.40"));
+
+// A confirmation is read again on later days, and some payments are found out days after they were made.
+test.each(["payment", "timeline"])("no day is named that nobody wrote down: %s", (part) => {
+  const content = readFileSync(
+    join(import.meta.dirname, "../../../../../../content/blocks/enrollment-confirmation.yaml"),
+    "utf8",
+  );
+  const [said = ""] = new RegExp(`^  ${part}:\\n(?: {4}.*\\n)+`, "m").exec(content) ?? [];
+  expect(said).toContain("es: ");
+  expect(said).not.toMatch(/\b(?:today|hoy)\b/i);
+});

@@ -50,5 +50,5 @@ const paidLabel = (
     return page.text(words.secondHalf, { day: due.when === "on-a-day" && due.day ? toSlashDate(due.day) : "" });
   if (status !== "charged") return chargeLabel(page, charge);
   if (what === "earlier-balance") return words.debts;
-  return what === "deposit-first-half" ? words.firstHalf : words.paidToday;
+  return what === "deposit-first-half" ? words.firstHalf : words.paid;
 };
