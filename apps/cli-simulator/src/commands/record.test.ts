@@ -32,17 +32,23 @@ test("of one whose persona gives another road, it is said where", async () => {
   expect(text(await record(reference, { persona: "della" }, undefined, here))).toContain("persona: della");
 });
 
+/** A scenario of the library, played, and the journal of it in a file. */
+const walked = async (name: string) => {
+  const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
+  const scenario = readScenario(path)._unsafeUnwrap();
+  const dataDir = aDataDir();
+  const file = join(dataDir, "journey.json");
+  await play(path, scenario, undefined, (events) => {
+    writeFileSync(file, journalText(events));
+    return Promise.resolve("same");
+  });
+  return { scenario, file, dataDir };
+};
+
 test.each(["renewal/tess-of-the-second-brand", "add-home/toby-of-the-second-brand", "renewal/olive-oldplan-is-gone"])(
   "of %s, who is signed in, the plan that was chosen is the journal's",
   async (name) => {
-    const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
-    const scenario = readScenario(path)._unsafeUnwrap();
-    const dataDir = aDataDir();
-    const file = join(dataDir, "journey.json");
-    await play(path, scenario, undefined, (events) => {
-      writeFileSync(file, journalText(events));
-      return Promise.resolve("same");
-    });
+    const { scenario, file, dataDir } = await walked(name);
     const { customer = "", to } = scenario;
     const said = await record(file, { customer, ...(to === "" ? {} : { to }) }, undefined, { dataDir, color: false });
     expect(said).toMatchObject({ verdict: "ok" });
@@ -53,14 +59,7 @@ test.each(["renewal/tess-of-the-second-brand", "add-home/toby-of-the-second-bran
 test.each(["payments/prior-debts-by-card", "payments/account-and-autopay", "add-ons/not-for-her-home"])(
   "of %s, what was paid or chosen is the journal's",
   async (name) => {
-    const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
-    const scenario = readScenario(path)._unsafeUnwrap();
-    const dataDir = aDataDir();
-    const file = join(dataDir, "journey.json");
-    await play(path, scenario, undefined, (events) => {
-      writeFileSync(file, journalText(events));
-      return Promise.resolve("same");
-    });
+    const { scenario, file, dataDir } = await walked(name);
     const { customer, persona } = scenario;
     const who = customer === undefined ? { persona: persona ?? "" } : { customer };
     expect(await record(file, who, undefined, { dataDir, color: false })).toMatchObject({ verdict: "ok" });
