@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
 import { ownSite } from "./own-site.ts";
+import { openAt } from "./static-pages.ts";
 import { Visitor } from "./visitor.ts";
 
 // Anonymous pages are cached and given to everybody: never to the wrong one, never a failure, and with a policy of their own.
@@ -39,20 +40,7 @@ const gatewayHeard = async (operation: string): Promise<readonly Record<string, 
   return heard.filter(({ operationId }) => operationId === operation).map(({ query }) => query);
 };
 
-/** Asks with a host of its own, which `fetch` does not let a test say. */
-const showAt = async (host: string, path: string): Promise<string> => {
-  const { request } = await import("node:http");
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.site.url);
-    request({ hostname, port, path, headers: { ...browser, host: `${host}:${port}` } }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      answer.on("end", () => resolve(text));
-    })
-      .on("error", reject)
-      .end();
-  });
-};
+const showAt = async (host: string, path: string): Promise<string> => (await openAt(house.site.url, host, path)).html;
 
 test("an editor sees a page made anew by the address that the content's own words name, and nobody else does", async () => {
   const written = readFileSync(join(root, "content/README.md"), "utf8");

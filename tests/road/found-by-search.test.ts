@@ -1,40 +1,21 @@
-import { get } from "node:http";
-import { join } from "node:path";
-import { fileContent } from "@switchyard/adapters-cms/file-content";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
-import { type Locale, locales } from "@switchyard/domain/kernel/locale";
+import { locales } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
-import { root } from "../../scripts/paths.ts";
-import { textOf } from "./pages.ts";
 import { sharedSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
+import { hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
 /* What a page that may be found tells a search engine. Each of these is worth some of Lighthouse's hundred points. */
 const house = sharedSite();
 
-const content = fileContent({ dir: join(root, "content"), report: () => undefined });
-const hostOf: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.localhost" };
-
 /** Links that say nothing of where they lead. */
 const sayNothing = /^(click here|here|go|more|learn more|read more|start|this|aquí|más|ver más|leer más|clic aquí)$/i;
 
-const inLanguage = (locale: Locale, path: string): string =>
-  locale === "en" ? path : `/es${path === "/" ? "" : path}`;
-
-const read = (brand: Brand, path: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.site.url);
-    get({ hostname, port, path, headers: { host: `${hostOf[brand]}:${port}`, accept: "text/html" } }, (answer) => {
-      let html = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (part: string) => (html += part));
-      answer.on("end", () => resolve(html));
-    }).on("error", reject);
-  });
+const read = async (brand: Brand, path: string): Promise<string> =>
+  (await openAt(house.site.url, hostOf[brand], path)).html;
 
 const pagesOf = async (brand: Brand): Promise<readonly string[]> =>
-  [...(await content.pageIndex(brand))._unsafeUnwrap()]
-    .filter(([path, kind]) => kind === "static" && !path.startsWith("/_") && path !== "/not-found")
-    .map(([path]) => path);
+  (await staticPagesOf(brand)).filter((path) => path !== "/not-found");
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1];

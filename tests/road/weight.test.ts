@@ -1,58 +1,18 @@
-import { request } from "node:http";
-import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { fileContent } from "@switchyard/adapters-cms/file-content";
+import { gzipSync } from "node:zlib";
 import type { Block } from "@switchyard/domain/content/model";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
-import { type Locale, locales } from "@switchyard/domain/kernel/locale";
+import { locales } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
 import { frameworkBlocks } from "../../apps/web/src/site/front-door/framework-blocks.ts";
-import { root } from "../../scripts/paths.ts";
 import { sharedSite } from "./own-site.ts";
+import { content, hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
 /* What pages that are the same for everybody weigh: markup, the site's few own scripts, and nothing of the framework. */
 const house = sharedSite();
 
-const content = fileContent({ dir: join(root, "content"), report: () => undefined });
-const hostOf: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.localhost" };
 const place = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 
-interface Sent {
-  readonly status: number;
-  readonly isPacked: boolean;
-  readonly cache: string | undefined;
-  readonly html: string;
-}
-
-const read = (brand: Brand, path: string, cookie?: string): Promise<Sent> => {
-  const { hostname, port } = new URL(house.site.url);
-  const headers = {
-    host: `${hostOf[brand]}:${port}`,
-    accept: "text/html",
-    "accept-encoding": "gzip",
-    ...(cookie === undefined ? {} : { cookie }),
-  };
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () => {
-        const body = Buffer.concat(parts);
-        resolve({
-          status: answer.statusCode ?? 0,
-          isPacked: answer.headers["content-encoding"] === "gzip",
-          cache: [answer.headers["x-nextjs-cache"]].flat()[0],
-          html: (answer.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString(),
-        });
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
-};
-
-const inLanguage = (locale: Locale, path: string): string =>
-  locale === "en" ? path : path === "/" ? "/es" : `/es${path}`;
+const read = (brand: Brand, path: string, cookie?: string) => openAt(house.site.url, hostOf[brand], path, cookie);
 
 /** The scripts of a page by their addresses; an inline one has none. */
 const scriptsOf = (html: string): readonly string[] =>
@@ -68,16 +28,11 @@ const scriptWeight = async (html: string): Promise<number> => {
   return files.reduce((sum, file) => sum + gzipSync(Buffer.from(file)).length, 0) / 1000;
 };
 
-const pagesOf = async (brand: Brand): Promise<readonly string[]> =>
-  [...(await content.pageIndex(brand))._unsafeUnwrap()]
-    .filter(([path, kind]) => kind === "static" && !path.startsWith("/_"))
-    .map(([path]) => path);
-
 describe.each(brands.flatMap((brand) => locales.map((locale) => ({ brand, locale }))))(
   "a page of $brand in $locale that is the same for everybody",
   ({ brand, locale }) => {
     test("is a document: no script of the framework, none inline, no more than 5 kB of scripts, and the first visitor's is everybody's", async () => {
-      const pages = await pagesOf(brand);
+      const pages = await staticPagesOf(brand);
       expect(pages.length).toBeGreaterThan(5);
       for (const page of pages) {
         const path = inLanguage(locale, page);

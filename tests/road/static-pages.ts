@@ -1,0 +1,61 @@
+import { request } from "node:http";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { fileContent } from "@switchyard/adapters-cms/file-content";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { root } from "../../scripts/paths.ts";
+
+/* Pages that are the same for everybody, as a browser opens them at the host of a brand, which `fetch` does not let a test say. */
+
+export const hostOf: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.localhost" };
+
+/** What is sent for a page, unpacked. */
+export interface SentPage {
+  readonly status: number;
+  readonly isPacked: boolean;
+  /** HIT or MISS for a page that is cached. */
+  readonly cache: string | undefined;
+  readonly html: string;
+}
+
+/** Opens a page of the site at this host. */
+export const openAt = (siteUrl: string, host: string, path: string, cookie?: string): Promise<SentPage> => {
+  const { hostname, port } = new URL(siteUrl);
+  const headers = {
+    host: `${host}:${port}`,
+    accept: "text/html",
+    "accept-encoding": "gzip",
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => {
+        const body = Buffer.concat(parts);
+        const isPacked = answer.headers["content-encoding"] === "gzip";
+        resolve({
+          status: answer.statusCode ?? 0,
+          isPacked,
+          cache: [answer.headers["x-nextjs-cache"]].flat()[0],
+          html: (isPacked ? gunzipSync(body) : body).toString(),
+        });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+};
+
+export const inLanguage = (locale: Locale, path: string): string =>
+  locale === "en" ? path : path === "/" ? "/es" : `/es${path}`;
+
+/** What the pages are made of. */
+export const content = fileContent({ dir: join(root, "content"), report: () => undefined });
+
+/** The paths of a brand's pages that are the same for everybody, that of the page which is not there among them. */
+export const staticPagesOf = async (brand: Brand): Promise<readonly string[]> =>
+  [...(await content.pageIndex(brand))._unsafeUnwrap()]
+    .filter(([path, kind]) => kind === "static" && !path.startsWith("/_"))
+    .map(([path]) => path);
