@@ -167,3 +167,21 @@ describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
     },
   );
 });
+
+describe("at a gateway that honours keys, where the customer may press again while somebody looks", () => {
+  test("what was found before the last try counts no more: two people find that none of the tries charged", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const road: Road = [...form, ["placeOrder", whole]];
+    const owing = { call: "paySecurityDeposit", persona: "della", road, times: 99 };
+    const { reference, press } = await aLostAnswer(here.dataDir, owing, "before", { honoursKeys: true });
+    const finds = (person: string) => {
+      vi.stubEnv("SUDO_USER", person);
+      return resolveDoubt(reference, { as: "not-charged", because }, here);
+    };
+    const waits = { data: { waitsFor: "a second person" } };
+    expect(await finds("anna")).toMatchObject(waits);
+    await press("choosePayment", whole);
+    expect(await finds("ben")).toMatchObject(waits);
+    expect(await finds("anna")).toMatchObject({ verdict: "ok", data: { kind: "not-charged" } });
+  });
+});

@@ -1,4 +1,5 @@
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { FoundOut } from "@switchyard/domain/journey/ports";
 import { type FoundAs, type FoundWord, isFoundDone } from "@switchyard/domain/journey/once-only-call";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
@@ -50,7 +51,10 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
       message: `Nothing is in doubt in ${correlationId} that anybody has to find out.`,
       next: suggested("journeys", ["--in-doubt"], flags),
     };
-  const doubt = open.find(({ operation }) => isSaidOf(resolution.as, operation));
+  const doubt = lastOf(
+    open.filter(({ operation }) => isSaidOf(resolution.as, operation)),
+    events,
+  );
   if (doubt === undefined)
     return usage(
       `Nothing in doubt in ${correlationId} can be ${resolution.as}: it is ${findingsOf(open.map(({ operation }) => operation))}.`,
@@ -76,7 +80,13 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
     const about = { correlationId, said: doubt.said, by };
     // Nothing can be sent again there, so one person's word is enough.
     if (found.isForgotten) return writtenDownAlone(resolution.as, about, flags);
-    const held = heldBack(before.value, resolution.as, about, flags);
+    const since = lastSent(events, key);
+    const held = heldBack(
+      before.value.filter((one) => isFoundDone(one.kind) || Date.parse(one.at) > since),
+      resolution.as,
+      about,
+      flags,
+    );
     if (held) return held;
     return await takenUp(settler, events, findingOf(operation, resolution), about, flags);
   } finally {
@@ -89,6 +99,16 @@ interface About {
   readonly said: string;
   readonly by: string;
 }
+
+/** The journey stands in the doubt of what was sent last. */
+const lastOf = <Doubt extends { readonly key: string }>(
+  doubts: readonly Doubt[],
+  events: readonly JournalEvent[],
+): Doubt | undefined => doubts.toSorted((one, other) => lastSent(events, one.key) - lastSent(events, other.key)).at(-1);
+
+/** When it was sent last. That it was not carried out, found before that, says nothing of it: where the gateway honours keys, a customer presses again. */
+const lastSent = (events: readonly JournalEvent[], key: string): number =>
+  Date.parse(events.findLast((event) => event.type === "intent" && event.key === key)?.at ?? "");
 
 /** Nothing may be sent again on one person's word, nor against another's. */
 const heldBack = (

@@ -117,12 +117,26 @@ export const aDoubt = async (
 /** What is pressed in a step: its name, and what is special in what a persona gives to it. */
 type Pressed = readonly [step: string, given?: Readonly<Record<string, unknown>>];
 
-/** Somebody who enrolls at a gateway that ignores keys, up to the press in which the answer of a call is lost; the site is still open. */
+/**
+ * Somebody who enrolls, at a gateway that ignores keys unless it is said otherwise, up to the press in which the answer of a call
+ * is lost; the site is still open.
+ */
 export const aLostAnswer = async (
   dataDir: string,
-  { persona, road, call }: { readonly persona: string; readonly road: readonly Pressed[]; readonly call: string },
+  {
+    persona,
+    road,
+    call,
+    times = 1,
+  }: {
+    readonly persona: string;
+    readonly road: readonly Pressed[];
+    readonly call: string;
+    /** How often it is lost. */
+    readonly times?: number;
+  },
   when: "before" | "after",
-  place: Pick<WorldOptions, "storeUrl"> = {},
+  place: Pick<WorldOptions, "storeUrl"> & { readonly honoursKeys?: boolean } = {},
 ): Promise<{
   readonly reference: CorrelationId;
   readonly press: (...pressed: Pressed) => Promise<Result<Destination, string>>;
@@ -135,7 +149,7 @@ export const aLostAnswer = async (
   const usual = worked(await world.inputs({ persona, plan: "LK-TRUE-12" }));
   const press = async (...[step, given]: Pressed) => world.run(step, { ...(await usual(step)), ...given });
   for (const pressed of road.slice(0, -1)) worked(await press(...pressed));
-  worked(await world.fault({ operation: call, kind: "reset", times: 1, when }));
+  worked(await world.fault({ operation: call, kind: "reset", times, when }));
   // Of an account the gateway can be asked, and asked again: it does not answer that either.
   if (call === "createOnlineAccount") worked(await world.fault({ operation: "userByEmail", kind: "reset", times: 3 }));
   for (const pressed of road.slice(-1)) worked(await press(...pressed));
