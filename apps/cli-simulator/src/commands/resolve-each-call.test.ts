@@ -2,11 +2,14 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { plusDays } from "@switchyard/domain/service-calendar/dates";
 import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aDataDir, aLostAnswer } from "../composition/a-customer.fixture.ts";
+import { config } from "../composition/config.ts";
+import { doubtSettlerOf } from "../composition/doubt-settler.ts";
+import { journalsOf } from "../composition/journals.ts";
 import { listDoubts } from "./in-doubt.ts";
 import { replayOne } from "./replay.ts";
-import type { Resolution } from "./resolution.ts";
+import { findingOf, type Resolution } from "./resolution.ts";
 import { resolveDoubt } from "./resolve.ts";
 import { showJourney } from "./show-journey.ts";
 
@@ -183,5 +186,20 @@ describe("at a gateway that honours keys, where the customer may press again whi
     await press("choosePayment", whole);
     expect(await finds("ben")).toMatchObject(waits);
     expect(await finds("anna")).toMatchObject({ verdict: "ok", data: { kind: "not-charged" } });
+  });
+
+  test("nor is a finding taken up that somebody made before a try that has come in between", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const road: Road = [...form, ["placeOrder", whole]];
+    const owing = { call: "paySecurityDeposit", persona: "della", road, times: 99 };
+    const { reference, press } = await aLostAnswer(here.dataDir, owing, "before", { honoursKeys: true });
+    const settler = doubtSettlerOf(config(here))._unsafeUnwrap();
+    onTestFinished(() => settler.close());
+    const read = async () => (await journalsOf(here)._unsafeUnwrap().journal(reference))._unsafeUnwrap() ?? [];
+    const seen = await read();
+    await press("choosePayment", whole);
+    const finding = findingOf("paySecurityDeposit", { as: "not-charged", because });
+    expect(await settler.settle(seen, finding)).toEqual({ failed: "the customer has gone on meanwhile" });
+    expect(await settler.settle(await read(), finding)).toMatchObject({ goesOnAt: { page: "place-order-deposit" } });
   });
 });

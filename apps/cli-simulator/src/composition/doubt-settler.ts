@@ -5,7 +5,8 @@ import type { FindingsOfDoubt } from "@switchyard/domain/journey/ports";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { type Finding, settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
 import { stepNamed } from "@switchyard/domain/journey/step";
-import { okAsync, type Result } from "neverthrow";
+import { problem } from "@switchyard/domain/kernel/problem";
+import { errAsync, okAsync, type Result } from "neverthrow";
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "./config.ts";
@@ -16,6 +17,7 @@ export interface DoubtSettler {
   readonly findings: FindingsOfDoubt;
   /**
    * Runs the step that takes a finding up, under the journey's lease, as the site runs steps.
+   * @param events what the person saw: a journey that has gone on since takes nothing up
    * @returns where the customer goes on; `stands`: it goes on from nothing of it; or in one line why it could not be run
    */
   settle(
@@ -44,7 +46,7 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
       return { failed: "its journal has no step that could be in doubt" };
     const runner = createRunner({
       flow,
-      store,
+      store: asSeen(store, events),
       clock: { now: () => new Date().toISOString() },
       codeVersion: last.codeVersion,
       // What the step before was decided under: this one looks at nothing of it.
@@ -70,4 +72,18 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
         return { failed: `${ran.value.fields.join(", ")} can't be read` };
     }
   },
+});
+
+/** Refuses the lease of a journey of which more is written by now: its customer may have sent once more what was looked for. */
+const asSeen = (store: SettlingStore, seen: readonly JournalEvent[]): SettlingStore => ({
+  ...store,
+  lease: (id, now, ttlMs) =>
+    store.lease(id, now, ttlMs).andThen((tried) => {
+      if (tried === "gone" || !("taken" in tried)) return okAsync(tried);
+      return store.events(id).andThen((written) => {
+        if (written.length === seen.length) return okAsync(tried);
+        const goneOn = problem("store", "lease", "the customer has gone on meanwhile");
+        return store.release(tried.taken).andThen(() => errAsync(goneOn));
+      });
+    }),
 });
