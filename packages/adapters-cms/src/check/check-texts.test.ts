@@ -136,6 +136,14 @@ describe("what is said of a text", () => {
       "a: { en: '{day, select, none {Choose a day} other {The {day}}}', es: '{day, select, none {Elija un día} other {The {day}}}' }",
       ["error :1 a: Spanish has English words: the – write all of it in Spanish"],
     ],
+    [
+      "a: { en: 'Evergreen by Larkspur is on Power to Choose', es: 'Evergreen by Larkspur está en Power to Choose' }",
+      [],
+    ],
+    [
+      "a: { en: 'The price and the term', es: 'The price and the term.' }",
+      ["error :1 a: Spanish has English words: the, and – write all of it in Spanish"],
+    ],
     ["a: { en: 'Call {phone}', es: 'Llame' }", [`error :1 a: ${otherArguments("phone")}`]],
     ["a: { en: 'Call', es: 'Llame {telefono}' }", [`error :1 a: ${otherArguments("telefono")}`]],
     [

@@ -149,14 +149,16 @@ const onlyEnglish = new Set(
   ),
 );
 
-/** Also within the cases of a message. */
-const leftInEnglish = (text: string): readonly string[] =>
-  (
+/** Each once, also within the cases of a message; not within a name, such as Evergreen by Larkspur or Power to Choose. */
+const leftInEnglish = (text: string): readonly string[] => {
+  const words =
     text
       .replace(/\{\w+(, \w+,|\})|\]\([^)]*\)/g, " ")
+      .replace(/(?<=\p{Lu}\p{L}*) \p{Ll}+ (?=\p{Lu})/gu, " ")
       .toLowerCase()
-      .match(/[\p{Ll}_]+/gu) ?? []
-  ).filter((word) => onlyEnglish.has(word));
+      .match(/[\p{Ll}_]+/gu) ?? [];
+  return [...new Set(words)].filter((word) => onlyEnglish.has(word));
+};
 
 /** A plain string that reads like a sentence needs two languages; a name, a number or an address does not. */
 const isProse = (path: Path, text: string): boolean =>
