@@ -60,3 +60,14 @@ for (const [person, paymentType, what] of [
       await road.seeConfirmation();
       expect(await sheetsOf(page, testInfo, "confirmation")).toBe(1);
     });
+
+test("on paper a button to call is its number, and no other button is there", async ({ page }) => {
+  await page.goto(addressOf("/session-timeout"));
+  const buttons = page.getByRole("main").locator("a[class*=button]");
+  await expect(buttons).not.toHaveCount(0);
+  const all = await buttons.count();
+  await page.emulateMedia({ media: "print" });
+  const shown = buttons.filter({ visible: true });
+  await expect(shown).toHaveText([/1-800-555-0142/]);
+  expect(all).toBeGreaterThan(1);
+});
