@@ -115,6 +115,27 @@ test("a page that comes back from the browser's memory is not busy any more", as
   await expect(link).not.toHaveAttribute("aria-busy");
 });
 
+test("a page that is stopped on its way is not waited for any more", async ({ page, sandbox }) => {
+  await signIn(page, "tina.twohomes");
+  await page.goto(addressOf("/my-account"));
+  await sandbox.set(slow);
+  const move = page.getByRole("navigation", { name: "My account" }).getByRole("link", { name: "Move your service" });
+  // A page that is being left answers no questions: it notes itself what it shows before it is stopped.
+  await page.evaluate(() =>
+    addEventListener("click", () =>
+      setTimeout(() => {
+        const busy = document.querySelectorAll("[aria-busy=true]").length;
+        sessionStorage.setItem("stopped", `${busy} ${document.querySelector("[data-working]")?.textContent}`);
+        window.stop();
+      }, 700),
+    ),
+  );
+  await move.click({ noWaitAfter: true });
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("stopped"))).toMatch(/^1 \S/);
+  await expect(move).not.toHaveAttribute("aria-busy");
+  await expect(page.locator("[data-working]")).toBeEmpty();
+});
+
 for (const [wish, isOver] of [
   ["no-preference", "true"],
   ["reduce", "false"],

@@ -29,9 +29,12 @@ afterwards("click", (event: MouseEvent) => {
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
   works(link);
 });
-// A page that comes back from the browser's memory is not on its way any more.
-addEventListener("pageshow", () => {
+
+function endsWaiting(): void {
   for (const control of pressed) control.ariaBusy = null;
   pressed.clear();
   document.querySelector("[data-working]")?.replaceChildren();
-});
+}
+// A page that comes back from the browser's memory is not on its way any more; nor is one that somebody has stopped.
+addEventListener("pageshow", endsWaiting);
+window.navigation?.addEventListener("navigateerror", endsWaiting);
