@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
@@ -51,6 +51,8 @@ const pack = async (command: string, work: string): Promise<void> => {
   await bundle.close();
   const files = [
     ...read.filter((file) => !file.includes("node_modules")),
+    // Which files are the modules of our own packages, and which versions the others have.
+    ...globSync("{packages,apps}/*/package.json", { cwd: root }).map((file) => join(root, file)),
     join(root, "package-lock.json"),
     join(root, "node_modules/.package-lock.json"),
   ];

@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -53,6 +63,11 @@ test(
     pack();
     const packed = replayed(reference, dataDir);
     expect(packed).toMatchObject({ status: 0, loaded: ["start.mjs", "packed.ts", "replay.mjs"] });
+
+    // What a package says of itself decides which files are its modules.
+    appendFileSync(join(project, "packages/domain/package.json"), "\n");
+    expect(replayed(reference, dataDir).loaded).toContain("customer-created.ts");
+    pack();
 
     const table = join(project, "packages/domain/src/enrollment/customer-created.ts");
     const rules = readFileSync(table, "utf8");
