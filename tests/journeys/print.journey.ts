@@ -62,6 +62,10 @@ for (const [person, paymentType, what] of [
     });
 
 test("on paper a button to call is its number, and no other button is there", async ({ page }) => {
+  await page.goto(addressOf("/oops"));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main").getByRole("link", { name: "Call 1-800-555-0142" })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await page.goto(addressOf("/session-timeout"));
   const buttons = page.getByRole("main").locator("a[class*=button]");
   await expect(buttons).not.toHaveCount(0);

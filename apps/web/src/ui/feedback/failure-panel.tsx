@@ -28,9 +28,7 @@ export function FailurePanel({ heading, lead, standing, actions, safe, diagnosti
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
         {standing}
-        <div className={styles.actions} data-print="off">
-          {actions}
-        </div>
+        <div className={styles.actions}>{actions}</div>
       </Wrap>
       <div className={styles.scene} data-print="off">
         <BrokenLine />
