@@ -22,7 +22,7 @@ const pricesOf = (plan: CataloguePlan, tdsp: TdspCode) =>
   });
 
 const linksOf = (baseUrl: string, planId: string, tdsp: TdspCode, locale: Locale) => {
-  const link = (docType: "EFL" | "TOS" | "YRC") => documentUrl({ baseUrl, today: "" }, docType, planId, tdsp, locale);
+  const link = (docType: "EFL" | "TOS" | "YRC") => documentUrl({ baseUrl }, docType, planId, tdsp, locale);
   return { efl: link("EFL"), tos: link("TOS"), yrc: link("YRC") };
 };
 

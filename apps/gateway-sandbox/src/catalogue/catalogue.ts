@@ -26,6 +26,10 @@ export interface CatalogueReport {
 export type CataloguePlan =
   { readonly kind: "own"; readonly plan: OwnPlan } | { readonly kind: "imported"; readonly plan: ImportedOffer };
 
+/** A plan's name as its customers know it: of ours the brand stands before it, or around it; another retailer's is its own. */
+export const nameForCustomers = ({ kind, plan: { name } }: CataloguePlan): string =>
+  kind === "own" ? name.replace(/^(Larkspur|Evergreen) /, "") : name;
+
 export interface Catalogue {
   readonly report: CatalogueReport;
   /** Every ZIP that can be shopped in, those of the file included. */

@@ -69,9 +69,9 @@ export interface OfferContext {
 export const usages = [500, 1_000, 2_000] as const;
 
 export const documentUrl = (
-  context: OfferContext,
+  { baseUrl }: Pick<OfferContext, "baseUrl">,
   docType: "EFL" | "TOS" | "YRC",
   planId: string,
   tdsp: string,
   locale: string,
-): string => `${context.baseUrl}/documents/${docType}/${planId}.pdf?tdsp=${tdsp}&lang=${locale}`;
+): string => `${baseUrl}/documents/${docType}/${planId}.pdf?tdsp=${tdsp}&lang=${locale}`;

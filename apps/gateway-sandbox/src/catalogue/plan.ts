@@ -35,9 +35,6 @@ export interface OwnPlan extends Charges {
   readonly description: Text;
 }
 
-/** A plan's name as its customers know it: the brand stands before it, or around it. */
-export const nameForCustomers = (name: string): string => name.replace(/^(Larkspur|Evergreen) /, "");
-
 /** What a family of plans has in common; the terms and prices are its variants. */
 export interface Family {
   readonly code: string;

@@ -63,7 +63,7 @@ const orderOf = (
   const plan = catalogue.plan(order.productId);
   const linkOf = (type: "EFL" | "TOS" | "YRC"): string =>
     (plan?.kind === "imported" ? plan.plan[type] : "") ||
-    documentUrl({ baseUrl, today: "" }, type, order.productId, premise.tdsp, locale);
+    documentUrl({ baseUrl }, type, order.productId, premise.tdsp, locale);
   return {
     firstName: ledger.customers.find(({ partnerNumber }) => partnerNumber === order.partnerNumber)?.firstName ?? "",
     address: displayText(premise),

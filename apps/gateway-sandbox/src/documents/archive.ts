@@ -1,8 +1,7 @@
 import type { DateTime } from "luxon";
 import type { OwnService } from "../accounts/ownership.ts";
 import { billLines, sumOf } from "../accounts/bills.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { nameForCustomers } from "../catalogue/plan.ts";
+import { type Catalogue, nameForCustomers } from "../catalogue/catalogue.ts";
 import { displayText } from "../premises/premise.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 
@@ -28,7 +27,7 @@ export const archivedSheet = (
   const plan = catalogue.plan(planId);
   const address = displayText(premise);
   if (!plan || beganOn > today.toFormat("yyyy-MM-dd")) return undefined;
-  const planName = nameForCustomers(plan.plan.name);
+  const planName = nameForCustomers(plan);
   const head = [
     ["Account", accountNumber],
     ["Contract", contractNumber],

@@ -1,4 +1,4 @@
-import { nameForCustomers } from "../catalogue/plan.ts";
+import { nameForCustomers } from "../catalogue/catalogue.ts";
 import type { Enrollment } from "./create-customer.ts";
 
 /** Wire: POST /enrollment/customer/connect, the fields that the answer depends on. */
@@ -45,7 +45,7 @@ export const connect = (
       kind: "provider",
       recipient,
       contractAccount: account.contractAccount,
-      planName: plan ? nameForCustomers(plan.plan.name) : request.productId,
+      planName: plan ? nameForCustomers(plan) : request.productId,
       startDate: order.startDate,
     });
   return { result: { indicator: "Success", serviceContractNumber: order.serviceContractNumber } };

@@ -1,7 +1,7 @@
 import { phoneNumbers } from "../catalogue/own-offers.ts";
 import { usages } from "../catalogue/offer.ts";
-import type { CataloguePlan } from "../catalogue/catalogue.ts";
-import { type Locale, nameForCustomers } from "../catalogue/plan.ts";
+import { type CataloguePlan, nameForCustomers } from "../catalogue/catalogue.ts";
+import type { Locale } from "../catalogue/plan.ts";
 import { averagePrice, energyPrice } from "../catalogue/price.ts";
 import { type Micros, type TdspCode, type Utility, utility } from "../premises/utilities.ts";
 
@@ -107,7 +107,7 @@ export const factsOf = (plan: CataloguePlan, tdsp: TdspCode, locale: Locale): Pl
           ? "Larkspur Energy"
           : "Evergreen by Larkspur"
         : plan.plan.retailer,
-    planName: nameForCustomers(plan.plan.name),
+    planName: nameForCustomers(plan),
     utility: at,
     averagePrices: averages,
     charges: chargesOf(plan, at, locale),
