@@ -202,4 +202,27 @@ describe("at a gateway that honours keys, where the customer may press again whi
     expect(await settler.settle(seen, finding)).toEqual({ failed: "the customer has gone on meanwhile" });
     expect(await settler.settle(await read(), finding)).toMatchObject({ goesOnAt: { page: "place-order-deposit" } });
   });
+
+  test("of two payments of earlier balances, for two plans, the last one is settled; of the other nobody has found anything", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const road: Road = [...form, ["choosePayment", card]];
+    const owing = { call: "payPriorDebt", persona: "owen", road, times: 99 };
+    const { reference, press } = await aLostAnswer(here.dataDir, owing, "before", { honoursKeys: true });
+    for (const [step, given] of [
+      ["choosePlan", { planId: "LK-FLEX" }],
+      ["saveOrderInformation"],
+      ["choosePayment", card],
+    ] as Road)
+      await press(step, given);
+    const listed = async () =>
+      ((await listDoubts({}, 20, here)).data as { readonly doubts: readonly { readonly key: string }[] }).doubts;
+    const [first, last] = await listed();
+    expect(last).toBeDefined();
+    for (const person of ["anna", "ben"]) {
+      vi.stubEnv("SUDO_USER", person);
+      expect(await resolveDoubt(reference, { as: "not-charged", because }, here)).toMatchObject({ verdict: "ok" });
+    }
+    expect((await listed()).map(({ key }) => key)).toEqual([first?.key]);
+    expect((await replayOne(reference, here)).verdict).toBe("same");
+  });
 });
