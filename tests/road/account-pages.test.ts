@@ -250,7 +250,7 @@ describe("the plan and usage panel (A-120 to A-128)", () => {
       "cents per kWh",
       "1,000 kWh",
       "Average month of the last twelve",
-      "100 % renewable",
+      "100% renewable",
       "Fixed price",
       "$150.00",
       "Electricity Facts Label",

@@ -80,7 +80,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(
       (await read(gus.get(`/myaccount/plan/information?${named(gus)}&language=English`))).result.productDetailsList,
     ).toMatchObject([
-      { productName: "Larkspur Green Line 12", planBenefits: expect.arrayContaining(["100 % renewable"]) },
+      { productName: "Larkspur Green Line 12", planBenefits: expect.arrayContaining(["100% renewable"]) },
     ]);
   },
   "plan-of-the-second-brand": async () =>

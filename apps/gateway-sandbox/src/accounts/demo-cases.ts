@@ -34,7 +34,7 @@ export const accountDemoCases: readonly DemoCase[] = [
     id: "plan-green",
     who: "gus.green",
     what: "the current plan, and what it says of itself",
-    happens: "Green Line 12, 100 % renewable",
+    happens: "Green Line 12, 100% renewable",
     because: "the plan counts for green-up",
   },
   {

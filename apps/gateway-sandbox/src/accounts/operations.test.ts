@@ -107,13 +107,13 @@ describe("the current plan", () => {
         status: "current",
         productId: "EG-CANOPY-12",
         cancellationFee: "$150.00",
-        planBenefits: expect.arrayContaining(["100 % renewable"]),
+        planBenefits: expect.arrayContaining(["100% renewable"]),
         documents: [{ docType: "ElectricityFactsLabel", url: expect.stringContaining("AEPCENTRAL&lang=en") }, {}, {}],
       },
     ]);
     expect(await details("Spanish")).toMatchObject([
       {
-        planBenefits: expect.arrayContaining(["100 % renovable"]),
+        planBenefits: expect.arrayContaining(["100% renovable"]),
         documents: [{ url: expect.stringContaining("lang=es") }, {}, {}],
       },
     ]);

@@ -59,14 +59,14 @@ export const currentPlanOf = (
 
 const words = {
   en: {
-    renewable: (percent: number) => `${percent} % renewable`,
+    renewable: (percent: number) => `${percent}% renewable`,
     noTerm: "No term, no fee for leaving",
     moves: "Moves with you inside your utility’s area",
     disclaimer: (provider: string) =>
       `Average prices include delivery by ${provider} and leave out taxes and fees that do not depend on your use.`,
   },
   es: {
-    renewable: (percent: number) => `${percent} % renovable`,
+    renewable: (percent: number) => `${percent}% renovable`,
     noTerm: "Sin plazo ni cargo por irse",
     moves: "Lo acompaña si se muda dentro del área de su distribuidora",
     disclaimer: (provider: string) =>

@@ -20,7 +20,7 @@ const summaryOf = (offer: ImportedOffer, locale: "en" | "es"): string => {
         : `${offer.term} ${offer.term === 1 ? "month" : "months"}`;
   const parts = [
     `${rateTypeWords[locale][offer.rateType]}, ${term}`,
-    spanish ? `${offer.renewablePercent} % renovable` : `${offer.renewablePercent} % renewable`,
+    spanish ? `${offer.renewablePercent}% renovable` : `${offer.renewablePercent}% renewable`,
   ];
   if (offer.timeOfUse) parts.push(spanish ? "el precio depende de la hora" : "price depends on the hour");
   if (offer.prepaid) parts.push(spanish ? "prepago" : "prepaid");

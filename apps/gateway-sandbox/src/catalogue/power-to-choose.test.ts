@@ -108,7 +108,7 @@ describe("a messy export", () => {
         .map((one) => one.name);
     expect(ofRetailer("en")).toEqual(["Cloudy 12"]);
     expect(ofRetailer("es")).toEqual(["Noches Ñandú 12"]);
-    expect(named("Plain 12", { locale: "es" })?.summary).toBe("Precio fijo, 12 meses, 35 % renovable.");
+    expect(named("Plain 12", { locale: "es" })?.summary).toBe("Precio fijo, 12 meses, 35% renovable.");
   });
 
   it("answers for its own ZIPs and utilities; elsewhere the own plans stay", () => {

@@ -96,7 +96,7 @@ const families: readonly Family[] = [
       es: "El viento sopla de noche. Cargue entonces y pague la mitad por la energía.",
     },
     description: {
-      en: "For electric vehicles and for early washers. The average assumes that 40 % of the use falls between 9 pm and 7 am.",
+      en: "For electric vehicles and for early washers. The average assumes that 40% of the use falls between 9 pm and 7 am.",
       es: "Para vehículos eléctricos y para quien lava temprano. El promedio supone 40% del consumo entre 9 p. m. y 7 a. m.",
     },
     variants: [

@@ -114,7 +114,7 @@ export const factsOf = (plan: CataloguePlan, tdsp: TdspCode, locale: Locale): Pl
     term: plan.plan.term === 0 ? say.mtm : `${plan.plan.term} ${say.months}`,
     rateType: say[plan.plan.rateType],
     cancellationFee: feeText(plan.plan.cancellationFee, say.noFee),
-    renewable: `${plan.plan.renewablePercent} %`,
+    renewable: `${plan.plan.renewablePercent}%`,
     phoneNumber: plan.kind === "own" ? phoneNumbers[plan.plan.brand] : plan.plan.phoneNumber,
   };
 };
