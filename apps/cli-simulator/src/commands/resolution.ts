@@ -87,7 +87,8 @@ export const findingOf = (operation: string, given: Resolution): Finding => {
     day = "",
     userName = "",
   } = isFoundDone(given.as) ? given : {};
-  const amount = isFoundDone(given.as) ? (given.amount ?? given.deposit) : undefined;
+  const ofCall = operation === "createCustomer" ? given.deposit : given.amount;
+  const amount = isFoundDone(given.as) ? ofCall : undefined;
   const isOfDebts = operation === "payPriorDebt";
   return {
     operation,
