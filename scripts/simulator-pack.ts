@@ -51,6 +51,8 @@ const pack = async (command: string, work: string): Promise<void> => {
   await bundle.close();
   const files = [
     ...read.filter((file) => !file.includes("node_modules")),
+    import.meta.filename,
+    join(sources, "packed.ts"),
     // Which files are the modules of our own packages, and which versions the others have.
     ...globSync("{packages,apps}/*/package.json", { cwd: root }).map((file) => join(root, file)),
     join(root, "package-lock.json"),
