@@ -136,6 +136,23 @@ test("a page that is stopped on its way is not waited for any more", async ({ pa
   await expect(page.locator("[data-working]")).toBeEmpty();
 });
 
+test("what is pressed twice is said once", async ({ page, sandbox }) => {
+  await signIn(page, "tina.twohomes");
+  await page.goto(addressOf("/my-account"));
+  await sandbox.set(slow);
+  await page.evaluate(() => {
+    let times = 0;
+    new MutationObserver(([first]) => {
+      if (first && first.addedNodes.length > 0) sessionStorage.setItem("said", String((times += 1)));
+    }).observe(document.querySelector("[data-working]") ?? document, { childList: true });
+    addEventListener("click", ({ target }) => setTimeout(() => (target as HTMLElement).click(), 100), { once: true });
+  });
+  const move = page.getByRole("navigation", { name: "My account" }).getByRole("link", { name: "Move your service" });
+  await move.click({ noWaitAfter: true });
+  await page.waitForURL(/\/transfer/);
+  expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("1");
+});
+
 for (const [wish, isOver] of [
   ["no-preference", "true"],
   ["reduce", "false"],

@@ -11,7 +11,7 @@ function works(control: Element): void {
   pressed.add(control);
   setTimeout(() => {
     const said = document.querySelector<HTMLElement>("[data-working]");
-    if (said && pressed.has(control)) said.textContent = said.dataset.working ?? "";
+    if (said?.textContent === "" && pressed.has(control)) said.textContent = said.dataset.working ?? "";
   }, momentMs);
 }
 
