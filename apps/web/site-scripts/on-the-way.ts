@@ -35,6 +35,10 @@ function endsWaiting(): void {
   pressed.clear();
   document.querySelector("[data-working]")?.replaceChildren();
 }
-// A page that comes back from the browser's memory is not on its way any more; nor is one that somebody has stopped.
-addEventListener("pageshow", endsWaiting);
+// A page that comes back from the browser's memory waits for nothing, whichever script began it; one that was stopped does not come.
+addEventListener("pageshow", ({ persisted }) => {
+  const busy = persisted ? document.querySelectorAll(":is(a, button, form)[aria-busy=true]") : [];
+  for (const control of busy) pressed.add(control);
+  endsWaiting();
+});
 window.navigation?.addEventListener("navigateerror", endsWaiting);

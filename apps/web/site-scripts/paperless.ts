@@ -30,7 +30,3 @@ document.addEventListener("submit", (event) => {
   button.ariaBusy = "true";
   send(form).catch(() => form.submit());
 });
-// A page that comes back from the browser's memory is not sending any more.
-addEventListener("pageshow", () => {
-  for (const button of document.querySelectorAll("form[data-paperless] button")) button.ariaBusy = null;
-});
