@@ -1,7 +1,6 @@
 import { okAsync } from "neverthrow";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Locale } from "../kernel/locale.ts";
-import { standingsOf } from "../standing/standing-of-order.ts";
 import { compare, destinationText } from "./compare-steps.ts";
 import { contextOf } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
@@ -10,8 +9,8 @@ import type { Destination, Journey } from "./model.ts";
 import type { Digest } from "./ports.ts";
 import { type RecordedStep, stepsOf } from "./recorded-steps.ts";
 import { replayed } from "./recording.ts";
-import type { DecisionSeen, JourneyReplay, ReplayEnd, StepReplay } from "./replayed-steps.ts";
-import { changed, chargesIn, found, ordersIn } from "./said-after-step.ts";
+import type { DecisionSeen, JourneyReplay, StepReplay } from "./replayed-steps.ts";
+import { EndToday, RunToday } from "./said-today.ts";
 import type { Flow } from "./step.ts";
 import type { Recording } from "./wire.ts";
 
@@ -164,19 +163,8 @@ export const replay = async <State, Ports>(
     : steps.some((step) => step.verdict === "cannot-tell")
       ? "cannot-tell"
       : "same";
-  return { began, steps, end: endOf(deps.flow, state), verdict };
+  return { began, steps, end: new EndToday(deps.flow, state), verdict };
 };
-
-const endOf = <State, Ports>(flow: Flow<State, Ports>, state: State): ReplayEnd => ({
-  at: flow.whereIs(state),
-  isInDoubt: (state as { readonly stage?: unknown }).stage === "in-doubt",
-  get charges() {
-    return flow.charges?.(state);
-  },
-  get standing() {
-    return standingsOf(flow.orders?.(state) ?? []);
-  },
-});
 
 /** A flow that goes on by itself for longer than this goes in a circle. */
 const longestDetour = 6;
@@ -276,21 +264,10 @@ const todaysSteps = <State, Ports>(
     const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
     return {
       state: end.state,
-      // What pages say is worked out for who asks for it: a run over all journeys compares none of it.
-      today: {
-        decisions,
-        destination: end.destination,
-        problem: failed,
-        get mistakes() {
-          return found(flow, state, end.state);
-        },
-        get charges() {
-          return changed(chargesIn(flow, state), chargesIn(flow, end.state));
-        },
-        get standing() {
-          return changed(ordersIn(flow, state), ordersIn(flow, end.state));
-        },
-      },
+      today: new RunToday(
+        { decisions, destination: end.destination, problem: failed },
+        { flow, before: state, after: end.state },
+      ),
       missing,
     };
   };

@@ -11,8 +11,8 @@ export interface Statement {
 }
 
 /** The problems in forms that a step has found, in words; those that another one found before are not its own. */
-export const found = <State, Ports>(
-  { formProblems }: Flow<State, Ports>,
+export const found = <State>(
+  { formProblems }: Pick<Flow<State, unknown>, "formProblems">,
   before: State,
   after: State,
 ): readonly string[] => {
@@ -22,13 +22,16 @@ export const found = <State, Ports>(
     .flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
 };
 
-export const chargesIn = <State, Ports>({ charges }: Flow<State, Ports>, state: State): readonly Statement[] =>
+export const chargesIn = <State>(
+  { charges }: Pick<Flow<State, unknown>, "charges">,
+  state: State,
+): readonly Statement[] =>
   (charges?.(state) ?? []).map((charge) => ({
     said: chargeInWords(charge),
     rule: partOfReceipt.decide(chargeFacts(charge)).rule,
   }));
 
-export const ordersIn = <State, Ports>({ orders }: Flow<State, Ports>, state: State): readonly Statement[] =>
+export const ordersIn = <State>({ orders }: Pick<Flow<State, unknown>, "orders">, state: State): readonly Statement[] =>
   (orders?.(state) ?? []).flatMap((order) => {
     const known = standingWithRule(order);
     return known ? [{ said: standingInWords(known.standing), rule: known.rule }] : [];
