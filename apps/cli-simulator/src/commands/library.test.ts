@@ -1,5 +1,5 @@
-import { globSync } from "node:fs";
-import { resolve } from "node:path";
+import { globSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { isOfDeposit, type Charge } from "@switchyard/domain/charges/model";
 import { owesNothing, receiptOf, receiptParts } from "@switchyard/domain/charges/receipt";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
@@ -11,12 +11,14 @@ import { aDataDir } from "../composition/a-customer.fixture.ts";
 import { journalsOf } from "../composition/journals.ts";
 import { replayTools } from "../composition/replaying.ts";
 import { type AnyFlow, flows } from "../composition/flows.ts";
+import { journalText } from "../files/journal-file.ts";
 import { readScenario } from "../scenario/scenario.ts";
+import { record } from "./record.ts";
 import { play } from "./run.ts";
 
 /*
- * Every scenario of the library goes as written and replays the same; and what is said of money and of orders in each state on
- * its way is true. Generated walks are held to more by `npm run faults -- walks`.
+ * Every scenario of the library goes as written and replays the same; what is said of money and of orders in each state on its
+ * way is true; and recorded, by what its journal keeps alone, it becomes a scenario that gives the same road. Generated walks are held to more by `npm run faults -- walks`.
  */
 
 const library = resolve(import.meta.dirname, "../../scenarios");
@@ -96,13 +98,17 @@ const orderProblems = (standing: readonly Standing[], events: readonly JournalEv
     return sent.length > 0 && !isAnswered && is !== "unknown" ? [`${what} is ${is}, and no answer came`] : [];
   });
 
-test("every scenario of the library goes as written, replays the same, and says what is true on its way", async () => {
+test("every scenario of the library goes as written, replays the same, says what is true on its way, and can be recorded", async () => {
   const wrong: string[] = [];
   let states = 0;
   for (const file of globSync(`${library}/**/*.yaml`).toSorted()) {
     const said: Said[] = [];
-    const tools = replayTools(journalsOf({ dataDir: aDataDir() }), watched(said));
-    const played = await play(file, readScenario(file)._unsafeUnwrap(), undefined, async (events) => {
+    const dataDir = aDataDir();
+    const tools = replayTools(journalsOf({ dataDir }), watched(said));
+    const scenario = readScenario(file)._unsafeUnwrap();
+    const journal = join(dataDir, "journey.json");
+    const played = await play(file, scenario, undefined, async (events) => {
+      writeFileSync(journal, journalText(events));
       const replay = await tools.replay(events);
       // What is said is worked out for who reads it.
       if ("steps" in replay) for (const { today } of replay.steps) void today?.charges;
@@ -112,6 +118,12 @@ test("every scenario of the library goes as written, replays the same, and says 
     });
     if (typeof played === "string" || !played.isAsExpected) wrong.push(`${file}: ${JSON.stringify(played)}`);
     states += said.length;
+    const { customer, home, to } = scenario;
+    const recorded = await record(journal, customer === undefined ? {} : { customer, home, to }, undefined, {
+      dataDir,
+      color: false,
+    });
+    if (recorded.verdict !== "ok") wrong.push(`${file}: ${recorded.message}`);
   }
   expect(wrong).toEqual([]);
   expect(states).toBeGreaterThan(300);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
 import { journalText } from "../files/journal-file.ts";
@@ -32,9 +32,9 @@ test("of one whose persona gives another road, it is said where", async () => {
   expect(text(await record(reference, { persona: "della" }, undefined, here))).toContain("persona: della");
 });
 
-/** A scenario of the library, played, and the journal of it in a file. */
+/** A scenario, played, and the journal of it in a file. @param name of one of the library, or the path of another */
 const walked = async (name: string) => {
-  const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
+  const path = resolve(import.meta.dirname, "../../scenarios", `${name}.yaml`);
   const scenario = readScenario(path)._unsafeUnwrap();
   const dataDir = aDataDir();
   const file = join(dataDir, "journey.json");
@@ -72,4 +72,63 @@ test("a signed-in customer has to be named", async () => {
     verdict: "usage",
     message: "In a renewal a customer is signed in, and the journal does not tell who: name them.",
   });
+});
+
+/** What a browser sends: the order in two halves, and forms that come again since something was typed wrong or left out. */
+const inABrowser = `
+title: Walter mistypes his address of e-mail, then his code, and forgets a box
+persona: walter
+road:
+  - { step: choosePlan, leads-to: order-information }
+  - { step: saveOrderInformation, with: { values: { email: walter } }, leads-to: order-information }
+  - { step: saveOrderInformation, leads-to: one-time-password }
+  - { step: validateOneTimePassword, with: { oneTimePwd: "12" }, leads-to: one-time-password }
+  - { step: validateOneTimePassword, leads-to: place-order }
+  - { step: submitOrder, with: { termsOfService: false }, leads-to: place-order }
+  - fault: { operation: fetchPlans, kind: "503", times: 3 }
+  - { step: submitOrder, leads-to: oops }
+  - { step: submitOrder, leads-to: mini-confirmation }
+`;
+
+test("what a browser sent, typed wrong or left out at first, is in the road, and so is what failed", async () => {
+  const file = join(aDataDir(), "browser");
+  writeFileSync(`${file}.yaml`, inABrowser);
+  const { file: journal, dataDir } = await walked(file);
+  const said = await record(journal, {}, undefined, { dataDir, color: false });
+  expect(said).toMatchObject({ verdict: "ok", message: "Played as walter: it gives the same road." });
+  expect(text(said)).toContain('      oneTimePwd: ""\n');
+  expect(text(said)).toContain("      termsOfService: false\n");
+  expect(text(said)).toContain('operation: fetchPlans\n      kind: "503"\n      times: 3\n');
+});
+
+test("somebody else at a persona's home is found by the year of birth, and answers their own questions", async () => {
+  const { file, dataDir } = await walked("out-of-wallet/quincy-questions-at-once");
+  const said = await record(file, {}, undefined, { dataDir, color: false });
+  expect(text(said)).toContain("firstName: Quincy");
+  expect(text(said)).toContain("- Caprock Roofing");
+});
+
+test("where no scenario can give a road, it is said why", async () => {
+  const { file, dataDir } = await walked("jose");
+  const { events } = JSON.parse(readFileSync(file, "utf8")) as { events: Record<string, unknown>[] };
+  const recordOf = async (changed: readonly object[]) => {
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), events: changed }));
+    return (await record(file, {}, undefined, { dataDir, color: false })).message;
+  };
+  expect(
+    await recordOf(
+      events.flatMap((event) =>
+        event["operation"] === "checkFraud" && event["type"] === "exchange"
+          ? [event, { ...event, ordinal: 2, response: undefined, failure: "unreachable" }]
+          : [event],
+      ),
+    ),
+  ).toBe(
+    "No scenario gives the same road: in saveOrderInformation the gateway first answered checkFraud and then failed in it, and a scenario makes it fail from the beginning of a press on.",
+  );
+  expect(
+    await recordOf(events.map((event) => (event["step"] === "placeOrder" ? { ...event, step: "settleDoubt" } : event))),
+  ).toBe(
+    "No scenario gives the same road: support has recorded in it what became of a call, and a scenario has what customers press alone.",
+  );
 });

@@ -3,10 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import type { Flags } from "../composition/config.ts";
-import { personasWith } from "../composition/known-names.ts";
+import { enrollingAs, enrollingAt } from "../composition/known-names.ts";
 import { writeText } from "../files/write-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
-import { recordedScenario, type RecordedScenario, tracesIn } from "../scenario/recorded.ts";
+import {
+  afterAnOrder,
+  answeredTooLate,
+  hasFaults,
+  type Person,
+  recordedScenario,
+  type RecordedScenario,
+  tracesIn,
+  unscriptable,
+} from "../scenario/recorded.ts";
 import { readScenario } from "../scenario/scenario.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { replayBench } from "./replay-bench.ts";
@@ -26,37 +35,65 @@ export const record = async (typed: string, who: Who, out: string | undefined, f
   const { journals, settings, tools } = replayBench(flags);
   const found = await findJournal(typed, journals);
   if ("verdict" in found) return unread(found, typed, "record", flags, settings);
-  const scenario = recordedScenario(found.events);
-  if (scenario === undefined || scenario.road.length === 0)
+  const { events } = found;
+  const { flow, road } = recordedScenario(events, nobody) ?? { road: [] };
+  if (road.length === 0)
     return usage(
       "Nothing was pressed in this journey that a scenario could press.",
       suggested("replay", [typed], flags),
     );
-  if (scenario.flow !== undefined && who.customer === undefined)
+  if (flow !== undefined && who.customer === undefined)
     return usage(
-      `In a ${scenario.flow} a customer is signed in, and the journal does not tell who: name them.`,
+      `In a ${flow} a customer is signed in, and the journal does not tell who: name them.`,
       suggested("record", [typed, "--customer", "grace.garza"], flags),
     );
-  const people: readonly Who[] =
-    scenario.flow !== undefined || who.persona !== undefined
-      ? [who]
-      : personasWith(tracesIn(found.events)).map((persona) => ({ persona }));
   let last = "no persona of the sandbox lives at this ZIP code and was born in that year; --persona names one";
-  for (const one of people) {
-    const text = textOf(scenario, one);
-    const played = await playedFrom(text, async (events) => {
-      const replay = await tools.replay(events);
-      return "unreadable" in replay ? "cannot-tell" : replay.verdict;
-    });
-    if (played === "same") return kept(text, one, out);
-    last = `${one.persona ?? one.customer ?? ""}: ${played}`;
+  for (const { person, ...one } of flow === undefined
+    ? enrolled(who, tracesIn(events))
+    : [{ ...who, person: nobody }]) {
+    const others: string[] = [];
+    for (const scenario of waysOf(recordedScenario(events, person))) {
+      const text = textOf(scenario, one);
+      const played = await playedFrom(text, async (journal) => {
+        const replay = await tools.replay(journal);
+        return "unreadable" in replay ? "cannot-tell" : replay.verdict;
+      });
+      if (played === "same") return kept(text, one, out);
+      others.push(played);
+    }
+    // Of the journey as it is: what else was tried is a guess.
+    last = `${one.persona ?? one.customer ?? ""}: ${others[0] ?? ""}`;
   }
+  const why = unscriptable(events);
   return {
     verdict: "different",
-    message: `No scenario gives the same road (${last}).`,
+    message:
+      why === undefined ? `No scenario gives the same road (${last}).` : `No scenario gives the same road: ${why}.`,
     next: suggested("replay", [typed], flags),
   };
 };
+
+/** Of who is signed in nothing is typed that the sandbox would not know. */
+const nobody: Person = { answers: [] };
+
+/** Who may have enrolled. */
+const enrolled = (
+  { persona }: Who,
+  { zip, birthYear }: ReturnType<typeof tracesIn>,
+): readonly (Who & { readonly person: Person })[] => {
+  const known = persona === undefined ? enrollingAt(zip, birthYear) : [enrollingAs(persona) ?? { persona, ...nobody }];
+  return known.map(({ persona: id, ...person }) => ({ persona: id, person }));
+};
+
+/** What a journal leaves open, one after the other: whether the gateway has done what it did not answer, and who has been here before. */
+const waysOf = (scenario: RecordedScenario | undefined): readonly RecordedScenario[] =>
+  scenario === undefined
+    ? []
+    : [
+        scenario,
+        ...(hasFaults(scenario) ? [answeredTooLate(scenario)] : []),
+        ...(scenario.flow === undefined ? [afterAnOrder(scenario)] : []),
+      ];
 
 const textOf = ({ title, flow, ...rest }: RecordedScenario, who: Who): string =>
   stringify({ title, ...(flow === undefined ? {} : { flow }), ...who, ...rest }, { lineWidth: 0 });

@@ -2,23 +2,72 @@ import { gatewayContract } from "@switchyard/contracts/gateway";
 import type { Step } from "@switchyard/domain/journey/step";
 import { accountBook } from "@switchyard/gateway-sandbox/customers/book";
 import { faultKinds } from "@switchyard/gateway-sandbox/behaviour/fault";
-import { personas } from "@switchyard/gateway-sandbox/people/personas";
+import { noneOfThese, questionsFrom } from "@switchyard/gateway-sandbox/people/bureau-file";
+import { allPeople, type Person } from "@switchyard/gateway-sandbox/people/people";
+import { type Persona, personas } from "@switchyard/gateway-sandbox/people/personas";
 import { z } from "zod";
 import { flows } from "./flows.ts";
 
 /** The names that a scenario may use. */
 export const personaNames = personas.map(({ id }) => id);
-/** Personas who live there and were born in that year; whoever lives there where no year was typed. */
-export const personasWith = ({
-  zip,
-  birthYear,
-}: {
-  readonly zip: string;
-  readonly birthYear: string;
-}): readonly string[] =>
-  personas.flatMap(({ id, premise, dateOfBirth }) =>
-    premise.zip === zip && (birthYear === "" || String(dateOfBirth.year) === birthYear) ? [id] : [],
-  );
+/** Somebody who may have enrolled: a persona, or somebody whom the sandbox knows, at a persona's home. */
+export interface Enrolling {
+  readonly persona: string;
+  /** What they type otherwise than that persona. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The right answers to the questions about them. */
+  readonly answers: readonly string[];
+}
+
+/** Who lives there and was born in that year, and who was born in it and may have moved there; where no year was typed, whoever lives there. */
+export const enrollingAt = (zip: string, birthYear: string): readonly Enrolling[] => {
+  const homes = personas.filter(({ premise }) => premise.zip === zip);
+  return [
+    ...homes.filter(({ dateOfBirth: { year } }) => birthYear === "" || String(year) === birthYear).map(asThemselves),
+    ...homes.flatMap((home) => othersAt(home, birthYear)),
+  ];
+};
+
+export const enrollingAs = (name: string): Enrolling | undefined =>
+  personas.filter(({ id }) => id === name).map(asThemselves)[0];
+
+const asThemselves = (persona: Persona): Enrolling => ({
+  persona: persona.id,
+  answers: answersOf(allPeople.find(({ ssn }) => ssn === persona.ssn)),
+});
+
+const othersAt = (home: Persona, birthYear: string): readonly Enrolling[] =>
+  allPeople
+    .filter(({ ssn, dateOfBirth }) => ssn !== home.ssn && dateOfBirth.endsWith(`/${birthYear}`))
+    .map((person) => ({ persona: home.id, values: typedBy(person), answers: answersOf(person) }));
+
+const answersOf = (person: Person | undefined): readonly string[] =>
+  questionsFrom(person?.bureauFile ?? {}).map(({ right }) => right);
+
+/** A choice of every question that is wrong for everybody. */
+export const neverRight = noneOfThese;
+
+const typedBy = ({
+  id,
+  firstName,
+  lastName,
+  ssn,
+  dateOfBirth,
+  bureauFile,
+}: Person): Readonly<Record<string, string>> => {
+  const [month = "", date = "", year = ""] = dateOfBirth.split("/");
+  return {
+    firstName,
+    lastName,
+    email: `${id}@example.com`,
+    ...(bureauFile?.mobile === undefined ? {} : { phoneNumber: bureauFile.mobile }),
+    socialSecurityNumber: ssn,
+    month: String(Number(month)),
+    date: String(Number(date)),
+    year,
+  };
+};
+
 export const customerNames = accountBook().customers.map(({ userName }) => userName);
 export const faultNames: readonly string[] = faultKinds;
 

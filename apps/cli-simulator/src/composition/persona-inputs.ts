@@ -14,6 +14,13 @@ export interface Circumstances {
   readonly newestCode: string;
 }
 
+const allTerms = {
+  acceptAuthorization: true,
+  legalAuthorization: true,
+  termsOfService: true,
+  evAcknowledgment: true,
+};
+
 /**
  * What a persona gives to a step of the enrollment by itself; a scenario says only what is special. Steps that are not here take
  * nothing, or what the scenario says.
@@ -36,12 +43,8 @@ export const personaInputs: Readonly<
     values: orderFormOf(persona, toSlashDate(startDay)),
   }),
   validateOneTimePassword: ({ newestCode }) => ({ oneTimePwd: newestCode }),
-  placeOrder: () => ({
-    acceptAuthorization: true,
-    legalAuthorization: true,
-    termsOfService: true,
-    evAcknowledgment: true,
-  }),
+  submitOrder: () => allTerms,
+  placeOrder: () => allTerms,
   enrollInAutopay: () => ({
     mode: "bank",
     accountholdername: "Marisol Treviño",

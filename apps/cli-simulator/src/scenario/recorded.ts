@@ -1,7 +1,19 @@
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import { termFields } from "@switchyard/domain/enrollment/payment-choice";
 import { fieldsOf, type Json, type JournalEvent } from "@switchyard/domain/journey/journal";
+import { settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
 import { paymentTypeOf } from "@switchyard/domain/payments/model";
-import { type RecordedStep, stepsOf } from "@switchyard/domain/journey/recorded-steps";
+import { neverRight } from "../composition/known-names.ts";
+import {
+  answerOf,
+  endOf,
+  faultsIn,
+  lateFailure,
+  pageOf,
+  type Passage,
+  passagesOf,
+  pressedIn,
+  type RecordedFault,
+} from "./passages.ts";
 
 /** A journey as a scenario has it, but for who it was: a journal does not tell. */
 export interface RecordedScenario {
@@ -15,10 +27,20 @@ export interface RecordedScenario {
   readonly road: readonly RecordedAction[];
 }
 
-interface RecordedAction {
+type RecordedAction = RecordedPress | RecordedFault | { readonly "new-journey": true };
+
+interface RecordedPress {
   readonly step: string;
   readonly with?: Readonly<Record<string, unknown>>;
-  readonly "leads-to": string;
+  readonly "leads-to"?: string;
+}
+
+/** What the sandbox's people type and know, and no journal tells. */
+export interface Person {
+  /** What they type into the order form otherwise than the persona whose home it is. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The right answers to the questions about them, in their order. */
+  readonly answers: readonly string[];
 }
 
 /** Who it may have been: what the journal keeps as it was. */
@@ -43,6 +65,8 @@ const notScripted: ReadonlySet<string> = new Set([
   "refuseRequest",
 ]);
 
+const renewalTerms = ["acceptAuthorization", "termsOfService", "evAcknowledgment"];
+
 /** The tokens of the sandbox's cards: one that is charged, and one that the bank declines. */
 const cards = { approved: "cft-0000000000000001", declined: "cft-0000000000000006" } as const;
 
@@ -50,22 +74,29 @@ const cards = { approved: "cft-0000000000000001", declined: "cft-000000000000000
  * The road of a journal, in the words of a scenario: what was pressed, and where it led once the flow had gone on by itself.
  * People's own values are left to the persona: in a journal they are stand-ins.
  */
-export const recordedScenario = (events: readonly JournalEvent[]): RecordedScenario | undefined => {
+export const recordedScenario = (events: readonly JournalEvent[], person: Person): RecordedScenario | undefined => {
   const [began] = events;
   if (began?.type !== "began") return undefined;
   const { flow, brand, locale } = began;
-  const steps = stepsOf(events).filter(({ ended }) => ended !== undefined);
-  const road = passagesOf(steps)
-    .filter(([{ event }]) => !notScripted.has(event.step))
-    .map(([first, ...more]): RecordedAction => {
-      const led = destinationText((more.at(-1) ?? first).ended?.destination);
-      const given = givenTo(first, led);
-      return { step: first.event.step, ...(given ? { with: given } : {}), "leads-to": led };
+  const steps = pressedIn(events);
+  const passages = passagesOf(steps).filter(([{ event }]) => !notScripted.has(event.step));
+  const ledTo = passages.map(endOf);
+  const road = passages.flatMap((passage, index): readonly RecordedAction[] => {
+    const [{ event }] = passage;
+    const led = ledTo[index] ?? "";
+    const faults = faultsIn(passage);
+    const given = givenTo(passage, {
+      led,
+      person,
+      // What an answer that failed made of a form says nothing of what was typed.
+      cameAgain: faults.length === 0 && index > 0 && pageOf(ledTo[index - 1]) === pageOf(led),
     });
+    return [...faults, { step: event.step, ...(given ? { with: given } : {}), "leads-to": led }];
+  });
   const switches = steps[0]?.event.switches;
   const plan = steps.map(({ event }) => fieldsOf(event.input)["planid"]).find((planid) => typeof planid === "string");
   return {
-    title: `Recorded: ${flow} to ${road.at(-1)?.["leads-to"] ?? "its beginning"}`,
+    title: `Recorded: ${flow} to ${ledTo.at(-1) ?? "its beginning"}`,
     ...(flow === "enrollment" ? {} : { flow }),
     ...(brand === "main" ? {} : { brand }),
     ...(locale === "en" ? {} : { locale }),
@@ -75,42 +106,98 @@ export const recordedScenario = (events: readonly JournalEvent[]): RecordedScena
   };
 };
 
-/** What was pressed, each with the steps that the flow went on with by itself. */
-const passagesOf = (steps: readonly RecordedStep[]): readonly (readonly [RecordedStep, ...RecordedStep[]])[] => {
-  const passages: [RecordedStep, ...RecordedStep[]][] = [];
-  for (const [index, step] of steps.entries()) {
-    const before = steps[index - 1]?.ended?.destination;
-    const last = passages.at(-1);
-    if (last && before?.kind === "step" && before.step === step.event.step) last.push(step);
-    else passages.push([step]);
-  }
-  return passages;
+/** The same, where each answer that did not come was lost only after the gateway had done what was asked: a journal does not tell. */
+export const answeredTooLate = (scenario: RecordedScenario): RecordedScenario => ({
+  ...scenario,
+  road: scenario.road.map((one) =>
+    "fault" in one && one.fault.kind === "reset" ? { fault: { ...one.fault, when: "after" } } : one,
+  ),
+});
+
+export const hasFaults = ({ road }: RecordedScenario): boolean => road.some((one) => "fault" in one);
+
+/** The same on a later visit: these people have ordered there before, which is in a journal of its own. */
+export const afterAnOrder = (scenario: RecordedScenario): RecordedScenario => ({
+  ...scenario,
+  road: [
+    ...["choosePlan", "saveOrderInformation", "placeOrder"].map((step) => ({ step })),
+    { "new-journey": true },
+    ...scenario.road,
+  ],
+});
+
+/** Why no scenario may give this road, in words for the engineer; undefined where nothing speaks against it. */
+export const unscriptable = (events: readonly JournalEvent[]): string | undefined => {
+  const steps = pressedIn(events);
+  if (steps.some(({ event }) => event.step === settleDoubtName))
+    return "support has recorded in it what became of a call, and a scenario has what customers press alone";
+  const whole = steps.find(({ event }) => ordersOfCallers.has(event.step))?.event.step;
+  if (whole !== undefined)
+    return `${whole} is an order that a caller of the site API sent as a whole; the journal has stand-ins for its numbers, and no form gives them`;
+  const late = passagesOf(steps).flatMap((passage) => {
+    const operation = lateFailure(passage);
+    return operation === undefined ? [] : [{ operation, step: passage[0].event.step }];
+  })[0];
+  return late === undefined
+    ? undefined
+    : `in ${late.step} the gateway first answered ${late.operation} and then failed in it, and a scenario makes it fail from the beginning of a press on`;
 };
 
+/** Orders that come as a whole, by the site API. */
+const ordersOfCallers: ReadonlySet<string> = new Set(["addHomeAtOnce", "transferAtOnce"]);
+
+interface Circumstances {
+  readonly led: string;
+  readonly person: Person;
+  /** The page on which it was pressed came again. */
+  readonly cameAgain: boolean;
+}
+
 /** What is special in what was given, of what a journal keeps as it was; undefined where nothing is. */
-const givenTo = ({ event }: RecordedStep, led: string): Readonly<Record<string, unknown>> | undefined => {
+const givenTo = (
+  passage: Passage,
+  { led, person, cameAgain }: Circumstances,
+): Readonly<Record<string, unknown>> | undefined => {
+  const [{ event }] = passage;
   const input = fieldsOf(event.input);
   switch (event.step) {
     case "choosePlan":
       return { planid: input["planid"], cint: input["cint"] };
     case "saveOrderInformation": {
-      const language = fieldsOf(input["values"])["correspondanceLanguage"];
-      return language === "Spanish" ? { values: { correspondanceLanguage: language } } : undefined;
+      const { correspondanceLanguage: language } = fieldsOf(input["values"]);
+      if (cameAgain) return { values: typedWrong(input["values"]) };
+      const values = { ...person.values, ...(language === "Spanish" ? { correspondanceLanguage: language } : {}) };
+      return Object.keys(values).length === 0 ? undefined : { values };
     }
     case "validateOneTimePassword":
-      return /^(one-time-password|knowledge-questions|oops)/.test(led) ? { oneTimePwd: "000001" } : undefined;
+      return codeGiven(passage, cameAgain);
+    case "answerKnowledgeQuestions":
+      return { answers: answersGiven(passage, person) };
+    case "submitOrder":
     case "placeOrder":
     case "choosePayment": {
+      const terms = event.step === "choosePayment" || !cameAgain ? {} : boxesOf(input, Object.keys(termFields));
       const code = input["paymentType"];
       const type = paymentTypeOf(typeof code === "string" ? code : undefined);
-      // Earlier balances are paid by card alone: no way is chosen.
-      if (type === undefined) return event.step === "choosePayment" ? { accessToken: cards.approved } : undefined;
       const card = led.includes("CardDeclined") ? cards.declined : cards.approved;
+      // Earlier balances are paid by card alone: no way is chosen.
+      if (type === undefined) return event.step === "choosePayment" ? { accessToken: card } : someOf(terms);
       return {
+        ...terms,
         paymentType: code,
         ...(type === "all" || type === "half" ? { accessToken: card } : {}),
         ...(type === "half" ? { scheduledDepositDate: "{today+3}" } : {}),
       };
+    }
+    case "submitRenewal":
+      return cameAgain ? someOf(boxesOf(input, renewalTerms)) : undefined;
+    case "tellServiceInfo":
+      return input["hasSeenMeterProgram"] === true ? { hasSeenMeterProgram: true } : undefined;
+    case "orderHome": {
+      const { isExistingBill, contractAccount } = fieldsOf(input["values"]);
+      return isExistingBill === "false"
+        ? { values: { isExistingBill, ...(contractAccount === "" ? { contractAccount } : {}) } }
+        : undefined;
     }
     case "addToCart": {
       const { planId, planName, rate } = fieldsOf(input["entry"]);
@@ -122,6 +209,36 @@ const givenTo = ({ event }: RecordedStep, led: string): Readonly<Record<string, 
       return undefined;
   }
 };
+
+const someOf = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined =>
+  Object.keys(given).length === 0 ? undefined : given;
+
+/** The boxes of a form that came again, as far as they were left open: whoever goes by a script ticks them all. */
+const boxesOf = (input: Readonly<Record<string, Json>>, names: readonly string[]): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(names.flatMap((name) => (input[name] === true ? [] : [[name, false]])));
+
+/** An order form that came again, as it was typed: its stand-ins have the shape that was wrong. The home is the persona's own. */
+const typedWrong = (values: Json | undefined): Readonly<Record<string, Json>> => {
+  const { esiid, ...typed } = fieldsOf(values);
+  return esiid === "" ? { ...typed, esiid } : typed;
+};
+
+/** The right code is in the newest text message; a wrong one is any other. */
+const codeGiven = (passage: Passage, cameAgain: boolean): Readonly<Record<string, unknown>> | undefined => {
+  const answer = answerOf(passage, "validateOneTimePassword");
+  // Not of six digits, so it was not even sent.
+  if (answer === undefined) return cameAgain ? { oneTimePwd: "" } : undefined;
+  return indicatorOf(answer) === "Success" ? undefined : { oneTimePwd: "000001" };
+};
+
+const answersGiven = (passage: Passage, { answers }: Person): readonly string[] => {
+  const answer = answerOf(passage, "validateKnowledgeAnswers");
+  // One was left open, so none was sent.
+  if (answer === undefined && faultsIn(passage).length === 0) return [];
+  return answer === undefined || indicatorOf(answer) === "Success" ? answers : answers.map(() => neverRight);
+};
+
+const indicatorOf = (answer: Json): Json | undefined => fieldsOf(fieldsOf(answer)["result"])["indicator"];
 
 /** What the journal keeps of somebody who enrolls; empty where nothing of it was typed. */
 export const tracesIn = (events: readonly JournalEvent[]): Traces => {

@@ -16,12 +16,13 @@ export interface Question {
   readonly right: string;
 }
 
-const none = "None of these";
+/** The last choice of each question, which never is the right one. */
+export const noneOfThese = "None of these";
 
 const question = (text: string, right: string, others: readonly string[]): Question => ({
   text,
   right,
-  choices: [...[right, ...others].toSorted((a, b) => a.localeCompare(b, "en")), none],
+  choices: [...[right, ...others].toSorted((a, b) => a.localeCompare(b, "en")), noneOfThese],
 });
 
 /** The questions that the history gives; none without one. */
