@@ -51,3 +51,33 @@ test("an address that is pasted in several lines is one, its lines parted, in th
   await paste("Goodwin Ave\nDallas");
   await expect(field).toHaveValue("5714 Goodwin Ave, Dallas");
 });
+
+for (const [brand, locale] of [
+  ["main", "en"],
+  ["tee", "es"],
+] as const)
+  test(`a ZIP code that is recognised moves nothing, and neither does the way back to the field: ${brand} in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf("/", { brand, locale }));
+    const field = page.locator("#search");
+    /** Where the form begins and ends on the page, wherever that is scrolled to. */
+    const room = () =>
+      page.locator("form[data-questions]").evaluate((form) => {
+        const { top, bottom } = form.getBoundingClientRect();
+        return [top + scrollY, bottom + scrollY].map(Math.round);
+      });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await field.click();
+      await expect(page.locator("#search[role=combobox]")).toBeFocused();
+      const before = await room();
+      await page.keyboard.type("75206");
+      await expect(page.locator("[data-change-place]")).toBeFocused();
+      await expect(field).toBeHidden();
+      expect(await room()).toEqual(before);
+      await page.keyboard.press("Enter");
+      await expect(field).toBeFocused();
+      expect(await room()).toEqual(before);
+    }
+  });

@@ -81,8 +81,8 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
     shown?.replaceChildren(utility ? `${text}, ${utility}` : text);
     const values: Record<string, string | undefined> = { ...one, [input.name]: text };
     for (const field of picked.querySelectorAll("input")) field.value = values[field.name] ?? "";
-    search.hidden = search.disabled = one !== undefined;
-    picked.hidden = picked.disabled = one === undefined;
+    search.disabled = one !== undefined;
+    picked.disabled = one === undefined;
     heard(one);
   };
   const pick = (one: PickedPlace) => {

@@ -17,15 +17,15 @@ export type PlaceFieldProps = Omit<AddressSearchProps, "editAction" | "takeText"
 const nowhere: PickedPlace = { kind: "address", text: "", zip: "", tdsp: "", esiid: "" };
 
 /**
- * A home, or a ZIP area, in a plain form: the search for it, or what was picked. Both stand on the page, one of them hidden
- * and not sent. Complete without a script; with one, the field is a type-ahead (S1-146 to S1-159).
+ * A home, or a ZIP area, in a plain form: the search for it, or what was picked. Both stand on the page, one of them disabled,
+ * and so not seen and not sent. Complete without a script; with one, the field is a type-ahead (S1-146 to S1-159).
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, name, kind, label, hint, error, texts, fields, typed, picked, candidates } = props;
   const isPicked = picked !== undefined;
   return (
-    <div data-place-search={JSON.stringify({ kind, texts } satisfies PlaceFieldData)}>
-      <fieldset data-place="search" role="none" hidden={isPicked} disabled={isPicked}>
+    <div className={styles.place} data-place-search={JSON.stringify({ kind, texts } satisfies PlaceFieldData)}>
+      <fieldset data-place="search" role="none" disabled={isPicked}>
         <Field id={id} label={label} required hint={hint} error={error}>
           {(wiring) => (
             <span className={styles.typeAhead}>
@@ -52,7 +52,7 @@ export function PlaceField(props: PlaceFieldProps) {
         </Button>
         <p className={styles.status} role="status" />
       </fieldset>
-      <fieldset data-place="picked" role="none" hidden={!isPicked} disabled={!isPicked}>
+      <fieldset data-place="picked" role="none" disabled={!isPicked}>
         <Picked {...props} id={`${id}-picked`} picked={picked ?? nowhere} />
       </fieldset>
     </div>
