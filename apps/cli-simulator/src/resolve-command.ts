@@ -23,6 +23,7 @@ export const resolveCommand = (top: Command, run: Run): void => {
         .makeOptionMandatory(),
     )
     .requiredOption("--because <reason>", "how it is known: where it was looked for, and when", reasonGiven)
+    .option("--call <word>", "which call, where several are in doubt: the word that journeys --in-doubt prints")
     .option(
       "--contract <number>",
       "the gateway's number of the contract that is ordered; of earlier balances each contract whose balance was charged",

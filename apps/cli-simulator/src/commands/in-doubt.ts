@@ -5,12 +5,13 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
-import { foundOfForgotten } from "../replay/found-of-forgotten.ts";
+import { foundAlone } from "../replay/found-alone.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { table } from "./journeys.ts";
 import { replayBench } from "./replay-bench.ts";
+import { callWord } from "./resolution.ts";
 import { placeHelp, suggested } from "./settings.ts";
 
 /** A call of which nobody knows whether it was carried out. */
@@ -25,6 +26,8 @@ interface Doubt {
   readonly said: string;
   /** What `resolve --as` takes of it, and the same with "not-" before it. */
   readonly as: FoundWord;
+  /** What `resolve --call` takes of it, where another call in doubt of the journey has the same word. */
+  readonly call?: string;
   /** Its customer can't go on with it any more, whatever is found out. */
   readonly isForgotten: boolean;
 }
@@ -64,13 +67,13 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
       : {
           text: (colours: boolean) =>
             table(
-              shown.map(({ correlationId, flow, since, operation, key, said, as, isForgotten }) => [
+              shown.map(({ correlationId, flow, since, operation, key, said, as, call, isForgotten }) => [
                 correlationId,
                 when(since),
                 flow,
                 said,
                 `${operation} under key ${key}`,
-                `--as ${as}${isForgotten ? "  forgotten" : ""}`,
+                `--as ${as}${call === undefined ? "" : ` --call ${call}`}${isForgotten ? "  forgotten" : ""}`,
               ]),
               colours,
             ),
@@ -94,7 +97,7 @@ const doubtsIn = async (
   const [began] = events;
   if ("unreadable" in replay) return { correlationId: began?.type === "began" ? began.correlationId : "" };
   const { correlationId, flow } = replay.began;
-  const { isForgotten, found } = await foundOfForgotten(correlationId, tools.journals);
+  const { isForgotten, found } = await foundAlone(correlationId, events, tools.journals);
   const doubts = tools.inShort(events, replay, false).inDoubt.flatMap(({ said, operation, key }) => {
     const as = everyOnceOnlyCall[operation]?.foundAs;
     const since = events.find((event) => event.type === "intent" && event.key === key)?.at ?? replay.began.at;
@@ -103,7 +106,10 @@ const doubtsIn = async (
       : [{ correlationId, flow, since, operation, key, said, as, isForgotten }];
   });
   // A call may take money for more than one thing.
-  return [...Map.groupBy(doubts, ({ key }) => key).values()].flatMap(([first, ...more]) =>
+  const calls = [...Map.groupBy(doubts, ({ key }) => key).values()].flatMap(([first, ...more]) =>
     first === undefined ? [] : [{ ...first, said: [first, ...more].map(({ said }) => said).join("; ") }],
+  );
+  return calls.map((one) =>
+    calls.some((other) => other !== one && other.as === one.as) ? { ...one, call: callWord(one, calls) } : one,
   );
 };

@@ -5,6 +5,8 @@ import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 export interface Resolution {
   readonly as: FoundAs;
   readonly because: string;
+  /** Which of several calls in doubt: its name, or how its key begins. */
+  readonly call?: string;
   readonly contract?: readonly string[];
   readonly account?: string;
   readonly salesOrder?: readonly string[];
@@ -22,6 +24,18 @@ interface Needed {
   readonly option: string;
   readonly isGiven: (given: Resolution) => boolean;
 }
+
+/** The word by which one of these calls is named: its name, or where several have that how its key begins. */
+export const callWord = <Call extends { readonly operation: string; readonly key: string }>(
+  { operation, key }: Call,
+  calls: readonly Call[],
+): string => (calls.some((one) => one.operation === operation && one.key !== key) ? key.slice(0, 8) : operation);
+
+/** Whether that names this call. */
+export const isCalled = (
+  word: string,
+  { operation, key }: { readonly operation: string; readonly key: string },
+): boolean => word === operation || (word.length >= 6 && key.startsWith(word.toLowerCase()));
 
 const contract: Needed = { option: "--contract", isGiven: (given) => given.contract?.length === 1 };
 const salesOrders: Needed = {
@@ -59,6 +73,12 @@ const needed: Readonly<Record<string, readonly Needed[]>> = {
 
 const neededFor = (operation: string): readonly Needed[] =>
   Object.hasOwn(needed, operation) ? (needed[operation] ?? []) : [];
+
+/** What is given too often, in a sentence; undefined where nothing is. */
+export const tooManyIn = (operation: string, { contract: given = [] }: Resolution): string | undefined =>
+  neededFor(operation).includes(contract) && given.length > 1
+    ? `One order has one number: --contract was given ${given.length} times.`
+    : undefined;
 
 /** What is left out of what this call needs to stand, as the options that take it; undefined where nothing is. */
 export const lackingIn = (operation: string, given: Resolution): string | undefined => {

@@ -217,7 +217,7 @@ describe("at a gateway that honours keys, where the customer may press again whi
     const listed = async () =>
       ((await listDoubts({}, 20, here)).data as { readonly doubts: readonly { readonly key: string }[] }).doubts;
     const [first, last] = await listed();
-    expect(last).toBeDefined();
+    expect(last).toMatchObject({ as: "charged", call: last?.key.slice(0, 8) });
     const finds = (person: string) => {
       vi.stubEnv("SUDO_USER", person);
       return resolveDoubt(reference, { as: "not-charged", because }, here);
@@ -230,5 +230,17 @@ describe("at a gateway that honours keys, where the customer may press again whi
     });
     expect((await listed()).map(({ key }) => key)).toEqual([first?.key]);
     expect((await replayOne(reference, here)).verdict).toBe("same");
+    // The older one can be named. The customer has gone on from it, so one person's word settles it, and the list has it no more.
+    const older = first?.key.slice(0, 8) ?? "";
+    expect(await resolveDoubt(reference, { as: "charged", because, call: "connect" }, here)).toMatchObject({
+      verdict: "usage",
+      message: expect.stringContaining("--call payPriorDebt (") as string,
+    });
+    expect(await resolveDoubt(reference, { as: "charged", because, call: older }, here)).toMatchObject({
+      verdict: "ok",
+      message: expect.stringContaining("has gone on from it to another plan") as string,
+    });
+    expect(await listed()).toEqual([]);
+    expect(JSON.stringify((await showJourney(reference, here)).data)).toContain("ben has found: charged");
   });
 });

@@ -76,6 +76,10 @@ describe("an order that is found to stand", () => {
       verdict: "usage",
       message: expect.stringContaining("--contract") as string,
     });
+    expect(await resolveDoubt(reference, { ...ordered, contract: ["4009000017", "4009000018"] }, here)).toMatchObject({
+      verdict: "usage",
+      message: "One order has one number: --contract was given 2 times.",
+    });
     expect(await resolveDoubt("NONE-NONE-NONE", ordered, here)).toMatchObject({ verdict: "not-found" });
     const file = join(here.dataDir, "journey.json");
     expect(await exportJourney(reference, file, here)).toMatchObject({ verdict: "ok" });

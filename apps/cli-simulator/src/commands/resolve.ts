@@ -8,10 +8,11 @@ import type { Flags } from "../composition/config.ts";
 import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.ts";
 import { isPath } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
+import { isLeftBehind, lastSent } from "../replay/found-alone.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
-import { findingOf, lackingIn, type Resolution, whatFits } from "./resolution.ts";
+import { callWord, findingOf, isCalled, lackingIn, type Resolution, tooManyIn, whatFits } from "./resolution.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
@@ -51,18 +52,28 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
       message: `Nothing is in doubt in ${correlationId} that anybody has to find out.`,
       next: suggested("journeys", ["--in-doubt"], flags),
     };
+  const { call } = resolution;
+  const named = call === undefined ? open : open.filter((one) => isCalled(call, one));
+  if (named.length === 0)
+    return usage(
+      `No call in doubt in ${correlationId} is named ${visible(call ?? "")}: ${open.map((one) => `--call ${callWord(one, open)} (${one.said})`).join(", ")}.`,
+      help,
+    );
   const doubt = lastOf(
-    open.filter(({ operation }) => isSaidOf(resolution.as, operation)),
+    named.filter(({ operation }) => isSaidOf(resolution.as, operation)),
     events,
   );
   if (doubt === undefined)
     return usage(
-      `Nothing in doubt in ${correlationId} can be ${resolution.as}: it is ${findingsOf(open.map(({ operation }) => operation))}.`,
+      `Nothing in doubt in ${correlationId} can be ${resolution.as}: it is ${findingsOf(named.map(({ operation }) => operation))}.`,
       help,
     );
   const { operation, key } = doubt;
   const isDone = isFoundDone(resolution.as);
-  const lacking = isDone && !found.isForgotten ? lackingIn(operation, resolution) : undefined;
+  const isLeft = isLeftBehind(events, key);
+  const tooMany = isDone ? tooManyIn(operation, resolution) : undefined;
+  if (tooMany !== undefined) return usage(tooMany, help);
+  const lacking = isDone && !found.isForgotten && !isLeft ? lackingIn(operation, resolution) : undefined;
   if (lacking !== undefined)
     return usage(`What is ${resolution.as} needs what the gateway has of it: ${lacking}.`, help);
   const opened = doubtSettlerOf(settings);
@@ -79,7 +90,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
     if (before.isErr()) return failed(`It cannot be written down: ${before.error.detail}.`, help);
     const about = { correlationId, said: doubt.said, by };
     // Nothing can be sent again there, so one person's word is enough.
-    if (found.isForgotten) return writtenDownAlone(resolution.as, about, flags);
+    if (found.isForgotten || isLeft) return writtenDownAlone(resolution.as, about, found.isForgotten, flags);
     const since = lastSent(events, key);
     const held = heldBack(
       before.value.filter((one) => isFoundDone(one.kind) || Date.parse(one.at) > since),
@@ -105,10 +116,6 @@ const lastOf = <Doubt extends { readonly key: string }>(
   doubts: readonly Doubt[],
   events: readonly JournalEvent[],
 ): Doubt | undefined => doubts.toSorted((one, other) => lastSent(events, one.key) - lastSent(events, other.key)).at(-1);
-
-/** When it was sent last. That it was not carried out, found before that, says nothing of it: where the gateway honours keys, a customer presses again. */
-const lastSent = (events: readonly JournalEvent[], key: string): number =>
-  Date.parse(events.findLast((event) => event.type === "intent" && event.key === key)?.at ?? "");
 
 /** Nothing may be sent again on one person's word, nor against another's. */
 const heldBack = (
@@ -167,11 +174,16 @@ const goesOn = ({ operation, kind }: Finding, at: string): string => {
     : `It may be asked for once more, as a new call, where the site still offers it: the customer is at ${at}.`;
 };
 
-const writtenDownAlone = (as: FoundAs, { correlationId, said, by }: About, flags: Flags): Said => ({
+const writtenDownAlone = (
+  as: FoundAs,
+  { correlationId, said, by }: About,
+  isForgotten: boolean,
+  flags: Flags,
+): Said => ({
   verdict: "ok",
   isAside: true,
-  message: `Written down for ${by}: it is ${as.replace("-", " ")} (it was: ${said}). ${correlationId} is forgotten, for its time is up: its customer can't go on with it, and is to be told by phone or mail. It is in the list of what is in doubt no more.`,
-  data: { correlationId, kind: as, isForgotten: true },
+  message: `Written down for ${by}: it is ${as.replace("-", " ")} (it was: ${said}). ${isForgotten ? `${correlationId} is forgotten, for its time is up: its customer can't go on with it, and is to be told by phone or mail.` : `The customer of ${correlationId} has gone on from it to another plan or another try, so no page changes: what is to be said or paid back is for phone or mail.`} It is in the list of what is in doubt no more.`,
+  data: { correlationId, kind: as, isForgotten },
   next: suggested("journeys", ["--in-doubt"], flags),
 });
 

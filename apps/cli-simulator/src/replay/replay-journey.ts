@@ -6,7 +6,7 @@ import type { Done, InShort } from "@switchyard/domain/support/model";
 import type { Result } from "neverthrow";
 import { visible } from "../terminal/visible.ts";
 import { findJournal, type Journals } from "./find-journal.ts";
-import { foundOfForgotten } from "./found-of-forgotten.ts";
+import { foundAlone } from "./found-alone.ts";
 import type { Outcome } from "./outcome.ts";
 
 export interface ReplayTools {
@@ -36,7 +36,10 @@ export const replayJourney = async (
   if ("unreadable" in replay)
     return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
   const short = tools.inShort(found.events, replay, found.isForgotten);
-  const since = found.isForgotten ? (await foundOfForgotten(replay.began.correlationId, tools.journals)).found : [];
+  const since =
+    short.inDoubt.length === 0
+      ? []
+      : (await foundAlone(replay.began.correlationId, found.events, tools.journals)).found;
   return {
     verdict: replay.verdict,
     message: summaryOf(replay),
