@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -5,9 +6,11 @@ import { text } from "./commands/commands.fixture.ts";
 import { explain } from "./commands/explain.ts";
 import { exportJourney, importJourney } from "./commands/files.ts";
 import { record } from "./commands/record.ts";
+import { replayAll } from "./commands/replay-all.ts";
 import { replayOne } from "./commands/replay.ts";
 import { resolveDoubt } from "./commands/resolve.ts";
 import { showJourney } from "./commands/show-journey.ts";
+import { whatIfAll } from "./commands/what-if-all.ts";
 import { whatIf } from "./commands/what-if.ts";
 import { aDataDir } from "./composition/a-customer.fixture.ts";
 import { switchyard } from "./composition/switchyard.fixture.ts";
@@ -117,4 +120,87 @@ test.each([
   expect([0, 1, 3, 5]).toContain(code);
   expect((stdout + stderr).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]|TypeError|RangeError/u);
   expect(stdout + stderr).not.toMatch(/^\s+at .+:\d+\)?$/m);
+});
+
+/* Lists that people write by hand, and that come with a branch of somebody else's: nothing in them is executed, and each ends in one line. */
+
+const bomb = `a: &a [x, x]\n${["ab", "bc", "cd", "de", "ef"].map(([of, name]) => `${name}: &${name} [${`*${of}, `.repeat(9)}]`).join("\n")}`;
+const noLists: Readonly<Record<string, string | Buffer>> = {
+  "broken YAML": "- step: [",
+  "two documents": "- a\n---\n- b",
+  "a text": "differences",
+  "a number": "3",
+  "an object": "step: createCustomer",
+  "a list of numbers": "- 3\n- null",
+  "a list of lists": "- []",
+  "fields of wrong types": "- { step: 3, table: [], then: {}, today: true, by: 1, because: 2, drop: 3 }",
+  "fields of every object": '- { "__proto__": { "polluted": 1 }, constructor: { prototype: { polluted: 1 } } }',
+  "merged fields of every object": '- { "<<": { "__proto__": { "polluted": 1 } }, step: "__proto__" }',
+  "a function": '- !!js/function "function () { for (;;); }"',
+  "a module": '- !!js/module "node:fs"',
+  "a list that refers to itself": "&a [*a]",
+  "aliases that grow": bomb,
+  "lists too deep": "[".repeat(100_000),
+  "nothing but zeros": Buffer.alloc(5_000),
+  "a program": Buffer.from("7f454c4602010100ff00fe00", "hex"),
+  "something packed": Buffer.from("1f8b0800", "hex"),
+  "two megabytes": "#".repeat(2_000_000),
+  "what steers a terminal": `- { step: "${evil.replaceAll("\n", "")}" }`,
+};
+const noRules: Readonly<Record<string, string>> = {
+  "a table that is a method": "- { table: constructor, drop: x }",
+  "a rule that is a method": "- { table: fraud-answer, drop: toString }",
+  "a fact that is a method":
+    "- { table: fraud-answer, add: new, before: nothing speaks against the applicant, when: { constructor: x }, as-in: nothing speaks against the applicant }",
+  "a rule before itself":
+    "- { table: fraud-answer, move: nothing speaks against the applicant, before: nothing speaks against the applicant }",
+  "a condition that is code":
+    '- { table: fraud-answer, add: new, before: nothing speaks against the applicant, when: { isMobile: "fetch(1)" }, as-in: nothing speaks against the applicant }',
+};
+
+const asAccepted = (file: string) => replayAll({}, { accept: file, dataDir: join(file, "../"), color: false });
+const asRules = (file: string) =>
+  whatIfAll({}, { set: [], ruleChange: file, dataDir: join(file, "../"), color: false });
+const lists = [
+  ...Object.entries(noLists).flatMap(([what, content]) => [
+    [what, "--accept", asAccepted, content] as const,
+    [what, "--rule-change", asRules, content] as const,
+  ]),
+  ...Object.entries(noRules).map(([what, content]) => [what, "--rule-change", asRules, content] as const),
+];
+
+test.each(lists)("%s is no list for %s", async (what, __, command, content) => {
+  const file = join(aDataDir(), "list.yaml");
+  writeFileSync(file, content);
+  const said = await command(file);
+  const isRead = !/is larger than|is packed/.test(said.message);
+  expect(said.verdict).toBe(isRead ? "usage" : "failed");
+  expect(said.message.startsWith(`${file}${isRead ? "" : " is"}`)).toBe(true);
+  if (isRead) expect(said.message).toMatch(what in noRules ? /, line 1: / : /, line \d+: | is nested too deep/);
+  expect(said.message).not.toMatch(/\n|TypeError|RangeError/);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test("what can't be read as a list at all is one line, and no slip in a call: no file, a folder, a pipe", async () => {
+  const dir = aDataDir();
+  execFileSync("mkfifo", [join(dir, "pipe.yaml")]);
+  for (const command of [asAccepted, asRules])
+    for (const [name, why] of [
+      ["none.yaml", "can't be read: no such file or directory."],
+      ["", "is a folder."],
+      ["pipe.yaml", "is no file."],
+    ] as const)
+      expect(await command(join(dir, name))).toMatchObject({ verdict: "failed", message: `${join(dir, name)} ${why}` });
+});
+
+test.each([
+  ["replay", "--all", "--accept"],
+  ["what-if", "--all", "--rule-change"],
+])("nothing in such a list steers a terminal, and the call ends with 2: %s", async (...args) => {
+  const dataDir = aDataDir();
+  const file = join(dataDir, "list.yaml");
+  writeFileSync(file, `- { table: "${evil.replaceAll("\n", "")}", drop: x }`);
+  const { code, stdout, stderr } = await switchyard([...args, file, "--no-color"], { DATA_DIR: dataDir });
+  expect(code).toBe(2);
+  expect((stdout + stderr).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });

@@ -10,11 +10,11 @@ import { movedText } from "../replay/money.ts";
 import { mostUnreadable, type Tally, type Unreadable } from "../replay/replay-page.ts";
 import { work } from "./replay-work.ts";
 import { progressBar } from "../terminal/progress.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type Said } from "../terminal/said.ts";
 import { visible } from "../terminal/visible.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
 import { chosenPages } from "../threads/sample.ts";
-import { bench, placeHelp, suggested } from "./settings.ts";
+import { bench, notTaken, placeHelp, suggested } from "./settings.ts";
 
 /** So many references stand in a line of text; `--json` has the others. */
 const mostPrinted = 20;
@@ -41,7 +41,7 @@ export const replayAll = async (filter: JourneyFilter, options: Flags & Choice &
   const { dataDir, store: storeUrl, color, accept, failOn = "cannot-tell", junit } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };
   const accepted = accept === undefined ? undefined : readAccepted(accept);
-  if (accepted?.isErr()) return usage(`${accepted.error}.`, "switchyard replay --help");
+  if (accepted?.isErr()) return notTaken(accepted.error, "switchyard replay --help");
   const report = junit === undefined ? undefined : mayBeWritten(junit, "report");
   if (report?.isErr()) return failed(report.error);
   const { listed: store, settings } = bench(flags);

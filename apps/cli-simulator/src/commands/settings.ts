@@ -5,8 +5,9 @@ import { config, type Config, type Flags } from "../composition/config.ts";
 import { journalsOf } from "../composition/journals.ts";
 import { type ListedJournals, withImported } from "../files/imported-journals.ts";
 import { isPath } from "../files/read-text.ts";
+import type { NotTaken } from "../files/read-yaml.ts";
 import type { Journals } from "../replay/find-journal.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type Said, usage } from "../terminal/said.ts";
 import { shellWord } from "../terminal/shell-word.ts";
 
 /** What commands that read journeys work with. */
@@ -36,6 +37,10 @@ export const placeHelp = ({ storeUrl }: Pick<Config, "storeUrl">): string =>
   storeUrl === undefined
     ? "(--data-dir names the folder where the site remembers its journeys, --store its database)"
     : "(--store names the database where the site remembers its journeys; PGPASSWORD has its password)";
+
+/** What a command has to say of a file that it can't go by. */
+export const notTaken = ({ text, isUnreadable }: NotTaken, help: string): Said =>
+  (isUnreadable ? failed : usage)(`${text}.`, help);
 
 /** What a command has to say of a journey that it could not read, with what helps. */
 export const unread = (

@@ -12,7 +12,7 @@ import type { Policy } from "../what-if/journeys-under.ts";
 import { policySentence, policyText } from "../what-if/policy-text.ts";
 import { readRuleChanges } from "../what-if/rule-change.ts";
 import type { Choice } from "./replay-all.ts";
-import { bench, placeHelp, suggested } from "./settings.ts";
+import { bench, notTaken, placeHelp, suggested } from "./settings.ts";
 import { work } from "./what-if-work.ts";
 
 /** What is taken to have been otherwise, and where the page of it is written. */
@@ -32,7 +32,7 @@ export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice &
   const settings = readPolicy(set);
   if (settings.isErr()) return usage(settings.error, help);
   const rules = ruleChange === undefined ? undefined : readRuleChanges(ruleChange);
-  if (rules?.isErr()) return usage(`${rules.error}.`, help);
+  if (rules?.isErr()) return notTaken(rules.error, help);
   const page = out === undefined ? undefined : mayBeWritten(out);
   if (page?.isErr()) return failed(page.error);
   const { listed: store, settings: place } = bench(flags);

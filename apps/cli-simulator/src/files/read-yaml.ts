@@ -8,21 +8,26 @@ export interface Flaw {
   readonly text: string;
 }
 
+/** Why a file is not taken, in one line for people: it can't be read at all, or what it says is wrong. */
+export interface NotTaken {
+  readonly text: string;
+  readonly isUnreadable: boolean;
+}
+
 /**
  * Reads a YAML file that may come from a stranger.
  * @param largest in megabytes, and what is never larger
  * @param read makes of its content what is wanted
- * @returns in one line for people what is wrong with it, and in which line
+ * @returns what is wrong with it, and in which line
  */
 export const readYaml = <Content>(
   path: string,
   largest: Parameters<typeof readText>[1],
   read: (content: unknown) => Result<Content, Flaw>,
-): Result<Content, string> =>
+): Result<Content, NotTaken> =>
   readText(path, largest)
-    .mapErr((why) => ` ${why}`)
-    .andThen((text) => parsed(text, read))
-    .mapErr((why) => `${path}${why}`);
+    .mapErr((why): NotTaken => ({ text: `${path} ${why}`, isUnreadable: true }))
+    .andThen((text) => parsed(text, read).mapErr((why) => ({ text: `${path}${why}`, isUnreadable: false })));
 
 const parsed = <Content>(text: string, read: (content: unknown) => Result<Content, Flaw>): Result<Content, string> => {
   const lines = new LineCounter();

@@ -76,5 +76,5 @@ test.each([
   ["step: a\n", /, line 1: is a list of changes that are meant/],
   ["- [", /is no YAML of ours/],
 ])("what says no change is one line with its place: %j", (text, line) =>
-  expect(readAccepted(fileOf(text))._unsafeUnwrapErr()).toMatch(line),
+  expect(readAccepted(fileOf(text))._unsafeUnwrapErr().text).toMatch(line),
 );

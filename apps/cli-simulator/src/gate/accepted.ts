@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { type Flaw, readYaml } from "../files/read-yaml.ts";
+import { type Flaw, type NotTaken, readYaml } from "../files/read-yaml.ts";
 import type { Change } from "../replay/changes.ts";
 
 const words = z.string().min(1);
@@ -29,7 +29,7 @@ const notAsked = "not asked";
 const largest = { megabytes: 1, noSuch: "list of differences" };
 
 /** Reads the changes that are meant from a YAML list. @returns in one line for people what is wrong with it, and in which line */
-export const readAccepted = (path: string): Result<readonly Accepted[], string> => readYaml(path, largest, read);
+export const readAccepted = (path: string): Result<readonly Accepted[], NotTaken> => readYaml(path, largest, read);
 
 const read = (content: unknown): Result<readonly Accepted[], Flaw> => {
   if (content === null) return ok([]);

@@ -106,7 +106,8 @@ export type Scenario = z.output<typeof scenario>;
 const largest = { megabytes: 1, noSuch: "scenario" };
 
 /** Reads a scenario from a YAML file. @returns in one line for people what is wrong with it, and in which line */
-export const readScenario = (path: string): Result<Scenario, string> => readYaml(path, largest, read);
+export const readScenario = (path: string): Result<Scenario, string> =>
+  readYaml(path, largest, read).mapErr(({ text }) => text);
 
 const read = (content: unknown): Result<Scenario, Flaw> => {
   const parsed = scenario.safeParse(content);

@@ -1,7 +1,7 @@
 import { allTables } from "@switchyard/domain/journey/tables";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { type Flaw, readYaml } from "../files/read-yaml.ts";
+import { type Flaw, type NotTaken, readYaml } from "../files/read-yaml.ts";
 import { factsOfTables } from "../rules/facts-of-tables.ts";
 import { thereIs } from "../terminal/similar.ts";
 
@@ -31,7 +31,7 @@ export type RuleChange = z.output<typeof dropped> | z.output<typeof movedRule> |
 const largest = { megabytes: 1, noSuch: "change of rules" };
 
 /** Reads changes of rules from a YAML list. @returns in one line for people what is wrong with it, and in which line */
-export const readRuleChanges = (path: string): Result<readonly RuleChange[], string> => readYaml(path, largest, read);
+export const readRuleChanges = (path: string): Result<readonly RuleChange[], NotTaken> => readYaml(path, largest, read);
 
 const read = (content: unknown): Result<readonly RuleChange[], Flaw> => {
   if (!Array.isArray(content) || content.length === 0) return err({ path: [], text: "is a list of changes" });
@@ -71,6 +71,8 @@ const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | unde
   const last = table.rules.at(-1)?.rule;
   if (("drop" in change && change.drop === last) || ("move" in change && change.move === last))
     return { path: ["table"], text: `“${last}” stays at the end: it takes what no other rule does` };
+  if ("move" in change && change.move === change.before)
+    return { path: ["before"], text: `“${change.move}” can't stand before itself` };
   return "add" in change ? flawOfAdded(change, rules) : undefined;
 };
 
@@ -78,7 +80,7 @@ const flawOfAdded = ({ table, add, when }: z.output<typeof added>, rules: readon
   if (rules.includes(add)) return { path: ["add"], text: `${table} has a rule “${add}” already` };
   const kinds = factsOfTables.get(table)?.shape ?? {};
   for (const [fact, condition] of Object.entries(when)) {
-    const kind = kinds[fact];
+    const kind = Object.hasOwn(kinds, fact) ? kinds[fact] : undefined;
     if (!kind)
       return { path: ["when", fact], text: `${table} knows no fact ${fact}: ${thereIs(fact, Object.keys(kinds))}` };
     const values = Array.isArray(condition)
