@@ -15,10 +15,12 @@ const root = resolve(import.meta.dirname, "../..");
 const launcher = join(root, "bin/switchyard");
 const node = join(root, "node_modules/.bin/node");
 const samples = ["marisol-moves-in", "walter-proves-himself", "della", "owen", "marisol-on-hold", "fiona"];
-const journeys = 100_000;
 
-/** How fast the simulator starts, how fast it replays, and whether its memory grows with the log. */
-export const simulatorFigures = async (folder: string): Promise<Figure[]> => {
+/**
+ * How fast the simulator starts, how fast it replays, and whether its memory grows with the log.
+ * @param journeys in the log, 18 KB each
+ */
+export const simulatorFigures = async (folder: string, journeys = 100_000): Promise<Figure[]> => {
   const journals = await journalsOfSamples();
   const log = mkdtempSync(join(folder, "log-"));
   keepJourneys(log, manyOf(journals, journeys));
@@ -27,7 +29,7 @@ export const simulatorFigures = async (folder: string): Promise<Figure[]> => {
   const reading = await readingRate(log);
   // Each deposit of the log is below it, so that one customer in six would have gone elsewhere, and was asked for one.
   const policy = await followed(log, ["what-if", "--all", "--set", "deposit.threshold=1000", "--threads", "1"]);
-  checkSums(policy, journals);
+  checkSums(policy, journals, journeys);
   return [
     ...startFigures(log),
     {
@@ -35,7 +37,7 @@ export const simulatorFigures = async (folder: string): Promise<Figure[]> => {
       value: run.eventsPerSecond,
       unit: "events/s",
       bar: { least: 100_000 },
-      detail: `${journeys} journeys`,
+      detail: `${journeys} journeys with ${run.events} events in ${run.seconds.toFixed(0)} s, in ${Math.round(Math.max(run.peakMb.first, run.peakMb.second))} MB`,
     },
     {
       what: "replay / reading and parsing the same log",
@@ -125,7 +127,11 @@ function* manyOf(journals: readonly (readonly JournalEvent[])[], count: number):
 }
 
 /** The deposits that the policy sets free, by the recorded answers: a run that says another sum measured nothing. */
-const checkSums = ({ money, elsewhere }: Followed, journals: readonly (readonly JournalEvent[])[]): void => {
+const checkSums = (
+  { money, elsewhere }: Followed,
+  journals: readonly (readonly JournalEvent[])[],
+  journeys: number,
+): void => {
   const deposits = journals.map((events) =>
     events.reduce((cents, event) => {
       const facts = event.type === "decision" && event.rule === "success, with a deposit" ? event.facts : undefined;
@@ -148,6 +154,7 @@ const checkSums = ({ money, elsewhere }: Followed, journals: readonly (readonly 
 
 /** What a run over all journeys says of itself. */
 interface Followed {
+  readonly events: number;
   readonly eventsPerSecond: number;
   readonly seconds: number;
   readonly cpuSeconds: number;
@@ -173,7 +180,7 @@ const followed = (dataDir: string, command: readonly string[]): Promise<Followed
       if (code !== (command[0] === "what-if" ? 3 : 0))
         failed(new Error(`${command.join(" ")} over the generated log ended with ${code}: ${text.slice(0, 200)}`));
       else {
-        const said = JSON.parse(text) as Omit<Followed, "eventsPerSecond" | "peakMb"> & { readonly events: number };
+        const said = JSON.parse(text) as Omit<Followed, "eventsPerSecond" | "peakMb">;
         const middle = Math.floor(megabytes.length / 2);
         done({
           ...said,

@@ -11,8 +11,9 @@ export type SortDirection = (typeof sortDirections)[number];
 /** What a plan is sorted by; a list in the browser need not know more of it. */
 export type SortablePlan = Pick<PlanOffer, "id" | "name" | "baseRate" | "term" | "priority">;
 
-/** One collation for both languages and every machine; numbers in names count as numbers. */
-const names = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+/** One collation for both languages and every machine; numbers in names count as numbers. Made with the first list by name: it takes two milliseconds. */
+let names: Intl.Collator | undefined;
+const byName = (): Intl.Collator => (names ??= new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 const ids = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 type Comparison = (one: SortablePlan, other: SortablePlan) => number;
@@ -20,7 +21,7 @@ const comparisons: Readonly<Record<Exclude<PlanSortKey, "cost">, Comparison>> = 
   priority: (one, other) => one.priority - other.priority,
   price: (one, other) => one.baseRate - other.baseRate,
   term: (one, other) => one.term - other.term,
-  name: (one, other) => names.compare(one.name, other.name),
+  name: (one, other) => byName().compare(one.name, other.name),
 };
 
 /**
