@@ -2,6 +2,8 @@ import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
 import type { FoundWord } from "@switchyard/domain/journey/once-only-call";
 import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { InShort } from "@switchyard/domain/support/model";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
@@ -88,6 +90,19 @@ const nothing = (filter: JourneyFilter, unreadable: readonly string[]): string =
     ? "Nothing is in doubt"
     : "Nothing is in doubt in the journeys that were looked at";
 
+/** @returns undefined where today's code can't say it */
+const doubtsSaid = (
+  events: readonly JournalEvent[],
+  replay: JourneyReplay,
+  tools: ReplayTools,
+): InShort["inDoubt"] | undefined => {
+  try {
+    return tools.inShort(events, replay, false).inDoubt;
+  } catch {
+    return undefined;
+  }
+};
+
 /** @returns the reference alone where today's code can't read the journal */
 const doubtsIn = async (
   events: readonly JournalEvent[],
@@ -98,7 +113,9 @@ const doubtsIn = async (
   if ("unreadable" in replay) return { correlationId: began?.type === "began" ? began.correlationId : "" };
   const { correlationId, flow } = replay.began;
   const { isForgotten, found } = await foundAlone(correlationId, events, tools.journals);
-  const doubts = tools.inShort(events, replay, false).inDoubt.flatMap(({ said, operation, key }) => {
+  const inDoubt = doubtsSaid(events, replay, tools);
+  if (inDoubt === undefined) return { correlationId };
+  const doubts = inDoubt.flatMap(({ said, operation, key }) => {
     const as = everyOnceOnlyCall[operation]?.foundAs;
     const since = events.find((event) => event.type === "intent" && event.key === key)?.at ?? replay.began.at;
     return as === undefined || found.some(({ callKey }) => callKey === key)

@@ -6,7 +6,7 @@ import { replay } from "@switchyard/domain/journey/replay";
 import { inShort } from "@switchyard/domain/support/in-short";
 import type { Recording } from "@switchyard/domain/journey/wire";
 import { hash } from "node:crypto";
-import type { ReplayTools } from "../replay/replay-journey.ts";
+import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { flowNamed } from "./flow-named.ts";
 import type { AnyFlow } from "./flows.ts";
 
@@ -33,9 +33,7 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
         return await replay(events, { flow, ports, digest: replayDigest, ...imagined });
       } catch (error) {
         // The site never wrote such a journal: somebody has changed it.
-        return {
-          unreadable: `today's code can't work with it (${error instanceof Error ? error.message : "unknown"})`,
-        };
+        return { unreadable: cannotWork(error) };
       } finally {
         idle.push(ports);
       }

@@ -1,12 +1,14 @@
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { expect, test } from "vitest";
+import { Readable } from "node:stream";
 import { journalsOf } from "../composition/journals.ts";
 import { replayTools } from "../composition/replaying.ts";
 import type { Destination } from "@switchyard/domain/journey/model";
 import { aCustomer, aDataDir, type Visit } from "../composition/a-customer.fixture.ts";
 import type { Outcome } from "./outcome.ts";
 import { replayJourney } from "./replay-journey.ts";
+import { replayPage } from "./replay-page.ts";
 
 type EnrollmentFlow = typeof enrollment;
 
@@ -204,4 +206,27 @@ test("a reference is taken as it is read out on the phone", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   expect(await replayed(`  ${reference.toLowerCase()}\n`, dataDir)).toMatchObject({ verdict: "same" });
+});
+
+test("of a journey whose charges today's code can't work out, nobody can tell, and the others are run all the same", async () => {
+  const dataDir = aDataDir();
+  const { reference, leave } = await aCustomer(dataDir, "della");
+  leave();
+  const stumbling: EnrollmentFlow = {
+    ...without("customer-created", "success, with a deposit"),
+    charges: () => {
+      throw new Error("a charge of no kind");
+    },
+  };
+  expect(await replayed(reference, dataDir, stumbling)).toMatchObject({
+    verdict: "cannot-tell",
+    message: "This journey cannot be replayed: today's code can't work with it (a charge of no kind).",
+  });
+  const journals = journalsOf({ dataDir });
+  const journal = (await journals._unsafeUnwrap().journal(reference))._unsafeUnwrap() ?? [];
+  const page = await replayPage(Readable.from([journal]), replayTools(journals, [stumbling]).replay);
+  expect(page).toMatchObject({
+    tally: { unreadable: 1, different: 0 },
+    unreadable: [{ reference, why: "today's code can't work with it (a charge of no kind)" }],
+  });
 });

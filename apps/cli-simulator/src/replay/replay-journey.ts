@@ -35,7 +35,9 @@ export const replayJourney = async (
   const replay = await tools.replay(found.events);
   if ("unreadable" in replay)
     return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
-  const short = tools.inShort(found.events, replay, found.isForgotten);
+  const short = saidOf(tools, found.events, replay, found.isForgotten);
+  if (typeof short === "string")
+    return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${short}.` };
   const since =
     short.inDoubt.length === 0
       ? []
@@ -47,6 +49,28 @@ export const replayJourney = async (
     short: { ...short, inDoubt: short.inDoubt.map((one) => ({ ...one, said: withFound(one, since) })) },
   };
 };
+
+/**
+ * The five lines. What is said after each step is worked out when it is asked for: here, so that a journey of which today's code
+ * can't say it ends in a line. @returns why it can't
+ */
+const saidOf = (
+  tools: ReplayTools,
+  events: readonly JournalEvent[],
+  replay: JourneyReplay,
+  isForgotten: boolean,
+): InShort | string => {
+  try {
+    for (const { today } of replay.steps) void [today?.charges, today?.standing, today?.mistakes];
+    return tools.inShort(events, replay, isForgotten);
+  } catch (error) {
+    return cannotWork(error);
+  }
+};
+
+/** What today's code stumbled over: the site never wrote such a journal, or a rule of today does not know it. */
+export const cannotWork = (error: unknown): string =>
+  `today's code can't work with it (${error instanceof Error ? error.message : "unknown"})`;
 
 /** What was in doubt, and what somebody has found of it since. */
 const withFound = ({ said, key }: Done, found: readonly FoundOutOfCall[]): string =>

@@ -4,7 +4,7 @@ import type { JournalRead } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
 import { type Change, Changes, changesIn } from "./changes.ts";
 import { moved, sumsOf, unmoved } from "./money.ts";
-import type { ReplayTools } from "./replay-journey.ts";
+import { cannotWork, type ReplayTools } from "./replay-journey.ts";
 
 /** A journey of which nothing can be said. */
 export interface Unreadable {
@@ -55,9 +55,17 @@ export const replayPage = async (
       skip({ reference: journal[0]?.type === "began" ? journal[0].correlationId : "", why: replayed.unreadable });
       continue;
     }
-    tally[replayed.verdict] += 1;
-    if (replayed.verdict === "same") continue;
-    changes.add(changesIn(replayed, await movedSince(journal, replayed, replay)));
+    if (replayed.verdict === "same") {
+      tally.same += 1;
+      continue;
+    }
+    try {
+      changes.add(changesIn(replayed, await movedSince(journal, replayed, replay)));
+      tally[replayed.verdict] += 1;
+    } catch (error) {
+      // What is owed is worked out when it is asked for.
+      skip({ reference: replayed.began.correlationId, why: cannotWork(error) });
+    }
   }
   return { tally, changes: changes.sorted(), unreadable };
 };
