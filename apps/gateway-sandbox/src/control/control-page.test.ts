@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CreateCustomerResponse } from "../enrollment/create-customer.ts";
 import { allDemoCases } from "./all-demo-cases.ts";
 import { personaNamed } from "../people/personas.ts";
-import { aClient, type Client } from "../testing/client.ts";
+import { aClient, type Client, friday } from "../testing/client.ts";
 import { connectRequest, createRequest } from "../testing/enrollment.ts";
 
 let client: Client;
@@ -79,6 +79,24 @@ describe("the page of the sandbox", () => {
       const document = await client.sandbox.fetch(new Request(link));
       expect(document.headers.get("content-type")).toBe("application/pdf");
     }
+  });
+
+  it("lets a mail speak of its own order, in the language of that order, whatever the account orders later", async () => {
+    client.sandbox.close();
+    let clock = friday.getTime();
+    client = await aClient({ now: () => new Date((clock += 1_000)) });
+    await orders({ correspondanceLanguage: "es" });
+    const later = { "idempotency-key": "another-key" };
+    const created = (await (
+      await client.post("/enrollment/customer", { ...createRequest(marisol), correspondanceLanguage: "en" }, later)
+    ).json()) as CreateCustomerResponse;
+    await client.post("/enrollment/customer/connect", connectRequest(marisol, created), later);
+    const outbox = await (await client.sandbox.fetch(new Request(`${origin}/outbox`))).text();
+    const [last, first] = [...outbox.matchAll(/<pre>([^<]*)<\/pre>/g)].map(([, plain]) => plain);
+    expect(last).toContain("4008000002");
+    expect(last).toContain("Sent by Larkspur Energy.");
+    expect(first).toContain("4008000001");
+    expect(first).toContain("Enviado por Larkspur Energy.");
   });
 
   it("names a mail about an account in the language in which it was asked for", async () => {

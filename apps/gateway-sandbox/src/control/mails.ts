@@ -35,29 +35,32 @@ interface Writing {
   readonly locale: Locale;
 }
 
-/** By contract account: the brand that an order was made with, and the language in which its customer wants to be written to. */
-const writings = ({ entries }: LedgerContents): ReadonlyMap<string, Writing> =>
-  new Map(
-    entries
-      .filter(({ operationId }) => operationId === "createCustomer")
-      .flatMap(({ brand, request, response }) => {
-        const made = (response as CreateCustomerResponse).createContractAccountResponse?.result;
-        const { correspondanceLanguage } = request as { readonly correspondanceLanguage?: string };
-        const writing: Writing = {
-          brand: brand === "EVERGREEN" ? "EVERGREEN" : "LARKSPUR",
-          locale: correspondanceLanguage === "es" ? "es" : "en",
-        };
-        return made ? [[made.contractAccount, writing] as const] : [];
-      }),
+/**
+ * The brand that the order of a mail was made with, and the language in which its customer wanted to be written to then: an account
+ * may be applied for again in another one.
+ */
+const writingOf = ({ entries }: LedgerContents, { contractAccount, sentAt }: Mail): Writing => {
+  const application = entries.findLast(
+    ({ operationId, at, response }) =>
+      operationId === "createCustomer" &&
+      at <= sentAt &&
+      (response as CreateCustomerResponse).createContractAccountResponse?.result?.contractAccount === contractAccount,
   );
+  const { correspondanceLanguage } = (application?.request ?? {}) as { readonly correspondanceLanguage?: string };
+  return {
+    brand: application?.brand === "EVERGREEN" ? "EVERGREEN" : "LARKSPUR",
+    locale: correspondanceLanguage === "es" ? "es" : "en",
+  };
+};
 
 /** The order that the provider's own mail confirms; a copy knows none. */
 const orderOf = (
   { ledger, catalogue, premises, baseUrl }: Mails,
-  { kind, contractAccount }: Mail,
+  { kind, contractAccount, sentAt }: Mail,
   locale: Locale,
 ): OrderOfMail | undefined => {
-  const order = ledger.orders.findLast((one) => one.contractAccount === contractAccount);
+  // A mail goes out with its order: what the account ordered later is of later mails.
+  const order = ledger.orders.findLast((one) => one.contractAccount === contractAccount && one.orderedAt <= sentAt);
   const premise = order && premises.byEsiid(order.esiid);
   if (kind === "copy" || !order || !premise) return undefined;
   const plan = catalogue.plan(order.productId);
@@ -74,9 +77,8 @@ const orderOf = (
 };
 
 export const orderMailTable = (mails: Mails): Html => {
-  const known = writings(mails.ledger);
   const asSent = (mail: Mail): MailAsSent => {
-    const { brand, locale } = known.get(mail.contractAccount) ?? { brand: "LARKSPUR", locale: "en" };
+    const { brand, locale } = writingOf(mails.ledger, mail);
     return confirmationMail(brand, locale, { ...mail, order: orderOf(mails, mail, locale) });
   };
   return table(
