@@ -159,6 +159,36 @@ test("what is pressed twice is said once", async ({ page, sandbox }) => {
   expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("1");
 });
 
+test("what is sent from a dialog is busy until the next page, and says so in the dialog, where it is read", async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(addressOf("/help"));
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("[name=username]").fill("toby.tree");
+  await dialog.locator("[name=password]").fill("Larkspur1");
+  await sandbox.set(slow);
+  // A page that is being left answers no questions.
+  await page.evaluate(() =>
+    addEventListener("submit", () =>
+      setTimeout(() => {
+        const said = [...document.querySelectorAll("[data-working]")].map((place) => [
+          place.closest("dialog[open]") !== null,
+          place.textContent !== "",
+        ]);
+        sessionStorage.setItem("said", JSON.stringify(said));
+      }, 700),
+    ),
+  );
+  await expectBusy(page, dialog.locator("[type=submit]").first(), /\/my-account/);
+  const said = await page.evaluate(() => JSON.parse(sessionStorage.getItem("said") ?? "[]"));
+  expect(said.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
 for (const [wish, isOver] of [
   ["no-preference", "true"],
   ["reduce", "false"],

@@ -78,9 +78,10 @@ function prepare(dialog: HTMLDialogElement): (() => void) | undefined {
     // On a page that is the same for every search, the address alone knows what was asked for.
     if (search.value === "") search.value = location.search;
     sendBeside(form, (next) => {
-      dialog.close();
+      addEventListener("pagehide", () => dialog.close(), { once: true });
       if (next) location.assign(next);
       else form.submit();
+      return true;
     });
   });
   return () => {

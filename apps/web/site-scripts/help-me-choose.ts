@@ -68,8 +68,13 @@ function begin(form: HTMLFormElement, close?: () => void): () => void {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       sendBeside(form, (next) => {
-        close();
-        if (next && next !== location.pathname + location.search) location.assign(next);
+        const isLeaving = next !== undefined && next !== location.pathname + location.search;
+        if (isLeaving) {
+          // A page that comes back from the browser's memory has it closed.
+          addEventListener("pagehide", close, { once: true });
+          location.assign(next);
+        } else close();
+        return isLeaving;
       });
     });
   }

@@ -6,11 +6,19 @@ import { followed } from "./parts/pressed.ts";
 const momentMs = 300;
 const pressed = new Set<Element>();
 
+/** Where it is said: what stands outside an open dialog is not read while that is open, so a dialog has a place of its own. */
+function placeToSay(control: Element): HTMLElement | null {
+  const place = document.querySelector<HTMLElement>("[data-working]:not(dialog *)");
+  const dialog = control.closest("dialog");
+  if (!place || !dialog) return place;
+  return dialog.querySelector<HTMLElement>("[data-working]") ?? dialog.appendChild(place.cloneNode() as HTMLElement);
+}
+
 function works(control: Element): void {
   control.ariaBusy = "true";
   pressed.add(control);
+  const said = placeToSay(control);
   setTimeout(() => {
-    const said = document.querySelector<HTMLElement>("[data-working]");
     if (said?.textContent === "" && pressed.has(control)) said.textContent = said.dataset.working ?? "";
   }, momentMs);
 }
@@ -33,7 +41,7 @@ afterwards("click", (event: MouseEvent) => {
 function endsWaiting(): void {
   for (const control of pressed) control.ariaBusy = null;
   pressed.clear();
-  document.querySelector("[data-working]")?.replaceChildren();
+  for (const said of document.querySelectorAll("[data-working]")) said.replaceChildren();
 }
 // A page that comes back from the browser's memory waits for nothing, whichever script began it; one that was stopped does not come.
 addEventListener("pageshow", ({ persisted }) => {

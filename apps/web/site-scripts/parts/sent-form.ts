@@ -10,13 +10,15 @@ async function answerTo(form: HTMLFormElement): Promise<string> {
   return next;
 }
 
-/** Sends a form beside the page, one sending at a time, and goes on with where its answer leads to; with nothing when it could not be sent. */
-export function sendBeside(form: HTMLFormElement, goOn: (next: string | undefined) => void): void {
+/**
+ * Sends a form beside the page, one sending at a time, and goes on with where its answer leads to; with nothing when it could not be
+ * sent. Where that leaves the page, which `goOn` says, the form stays busy until the next one is there.
+ */
+export function sendBeside(form: HTMLFormElement, goOn: (next: string | undefined) => boolean): void {
   if (form.ariaBusy) return;
   form.ariaBusy = "true";
   const end = (next?: string) => {
-    form.ariaBusy = null;
-    goOn(next);
+    if (!goOn(next)) form.ariaBusy = null;
   };
   answerTo(form).then(end, () => end());
 }
