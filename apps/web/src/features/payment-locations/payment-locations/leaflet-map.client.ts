@@ -17,7 +17,7 @@ import {
 import type { SearchAnswer } from "../found-location.ts";
 import type { TexasMap } from "../texas-map.ts";
 import type { MapTexts, MapTiles } from "./finder-model.ts";
-import { labelled } from "./town-labels.ts";
+import { type Box, labelled } from "./town-labels.ts";
 
 // Loaded by browsers when a page has a map, with its styles: Leaflet can't be loaded by a server at all.
 
@@ -78,7 +78,8 @@ export async function drawMap(
       throw error;
     });
   }
-  if (ground) drawGround(map, ground, classes);
+  let found: Found | undefined;
+  const write = ground && drawGround(map, ground, classes, () => covering(map, found));
 
   const marks = new LayerGroup().addTo(map);
   const popup = new Popup({
@@ -93,14 +94,16 @@ export async function drawMap(
   let markers: readonly Marker[] = [];
   map.on("popupclose", () => onSelect(undefined));
 
-  const show = (found: Found | undefined): void => {
+  const show = (shown: Found | undefined): void => {
+    found = shown;
     map.closePopup(popup);
     marks.clearLayers();
     centre(map, found);
-    if (!found) return;
-    const here: LatLngTuple = [found.from.latitude, found.from.longitude];
+    write?.();
+    if (!shown) return;
+    const here: LatLngTuple = [shown.from.latitude, shown.from.longitude];
     new Circle(here, {
-      radius: found.miles * metresOfMile,
+      radius: shown.miles * metresOfMile,
       interactive: false,
       className: classes["reach"] ?? "",
     }).addTo(marks);
@@ -110,12 +113,12 @@ export async function drawMap(
       keyboard: false,
       title: texts.here,
     }).addTo(marks);
-    markers = found.locations.map(({ latitude, longitude, name }, place) => {
+    markers = shown.locations.map(({ latitude, longitude, name }, place) => {
       const marker = new Marker([latitude, longitude], {
         icon: pin(place + 1, classes),
         title: `${place + 1}, ${name}`,
         riseOnHover: true,
-        zIndexOffset: (found.locations.length - place) * 1_000,
+        zIndexOffset: (shown.locations.length - place) * 1_000,
       });
       marker.on("click", (event: LeafletMouseEvent) => {
         event.originalEvent.stopPropagation();
@@ -149,11 +152,35 @@ const centre = (map: LeafletMap, found: Found | undefined): void => {
   });
 };
 
+const pinSize: [width: number, height: number] = [34, 44];
+const pinPoint: [x: number, y: number] = [17, 43];
+
+/** What lies over the names of towns: the pins, and the buttons of the map. */
+const covering = (map: LeafletMap, found: Found | undefined): readonly Box[] => {
+  const { left, top } = map.getContainer().getBoundingClientRect();
+  const buttons = map.getContainer().querySelector(".leaflet-control-zoom")?.getBoundingClientRect();
+  const pins = (found?.locations ?? []).map(({ latitude, longitude }) => {
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude]).subtract(pinPoint);
+    return { left: x, right: x + pinSize[0], top: y, bottom: y + pinSize[1] };
+  });
+  return buttons
+    ? [
+        ...pins,
+        {
+          left: buttons.left - left,
+          right: buttons.right - left,
+          top: buttons.top - top,
+          bottom: buttons.bottom - top,
+        },
+      ]
+    : pins;
+};
+
 const pin = (number: number, classes: MapSettings["classes"]): DivIcon =>
   new DivIcon({
     className: classes["pin"] ?? "",
-    iconSize: [34, 44],
-    iconAnchor: [17, 43],
+    iconSize: pinSize,
+    iconAnchor: pinPoint,
     html: `<svg viewBox="0 0 34 44" aria-hidden="true"><path d="M17 42.5c6-8.6 15.2-15 15.2-25.3a15.2 15.2 0 1 0-30.4 0c0 10.3 9.2 16.7 15.2 25.3z"/></svg><span>${number}</span>`,
   });
 
@@ -174,7 +201,13 @@ const pictures = (map: LeafletMap, { url, attribution }: NonNullable<MapTiles>):
   });
 };
 
-const drawGround = (map: LeafletMap, { land, borders, towns }: TexasMap, classes: MapSettings["classes"]): void => {
+/** @returns writes the names of towns anew, clear of what covers them */
+const drawGround = (
+  map: LeafletMap,
+  { land, borders, towns }: TexasMap,
+  classes: MapSettings["classes"],
+  covered: () => readonly Box[],
+): (() => void) => {
   const mutable = (lines: readonly (readonly (readonly [number, number])[])[]): LatLngTuple[][] =>
     lines.map((line) => line.map(([latitude, longitude]) => [latitude, longitude]));
   new Polygon(land.map(mutable), { interactive: false, className: classes["land"] ?? "" }).addTo(map);
@@ -188,7 +221,15 @@ const drawGround = (map: LeafletMap, { land, borders, towns }: TexasMap, classes
     names.clearLayers();
     const pixelOf = (at: LatLngTuple) => map.latLngToContainerPoint(at);
     const outline = land.flat().map((line) => line.map(([latitude, longitude]) => pixelOf([latitude, longitude])));
-    for (const { town, stands } of labelled(towns, map.getZoom(), map.getSize(), pixelOf, widthOf, outline)) {
+    for (const { town, stands } of labelled(
+      towns,
+      map.getZoom(),
+      map.getSize(),
+      pixelOf,
+      widthOf,
+      outline,
+      covered(),
+    )) {
       const [name, latitude, longitude] = town;
       const label = document.createElement("span");
       label.textContent = name;
@@ -203,4 +244,5 @@ const drawGround = (map: LeafletMap, { land, borders, towns }: TexasMap, classes
   };
   map.on("moveend resize", write);
   write();
+  return write;
 };

@@ -70,3 +70,23 @@ test("a large town's name hides no smaller town's point, even to keep clear of a
     { stands: "left" },
   ]);
 });
+
+test.each([
+  ["a pin stands at its right", "left", [{ left: 310, right: 340, top: 260, bottom: 304 }]],
+  ["a pin stands on its point", "below", [{ left: 283, right: 317, top: 257, bottom: 301 }]],
+])("where %s a name stands %s", (_, side, covered) =>
+  expect(labelled([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered)).toMatchObject([{ stands: side }]),
+);
+
+test("what is covered all around has no name", () =>
+  expect(
+    labelled(
+      [["Dallas", 3, 3, 120]],
+      11,
+      size,
+      pixelOf,
+      widthOf,
+      [],
+      [{ left: 200, right: 400, top: 200, bottom: 400 }],
+    ),
+  ).toEqual([]));

@@ -27,7 +27,8 @@ const gap = 4;
 const beside = 7;
 const dot = 4;
 
-interface Box {
+/** A part of the map, in its pixels. */
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -76,6 +77,7 @@ const boxesAt = ({ x, y }: Point, width: number): Readonly<Record<Side, Box>> =>
  * @param pixelOf where a place is on the map
  * @param widthOf how many pixels a name is wide, as the map writes it
  * @param outline lines that a name lies over as little as it can
+ * @param covered what lies over the map, where no name is written: pins and buttons
  */
 export const labelled = (
   towns: readonly Town[],
@@ -84,6 +86,7 @@ export const labelled = (
   pixelOf: (at: [number, number]) => Point,
   widthOf: (name: string) => number,
   outline: readonly (readonly Point[])[] = [],
+  covered: readonly Box[] = [],
 ): readonly TownLabel[] => {
   const fewest = fewestZips(zoom);
   const lines = outline.flatMap(piecesOf);
@@ -96,6 +99,8 @@ export const labelled = (
   });
   const taken: Box[] = [];
   const isFree = (box: Box): boolean => !taken.some((other) => touch(box, other));
+  // A point may lie under a pin: the name beside it says all the same where one is.
+  const isCovered = (box: Box): boolean => covered.some((other) => touch(inner(box), other));
   const isWhole = ({ left, right, top, bottom }: Box): boolean =>
     left >= 0 && top >= 0 && right <= size.x && bottom <= size.y;
   return named.flatMap(({ town, point, boxes }): TownLabel[] => {
@@ -105,7 +110,7 @@ export const labelled = (
     // The room around a name may lie over a line, the name itself should not.
     const crosses = (side: Side): number => lines.filter((line) => touch(inner(boxes[side]), line)).length;
     const [best] = sides
-      .filter((side) => isFree(boxes[side]) && isWhole(boxes[side]))
+      .filter((side) => isFree(boxes[side]) && isWhole(boxes[side]) && !isCovered(boxes[side]))
       .map((stands) => ({ stands, hidden: hides(stands), crossed: crosses(stands) }))
       .toSorted((one, other) => one.hidden - other.hidden || one.crossed - other.crossed);
     if (!best) return [];
