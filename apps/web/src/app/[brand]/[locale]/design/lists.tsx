@@ -39,7 +39,7 @@ export function Lists({ say }: Sample) {
   return (
     <Section id="lists" title={say("Lists and what opens", "Listas y lo que se abre")}>
       <Specimen
-        name={say("Disclosure", "Divulgación")}
+        name={say("Disclosure", "Desplegable")}
         right={say(
           "Put into the line what somebody learns by opening it.",
           "Ponga en la línea lo que se aprende al abrirla.",
