@@ -1,0 +1,194 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { text } from "./commands/commands.fixture.ts";
+import { explain } from "./commands/explain.ts";
+import { exportJourney } from "./commands/files.ts";
+import { listDoubts } from "./commands/in-doubt.ts";
+import { listJourneys } from "./commands/journeys.ts";
+import { record } from "./commands/record.ts";
+import { replayAll } from "./commands/replay-all.ts";
+import { replayOne } from "./commands/replay.ts";
+import { showJourney } from "./commands/show-journey.ts";
+import { view } from "./commands/view.ts";
+import { whatIf } from "./commands/what-if.ts";
+import { switchyard } from "./composition/switchyard.fixture.ts";
+import { openWorld } from "./composition/world.ts";
+import type { Said } from "./terminal/said.ts";
+
+/*
+ * What support reads, sends by mail or keeps opens nothing and names nobody: journeys full of data that would be known again
+ * anywhere go through each command that needs no key, and nothing of it comes out, plain or in another writing.
+ */
+
+/** What is typed, each so odd that it means nothing else wherever it stands. */
+const typed = {
+  firstName: "Xanthippe",
+  lastName: "Quizzlewort",
+  email: "xq7.quizzlewort@canary-mail.example",
+  phoneNumber: "2145557319",
+  socialSecurityNumber: "912-67-4583",
+  billingStreetNumber: "77431",
+  billingStreetAddress: "Zzyzx Hollow Trace",
+  billingAptOrUnit: "Q907X",
+  billingCity: "Wimberquoin",
+};
+const secrets = {
+  holder: "Xanthippa Quizzlebank",
+  routing: "111000614",
+  account: "99173555208846",
+  userName: "quizzle.canary.user",
+  password: "Kq9!zebraCanary",
+  answer: "Zanzibarquokka",
+  card: "cft-0000000000000001",
+  wrongCode: "739164",
+  friend: "Ozymandelle",
+};
+const canaries = [...Object.values(typed), ...Object.values(secrets)];
+
+/** How a value may be written: as it is, without separators, and in the writings of wires and addresses. */
+const writingsOf = (value: string): readonly string[] => {
+  const bytes = Buffer.from(value);
+  // In base64 a text looks otherwise by where it begins; what its neighbours make of its ends is left out.
+  const inBase64 = [0, 1, 2].map((before) =>
+    Buffer.concat([Buffer.alloc(before), bytes])
+      .toString("base64")
+      .slice(before === 0 ? 0 : before + 1, -4),
+  );
+  return [value, value.replace(/\D/g, "").length >= 9 ? value.replace(/\D/g, "") : value]
+    .flatMap((one) => [one, encodeURIComponent(one), one.replaceAll(" ", "+"), JSON.stringify(one).slice(1, -1)])
+    .concat(
+      bytes.toString("hex"),
+      inBase64.filter((one) => one.length >= 6),
+    )
+    .map((one) => one.toLowerCase());
+};
+const writings = canaries.map((value) => [value, writingsOf(value)] as const);
+
+const leaksIn = (output: string): readonly string[] => {
+  const low = output.toLowerCase();
+  return writings.filter(([, all]) => all.some((one) => low.includes(one))).map(([value]) => value);
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), "simulator-canaries-"));
+const here = { dataDir, color: false } as const;
+const references: string[] = [];
+
+const walk = async (persona: string, road: readonly (readonly [step: string, given?: object])[]): Promise<void> => {
+  const opened = await openWorld({
+    flow: "enrollment",
+    brand: "main",
+    locale: "en",
+    switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
+    policy: {},
+    customer: undefined,
+    gateway: undefined,
+    dataDir,
+  });
+  const world = opened._unsafeUnwrap();
+  references.push((await world.begin())._unsafeUnwrap());
+  const usual = (await world.inputs({ persona, plan: "LK-TRUE-12" }))._unsafeUnwrap();
+  for (const [step, given = {}] of road) {
+    const own = await usual(step);
+    const values = { ...(own["values"] as object | undefined), ...(given as { values?: object }).values };
+    const led = await world.run(step, { ...own, ...given, ...(Object.keys(values).length > 0 ? { values } : {}) });
+    if (led.isErr()) throw new Error(`${persona}, ${step}: ${led.error}`);
+  }
+  world.close();
+};
+
+beforeAll(async () => {
+  const form = [
+    "saveOrderInformation",
+    { values: { ...typed, billingOption: "other", billingState: "TX", billingZipCode: "75206" } },
+  ] as const;
+  await walk("marisol", [
+    ["choosePlan"],
+    ["saveOrderInformation", { values: { ...typed, email: "quizzle" } }],
+    form,
+    ["placeOrder"],
+    [
+      "enrollInAutopay",
+      { accountholdername: secrets.holder, routingnumber: secrets.routing, bankaccountnumber: secrets.account },
+    ],
+    [
+      "createOnlineAccount",
+      { userName: secrets.userName, email: typed.email, password: secrets.password, securityAnswer: secrets.answer },
+    ],
+  ]);
+  await walk("della", [
+    ["choosePlan"],
+    ["saveOrderInformation", { values: { email: typed.email, phoneNumber: typed.phoneNumber } }],
+    ["placeOrder", { paymentType: "0", accessToken: secrets.card }],
+  ]);
+  await walk("walter", [
+    ["choosePlan"],
+    ["saveOrderInformation"],
+    ["validateOneTimePassword", { oneTimePwd: secrets.wrongCode }],
+  ]);
+  await walk("marisol", [
+    ["choosePlan"],
+    [
+      "recordOfflineEnrollment",
+      { values: { firstName: secrets.friend, lastName: typed.lastName, phoneNumber: typed.phoneNumber } },
+    ],
+  ]);
+}, 60_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const printed = (said: Said): string =>
+  `${said.message}\n${text(said)}\n${JSON.stringify(said.data ?? {})}\n${said.next ?? ""}`;
+
+/** All that a command prints for people and as data, and writes into files. */
+const outputs: Readonly<Record<string, (reference: string, out: string) => Promise<Said>>> = {
+  replay: (reference) => replayOne(reference, here),
+  explain: (reference) => explain(reference, here),
+  "journeys show": (reference) => showJourney(reference, here),
+  "what-if": (reference) => whatIf(reference, [], here),
+  record: (reference) => record(reference, { persona: "marisol" }, undefined, here),
+  "export to the screen": (reference) => exportJourney(reference, undefined, here),
+  "export to a file": (reference, out) => exportJourney(reference, join(out, "journey.json"), here),
+  "view to a file": (reference, out) => view(reference, { ...here, out: join(out, "page.html"), port: 0 }),
+};
+
+test.each(Object.keys(outputs))(
+  "%s names nobody and opens nothing",
+  async (name) => {
+    for (const reference of references) {
+      const out = mkdtempSync(join(dataDir, "out-"));
+      const said = await outputs[name]?.(reference, out);
+      const files = readdirSync(out).map((file) => readFileSync(join(out, file), "utf8"));
+      const all = `${said ? printed(said) : ""}\n${files.join("\n")}`;
+      expect(all.length).toBeGreaterThan(60);
+      expect(leaksIn(all)).toEqual([]);
+    }
+  },
+  60_000,
+);
+
+test("nor does what lists and replays all of them", async () => {
+  const junit = join(dataDir, "replay.xml");
+  const said = [
+    await listJourneys({}, 20, here),
+    await listDoubts({}, 20, here),
+    await replayAll({}, { ...here, junit }),
+  ];
+  expect(said.map(({ verdict }) => verdict)).toEqual(["ok", "ok", "same"]);
+  expect(leaksIn(said.map(printed).join("\n") + readFileSync(junit, "utf8"))).toEqual([]);
+  const json = await switchyard(["replay", "--all", "--json"], { DATA_DIR: dataDir });
+  expect(leaksIn(json.stdout + json.stderr)).toEqual([]);
+});
+
+test("what would leak is seen, in each writing", () => {
+  const [name, ssn, card] = [typed.lastName, typed.socialSecurityNumber, secrets.card];
+  for (const leak of [
+    `mail to ${name.toUpperCase()}`,
+    ssn.replaceAll("-", ""),
+    encodeURIComponent(typed.billingStreetAddress),
+    Buffer.from(`{"token":"${card}"}`).toString("base64"),
+    Buffer.from(`ab${secrets.account}`).toString("base64"),
+    Buffer.from(secrets.password).toString("hex"),
+  ])
+    expect(leaksIn(leak)).not.toEqual([]);
+});
