@@ -113,8 +113,8 @@ test("the walk follows imports of ours into the other packages", () => {
   expect([...loadedWith(join(root, "packages/domain/src/kernel/ids.ts")).keys()]).toContain("zod");
 });
 
-/** Client files that are no reason to bring a page to life: the edge that keeps failures in their place. */
-const restsAsItIs = /\/site\/blocks\/block-boundary\.client\.tsx$/;
+/** Client files that are no reason to bring a page to life: the edge that keeps failures in their place, and the place of markup. */
+const restsAsItIs = /\/site\/(blocks\/block-boundary|page\/markup-only)\.client\.tsx$/;
 
 /** The client files that come with a file, now or on demand. */
 const aliveIn = (entry: string): readonly string[] => {

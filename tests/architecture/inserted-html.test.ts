@@ -14,11 +14,13 @@ const insertions = (folder: string): readonly string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap((path) => Array.from(readFileSync(join(root, path), "utf8").matchAll(inserts), () => path));
 
-test("three places of the site insert HTML: content that has been cleaned, and what the site has written itself", () => {
+test("four places of the site insert HTML: content that has been cleaned, and what the site has written itself", () => {
   expect([...insertions("apps/web/src"), ...insertions("apps/web/site-scripts")].toSorted()).toEqual([
     // Content, cleaned by a list of elements.
     "apps/web/src/features/account/plan-terms/block.tsx",
     "apps/web/src/features/content/html-injection/block.tsx",
+    // What the server has written in that very place.
+    "apps/web/src/site/page/markup-only.client.tsx",
     // A style of our own.
     "apps/web/src/site/page/without-script.tsx",
   ]);

@@ -66,6 +66,23 @@ test("the order form, which lives by the framework, loads no more script than it
   expect(weight).toBeLessThanOrEqual(160);
 });
 
+test.each([
+  ["a house in English", "/mvi", "01", 0.5],
+  ["a house in Spanish", "/es/mvi", "01", 0.51],
+  ["an apartment in Spanish", "/es/mvi", "02", 0.52],
+])("what the order form of %s sends as data is no more than its share of the markup", async (_, at, dwel, most) => {
+  const query = `${place.replace("dwel=01", `dwel=${dwel}`)}&planid=LK-TRUE-12&esiid=10443720000057140`;
+  const { html } = await read("main", `${at}/order-information?${query}`);
+  const data = [...html.matchAll(/<script\b[^>]*>[^<][\s\S]*?<\/script>/g)].reduce(
+    (sum, [whole]) => sum + whole.length,
+    0,
+  );
+  expect(data).toBeGreaterThan(10_000);
+  expect(data / (html.length - data)).toBeLessThanOrEqual(most);
+  // The header, the summary and the footer are in the page once.
+  expect(html.split('data-tone="tint"')).toHaveLength(3);
+});
+
 test.each(["/help", "/sign-in", `/mvi/offers?${place}`, `/mvi/offers?${place}&use=abc`])(
   "%s names each of the brand's two fonts once, in its head or beside it",
   async (path) => {

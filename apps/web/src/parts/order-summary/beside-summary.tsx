@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { MarkupOnly } from "../../site/page/markup-only.tsx";
 import { OrderSummaryBar } from "./components/order-summary-bar.tsx";
 import type { OrderSummaryBarText, OrderSummaryContent } from "./components/order-summary-content.ts";
 import { OrderSummaryRail } from "./components/order-summary-rail.tsx";
@@ -7,7 +8,7 @@ import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 
 export interface BesideSummaryProps {
-  readonly page: Pick<PageContext, "t">;
+  readonly page: Pick<PageContext, "t" | "isDocument" | "audience">;
   readonly summary: OrderSummaryContent;
   /** What the bar of a phone says when folded. */
   readonly folded: OrderSummaryBarText;
@@ -17,6 +18,28 @@ export interface BesideSummaryProps {
 
 /** A page of an order: what was chosen so far stands beside it, on a phone in a bar above it. */
 export function BesideSummary({ page, summary, folded, className, children }: BesideSummaryProps) {
+  return (
+    <>
+      <MarkupOnly page={page}>
+        <OrderSummaryBar {...summary} folded={folded} />
+      </MarkupOnly>
+      <Wrap className={className}>
+        <FormAndRail
+          rail={
+            <MarkupOnly page={page}>
+              <OrderSummaryRail {...summary} help={page.t("orderSummary.questions")} />
+            </MarkupOnly>
+          }
+        >
+          {children}
+        </FormAndRail>
+      </Wrap>
+    </>
+  );
+}
+
+/** The same, where parts of the summary live by the framework: they follow the days that are being chosen (`ChosenDays`). */
+export function BesideLivingSummary({ page, summary, folded, className, children }: BesideSummaryProps) {
   return (
     <>
       <OrderSummaryBar {...summary} folded={folded} />

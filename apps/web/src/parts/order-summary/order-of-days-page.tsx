@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
 import type { PriceChangeNoticeProps } from "../plans/components/price-change-notice.tsx";
-import { BesideSummary } from "./beside-summary.tsx";
+import { BesideLivingSummary } from "./beside-summary.tsx";
 import { ChosenDays } from "./chosen-days.lazy.client.tsx";
 import type { OrderSummaryContent } from "./components/order-summary-content.ts";
 import { OrderNotices } from "./order-notices.tsx";
@@ -23,7 +23,7 @@ export interface OrderOfDaysPageProps {
 export function OrderOfDaysPage({ page, words, days, chosen, summary, children }: OrderOfDaysPageProps) {
   return (
     <ChosenDays initial={days}>
-      <BesideSummary
+      <BesideLivingSummary
         page={page}
         summary={summary}
         folded={{ price: `${summary.price.amount}¢` }}
@@ -32,7 +32,7 @@ export function OrderOfDaysPage({ page, words, days, chosen, summary, children }
         <PageHeading title={page.text(words.heading)} lead={words.lead && page.text(words.lead)} />
         <OrderNotices page={page} chosen={chosen} at="button" />
         {children}
-      </BesideSummary>
+      </BesideLivingSummary>
     </ChosenDays>
   );
 }

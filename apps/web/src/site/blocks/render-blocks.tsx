@@ -15,21 +15,23 @@ interface BlocksProps {
 
 /** Renders blocks one after the other. What one of them does wrong stays in its own place. */
 export function Blocks({ blocks = [], page }: BlocksProps) {
-  // Blocks of a page have no identity but their place.
-  return blocks.map((block, place) => <OneBlock key={place} block={block} page={page} />);
+  // A component that waits is begun anew once it has what it waited for; a promise is not. Blocks of a page have no identity but their place.
+  return blocks.map((block, place) => <Fragment key={place}>{begun(oneBlock(block, page))}</Fragment>);
 }
 
 /** The same for a block that itself has something to wait for: the blocks in it are rendered meanwhile. */
 export function begunBlocks({ blocks = [], page }: BlocksProps) {
-  const making = Promise.all(blocks.map((block) => OneBlock({ block, page }))).then((made) =>
-    made.map((one, place) => <Fragment key={place}>{one}</Fragment>),
-  );
-  // If the outer block fails, nothing awaits these blocks; without a handler their failure would end the process.
+  const making = Promise.all(blocks.map((block) => oneBlock(block, page)));
+  return begun(making.then((made) => made.map((one, place) => <Fragment key={place}>{one}</Fragment>)));
+}
+
+/** What nobody may come to wait for, because something before it failed; without a handler its failure would end the process. */
+function begun<Made>(making: Promise<Made>): Promise<Made> {
   making.catch(() => {});
   return making;
 }
 
-async function OneBlock({ block, page }: { readonly block: Block; readonly page: PageContext }): Promise<ReactNode> {
+async function oneBlock(block: Block, page: PageContext): Promise<Awaited<ReactNode>> {
   const load = page.blockTypes.get(block.type);
   const where = {
     block: block.type,

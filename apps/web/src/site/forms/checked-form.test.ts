@@ -364,8 +364,18 @@ describe("the list of problems", () => {
   test("has a title by how many there are, the last one for more", () => {
     expect([2, 3].map((count) => summary(count)[1]?.["heading"])).toEqual(["Two", "Two"]);
     expect(summary(1, [])[1]?.["heading"]).toBe("");
-    expect(
-      summaryTitles({ t: (key: string, values: unknown) => `${key} ${JSON.stringify(values)}` } as never, 2),
-    ).toEqual(['errorSummary.title {"count":1}', 'errorSummary.title {"count":2}']);
+    expect(summary(3, ["One", "{count}"])[1]?.["heading"]).toBe("3");
+  });
+
+  test.each([
+    [1, ["One thing"]],
+    [2, ["One thing", "Two things"]],
+    [3, ["One thing", "Two things", "{count} things"]],
+    [12, ["One thing", "Two things", "{count} things"]],
+  ])("of which there can be %i has its titles up to that from which only the number changes", (most, titles) => {
+    const words = ["One thing", "Two things"];
+    const t = (key: string, { count }: { count: number }) =>
+      key === "errorSummary.title" ? (words[count - 1] ?? `${count} things`) : key;
+    expect(summaryTitles({ t } as never, most)).toEqual(titles);
   });
 });

@@ -18,7 +18,7 @@ export function ProblemSummary({ form, titles, problems, focusOnLoad = false, cl
   return (
     <div className={className} {...openEvent("form_error", { form })}>
       <ErrorSummary
-        heading={titles[Math.min(problems.length, titles.length) - 1] ?? ""}
+        heading={(titles[problems.length - 1] ?? titles.at(-1) ?? "").replace("{count}", String(problems.length))}
         items={problems.map(({ id, text }) => ({ href: `#${id}`, text }))}
         focusOnLoad={focusOnLoad}
       />

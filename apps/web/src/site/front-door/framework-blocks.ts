@@ -1,3 +1,5 @@
+import type { Block } from "@switchyard/domain/content/model";
+
 /**
  * Types of blocks of which something comes to life in the browser by the framework, so that their pages are sent with it. A test in
  * tests/architecture holds them to what the blocks import.
@@ -18,3 +20,7 @@ export const frameworkBlocks: ReadonlySet<string> = new Set([
   "transfer-service-dates",
   "transfer-service-info",
 ]);
+
+/** Whether one of these blocks needs the framework in the browser, or one that stands in them. */
+export const needFramework = (blocks: readonly Block[]): boolean =>
+  blocks.some(({ type, blocks: inside }) => frameworkBlocks.has(type) || needFramework(Object.values(inside).flat()));

@@ -1,6 +1,5 @@
-import type { Block } from "@switchyard/domain/content/model";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
-import { frameworkBlocks } from "./framework-blocks.ts";
+import { needFramework } from "./framework-blocks.ts";
 import type { PageReception } from "./arrival.ts";
 import { designPath } from "./design-door.ts";
 import { asFrameworkPage } from "./front-door.ts";
@@ -25,6 +24,3 @@ export async function orFrameworkPage(
   }
   return reception;
 }
-
-const needFramework = (blocks: readonly Block[]): boolean =>
-  blocks.some(({ type, blocks: inside }) => frameworkBlocks.has(type) || needFramework(Object.values(inside).flat()));

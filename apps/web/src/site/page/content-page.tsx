@@ -1,18 +1,20 @@
-import type { Page } from "@switchyard/domain/content/model";
+import type { Block, Page } from "@switchyard/domain/content/model";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
-import type { BlockTypes } from "../blocks/block-props.ts";
-import { Blocks } from "../blocks/render-blocks.tsx";
-import { isForEverybody } from "../front-door/arrival.ts";
+import type { BlockTypes, PageContext } from "../blocks/block-props.ts";
+import { begunBlocks, Blocks } from "../blocks/render-blocks.tsx";
+import { type Audience, isForCache, isForEverybody } from "../front-door/arrival.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { AccountColumns } from "../../ui/shell/account-columns.tsx";
 import hiddenText from "../../ui/hidden-text.module.css";
 import { Main } from "../../ui/shell/main.tsx";
 import { hasLeftNavigation } from "../front-door/frame.ts";
+import { needFramework } from "../front-door/framework-blocks.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import type { Later } from "./later.tsx";
+import { MarkupOnly } from "./markup-only.tsx";
 import { pageContext } from "./page-context.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import { requestContent } from "./request-content.ts";
@@ -74,17 +76,15 @@ export async function ContentPage({
     <>
       {/* Next drops a page's metadata when the status is 404. */}
       {isPreview && <PreviewBar page={page} />}
-      {path === notFoundPath ? (
-        <title>{titleOf(content)}</title>
-      ) : (
+      {path === notFoundPath && <title>{titleOf(content)}</title>}
+      {isForSearch(content, audience, path, isPreview) && (
         <LanguageLinks brand={brand} locale={locale} path={path} isFound={content.kind === "static" && !isPreview} />
       )}
       <header data-account-header={hasColumns ? "" : undefined}>
         <a className="skip" href="#content" data-print="off">
           {page.t("shell.skipToContent")}
         </a>
-        <Blocks blocks={shell.bodyTop} page={page} />
-        <Blocks blocks={content.bodyTop} page={page} />
+        <Around blocks={[...shell.bodyTop, ...content.bodyTop]} page={page} />
       </header>
       <AccountColumns
         navigation={hasColumns && <Blocks blocks={shell.main} page={page} />}
@@ -95,10 +95,18 @@ export async function ContentPage({
         </Main>
       </AccountColumns>
       <p className={hiddenText.hidden} role="status" data-working={page.t("common.working")} />
-      <Blocks blocks={content.bodyBottom} page={page} />
-      <Blocks blocks={shell.bodyBottom} page={page} />
+      <Around blocks={[...content.bodyBottom, ...shell.bodyBottom]} page={page} />
     </>
   );
+}
+
+/** Blocks around a page. On a page of the framework they are sent as markup alone, if none of them needs it in the browser. */
+function Around({ blocks, page }: { readonly blocks: readonly Block[]; readonly page: PageContext }) {
+  if (page.isDocument || isForCache(page.audience) || needFramework(blocks))
+    return <Blocks blocks={blocks} page={page} />;
+  return begunBlocks({ blocks, page: { ...page, isDocument: true } }).then((made) => (
+    <MarkupOnly page={page}>{made}</MarkupOnly>
+  ));
 }
 
 /** What the head of a page says of it, as Next takes it. */
@@ -109,7 +117,7 @@ export interface PageMetadata {
   readonly formatDetection?: Readonly<Record<"telephone" | "address" | "email", false>>;
 }
 
-/** Title and description from the content. What is not the same for everybody is not for search engines. */
+/** Title and description from the content. */
 export async function contentMetadata({
   brand,
   locale,
@@ -118,14 +126,17 @@ export async function contentMetadata({
 }: Omit<PageAddress, "search">): Promise<PageMetadata> {
   const { library, isPreview } = await requestContent(audience);
   const page = await pageOf(library, brand, locale, path);
-  const isPublic = isForEverybody(audience) || (page.kind === "static" && !isPreview);
   return {
     title: titleOf(page),
     ...(page.description === "" ? {} : { description: page.description }),
-    ...(isPublic && path !== notFoundPath ? {} : { robots: { index: false } }),
+    ...(isForSearch(page, audience, path, isPreview) ? {} : { robots: { index: false } }),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
+
+/** What is not the same for everybody is not for search engines. */
+const isForSearch = ({ kind }: Page, audience: Audience, path: string, isPreview: boolean): boolean =>
+  path !== notFoundPath && (isForEverybody(audience) || (kind === "static" && !isPreview));
 
 const titleOf = ({ title }: Page): string => (title === "" ? untitled : title);
 

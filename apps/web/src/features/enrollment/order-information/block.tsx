@@ -13,6 +13,7 @@ import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
 import { sealedUnsaved } from "../../../site/journeys/unsaved-enrollment.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { MarkupOnly } from "../../../site/page/markup-only.tsx";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
@@ -104,7 +105,9 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           when: <StartOfForm start={start} locale={locale} none={t("orderSummary.startsNotChosen")} />,
         }}
       >
-        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        <MarkupOnly page={page}>
+          <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        </MarkupOnly>
         <OtherOrder page={page} unsaved={unsaved} />
         {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
         {notice === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
@@ -127,7 +130,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           locale={locale}
           submission={crypto.randomUUID()}
           drawn={
-            <>
+            <MarkupOnly page={page}>
               <HiddenFields
                 seen={priceKey(selection.plan)}
                 search={search}
@@ -141,11 +144,15 @@ export default async function OrderInformation({ block, page }: BlockProps) {
                 text={t("notices.loader.waiting")}
                 working={t("common.working")}
               />
-            </>
+            </MarkupOnly>
           }
           draft={state.draft ?? {}}
           problems={state.problems}
-          texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}
+          texts={orderFormTexts(page, {
+            utility: utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp,
+            dwel: selection.dwel,
+            problems: state.problems,
+          })}
           titles={fields.sections}
           summaryTitles={summaryTitles(page, 12)}
           continueText={fields.continue}
@@ -156,7 +163,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           plansOfHomeHref={`${plansHref}${plansHref.includes("?") ? "&" : "?"}`}
           birthYears={policy.birthYears}
           months={months}
-          states={stateOptions(page)}
+          states={Object.fromEntries(stateOptions(page).map(({ value, label }) => [value, label]))}
           defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}
           home={picked}
           candidates={candidates}

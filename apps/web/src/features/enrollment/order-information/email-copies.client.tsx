@@ -11,11 +11,22 @@ import { HiddenText } from "../../../ui/hidden-text.tsx";
 import type { SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
+const numbered = (text: string, index: number): string => text.replace("{number}", String(index + 1));
+
 /**
  * Up to five extra recipients, for apartments (E-096 to E-101). Without a script all five lines are there; with one they
  * come and go by their buttons.
  */
-export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & { onLines(): void }) {
+export function EmailCopies({
+  draft,
+  texts,
+  copies,
+  errorOf,
+  onLines,
+}: Pick<SectionProps, "draft" | "texts" | "errorOf"> & {
+  readonly copies: NonNullable<SectionProps["texts"]["copies"]>;
+  onLines(): void;
+}) {
   const [lines, setLines] = useState<readonly string[]>(emailCopyFields.map((field) => draft[field] ?? ""));
   const [isScripted, setScripted] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -55,7 +66,7 @@ export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & {
               <TextField
                 id={name}
                 name={name}
-                label={texts.copyLabels[index] ?? name}
+                label={numbered(copies.label, index)}
                 error={errorOf(name)}
                 type="email"
                 inputMode="email"
@@ -70,7 +81,7 @@ export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & {
                   data-validity={isValid ? "valid" : "invalid"}
                 >
                   <Icon name={isValid ? "check" : "alert"} size="small" />
-                  <HiddenText>{(isValid ? texts.copyValid : texts.copyInvalid)[index]}</HiddenText>
+                  <HiddenText>{numbered(isValid ? copies.valid : copies.invalid, index)}</HiddenText>
                 </span>
               )}
               {isScripted && lines.length > 1 && (
@@ -78,7 +89,7 @@ export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & {
                   type="button"
                   variant="quiet"
                   small
-                  aria-label={texts.removeCopy[index]}
+                  aria-label={numbered(copies.remove, index)}
                   onClick={() =>
                     setCount(
                       lines.filter((_, at) => at !== index),
@@ -94,7 +105,7 @@ export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & {
         })}
         {isScripted && lines.length < emailCopyFields.length && (
           <Button type="button" variant="secondary" small onClick={() => setCount([...lines, ""], lines.length)}>
-            {texts.addCopy}
+            {copies.add}
           </Button>
         )}
       </div>

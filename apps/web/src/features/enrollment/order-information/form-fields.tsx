@@ -54,7 +54,7 @@ export const textOf = (props: SectionProps, field: OrderFormField) => ({
 /** The properties of a choice among the states. */
 export const stateOf = (props: SectionProps, field: OrderFormField) => ({
   ...textOf(props, field),
-  options: props.states,
+  options: Object.entries(props.states).map(([value, label]) => ({ value, label })),
   emptyLabel: props.texts.choose,
 });
 

@@ -1,7 +1,6 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import { useCallback } from "react";
-import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { AddressSearch } from "../../../parts/address-search/address-search.client.tsx";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { PlaceSearch } from "../../../parts/address-search/place-search.lazy.client.tsx";
@@ -19,7 +18,6 @@ type Props = SectionProps &
   Pick<
     OrderFormProps,
     | "titles"
-    | "dwel"
     | "intent"
     | "home"
     | "candidates"
@@ -45,7 +43,7 @@ type Props = SectionProps &
 
 /** The home and the day on which service starts there; the calendar appears once there is a home (E-077 to E-095). */
 export function HomeSection(props: Props) {
-  const { draft, texts, states, errorOf, titles, picked, isSoldElsewhere, onPick, locale } = props;
+  const { draft, texts, errorOf, titles, picked, isSoldElsewhere, onPick, locale } = props;
   const onDay = useCallback((day: DayWithFee | undefined) => showStart(locale, day), [locale]);
   const isScripted = useIsScripted();
   const isHomeOfPage = picked?.esiid === props.home?.esiid;
@@ -119,8 +117,8 @@ export function HomeSection(props: Props) {
           {texts.update}
         </Button>
       )}
-      {isApartment(props.dwel) && (
-        <EmailCopies draft={draft} texts={texts} states={states} errorOf={errorOf} onLines={props.onCopies} />
+      {texts.copies && (
+        <EmailCopies draft={draft} texts={texts} copies={texts.copies} errorOf={errorOf} onLines={props.onCopies} />
       )}
     </FormSection>
   );

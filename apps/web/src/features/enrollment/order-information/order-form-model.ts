@@ -34,7 +34,8 @@ export interface OrderFormProps {
   readonly plansOfHomeHref: string;
   readonly birthYears: { readonly from: number; readonly to: number };
   readonly months: readonly string[];
-  readonly states: readonly { readonly value: string; readonly label: string }[];
+  /** Names by codes, in the order in which a reader looks for them. */
+  readonly states: Readonly<Record<string, string>>;
   readonly defaultLicenceState: string;
   /** The home, when it is known; else the search is open. */
   readonly home: PickedPlace | undefined;

@@ -1,10 +1,12 @@
 import {
   definitionOf,
+  emailCopyFields,
   type FieldProblem,
   type OrderFormField,
   orderFormFields,
 } from "@switchyard/domain/enrollment/order-form-fields";
-import { fieldCodes } from "@switchyard/domain/enrollment/order-form-rules";
+import { anything, fieldCodes } from "@switchyard/domain/enrollment/order-form-rules";
+import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { type MissingBirthParts, missingBirthParts } from "./birth-date-missing.ts";
 
@@ -13,6 +15,15 @@ type Code = FieldProblem["code"];
 const groups = ["dateOfBirth", "emailCopy", "secondaryAccountHolder"] as const;
 type Labelled = OrderFormField | (typeof groups)[number];
 
+/** The lines for other people's addresses: "Email {number}", which the browser fills in. */
+interface CopiesTexts {
+  readonly label: string;
+  readonly remove: string;
+  readonly valid: string;
+  readonly invalid: string;
+  readonly add: string;
+}
+
 /** Every word of the form, ready for the browser: it needs no message format of its own. */
 export interface OrderFormTexts {
   readonly label: Readonly<Partial<Record<Labelled, string>>>;
@@ -20,12 +31,8 @@ export interface OrderFormTexts {
   /** By `field.value`. */
   readonly option: Readonly<Record<string, string>>;
   readonly error: Readonly<Partial<Record<OrderFormField, Readonly<Partial<Record<Code, string>>>>>>;
-  readonly copyLabels: readonly string[];
-  readonly removeCopy: readonly string[];
-  readonly copyValid: readonly string[];
-  readonly copyInvalid: readonly string[];
-  readonly addCopy: string;
-  readonly editAddress: string;
+  /** Of an apartment alone: other people get the confirmation too. */
+  readonly copies?: CopiesTexts;
   readonly change: string;
   /** Without a script: says anew what the form comes to. */
   readonly update: string;
@@ -41,18 +48,45 @@ export interface OrderFormTexts {
   readonly plansThere: string;
   readonly identityAgain: string;
   readonly working: string;
-  /** Over the page while the answers are checked. */
 }
 
-const copies = [1, 2, 3, 4, 5];
+const copiesTexts = (t: PageContext["t"]): CopiesTexts => {
+  const number = "{number}";
+  return {
+    label: t("orderForm.fields.emailCopy.label", { number }),
+    remove: t("orderForm.removeCopy", { number }),
+    valid: t("orderForm.copyValid", { number }),
+    invalid: t("orderForm.copyInvalid", { number }),
+    add: t("orderForm.addCopy"),
+  };
+};
 
-/** @param utility the name of the utility in whose area the plan is sold */
-export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): OrderFormTexts => {
+interface AboutForm {
+  /** The name of the utility in whose area the plan is sold. */
+  readonly utility: string;
+  /** Of a house there are no words about what is asked of apartments alone. */
+  readonly dwel: string;
+  /** What the server found. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What a browser may find in a field by itself. */
+const codesFoundHere = (field: OrderFormField): readonly Code[] => {
+  const { kind, rule } = definitionOf(field);
+  if (rule === anything) return [];
+  // What is offered is valid; but a day is judged by its month and year.
+  const isOffered = ["choice", "yesOrNo", "state", "box"].includes(kind) && field !== "date";
+  return fieldCodes.filter((code) => code !== "unavailable" && !(isOffered && ["invalid", "tooLong"].includes(code)));
+};
+
+/** The words that this form may have to say. */
+export const orderFormTexts = (
+  { t }: Pick<PageContext, "t">,
+  { utility, dwel, problems }: AboutForm,
+): OrderFormTexts => {
+  const isCopy = (field: string): boolean => emailCopyFields.some((copy) => copy === field);
   const optional = (key: string): string | undefined => (t.has(key) ? t(key, { utility }) : undefined);
-  const labelled: readonly Labelled[] = [
-    ...orderFormFields.filter((field) => !field.startsWith("emailCopy")),
-    ...groups,
-  ];
+  const labelled: readonly Labelled[] = [...orderFormFields.filter((field) => !isCopy(field)), ...groups];
   const each = (part: "label" | "hint"): Partial<Record<Labelled, string>> =>
     Object.fromEntries(
       labelled.flatMap((field) =>
@@ -73,21 +107,20 @@ export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): 
       ),
     ),
     error: Object.fromEntries(
-      orderFormFields.map((field) => [
-        field,
-        Object.fromEntries(
-          fieldCodes
-            .map((code) => [code, optional(`orderForm.errors.${field}.${code}`)])
-            .filter(([, text]) => text !== undefined),
-        ),
-      ]),
+      orderFormFields
+        .filter((field) => isApartment(dwel) || !isCopy(field))
+        .map((field) => {
+          const isFound = problems.some((problem) => problem.field === field);
+          const errorOf = (code: Code): string | undefined => optional(`orderForm.errors.${field}.${code}`);
+          const told = (isFound ? fieldCodes : codesFoundHere(field)).filter((code) => errorOf(code) !== undefined);
+          // The form says that it is invalid where it has no other words.
+          const codes = told.filter(
+            (code) => code === "invalid" || !told.includes("invalid") || errorOf(code) !== errorOf("invalid"),
+          );
+          return [field, Object.fromEntries(codes.map((code) => [code, errorOf(code)]))];
+        }),
     ),
-    copyLabels: copies.map((number) => t("orderForm.fields.emailCopy.label", { number })),
-    removeCopy: copies.map((number) => t("orderForm.removeCopy", { number })),
-    copyValid: copies.map((number) => t("orderForm.copyValid", { number })),
-    copyInvalid: copies.map((number) => t("orderForm.copyInvalid", { number })),
-    addCopy: t("orderForm.addCopy"),
-    editAddress: t("orderForm.editAddress"),
+    ...(isApartment(dwel) ? { copies: copiesTexts(t) } : {}),
     change: t("common.change"),
     update: t("charges.update"),
     choose: t("orderForm.choose"),

@@ -13,7 +13,7 @@ import { SignInDialog } from "../../../ui/shell/sign-in-dialog.tsx";
 import { signInDialogId } from "../../../ui/shell/sign-in-link.ts";
 import { SiteHeader } from "../../../ui/shell/site-header.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
-import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { begunBlocks } from "../../../site/blocks/render-blocks.tsx";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./header.module.css";
@@ -39,6 +39,7 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
     ![signInPanel.forgotPassword, signInPanel.forgotUserName, ...signInPanel.links].some(({ href }) => href === path)
       ? signInPanel
       : undefined;
+  const account = member && (await begunBlocks({ blocks: block.blocks["account"], page }));
   return (
     <>
       <SiteHeader
@@ -79,7 +80,7 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
         menuEnd={member && <SignedIn member={member} page={page} />}
         end={
           member ? (
-            <Blocks blocks={block.blocks["account"] ?? []} page={page} />
+            account
           ) : isBare && help ? (
             <a className={styles.help} href={page.href(help.href)}>
               <Icon name="help" size="small" />

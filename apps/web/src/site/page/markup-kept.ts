@@ -1,0 +1,13 @@
+// Loaded by browsers too, where nothing is kept.
+import type { ReactNode } from "react";
+import { oncePerProcess } from "../../composition/process.ts";
+
+/** Parts of the page that is being answered, from the bundle of server components to that which writes HTML. */
+export interface KeptMarkup {
+  /** @returns the place of the part on its page; undefined where no page is being answered */
+  keep(part: ReactNode): number | undefined;
+  at(place: number): ReactNode;
+}
+
+/** @param keeper who keeps them in this process; of server components */
+export const keptMarkup = (keeper: () => KeptMarkup): KeptMarkup => oncePerProcess("markup of pages", keeper);

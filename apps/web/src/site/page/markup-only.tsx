@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { PageContext } from "../blocks/block-props.ts";
+import { isForCache } from "../front-door/arrival.ts";
+import { currentExchange, type Exchange } from "../front-door/current-exchange.ts";
+import { keptMarkup } from "./markup-kept.ts";
+import { MarkupPlace } from "./markup-only.client.tsx";
+
+const kept = keptMarkup(() => {
+  const parts = new WeakMap<Exchange, ReactNode[]>();
+  const ofThisPage = (): ReactNode[] | undefined => {
+    const exchange = currentExchange();
+    if (exchange && !parts.has(exchange)) parts.set(exchange, []);
+    return exchange && parts.get(exchange);
+  };
+  return {
+    keep: (part) => {
+      const all = ofThisPage();
+      return all && all.push(part) - 1;
+    },
+    at: (place) => ofThisPage()?.[place],
+  };
+});
+
+interface MarkupOnlyProps {
+  readonly page: Pick<PageContext, "isDocument" | "audience">;
+  /** Nothing in it needs the framework in the browser, uses a hook, or waits for anything. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of a page that is sent as markup alone. The framework sends what server components make twice: as HTML, and as data by which
+ * the browser makes the same elements again. Where nothing comes to life the second is for nothing (docs/adr/0018).
+ */
+export function MarkupOnly({ page, children }: MarkupOnlyProps): ReactNode {
+  // Documents have no data, and a page that is cached loses it.
+  const place = page.isDocument || isForCache(page.audience) ? undefined : kept.keep(children);
+  return place === undefined ? children : <MarkupPlace place={place} />;
+}
