@@ -1,7 +1,8 @@
-import { globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Plugin, rolldown } from "rolldown";
+import { stripVTControlCharacters } from "node:util";
+import type { Plugin } from "rolldown";
 import { type Contents, markOf, packedCommands, packs } from "../apps/cli-simulator/src/packed.ts";
 import { root } from "./paths.ts";
 
@@ -38,8 +39,24 @@ const withoutOthers = (work: string): Plugin => ({
   },
 });
 
+/** Which files are the modules of our own packages, and which versions the others have; and how it is packed. */
+const tools = (): readonly string[] => [
+  import.meta.filename,
+  join(sources, "packed.ts"),
+  ...globSync("{packages,apps}/*/package.json", { cwd: root }).map((file) => join(root, file)),
+  join(root, "package-lock.json"),
+  join(root, "node_modules/.package-lock.json"),
+];
+
+const marked = (files: readonly string[]): Contents => ({
+  node: process.version,
+  files: Object.fromEntries(files.map((file) => [file, markOf(file)])),
+});
+
 const pack = async (command: string, work: string): Promise<void> => {
   const began = Date.now();
+  // What is not there for this machine fails here, where it is remembered.
+  const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     input: join(sources, "main.ts"),
     platform: "node",
@@ -49,25 +66,21 @@ const pack = async (command: string, work: string): Promise<void> => {
   const { output } = await bundle.generate({ dir: packs, codeSplitting: false, minify: true, sourcemap: true });
   const read = await bundle.watchFiles;
   await bundle.close();
-  const files = [
-    ...read.filter((file) => !file.includes("node_modules")),
-    import.meta.filename,
-    join(sources, "packed.ts"),
-    // Which files are the modules of our own packages, and which versions the others have.
-    ...globSync("{packages,apps}/*/package.json", { cwd: root }).map((file) => join(root, file)),
-    join(root, "package-lock.json"),
-    join(root, "node_modules/.package-lock.json"),
-  ];
+  const files = [...read.filter((file) => !file.includes("node_modules")), ...tools()];
   // What was written meanwhile may be in it or not.
   if (files.some((file) => statSync(file).ctimeMs >= began)) return;
-  const contents: Contents = {
-    node: process.version,
-    files: Object.fromEntries(files.map((file) => [file, markOf(file)])),
-  };
   put(`${command}.mjs.map`, output[0].map?.toString() ?? "");
   put(`${command}.mjs`, output[0].code);
   // Last: without it there is no pack.
-  put(`${command}.json`, JSON.stringify(contents));
+  put(`${command}.json`, JSON.stringify(marked(files)));
+};
+
+/** Nobody tries again until a source, a folder of them or a tool is another. */
+const remember = (command: string, error: unknown): void => {
+  const all = globSync("{packages/*,apps/cli-simulator}/src/**", { cwd: root }).map((file) => join(root, file));
+  const why = error instanceof Error ? error.message : "unknown";
+  put(`${command}.failed.txt`, stripVTControlCharacters(why).split("\n")[0] ?? "");
+  put(`${command}.failed.json`, JSON.stringify(marked([...all, ...tools().filter((file) => existsSync(file))])));
 };
 
 /** Whole or not at all: somebody may be reading it. */
@@ -86,6 +99,9 @@ if (work !== undefined && !isBeingMade) {
   writeFileSync(making, "");
   try {
     await pack(command, work);
+  } catch (error) {
+    remember(command, error);
+    throw error;
   } finally {
     rmSync(making, { force: true });
   }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   mkdirSync,
   readdirSync,
@@ -31,6 +32,10 @@ for (const name of readdirSync(join(root, "node_modules")))
   else if (name !== ".cache") symlinkSync(join(root, "node_modules", name), join(modules, name));
 
 const run = (...typed: readonly string[]) => spawnSync(process.execPath, typed, { cwd: project, encoding: "utf8" });
+
+/** As `run`, with something in the environment. */
+const runWith = (env: Readonly<Record<string, string>>, ...typed: readonly string[]) =>
+  spawnSync(process.execPath, typed, { cwd: project, encoding: "utf8", env: { ...process.env, ...env } });
 
 const tellsWhatIsLoaded = `data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from "node:module";
@@ -95,5 +100,44 @@ test(
     expect(failing.stderr).toContain(
       `It failed: packages/domain/src/enrollment/customer-created.ts:${rules.split("\n").length + 1}: nothing is not defined.`,
     );
+  },
+);
+
+test(
+  "a pack that can't be made is said once, and tried again when something of it is another; it is made without what NODE_OPTIONS asks",
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = aDataDir();
+    const { reference } = await aCustomer(dataDir, "della");
+    const table = "packages/domain/src/enrollment/customer-created.ts";
+    cpSync(join(root, table), join(project, table));
+    rmSync(join(modules, ".cache"), { recursive: true, force: true });
+    // Tools that were installed for another machine, and that tell what they were started with.
+    const tried = join(dataDir, "tried.txt");
+    mkdirSync(tools);
+    writeFileSync(join(tools, "package.json"), '{"name":"rolldown","type":"module","exports":"./index.js"}');
+    writeFileSync(
+      join(tools, "index.js"),
+      `import { appendFileSync } from "node:fs";
+       appendFileSync(${JSON.stringify(tried)}, (process.env.NODE_OPTIONS ?? "") + "\\n");
+       throw new Error("no binding for this machine");`,
+    );
+    const failed = join(modules, ".cache/switchyard/replay.failed.json");
+    const asks = { NODE_OPTIONS: "--trace-warnings" };
+    const replay = () =>
+      runWith(asks, "apps/cli-simulator/src/start.mjs", "replay", reference, "--data-dir", dataDir).stderr;
+
+    expect(replay()).toBe("");
+    await expect.poll(() => existsSync(failed), { timeout: 20_000 }).toBe(true);
+    expect(replay()).toBe(
+      "switchyard: replay can't be packed (no binding for this machine): it starts more slowly until the sources or the tools are others.\n",
+    );
+    expect(replay()).toBe("");
+    expect(readFileSync(tried, "utf8")).toBe("\n");
+
+    appendFileSync(join(project, table), "\n");
+    expect(replay()).toBe("");
+    await expect.poll(() => readFileSync(tried, "utf8"), { timeout: 20_000 }).toBe("\n\n");
+    rmSync(tools, { recursive: true });
   },
 );

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -17,7 +17,7 @@ export const packedCommands: Readonly<Partial<Record<string, string>>> = {
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const packs = join(root, "node_modules/.cache/switchyard");
 
-/** What a pack was made of, each file with its mark, and for which Node. */
+/** What a pack was made of, or could not be made of: each file with its mark, and for which Node. */
 export interface Contents {
   readonly node: string;
   readonly files: Readonly<Record<string, string>>;
@@ -38,8 +38,23 @@ export const moduleFor = (command = ""): string => {
   if (packedCommands[command] === undefined) return sources;
   const pack = join(packs, command);
   if (isFresh(`${pack}.json`)) return pathToFileURL(`${pack}.mjs`).href;
-  if (mayBePacked()) packMeanwhile(command);
+  // What could not be packed can't be now either, until something of it is another.
+  if (isFresh(`${pack}.failed.json`)) sayOnce(command, `${pack}.failed.txt`);
+  else if (mayBePacked()) packMeanwhile(command);
   return sources;
+};
+
+/** Who says why takes it away. */
+const sayOnce = (command: string, file: string): void => {
+  try {
+    const why = readFileSync(file, "utf8");
+    rmSync(file);
+    process.stderr.write(
+      `switchyard: ${command} can't be packed (${why}): it starts more slowly until the sources or the tools are others.\n`,
+    );
+  } catch {
+    // It was said before.
+  }
 };
 
 const isFresh = (contents: string): boolean => {
@@ -54,7 +69,8 @@ const isFresh = (contents: string): boolean => {
 /** An installed release may be read only, and without the tools of those who work on it. */
 const mayBePacked = (): boolean => {
   try {
-    accessSync(join(root, "node_modules"), constants.W_OK);
+    const place = [packs, join(packs, ".."), join(root, "node_modules")].find((folder) => existsSync(folder));
+    accessSync(place ?? root, constants.W_OK);
     return existsSync(join(root, "node_modules/rolldown"));
   } catch {
     return false;
@@ -62,7 +78,12 @@ const mayBePacked = (): boolean => {
 };
 
 const packMeanwhile = (command: string): void =>
-  spawn(process.execPath, [join(root, "scripts/simulator-pack.ts"), command], { detached: true, stdio: "ignore" })
+  spawn(process.execPath, [join(root, "scripts/simulator-pack.ts"), command], {
+    detached: true,
+    stdio: "ignore",
+    // Nothing of the environment is needed, and what NODE_OPTIONS asks of this process is not meant for that one.
+    env: { NODE_ENV: "production" },
+  })
     // Then there is no pack the next time either.
     .on("error", () => undefined)
     .unref();
