@@ -2,18 +2,16 @@ import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
 import type { FoundWord } from "@switchyard/domain/journey/once-only-call";
 import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
-import type { InShort } from "@switchyard/domain/support/model";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
-import { foundAlone } from "../replay/found-alone.ts";
+import { firstSent, foundAlone } from "../replay/found-alone.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { table } from "./journeys.ts";
 import { replayBench } from "./replay-bench.ts";
-import { callWord } from "./resolution.ts";
+import { callWord, eachCall } from "./resolution.ts";
 import { placeHelp, suggested } from "./settings.ts";
 
 /** A call of which nobody knows whether it was carried out. */
@@ -90,19 +88,6 @@ const nothing = (filter: JourneyFilter, unreadable: readonly string[]): string =
     ? "Nothing is in doubt"
     : "Nothing is in doubt in the journeys that were looked at";
 
-/** @returns undefined where today's code can't say it */
-const doubtsSaid = (
-  events: readonly JournalEvent[],
-  replay: JourneyReplay,
-  tools: ReplayTools,
-): InShort["inDoubt"] | undefined => {
-  try {
-    return tools.inShort(events, replay, false).inDoubt;
-  } catch {
-    return undefined;
-  }
-};
-
 /** @returns the reference alone where today's code can't read the journal */
 const doubtsIn = async (
   events: readonly JournalEvent[],
@@ -113,19 +98,16 @@ const doubtsIn = async (
   if ("unreadable" in replay) return { correlationId: began?.type === "began" ? began.correlationId : "" };
   const { correlationId, flow } = replay.began;
   const { isForgotten, found } = await foundAlone(correlationId, events, tools.journals);
-  const inDoubt = doubtsSaid(events, replay, tools);
-  if (inDoubt === undefined) return { correlationId };
-  const doubts = inDoubt.flatMap(({ said, operation, key }) => {
+  const short = tools.inShort(events, replay, false);
+  if ("unreadable" in short) return { correlationId };
+  const doubts = short.inDoubt.flatMap(({ said, operation, key }) => {
     const as = everyOnceOnlyCall[operation]?.foundAs;
-    const since = events.find((event) => event.type === "intent" && event.key === key)?.at ?? replay.began.at;
+    const since = firstSent(events, key) ?? replay.began.at;
     return as === undefined || found.some(({ callKey }) => callKey === key)
       ? []
       : [{ correlationId, flow, since, operation, key, said, as, isForgotten }];
   });
-  // A call may take money for more than one thing.
-  const calls = [...Map.groupBy(doubts, ({ key }) => key).values()].flatMap(([first, ...more]) =>
-    first === undefined ? [] : [{ ...first, said: [first, ...more].map(({ said }) => said).join("; ") }],
-  );
+  const calls = eachCall(doubts);
   return calls.map((one) =>
     calls.some((other) => other !== one && other.as === one.as) ? { ...one, call: callWord(one, calls) } : one,
   );

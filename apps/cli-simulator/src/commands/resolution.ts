@@ -31,6 +31,14 @@ export const callWord = <Call extends { readonly operation: string; readonly key
   calls: readonly Call[],
 ): string => (calls.some((one) => one.operation === operation && one.key !== key) ? key.slice(0, 8) : operation);
 
+/** Each call once: one may take money for more than one thing. */
+export const eachCall = <Call extends { readonly key: string; readonly said: string }>(
+  doubts: readonly Call[],
+): readonly Call[] =>
+  [...Map.groupBy(doubts, ({ key }) => key).values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : [{ ...first, said: [first, ...more].map(({ said }) => said).join("; ") }],
+  );
+
 /** Whether that names this call. */
 export const isCalled = (
   word: string,

@@ -203,7 +203,7 @@ describe("at a gateway that honours keys, where the customer may press again whi
     expect(await settler.settle(await read(), finding)).toMatchObject({ goesOnAt: { page: "place-order-deposit" } });
   });
 
-  test("of two payments of earlier balances, for two plans, the last one is settled; of the other nobody has found anything", async () => {
+  test("of two payments of earlier balances, for two plans, the one that is named is settled; of the other nobody has found anything", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const road: Road = [...form, ["choosePayment", card]];
     const owing = { call: "payPriorDebt", persona: "owen", road, times: 99 };
@@ -218,25 +218,38 @@ describe("at a gateway that honours keys, where the customer may press again whi
       ((await listDoubts({}, 20, here)).data as { readonly doubts: readonly { readonly key: string }[] }).doubts;
     const [first, last] = await listed();
     expect(last).toMatchObject({ as: "charged", call: last?.key.slice(0, 8) });
-    const finds = (person: string) => {
+    const [older, newer] = [first, last].map((one) => one?.key.slice(0, 8) ?? "");
+    const finds = (person: string, call?: string) => {
       vi.stubEnv("SUDO_USER", person);
-      return resolveDoubt(reference, { as: "not-charged", because }, here);
+      return resolveDoubt(reference, { as: "not-charged", because, ...(call === undefined ? {} : { call }) }, here);
     };
-    await finds("anna");
+    // Nothing is written down of a call that nobody has named.
+    for (const call of [undefined, "payPriorDebt"])
+      expect(await finds("anna", call)).toMatchObject({
+        verdict: "usage",
+        message: expect.stringMatching(
+          new RegExp(
+            `^2 calls in doubt in ${reference} can be not-charged, so say which: --call ${older} \\(\\d{4}-.+\\) or --call ${newer} \\(\\d{4}-.+\\)\\.$`,
+          ),
+        ) as string,
+        next: `switchyard journeys --in-doubt --data-dir ${here.dataDir}`,
+      });
+    expect(await finds("anna", newer)).toMatchObject({
+      next: `switchyard resolve ${reference} --as not-charged --call ${newer} --data-dir ${here.dataDir} --because …`,
+    });
     // Of the other one nothing is known but that its answer was not kept.
-    expect(await finds("ben")).toMatchObject({
+    expect(await finds("ben", newer)).toMatchObject({
       verdict: "ok",
       message: expect.stringContaining("(it was: earlier balance of ") as string,
     });
     expect((await listed()).map(({ key }) => key)).toEqual([first?.key]);
     expect((await replayOne(reference, here)).verdict).toBe("same");
-    // The older one can be named. The customer has gone on from it, so one person's word settles it, and the list has it no more.
-    const older = first?.key.slice(0, 8) ?? "";
+    // The customer has gone on from it, so one person's word settles it, and the list has it no more.
     expect(await resolveDoubt(reference, { as: "charged", because, call: "connect" }, here)).toMatchObject({
       verdict: "usage",
       message: expect.stringContaining("--call payPriorDebt (") as string,
     });
-    expect(await resolveDoubt(reference, { as: "charged", because, call: older }, here)).toMatchObject({
+    expect(await resolveDoubt(reference, { as: "charged", because, call: older ?? "" }, here)).toMatchObject({
       verdict: "ok",
       message: expect.stringContaining("has gone on from it to another plan") as string,
     });

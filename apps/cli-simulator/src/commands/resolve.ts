@@ -1,5 +1,4 @@
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { FoundOut } from "@switchyard/domain/journey/ports";
 import { type FoundAs, type FoundWord, isFoundDone } from "@switchyard/domain/journey/once-only-call";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
@@ -8,11 +7,20 @@ import type { Flags } from "../composition/config.ts";
 import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.ts";
 import { isPath } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
-import { isLeftBehind, lastSent } from "../replay/found-alone.ts";
+import { firstSent, foundAlone, isLeftBehind, lastSent } from "../replay/found-alone.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
-import { callWord, findingOf, isCalled, lackingIn, type Resolution, tooManyIn, whatFits } from "./resolution.ts";
+import {
+  callWord,
+  eachCall,
+  findingOf,
+  isCalled,
+  lackingIn,
+  type Resolution,
+  tooManyIn,
+  whatFits,
+} from "./resolution.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
@@ -44,8 +52,9 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
   const replay = await tools.replay(events);
   if ("unreadable" in replay) return failed(`This journey cannot be replayed: ${replay.unreadable}.`, help);
   const { correlationId } = replay.began;
-  const doubts = tools.inShort(events, replay, found.isForgotten).inDoubt;
-  const open = doubts.filter(({ operation }) => wordOf(operation) !== undefined);
+  const short = tools.inShort(events, replay, found.isForgotten);
+  if ("unreadable" in short) return failed(`This journey cannot be replayed: ${short.unreadable}.`, help);
+  const open = eachCall(short.inDoubt.filter(({ operation }) => wordOf(operation) !== undefined));
   if (open.length === 0)
     return {
       verdict: "not-found",
@@ -59,10 +68,20 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
       `No call in doubt in ${correlationId} is named ${visible(call ?? "")}: ${open.map((one) => `--call ${callWord(one, open)} (${one.said})`).join(", ")}.`,
       help,
     );
-  const doubt = lastOf(
-    named.filter(({ operation }) => isSaidOf(resolution.as, operation)),
-    events,
+  const meant = named.filter(({ operation }) => isSaidOf(resolution.as, operation));
+  // What one person's word has settled is meant only where it is named, or nothing else is left.
+  const { found: settled } = meant.length > 1 ? await foundAlone(correlationId, events, journals.store) : { found: [] };
+  const unsettled = meant.filter(({ key }) => !settled.some(({ callKey }) => callKey === key));
+  const sent = ({ key }: { readonly key: string }): string => firstSent(events, key) ?? "";
+  const choices = (unsettled.length > 0 ? unsettled : meant).toSorted(
+    (one, other) => Date.parse(sent(one)) - Date.parse(sent(other)),
   );
+  if (choices.length > 1)
+    return usage(
+      `${choices.length} calls in doubt in ${correlationId} can be ${resolution.as}, so say which: ${choices.map((one) => `--call ${callWord(one, open)} (${when(sent(one))}, ${one.said})`).join(" or ")}.`,
+      suggested("journeys", ["--in-doubt"], flags),
+    );
+  const [doubt] = choices;
   if (doubt === undefined)
     return usage(
       `Nothing in doubt in ${correlationId} can be ${resolution.as}: it is ${findingsOf(named.map(({ operation }) => operation))}.`,
@@ -88,7 +107,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
       kind: resolution.as,
     });
     if (before.isErr()) return failed(`It cannot be written down: ${before.error.detail}.`, help);
-    const about = { correlationId, said: doubt.said, by };
+    const about = { correlationId, said: doubt.said, by, call };
     // Nothing can be sent again there, so one person's word is enough.
     if (found.isForgotten || isLeft) return writtenDownAlone(resolution.as, about, found.isForgotten, flags);
     const since = lastSent(events, key);
@@ -109,19 +128,15 @@ interface About {
   readonly correlationId: string;
   readonly said: string;
   readonly by: string;
+  /** By which word the call was named, where it was. */
+  readonly call: string | undefined;
 }
-
-/** The journey stands in the doubt of what was sent last. */
-const lastOf = <Doubt extends { readonly key: string }>(
-  doubts: readonly Doubt[],
-  events: readonly JournalEvent[],
-): Doubt | undefined => doubts.toSorted((one, other) => lastSent(events, one.key) - lastSent(events, other.key)).at(-1);
 
 /** Nothing may be sent again on one person's word, nor against another's. */
 const heldBack = (
   before: readonly FoundOut[],
   as: FoundAs,
-  { correlationId, by }: About,
+  { correlationId, by, call }: About,
   flags: Flags,
 ): Said | undefined => {
   if (isFoundDone(as)) return undefined;
@@ -137,7 +152,7 @@ const heldBack = (
     isAside: true,
     message: `Written down for ${by}. Before it may be sent again, a second person has to find the same: the customer still reads that nobody knows.`,
     data: { correlationId, waitsFor: "a second person" },
-    next: `${suggested("resolve", [correlationId, "--as", as], flags)} --because …`,
+    next: `${suggested("resolve", [correlationId, "--as", as, ...(call === undefined ? [] : ["--call", call])], flags)} --because …`,
   };
 };
 

@@ -119,7 +119,8 @@ describe("a journey in five lines", () => {
     let told = "";
     await play(path, readScenario(path)._unsafeUnwrap(), undefined, async (events) => {
       const replay = await tools.replay(events);
-      told = "unreadable" in replay ? "" : tools.inShort(events, replay, false).tell;
+      const short = "unreadable" in replay ? replay : tools.inShort(events, replay, false);
+      told = "unreadable" in short ? short.unreadable : short.tell;
       return "same";
     });
     expect(told).toContain(tell);
@@ -137,7 +138,7 @@ describe("a journey in five lines", () => {
     );
     const replay = await tools.replay(inSpanish);
     if ("unreadable" in replay) throw new Error(replay.unreadable);
-    expect(tools.inShort(inSpanish, replay, false).sees).toBe("one-time-password, in Spanish");
+    expect(tools.inShort(inSpanish, replay, false)).toMatchObject({ sees: "one-time-password, in Spanish" });
   });
 
   test("begins a replay as well, and is data under --json; `show` takes its options behind it", async () => {

@@ -6,6 +6,7 @@ import { Result } from "neverthrow";
 import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
+import { cannotBeReplayed, toldWhole } from "../replay/replay-journey.ts";
 import { type Said, usage } from "../terminal/said.ts";
 import { asRead } from "../what-if/as-read.ts";
 import { endInWords, untilRoadEnds } from "../what-if/end-of-road.ts";
@@ -34,9 +35,8 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   );
   if (changed.isErr()) return usage(changed.error, next([]).next);
   const { events, answers, changes } = changed.value;
-  const replay = await tools.replay(events, { answers });
-  if ("unreadable" in replay)
-    return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
+  const replay = toldWhole(await tools.replay(events, { answers }));
+  if ("unreadable" in replay) return cannotBeReplayed(replay);
   const road = untilRoadEnds(replay);
   const { data, ...rest } = saidOf(
     {

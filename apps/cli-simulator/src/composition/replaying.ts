@@ -21,7 +21,14 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
   const idle: GatewayOf[] = [];
   return {
     journals,
-    inShort: (events, replayed, isForgotten) => inShort({ events, replay: replayed, isForgotten }),
+    inShort: (events, replayed, isForgotten) => {
+      try {
+        return inShort({ events, replay: replayed, isForgotten });
+      } catch (error) {
+        // What is owed is worked out when it is asked for.
+        return { unreadable: cannotWork(error) };
+      }
+    },
     replay: async (events, imagined = {}) => {
       const began = events[0];
       const named: string = began?.type === "began" ? began.flow : "";

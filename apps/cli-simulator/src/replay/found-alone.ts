@@ -1,5 +1,6 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { FoundOutOfCall, JournalReader } from "@switchyard/domain/journey/ports";
+import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Result } from "neverthrow";
 
@@ -41,6 +42,10 @@ export const isLeftBehind = (events: readonly JournalEvent[], key: string): bool
     )
   );
 };
+
+/** When a call was sent first; undefined where it never was. */
+export const firstSent = (events: readonly JournalEvent[], key: string): Instant | undefined =>
+  events.find((event) => event.type === "intent" && event.key === key)?.at;
 
 /** When a call was sent last. What was found before that says nothing of it: where the gateway honours keys, a customer presses again. */
 export const lastSent = (events: readonly JournalEvent[], key: string): number =>

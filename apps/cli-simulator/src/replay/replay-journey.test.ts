@@ -7,6 +7,7 @@ import { replayTools } from "../composition/replaying.ts";
 import type { Destination } from "@switchyard/domain/journey/model";
 import { aCustomer, aDataDir, type Visit } from "../composition/a-customer.fixture.ts";
 import type { Outcome } from "./outcome.ts";
+import { journeysUnder } from "../what-if/journeys-under.ts";
 import { replayJourney } from "./replay-journey.ts";
 import { replayPage } from "./replay-page.ts";
 
@@ -222,11 +223,23 @@ test("of a journey whose charges today's code can't work out, nobody can tell, a
     verdict: "cannot-tell",
     message: "This journey cannot be replayed: today's code can't work with it (a charge of no kind).",
   });
-  const journals = journalsOf({ dataDir });
-  const journal = (await journals._unsafeUnwrap().journal(reference))._unsafeUnwrap() ?? [];
-  const page = await replayPage(Readable.from([journal]), replayTools(journals, [stumbling]).replay);
-  expect(page).toMatchObject({
+  const tools = replayTools(journalsOf({ dataDir }), [stumbling]);
+  const journal = (await tools.journals._unsafeUnwrap().journal(reference))._unsafeUnwrap() ?? [];
+  const unreadable = [{ reference, why: "today's code can't work with it (a charge of no kind)" }];
+  expect(await replayPage(Readable.from([journal]), tools.replay)).toMatchObject({
     tally: { unreadable: 1, different: 0 },
-    unreadable: [{ reference, why: "today's code can't work with it (a charge of no kind)" }],
+    unreadable,
   });
+  // So it is where all are followed under another policy, and where something is recorded of one of them.
+  const policy = { settings: [{ path: "policy.depositDueDays", value: 10 }], rules: [] };
+  expect(await journeysUnder(policy, tools.replay)(Readable.from([journal]))).toMatchObject({
+    journeys: 1,
+    unreadable,
+    unreadableCount: 1,
+    shares: [],
+  });
+  const asBefore = replayTools(tools.journals, [{ ...enrollment, charges: stumbling.charges }]);
+  const replay = await asBefore.replay(journal);
+  if ("unreadable" in replay) throw new Error(replay.unreadable);
+  expect(asBefore.inShort(journal, replay, false)).toEqual({ unreadable: unreadable[0]?.why });
 });

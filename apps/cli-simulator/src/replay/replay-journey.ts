@@ -21,7 +21,11 @@ export interface ReplayTools {
     imagined?: Pick<ReplayDeps<unknown, unknown>, "answers" | "tableFor">,
   ) => Promise<JourneyReplay | { readonly unreadable: string }>;
   /** What became of a journey whose journal was replayed, in five lines. */
-  readonly inShort: (events: readonly JournalEvent[], replay: JourneyReplay, isForgotten: boolean) => InShort;
+  readonly inShort: (
+    events: readonly JournalEvent[],
+    replay: JourneyReplay,
+    isForgotten: boolean,
+  ) => InShort | { readonly unreadable: string };
 }
 
 /** Finds the journey with this reference (as support types it), or in this file, and runs it again. */
@@ -32,12 +36,10 @@ export const replayJourney = async (
 ): Promise<Outcome> => {
   const found = await findJournal(typed, { ...places, store: tools.journals });
   if ("verdict" in found) return found;
-  const replay = await tools.replay(found.events);
-  if ("unreadable" in replay)
-    return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
-  const short = saidOf(tools, found.events, replay, found.isForgotten);
-  if (typeof short === "string")
-    return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${short}.` };
+  const replay = toldWhole(await tools.replay(found.events));
+  const short = "unreadable" in replay ? replay : tools.inShort(found.events, replay, found.isForgotten);
+  if ("unreadable" in replay) return cannotBeReplayed(replay);
+  if ("unreadable" in short) return cannotBeReplayed(short);
   const since =
     short.inDoubt.length === 0
       ? []
@@ -50,21 +52,22 @@ export const replayJourney = async (
   };
 };
 
+export const cannotBeReplayed = ({ unreadable }: { readonly unreadable: string }) =>
+  ({ verdict: "cannot-tell", message: `This journey cannot be replayed: ${unreadable}.` }) as const;
+
 /**
- * The five lines. What is said after each step is worked out when it is asked for: here, so that a journey of which today's code
- * can't say it ends in a line. @returns why it can't
+ * What is said after each step is worked out when it is asked for: here, where a journey of which today's code can't say it ends
+ * in a line.
  */
-const saidOf = (
-  tools: ReplayTools,
-  events: readonly JournalEvent[],
-  replay: JourneyReplay,
-  isForgotten: boolean,
-): InShort | string => {
+export const toldWhole = (
+  replay: Awaited<ReturnType<ReplayTools["replay"]>>,
+): Awaited<ReturnType<ReplayTools["replay"]>> => {
+  if ("unreadable" in replay) return replay;
   try {
     for (const { today } of replay.steps) void [today?.charges, today?.standing, today?.mistakes];
-    return tools.inShort(events, replay, isForgotten);
+    return replay;
   } catch (error) {
-    return cannotWork(error);
+    return { unreadable: cannotWork(error) };
   }
 };
 

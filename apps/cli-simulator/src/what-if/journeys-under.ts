@@ -2,8 +2,8 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalRead } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
 import type { Change } from "@switchyard/domain/journey/what-if";
-import { moved, sumsOf } from "../replay/money.ts";
-import type { ReplayTools } from "../replay/replay-journey.ts";
+import { type Moved, moved, sumsOf } from "../replay/money.ts";
+import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { type ChangedTables, changedTables } from "./changed-tables.ts";
 import { whereRoadsPart } from "./other-roads.ts";
 import { noOutcome, type OutcomeOfPolicy, withOutcome } from "./outcome-of-policy.ts";
@@ -63,8 +63,8 @@ const outcomeOfOne = async (
   if (before.steps.some(({ verdict }) => verdict === "cannot-tell")) return { ...counted, untold: 1 };
   const after = await underIt(journal, settings, tables, replay, before);
   if ("unreadable" in after) return unread(reference, after.unreadable);
-  const sums = sumsOf(before);
-  const money = moved(sums, after === before ? sums : sumsOf(after));
+  const money = moneyMoved(before, after);
+  if ("unreadable" in money) return unread(reference, money.unreadable);
   const road = after === before ? undefined : whereRoadsPart(before, after);
   return {
     ...counted,
@@ -79,6 +79,16 @@ const outcomeOfOne = async (
       },
     ],
   };
+};
+
+/** What the customer would be asked for; it is worked out when it is asked for, so today's code may stumble over it here. */
+const moneyMoved = (before: JourneyReplay, after: JourneyReplay): Moved | { readonly unreadable: string } => {
+  try {
+    const sums = sumsOf(before);
+    return moved(sums, after === before ? sums : sumsOf(after));
+  } catch (error) {
+    return { unreadable: cannotWork(error) };
+  }
 };
 
 /** @returns the replay itself where the policy does not touch the journey */
