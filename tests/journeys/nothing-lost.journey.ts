@@ -147,7 +147,9 @@ test("what was typed is there again after a reload, after Back and Forward, and 
   await awake(page);
   await expectEverythingButIdentity(page, customer, ["socialSecurityNumber"]);
 
-  await page.locator("#firstName").fill("Rosalía");
+  // As a person types: what keeps it comes when somebody comes to the form.
+  await page.locator("#firstName").press("End");
+  await page.locator("#firstName").pressSequentially("lía", { delay: 50 });
   const sibling = roadOn(await context.newPage());
   await page.close({ runBeforeUnload: true });
   await expect(async () => {

@@ -79,6 +79,8 @@ test.each([
   );
   expect(data).toBeGreaterThan(10_000);
   expect(data / (html.length - data)).toBeLessThanOrEqual(most);
+  // All of it stands in its place: nothing comes late, in place of something else.
+  expect(html).not.toMatch(/data-failed|<div hidden="" id="S:/);
   // The header, the summary and the footer are in the page once.
   expect(html.split('data-tone="tint"')).toHaveLength(3);
 });

@@ -8,7 +8,7 @@ import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 
 export interface BesideSummaryProps {
-  readonly page: Pick<PageContext, "t" | "isDocument" | "audience">;
+  readonly page: Pick<PageContext, "t" | "sentAs" | "audience">;
   readonly summary: OrderSummaryContent;
   /** What the bar of a phone says when folded. */
   readonly folded: OrderSummaryBarText;

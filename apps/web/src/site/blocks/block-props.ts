@@ -50,8 +50,11 @@ export interface PageContext {
   readonly path: string;
   /** The page's title, in its language; empty where it has none. */
   readonly title: string;
-  /** The page is made without the framework (page/document-response.tsx), which can bring nothing of it to life. */
-  readonly isDocument: boolean;
+  /**
+   * How what blocks make reaches the browser: by the framework; in a document, which is made without it (page/document-response.tsx);
+   * or on a page of the framework as markup alone (page/markup-only.tsx). Only the framework brings something to life.
+   */
+  readonly sentAs: "framework" | "document" | "markup";
   /** Puts what comes later than the rest of the page in its place; `meanwhile` stands there until then. */
   later(coming: Promise<ReactNode>, meanwhile: ReactNode): ReactNode;
   /** The frame around the page. */

@@ -11,9 +11,9 @@ const blockTypes: BlockTypes = new Map([
 ]);
 const block = (type: string): Block => ({ type, params: {}, fields: {}, blocks: {} });
 
-const shownOn = async (audience: Audience, isDocument: boolean) => {
+const shownOn = async (audience: Audience, sentAs: PageContext["sentAs"]) => {
   const report = vi.fn<(message: string, about: object) => void>();
-  const page = { site: { errors: { report } }, blockTypes, audience, isDocument } as unknown as PageContext;
+  const page = { site: { errors: { report } }, blockTypes, audience, sentAs } as unknown as PageContext;
   const html = await renderedForm(<Blocks blocks={[block("calendar"), block("faq")]} page={page} />);
   return { html, told: report.mock.calls };
 };
@@ -21,12 +21,13 @@ const shownOn = async (audience: Audience, isDocument: boolean) => {
 describe("a block that lives by the framework", () => {
   // The front door leads to another page; but the content may change behind it.
   test.each([
-    ["a page that is cached", "guest", false],
-    ["a list that is cached", "guest-plans", false],
-    ["a list for one visitor", "journey", true],
-    ["a customer's list", "member", true],
-  ] as const)("is left out of %s, and reported", async (_, audience, isDocument) => {
-    const { html, told } = await shownOn(audience, isDocument);
+    ["a page that is cached", "guest", "framework"],
+    ["a list that is cached", "guest-plans", "framework"],
+    ["a list for one visitor", "journey", "document"],
+    ["a customer's list", "member", "document"],
+    ["the markup around a visitor's page", "journey", "markup"],
+  ] as const)("is left out of %s, and reported", async (_, audience, sentAs) => {
+    const { html, told } = await shownOn(audience, sentAs);
     expect([html.includes("by the framework"), html.includes("by itself")]).toEqual([false, true]);
     expect(told).toMatchObject([
       ["broken block left out", { block: "calendar", reason: expect.stringContaining("framework") as string }],
@@ -34,7 +35,7 @@ describe("a block that lives by the framework", () => {
   });
 
   test.each(["journey", "member"] as const)("stands on a page that the framework makes for a %s", async (audience) => {
-    const { html, told } = await shownOn(audience, false);
+    const { html, told } = await shownOn(audience, "framework");
     expect([html.includes("by the framework"), told]).toEqual([true, []]);
   });
 });

@@ -60,9 +60,10 @@ async function rendered(load: LoadBlock, block: Block, page: PageContext): Promi
   const { default: render } = await load();
   const shown = await render({ block, page });
   if (shown === null) return null;
-  const isCached = isForCache(page.audience);
-  if (frameworkBlocks.has(block.type) && (isCached || page.isDocument))
+  const isAlive = page.sentAs === "framework" && !isForCache(page.audience);
+  if (frameworkBlocks.has(block.type) && !isAlive)
     throw new BrokenBlock("it needs the framework, which this page does without");
-  if (page.isDocument) return <Suspense fallback={<RenderingFailed />}>{shown}</Suspense>;
-  return isCached ? shown : <BlockBoundary>{shown}</BlockBoundary>;
+  if (isAlive) return <BlockBoundary>{shown}</BlockBoundary>;
+  // Markup on a page of the framework streams: the framework would send what stands for a large part first.
+  return page.sentAs === "document" ? <Suspense fallback={<RenderingFailed />}>{shown}</Suspense> : shown;
 }

@@ -220,16 +220,16 @@ describe("a checked form", () => {
     expect(here.now.open).toEqual([]);
   });
 
-  test("keeps nothing where it is not told where", () => {
+  test("says where it is kept, while it is not on its way, and nothing where it is not told where", () => {
+    const here = use();
+    const keeping = { "data-draft": "/forms/keep-draft", "data-focus-script": "/site/keep-draft.js" };
+    expect(here.now.draft).toEqual({ ...keeping, "data-sending": undefined });
+    wrong = [];
+    submit(here, null);
+    expect(here.now.draft).toEqual({ ...keeping, "data-sending": "" });
     const { keepAt: _, ...without } = checks();
-    const here = drawn(() => {
-      const form = useCheckedForm(without);
-      form.element.current = page.now.form as never;
-      return form;
-    }, undefined);
-    here.now.handlers.onChange({ target: { name: "zip" } } as never);
-    vi.advanceTimersByTime(1000);
-    expect(page.now.drafts).toEqual([]);
+    const { draft } = drawn(() => useCheckedForm(without), undefined).now;
+    expect(Object.values(draft)).toEqual([undefined, undefined, undefined]);
   });
 
   test("goes the browser's own way with another of its buttons", () => {
@@ -252,15 +252,13 @@ describe("a checked form", () => {
     expect([here.now.isSent, here.now.open]).toEqual([true, ["zip"]]);
   });
 
-  test("looks again at what is changed, and keeps it", () => {
+  test("looks again at what is changed", () => {
     const here = use({ initial: [{ field: "zip", code: "missing" }] });
     wrong = [];
     here.now.handlers.onChange({ target: { name: "other" } } as never);
     expect(here.now.open).toEqual(["zip"]);
     here.now.handlers.onChange({ target: { name: "zip" } } as never);
     expect(here.now.open).toEqual([]);
-    vi.advanceTimersByTime(1000);
-    expect(page.now.drafts).toEqual([["/forms/keep-draft", { zip: "1" }]]);
   });
 
   test("looks at a field that is left", () => {
@@ -274,12 +272,12 @@ describe("a checked form", () => {
   test("looks at what changed by itself once it shows", () => {
     const here = use({ initial: [{ field: "zip", code: "missing" }] });
     wrong = [];
+    const told = vi.fn<(event: Event) => void>();
+    page.now.form.addEventListener("input", told);
     here.now.changed("zip");
-    expect(here.now.open).toEqual(["zip"]);
+    expect([here.now.open, told.mock.calls.length]).toEqual([["zip"], 1]);
     vi.advanceTimersByTime(0);
     expect(here.now.open).toEqual([]);
-    vi.advanceTimersByTime(1000);
-    expect(page.now.drafts).toHaveLength(1);
   });
 
   test("has a frame with its problems on top, its hidden fields and its one button", () => {

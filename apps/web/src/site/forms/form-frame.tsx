@@ -31,9 +31,17 @@ export function FormFrame<Field extends string>({
   readonly framed: FramedFormProps;
   readonly children: ReactNode;
 }) {
-  const { element, isSending, handlers } = form;
+  const { element, isSending, draft, handlers } = form;
   return (
-    <form ref={element} action={framed.action} method="post" noValidate {...handlers} className={styles.form}>
+    <form
+      ref={element}
+      action={framed.action}
+      method="post"
+      noValidate
+      {...draft}
+      {...handlers}
+      className={styles.form}
+    >
       {/* What Enter presses without a script: not the first button of the page, which may be another one. */}
       <button className={hiddenText.hidden} name="action" value="continue" tabIndex={-1} aria-hidden />
       <input type="hidden" name="search" value={framed.search} />

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { focusOn } from "./focus-on.ts";
 import { drawn } from "./hooks.fixture.ts";
+import { keepDraft, saysItChanged } from "./keep-draft.ts";
 import { isSubmitButton } from "./is-submit-button.ts";
 import { sendForm } from "./send-form.client.ts";
 import { useIsScripted } from "./use-is-scripted.ts";
-import { useDraft } from "./use-draft.ts";
 import { useLaterThanClick } from "./use-later-than-click.ts";
 import { useSending } from "./use-sending.ts";
 import { Button, Control, Input, Select, formPage, happens } from "./page.fixture.ts";
@@ -124,19 +124,15 @@ describe("what moves the page", () => {
 });
 
 describe("what was typed", () => {
-  const keeping = (what: Partial<Parameters<typeof useDraft>[2]> = {}) =>
-    drawn(
-      (isSending: boolean) =>
-        useDraft({ current: page.now.form as never }, isSending, { at: "/forms/keep-draft", ...what }),
-      false,
+  beforeEach(() => {
+    page.now.form.dataset = { draft: "/forms/keep-draft" };
+    page.now.form.controls.push(
+      new Input({ name: "zip", value: "75206", defaultValue: "75206" }),
+      new Select({ name: "state", value: "TX" }),
     );
-  beforeEach(
-    () =>
-      void page.now.form.controls.push(
-        new Input({ name: "zip", value: "75206", defaultValue: "75206" }),
-        new Select({ name: "state", value: "TX" }),
-      ),
-  );
+  });
+  const keeping = (): void => keepDraft(page.now.form as never);
+  const typed = (target: Control = new Input({ name: "zip" })) => happens("input", page.now.form, { target });
   const all = ["/forms/keep-draft", { zip: "75206", state: "TX" }];
 
   test("says when it left the page, as the form that is sent does", () => {
@@ -147,10 +143,10 @@ describe("what was typed", () => {
   });
 
   test("is kept a second after the last change, once", () => {
-    const here = keeping();
-    here.now();
+    keeping();
+    typed();
     vi.advanceTimersByTime(900);
-    here.now();
+    typed();
     vi.advanceTimersByTime(999);
     expect(page.now.drafts).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -161,22 +157,19 @@ describe("what was typed", () => {
   });
 
   test.each(["beforeunload", "pagehide"])("is kept when the page goes (%s), and not a second later again", (name) => {
-    const here = keeping({ without: ["zip"] });
+    page.now.form.dataset["draftWithout"] = "other zip";
+    keeping();
     happens(name, page.now.window);
     expect(page.now.drafts).toEqual([]);
-    here.now();
+    typed();
     happens(name, page.now.window);
     vi.advanceTimersByTime(2000);
     expect(page.now.drafts).toEqual([["/forms/keep-draft", { state: "TX" }]]);
-    here.now();
-    here.leave();
-    happens(name, page.now.window);
-    expect(page.now.drafts).toHaveLength(1);
   });
 
   test("is kept when the form is left, not when its next field is entered", () => {
-    const here = keeping();
-    here.now();
+    keeping();
+    typed();
     page.now.document.activeElement = page.now.form.controls[1];
     happens("focusout", page.now.form);
     vi.advanceTimersByTime(1);
@@ -186,11 +179,6 @@ describe("what was typed", () => {
     expect(page.now.drafts).toEqual([]);
     vi.advanceTimersByTime(0);
     expect(page.now.drafts).toEqual([all]);
-    here.now();
-    here.leave();
-    happens("focusout", page.now.form);
-    vi.advanceTimersByTime(1);
-    expect(page.now.drafts).toHaveLength(1);
   });
 
   test.each<[string, () => Control, number]>([
@@ -202,55 +190,60 @@ describe("what was typed", () => {
     ["something like a button", () => new Input({ type: "radios" }), 0],
     ["another thing", () => new Button({ type: "radio" }), 0],
   ])("that is picked from %s is kept at once, else it is waited for", (_, target, times) => {
-    const here = keeping();
-    here.now();
-    happens("change", page.now.form, { target: target() });
-    vi.advanceTimersByTime(0);
-    expect(page.now.drafts).toHaveLength(times);
-    here.now();
-    here.leave();
+    keeping();
+    typed();
     happens("change", page.now.form, { target: target() });
     vi.advanceTimersByTime(0);
     expect(page.now.drafts).toHaveLength(times);
   });
 
   test("is not kept while the form itself is on its way", () => {
-    const here = keeping();
-    here.again(true);
-    here.now();
+    keeping();
+    page.now.form.dataset["sending"] = "";
+    typed();
     vi.advanceTimersByTime(1000);
     expect(page.now.drafts).toEqual([]);
-    here.again(false);
-    here.now();
+    delete page.now.form.dataset["sending"];
+    typed();
     vi.advanceTimersByTime(1000);
     expect(page.now.drafts).toEqual([all]);
   });
 
-  test("before the script came counts", () => {
+  test("before the script came counts, and is kept soon", () => {
     for (const what of [{ value: "x" }, { checked: true }]) {
       page.now.drafts.length = 0;
       page.now.form.controls = [new Input({ name: "a" }), new Input({ name: "b", ...what })];
-      const here = keeping();
-      happens("pagehide", page.now.window);
+      keeping();
+      vi.advanceTimersByTime(1000);
       expect(page.now.drafts).toHaveLength(1);
-      here.leave();
     }
   });
 
   test("is nothing where only a control was set that is no part of it", () => {
     page.now.form.controls = [new Input({ name: "a" }), new Input({ checked: true })];
     keeping();
+    typed(new Input({ name: "" }));
     happens("pagehide", page.now.window);
     expect(page.now.drafts).toEqual([]);
   });
 
-  test("on a page without the form is nothing", () => {
-    const here = drawn(() => useDraft({ current: null }, false, { at: "/x" }), undefined);
-    here.now();
-    vi.advanceTimersByTime(1000);
+  test("is kept where a form says that it changed, without an event of a control", () => {
+    keeping();
+    saysItChanged(null);
     happens("pagehide", page.now.window);
     expect(page.now.drafts).toEqual([]);
-    here.leave();
+    saysItChanged(page.now.form as never);
+    happens("pagehide", page.now.window);
+    expect(page.now.drafts).toEqual([all]);
+  });
+
+  test("is not kept by a form that does not say where", () => {
+    page.now.form.dataset = {};
+    keeping();
+    typed();
+    happens("pagehide", page.now.window);
+    vi.advanceTimersByTime(1000);
+    expect(page.now.drafts).toEqual([]);
   });
 });
 

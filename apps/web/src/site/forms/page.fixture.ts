@@ -27,6 +27,7 @@ export class Form extends EventTarget {
   controls: Control[] = [];
   sent = 0;
   action: string | null = "/forms/keep";
+  dataset: Record<string, string> = {};
   contains = (one: unknown): boolean => this.controls.includes(one as Control);
   querySelectorAll = (what: string): Control[] =>
     what === "input" ? this.controls.filter((one) => one instanceof Input) : [];

@@ -2,7 +2,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, type RefObject, useRef, useState } from "react";
 import { focusOn } from "./focus-on.ts";
 import { sendForm } from "./send-form.client.ts";
-import { useDraft } from "./use-draft.ts";
+import { type DraftAttributes, saysItChanged } from "./keep-draft.ts";
 import { type FormProblem, type ProblemChecks, useProblems } from "./use-problems.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -35,6 +35,7 @@ export interface CheckedForm<Field extends string> {
   settle(field: Field, code: string | undefined): void;
   /** For what changes without an event of a control: read the form once it shows the change. */
   changed(field?: Field): void;
+  readonly draft: DraftAttributes;
   readonly handlers: {
     onChange(event: ChangeEvent<HTMLFormElement>): void;
     onBlur(event: FocusEvent<HTMLFormElement>): void;
@@ -59,7 +60,6 @@ export function useCheckedForm<Field extends string>({
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(checks.initial.length > 0);
   const [isSending, setSending] = useSending(false);
-  const keep = useDraft(form, isSending, { at: keepAt });
   const found = () => check(new FormData(form.current ?? undefined));
   const { open, codeOf, recheck, left, settle, tell } = useProblems({ ...checks, check: found });
   /** @returns whether there is one */
@@ -90,14 +90,18 @@ export function useCheckedForm<Field extends string>({
     },
     changed: (field) => {
       setTimeout(() => recheck(field), 0);
-      keep();
+      saysItChanged(form.current);
+    },
+    draft: {
+      "data-draft": keepAt,
+      "data-sending": isSending ? "" : undefined,
+      "data-focus-script": keepAt && "/site/keep-draft.js",
     },
     handlers: {
       onChange: ({ target }) => {
         const field = fieldOf((target as unknown as HTMLInputElement).name);
         if (field === undefined) return;
         recheck(field);
-        keep();
       },
       onBlur: (event) => {
         const field = fieldOf((event.target as unknown as HTMLInputElement).name);

@@ -102,9 +102,9 @@ export async function ContentPage({
 
 /** Blocks around a page. On a page of the framework they are sent as markup alone, if none of them needs it in the browser. */
 function Around({ blocks, page }: { readonly blocks: readonly Block[]; readonly page: PageContext }) {
-  if (page.isDocument || isForCache(page.audience) || needFramework(blocks))
+  if (page.sentAs === "document" || isForCache(page.audience) || needFramework(blocks))
     return <Blocks blocks={blocks} page={page} />;
-  return begunBlocks({ blocks, page: { ...page, isDocument: true } }).then((made) => (
+  return begunBlocks({ blocks, page: { ...page, sentAs: "markup" } }).then((made) => (
     <MarkupOnly page={page}>{made}</MarkupOnly>
   ));
 }

@@ -42,7 +42,7 @@ const withBlocks = (...rendered: (() => ReactNode | Promise<ReactNode>)[]) => {
   return documentResponse(address, async (later) => (
     <Blocks
       blocks={rendered.map((_, place): Block => ({ type: String(place), params: {}, fields: {}, blocks: {} }))}
-      page={{ ...address, blockTypes, isDocument: true, later } as unknown as PageContext}
+      page={{ ...address, blockTypes, sentAs: "document", later } as unknown as PageContext}
     />
   ));
 };

@@ -22,7 +22,7 @@ const kept = keptMarkup(() => {
 });
 
 interface MarkupOnlyProps {
-  readonly page: Pick<PageContext, "isDocument" | "audience">;
+  readonly page: Pick<PageContext, "sentAs" | "audience">;
   /** Nothing in it needs the framework in the browser, uses a hook, or waits for anything. */
   readonly children: ReactNode;
 }
@@ -33,6 +33,6 @@ interface MarkupOnlyProps {
  */
 export function MarkupOnly({ page, children }: MarkupOnlyProps): ReactNode {
   // Documents have no data, and a page that is cached loses it.
-  const place = page.isDocument || isForCache(page.audience) ? undefined : kept.keep(children);
+  const place = page.sentAs !== "framework" || isForCache(page.audience) ? undefined : kept.keep(children);
   return place === undefined ? children : <MarkupPlace place={place} />;
 }

@@ -68,7 +68,7 @@ export async function pageContext({
     audience,
     path,
     title,
-    isDocument: inDocument !== undefined,
+    sentAs: inDocument === undefined ? "framework" : "document",
     later: inDocument ?? (isForCache(audience) ? inItsPlace : laterByFramework),
     frame: frameOf(path, kind),
     route: routeOf(path, query),

@@ -22,8 +22,8 @@ import {
 } from "react";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { focusOn } from "../../../site/forms/focus-on.ts";
+import { saysItChanged } from "../../../site/forms/keep-draft.ts";
 import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
-import { useDraft } from "../../../site/forms/use-draft.ts";
 import { useProblems } from "../../../site/forms/use-problems.ts";
 import { useSending } from "../../../site/forms/use-sending.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
@@ -58,7 +58,6 @@ export function OrderForm(props: OrderFormProps) {
   const [isSent, setSent] = useState(props.problems.length > 0);
   const openDays = useRef<readonly IsoDate[]>(undefined);
   const paidDays = useRef<{ includes(day: IsoDate): boolean }>(undefined);
-  const keepDraft = useDraft(form, isSending, { at: "/forms/keep-draft", without: notInDraft });
 
   // What a page sends that came back from the browser's memory is no second click.
   const [returns, setReturns] = useState(0);
@@ -96,7 +95,7 @@ export function OrderForm(props: OrderFormProps) {
   /** For what changes without an event of a field: read the form once it shows the change. */
   const changedByButton = (changed?: OrderFormField): void => {
     setTimeout(() => recheck(changed), 0);
-    keepDraft();
+    saysItChanged(form.current);
   };
 
   const keepOpenDays = useCallback(
@@ -118,7 +117,6 @@ export function OrderForm(props: OrderFormProps) {
       }
     }
     recheck(target.name);
-    keepDraft();
   };
   const onBlur = (event: FocusEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
     if (isOrderFormField(event.target.name)) left(event.target.name, event);
@@ -144,7 +142,7 @@ export function OrderForm(props: OrderFormProps) {
     });
     settle("esiid", undefined);
     settle("serviceAddress", isSoldElsewhere(next) ? "otherUtility" : undefined);
-    keepDraft();
+    saysItChanged(form.current);
   };
 
   const section = { draft: props.draft, texts: props.texts, states: props.states, errorOf };
@@ -158,7 +156,10 @@ export function OrderForm(props: OrderFormProps) {
       onBlur={onBlur}
       onSubmit={onSubmit}
       className={styles.form}
-      data-focus-script="/site/loader.js"
+      data-draft="/forms/keep-draft"
+      data-draft-without={notInDraft.join(" ")}
+      data-sending={isSending ? "" : undefined}
+      data-focus-script="/site/order-form.js"
     >
       {/* What Enter presses without a script: not the first button of the page, which is another one. */}
       <button className={hiddenText.hidden} name="action" value="enter" tabIndex={-1} aria-hidden />

@@ -81,9 +81,9 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
     fieldOf: (name) => fields.find((field) => field === name),
     check: (sent) => asked.filter((name) => sent.get(name) === null).map((field) => ({ field, code: "required" })),
   });
-  const { element, isSending, errorOf, handlers } = form;
+  const { element, isSending, errorOf, draft, handlers } = form;
   return (
-    <form ref={element} action="/forms/renewal-order" method="post" noValidate {...handlers}>
+    <form ref={element} action="/forms/renewal-order" method="post" noValidate {...draft} {...handlers}>
       {props.heading}
       <FormProblems
         form={form}

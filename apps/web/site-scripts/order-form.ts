@@ -1,0 +1,3 @@
+// What the order form has beside React: its loader, and its draft.
+import "./loader.ts";
+import "./keep-draft.ts";
