@@ -101,6 +101,24 @@ test("what a browser sent, typed wrong or left out at first, is in the road, and
   expect(text(said)).toContain('operation: fetchPlans\n      kind: "503"\n      times: 3\n');
 });
 
+test.each(["jose", "payments/deposit-in-full", "payments/declined-then-another-card"])(
+  "of %s, ordered on the site's own page, which submits the order and then places it with what was ticked, the order is in the road",
+  async (name) => {
+    const { file, dataDir } = await walked(name);
+    const { events, ...journal } = JSON.parse(readFileSync(file, "utf8")) as { events: Record<string, unknown>[] };
+    const at = events.findIndex(({ type, step }) => type === "step-began" && step === "placeOrder");
+    const submitted = [
+      { ...events[at], step: "submitOrder" },
+      { type: "step-ended", at: events[at]?.["at"], run: events[at]?.["run"], step: "submitOrder", version: 1 },
+    ].map((event, index) => (index === 0 ? event : { ...event, destination: { kind: "step", step: "placeOrder" } }));
+    writeFileSync(file, JSON.stringify({ ...journal, events: events.toSpliced(at, 0, ...submitted) }));
+    const said = await record(file, {}, undefined, { dataDir, color: false });
+    expect(said).toMatchObject({ verdict: "ok" });
+    expect(text(said)).toContain("step: placeOrder\n");
+    expect(text(said)).not.toContain("submitOrder");
+  },
+);
+
 test("somebody else at a persona's home is found by the year of birth, and answers their own questions", async () => {
   const { file, dataDir } = await walked("out-of-wallet/quincy-questions-at-once");
   const said = await record(file, {}, undefined, { dataDir, color: false });

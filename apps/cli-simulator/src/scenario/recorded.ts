@@ -1,5 +1,6 @@
 import { termFields } from "@switchyard/domain/enrollment/payment-choice";
 import { fieldsOf, type Json, type JournalEvent } from "@switchyard/domain/journey/journal";
+import type { RecordedStep } from "@switchyard/domain/journey/recorded-steps";
 import { settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
 import { paymentTypeOf } from "@switchyard/domain/payments/model";
 import { neverRight } from "../composition/known-names.ts";
@@ -82,7 +83,7 @@ export const recordedScenario = (events: readonly JournalEvent[], person: Person
   const passages = passagesOf(steps).filter(([{ event }]) => !notScripted.has(event.step));
   const ledTo = passages.map(endOf);
   const road = passages.flatMap((passage, index): readonly RecordedAction[] => {
-    const [{ event }] = passage;
+    const { event } = pressedOf(passage);
     const led = ledTo[index] ?? "";
     const faults = faultsIn(passage);
     const given = givenTo(passage, {
@@ -158,7 +159,7 @@ const givenTo = (
   passage: Passage,
   { led, person, cameAgain }: Circumstances,
 ): Readonly<Record<string, unknown>> | undefined => {
-  const [{ event }] = passage;
+  const { event } = pressedOf(passage);
   const input = fieldsOf(event.input);
   switch (event.step) {
     case "choosePlan":
@@ -209,6 +210,14 @@ const givenTo = (
       return undefined;
   }
 };
+
+/** The site hands on to the order what was ticked when it was submitted; the steps of a scenario hand on nothing, so it places the order at once. */
+const pressedOf = ([first, next]: Passage): RecordedStep =>
+  first.event.step === "submitOrder" &&
+  next?.event.step === "placeOrder" &&
+  Object.values(fieldsOf(next.event.input)).includes(true)
+    ? next
+    : first;
 
 const someOf = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined =>
   Object.keys(given).length === 0 ? undefined : given;
