@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -63,16 +64,27 @@ const pack = async (command: string, work: string): Promise<void> => {
     logLevel: "silent",
     plugins: [whereTheyLie, withoutOthers(join(sources, work))],
   });
-  const { output } = await bundle.generate({ dir: packs, codeSplitting: false, minify: true, sourcemap: true });
+  const { output } = await bundle.generate({
+    dir: packs,
+    codeSplitting: false,
+    format: "cjs",
+    minify: true,
+    sourcemap: true,
+  });
   const read = await bundle.watchFiles;
   await bundle.close();
   const files = [...read.filter((file) => !file.includes("node_modules")), ...tools()];
   // What was written meanwhile may be in it or not.
   if (files.some((file) => statSync(file).ctimeMs >= began)) return;
-  put(`${command}.mjs.map`, output[0].map?.toString() ?? "");
-  put(`${command}.mjs`, output[0].code);
+  const { code, map } = output[0];
+  const earlier = globSync(`${command}.*.cjs*`, { cwd: packs });
+  const packed = `${command}.${hash("sha256", code).slice(0, 16)}.cjs`;
+  const mapped = `${packed}.map`;
+  put(mapped, map?.toString() ?? "");
+  put(packed, code);
   // Last: without it there is no pack.
-  put(`${command}.json`, JSON.stringify(marked(files)));
+  put(`${command}.json`, JSON.stringify({ ...marked(files), pack: packed } satisfies Contents));
+  for (const name of earlier) if (name !== packed && name !== mapped) rmSync(join(packs, name), { force: true });
 };
 
 /** Nobody tries again until a source, a folder of them or a tool is another. */

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { cachedDataVersionTag } from "node:v8";
+import { constants as loaders, Script } from "node:vm";
 
 /*
  * What support types while a customer waits is packed: all that the command loads is one file of JavaScript, in place of three
@@ -21,6 +22,8 @@ export const packs = join(root, "node_modules/.cache/switchyard");
 export interface Contents {
   readonly node: string;
   readonly files: Readonly<Record<string, string>>;
+  /** The pack, where there is one: a file of JavaScript, named by its digest, so that what is kept beside it belongs to no other. */
+  readonly pack?: string;
 }
 
 /** Another one for whoever writes a file, moves another one into its place, or sets back its time. */
@@ -29,19 +32,57 @@ export const markOf = (file: string): string => {
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 };
 
+type Main = (argv: readonly string[]) => Promise<void>;
+
 /**
- * The module that runs this command: its pack, where each file is still the one that it was made of, else the sources. So a rule
- * that was changed a second ago is the one that replays; a new pack is made meanwhile, for the next time.
+ * What runs this command: its pack, where each file is still the one that it was made of, else the sources. So a rule that was
+ * changed a second ago is the one that replays; a new pack is made meanwhile, for the next time.
  */
-export const moduleFor = (command = ""): string => {
-  const sources = new URL("./main.ts", import.meta.url).href;
-  if (packedCommands[command] === undefined) return sources;
-  const pack = join(packs, command);
-  if (isFresh(`${pack}.json`)) return pathToFileURL(`${pack}.mjs`).href;
-  // What could not be packed can't be now either, until something of it is another.
-  if (isFresh(`${pack}.failed.json`)) sayOnce(command, `${pack}.failed.txt`);
-  else if (mayBePacked()) packMeanwhile(command);
-  return sources;
+export const mainFor = async (argv: readonly string[]): Promise<Main> => {
+  const [command = ""] = argv;
+  // Nobody waits at the telephone for all journeys, and what replays them is in no pack.
+  if (packedCommands[command] !== undefined && !argv.includes("--all")) {
+    const pack = fresh(`${command}.json`)?.pack;
+    if (pack !== undefined) return mainIn(join(packs, pack));
+    // What could not be packed can't be now either, until something of it is another.
+    if (fresh(`${command}.failed.json`)) sayOnce(command, join(packs, `${command}.failed.txt`));
+    else if (mayBePacked()) await packMeanwhile(command);
+  }
+  return (await import("./main.ts")).main;
+};
+
+/**
+ * The main function in this pack. Node's own cache of compiled code is made before anything runs; the one that is kept here is made
+ * after a run that went well, so that each function which that needed is in it.
+ */
+const mainIn = (pack: string): Main => {
+  const compiled = `${pack}.${cachedDataVersionTag()}`;
+  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
+  const head = "(exports,require)=>{";
+  const script = new Script(`${head}${readFileSync(pack, "utf8")}\n}`, {
+    filename: pathToFileURL(pack).href,
+    columnOffset: -head.length,
+    importModuleDynamically: loaders.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData ? { cachedData } : {}),
+  });
+  const packed = {} as { readonly main: Main };
+  const run = script.runInThisContext() as (exports: object, require: NodeJS.Process["getBuiltinModule"]) => void;
+  run(packed, (name: string) => process.getBuiltinModule(name));
+  if (cachedData && !script.cachedDataRejected) return packed.main;
+  return async (argv) => {
+    await packed.main(argv);
+    if (!process.exitCode) keep(compiled, script.createCachedData());
+  };
+};
+
+/** Whole or not at all: somebody may be reading it. */
+const keep = (file: string, data: Buffer): void => {
+  try {
+    writeFileSync(`${file}.${process.pid}`, data);
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // Then it is compiled the next time too.
+  }
 };
 
 /** Who says why takes it away. */
@@ -57,12 +98,15 @@ const sayOnce = (command: string, file: string): void => {
   }
 };
 
-const isFresh = (contents: string): boolean => {
+/** @returns what lies there, where each file that it names is still the same */
+const fresh = (contents: string): Contents | undefined => {
   try {
-    const { node, files } = JSON.parse(readFileSync(contents, "utf8")) as Contents;
-    return node === process.version && Object.entries(files).every(([file, mark]) => markOf(file) === mark);
+    const read = JSON.parse(readFileSync(join(packs, contents), "utf8")) as Contents;
+    const isFresh =
+      read.node === process.version && Object.entries(read.files).every(([file, mark]) => markOf(file) === mark);
+    return isFresh ? read : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -77,7 +121,9 @@ const mayBePacked = (): boolean => {
   }
 };
 
-const packMeanwhile = (command: string): void =>
+/** Node loads much to start a process: not for who needs none. */
+const packMeanwhile = async (command: string): Promise<void> => {
+  const { spawn } = await import("node:child_process");
   spawn(process.execPath, [join(root, "scripts/simulator-pack.ts"), command], {
     detached: true,
     stdio: "ignore",
@@ -87,3 +133,4 @@ const packMeanwhile = (command: string): void =>
     // Then there is no pack the next time either.
     .on("error", () => undefined)
     .unref();
+};

@@ -30,7 +30,7 @@ else if (argv.length === 2 && argv[0] === "rules" && !argv[1].startsWith("-")) {
   const [{ rules }, { show }] = await Promise.all([import("./rules/print-rules.ts"), import("./show.ts")]);
   show(rules(argv[1], "text"), { json: false, colours: false });
 } else {
-  const { moduleFor } = await import("./packed.ts");
-  const { main } = await import(moduleFor(argv[0]));
+  const { mainFor } = await import("./packed.ts");
+  const main = await mainFor(argv);
   await main(argv);
 }
