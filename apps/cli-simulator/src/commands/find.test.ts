@@ -51,7 +51,27 @@ test("an error code is found as the page shows it and as its address has it, wit
   const found = { verdict: "ok", data: { journeys: [{ correlationId: reference }] } };
   for (const code of ["TD-4102", "td-4102", "EmailOrPhoneInvalid"])
     expect(await find(code, undefined, here)).toMatchObject(found);
-  expect(await find("TD-4103", undefined, here)).toMatchObject({ verdict: "usage" });
+  expect(await find("TD-4103", undefined, here)).toMatchObject({
+    verdict: "usage",
+    message: expect.stringMatching(/^No journey ended with that error code\. Who looks for a customer says why/),
+  });
+  expect(await find("EmailOrPhone", undefined, here)).toMatchObject({
+    verdict: "usage",
+    message: expect.stringMatching(/^No journey ended with that error code\. Say an e-mail address, /),
+  });
+});
+
+test("of a reference in which a letter was misheard the one that there is is named, and nobody is looked for", async () => {
+  const dataDir = aDataDir();
+  const here = { dataDir, color: false };
+  const { reference } = await aCustomer(dataDir, "marisol");
+  const misheard = `${reference.slice(0, -1)}${reference.endsWith("Z") ? "Y" : "Z"}`;
+  for (const why of [undefined, because])
+    expect(await find(misheard.toLowerCase(), why, here)).toMatchObject({
+      verdict: "not-found",
+      message: `No journey has that reference. One differs in a letter: ${reference}. Compare it with the customer's screen.`,
+      next: `switchyard find ${reference} --data-dir ${dataDir}`,
+    });
 });
 
 test("what was looked for is repeated nowhere, and who looked is written down", async () => {

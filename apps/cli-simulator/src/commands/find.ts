@@ -6,6 +6,7 @@ import { finderOf } from "../composition/opened-stores.ts";
 import { readText, standardInput } from "../files/read-text.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { cellsOf, listJourneys, table } from "./journeys.ts";
+import { nearIn, nearText } from "../replay/find-journal.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
 /** Whoever has more journeys than this is found by the latest. */
@@ -24,7 +25,10 @@ export const find = async (typed: string, because: string | undefined, flags: Fl
   const said = typed === standardInput ? readText(standardInput, { megabytes: 1, noSuch: "number or address" }) : typed;
   const words = typeof said === "string" ? said : said.unwrapOr("");
   return (
-    (await byReference(words, flags)) ?? (await byErrorCode(words, flags)) ?? byWhatTheyHave(words, because, flags)
+    (await byReference(words, flags)) ??
+    (await byErrorCode(words, flags)) ??
+    (await byNearReference(words, flags)) ??
+    byWhatTheyHave(words, because, flags)
   );
 };
 
@@ -41,23 +45,41 @@ const byReference = async (words: string, flags: Flags): Promise<Said | undefine
       );
 };
 
+/** A reference in which a letter was misheard; of digits alone it would be a number of the gateway's. */
+const byNearReference = async (words: string, flags: Flags): Promise<Said | undefined> => {
+  const near = /[a-z]/i.test(words) ? await nearIn(bench(flags).journals.store, words) : [];
+  const [first] = near;
+  return first === undefined
+    ? undefined
+    : {
+        verdict: "not-found",
+        message: `No journey has that reference.${nearText(near)} Compare it with the customer's screen.`,
+        data: { near },
+        next: suggested("find", [first], flags),
+      };
+};
+
+/** An error code has letters, as a name has. */
+const codeShape = /^[\w.-]*[a-z][\w.-]*$/i;
+
 /** A code that a page has shown: many may have met it, and it says nothing of any of them. */
 const byErrorCode = async (words: string, flags: Flags): Promise<Said | undefined> => {
   const errorCode = words.trim();
-  if (!/^[\w.-]*[a-z][\w.-]*$/i.test(errorCode)) return undefined;
+  if (!codeShape.test(errorCode)) return undefined;
   const said = await listJourneys({ errorCode }, usual, flags);
   return said.verdict === "ok" && said.text !== undefined ? said : undefined;
 };
 
 const byWhatTheyHave = async (words: string, because: string | undefined, flags: Flags): Promise<Said> => {
   const sought = knownAs(words);
+  const noCode = codeShape.test(words.trim()) ? "No journey ended with that error code. " : "";
   if (sought.length === 0)
     return usage(
-      "It is an e-mail address, a phone of ten digits, a number of four digits or more, an error code that a page has shown, or a reference.",
+      `${noCode}Say an e-mail address, a phone of ten digits, a number of four digits or more, an error code that a page has shown, or a reference.`,
       help,
     );
   if (because === undefined)
-    return usage('Who looks for a customer says why: --because "the customer calls about her order".', help);
+    return usage(`${noCode}Who looks for a customer says why: --because "the customer calls about her order".`, help);
   const settings = config(flags);
   const finder = finderOf(settings);
   if (finder.isErr()) return failed(`${finder.error}.`, help);
@@ -68,7 +90,7 @@ const byWhatTheyHave = async (words: string, because: string | undefined, flags:
   return found.value.length === 0
     ? {
         verdict: "not-found",
-        message: `No journey that is not forgotten yet has it (looked in ${settings.lookedIn}). ${written}`,
+        message: `No journey has it; those that are forgotten are found by their reference alone (looked in ${settings.lookedIn}). ${written}`,
         next: suggested("journeys", ["--since", "2h"], flags),
       }
     : listed(found.value, written, flags);

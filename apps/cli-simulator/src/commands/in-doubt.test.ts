@@ -19,7 +19,10 @@ test("what is in doubt is listed with what it is and since when, the oldest firs
       { correlationId: second.reference, operation: "connect" },
     ],
   });
-  expect(text(said)).toMatch(/new service: it is not known whether it was ordered {2}connect under key [0-9a-f]{40}/);
+  expect(text(said)).toMatch(
+    /^[\w-]{14} {2}[\d-]+ [\d:]+ {2}enrollment {2}--as ordered\n {3}new service: it is not known whether it was ordered\n {3}connect under key [0-9a-f]{40}$/m,
+  );
+  for (const line of text(said).split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   expect((await listDoubts({}, 1, here)).data).toMatchObject({
     total: 2,
     doubts: [{ correlationId: first.reference }],

@@ -9,7 +9,7 @@ import { firstSent, foundAlone } from "../replay/found-alone.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
-import { table } from "./journeys.ts";
+import { tableWithMore } from "./journeys.ts";
 import { replayBench } from "./replay-bench.ts";
 import { callWord, eachCall } from "./resolution.ts";
 import { placeHelp, suggested } from "./settings.ts";
@@ -66,15 +66,16 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
       ? {}
       : {
           text: (colours: boolean) =>
-            table(
-              shown.map(({ correlationId, flow, since, operation, key, said, as, call, isForgotten }) => [
-                correlationId,
-                when(since),
-                flow,
-                said,
-                `${operation} under key ${key}`,
-                `--as ${as}${call === undefined ? "" : ` --call ${call}`}${isForgotten ? "  forgotten" : ""}`,
-              ]),
+            tableWithMore(
+              shown.map(({ correlationId, flow, since, operation, key, said, as, call, isForgotten }) => ({
+                cells: [
+                  correlationId,
+                  when(since),
+                  flow,
+                  `--as ${as}${call === undefined ? "" : ` --call ${call}`}${isForgotten ? "  forgotten" : ""}`,
+                ],
+                more: [...said.split("; "), `${operation} under key ${key}`],
+              })),
               colours,
             ),
           next: suggested("journeys", ["show", first.correlationId], flags),

@@ -73,6 +73,18 @@ export const cellsOf = ({
   destinationText(endedAt),
 ];
 
+/** A table with what belongs to each row beneath it, so that what is long makes no row wider than a terminal. */
+export const tableWithMore = (
+  rows: readonly { readonly cells: readonly string[]; readonly more: readonly string[] }[],
+  colours: boolean,
+): string => {
+  const lines = table(
+    rows.map(({ cells }) => cells),
+    colours,
+  ).split("\n");
+  return rows.flatMap(({ more }, at) => [lines[at] ?? "", ...more.map((one) => `   ${visible(one)}`)]).join("\n");
+};
+
 export const table = (rows: readonly (readonly string[])[], colours: boolean): string => {
   const paint = createColors(colours);
   const shown = rows.map((row) => row.map(visible));

@@ -20,7 +20,7 @@ import { gatewayAt } from "../composition/gateway-at.ts";
 import { journaledCalls, ledgerAt } from "../composition/ledger-at.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
-import { table } from "./journeys.ts";
+import { tableWithMore } from "./journeys.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
 const help = "switchyard reconcile --help";
@@ -74,8 +74,8 @@ export const reconcileDay = async (day: IsoDate, gatewayUrl: string | undefined,
     message: `Of ${day} ${alike}, ${discrepancies.length} ${discrepancies.length === 1 ? "is" : "are"} not.${left}`,
     data,
     text: (colours) =>
-      table(
-        discrepancies.map((one) => cellsOf(one, left === "")),
+      tableWithMore(
+        discrepancies.map((one) => rowOf(one, left === "")),
         colours,
       ),
     ...(known ? { next: suggested("journeys", ["show", known.reference], flags) } : {}),
@@ -121,14 +121,15 @@ const sides: Readonly<Record<Discrepancy["stands"], string>> = {
 };
 
 /** @param isWhole whether all journals could be read */
-const cellsOf = (one: Discrepancy, isWhole: boolean): readonly string[] => [
-  one.reference,
-  when(one.at),
-  `${one.what}${one.amount === undefined ? "" : ` ${moneyText(one.amount)}`}`,
-  sides[one.stands],
-  `${one.operation} under key ${one.key}`,
-  saidOf(one, isWhole),
-];
+const rowOf = (one: Discrepancy, isWhole: boolean): Parameters<typeof tableWithMore>[0][number] => ({
+  cells: [
+    one.reference,
+    when(one.at),
+    `${one.what}${one.amount === undefined ? "" : ` ${moneyText(one.amount)}`}`,
+    sides[one.stands],
+  ],
+  more: [`${one.operation} under key ${one.key}`, saidOf(one, isWhole)],
+});
 
 const saidOf = ({ stands, isInDoubt, differs }: Discrepancy, isWhole: boolean): string => {
   if (stands === "journal")

@@ -35,7 +35,7 @@ test("a time counts the decisions in it alone, and tables that no step asked are
   const log = aLog();
   const said = await rulesTraffic(undefined, { since: "2026-11-22T00:00:00.000Z" }, log);
   expect(said).toMatchObject({ message: "2 decisions in 1 journey." });
-  expect(text(said)).toMatch(/^fraud-answer\n[^]*never asked in a step: .*part-of-receipt/);
+  expect(text(said)).toMatch(/^fraud-answer\n[^]*never asked in a step: [^]*part-of-receipt/);
   const until = await rulesTraffic("fraud-answer", { until: "2026-11-22T00:00:00.000Z" }, log);
   expect(until).toMatchObject({ message: "1 decision in 1 journey." });
   expect(await rulesTraffic("fraud-answr", {}, log)).toMatchObject({

@@ -7,6 +7,7 @@ import { progressBar } from "../terminal/progress.ts";
 import { failed, type Said } from "../terminal/said.ts";
 import { thereIs } from "../terminal/similar.ts";
 import { when } from "../terminal/times.ts";
+import { wrapped } from "../replay/as-text.ts";
 import { visible } from "../terminal/visible.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
@@ -117,5 +118,5 @@ const asText = (tables: readonly TableTraffic[], isOne: boolean, colours: boolea
       ].join("\n"),
     );
   const unmet = tables.filter((one) => !isMet(one)).map(({ table }) => table);
-  return [...met, ...(unmet.length > 0 ? [`never asked in a step: ${unmet.join(", ")}`] : [])].join("\n\n");
+  return [...met, ...(unmet.length > 0 ? [wrapped("never asked in a step: ", unmet).join("\n")] : [])].join("\n\n");
 };

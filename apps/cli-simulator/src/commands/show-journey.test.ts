@@ -3,7 +3,7 @@ import { openStore } from "@switchyard/adapters-store";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import { toPage } from "@switchyard/domain/journey/model";
 import { describe, expect, test } from "vitest";
-import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import { aCustomer, aDataDir, aLostAnswer } from "../composition/a-customer.fixture.ts";
 import { journalsOf } from "../composition/journals.ts";
 import { replayTools } from "../composition/replaying.ts";
 import { switchyard } from "../composition/switchyard.fixture.ts";
@@ -45,7 +45,7 @@ describe("a journey in five lines", () => {
    ordered   nothing of which an answer was kept
    in doubt  new service: it is not known whether it was ordered \\(connect under key ${key}\\)
    sees      oops\\?errorCode=\\w+, in English
-   tell      We don't know yet whether it was ordered\\. Please send the same once more, from .*: it is done once alone\\.$`,
+   tell      We don't know yet whether it was ordered\\. Please send the same once more, from .*: it is carried out only once\\.$`,
       ),
     );
   });
@@ -124,6 +124,18 @@ describe("a journey in five lines", () => {
       return "same";
     });
     expect(told).toContain(tell);
+  });
+
+  test("of a payment of two balances names the one call to look for once", async () => {
+    const dataDir = aDataDir();
+    const card = { accessToken: "cft-0000000000000001" };
+    const road = [["choosePlan"], ["saveOrderInformation"], ["choosePayment", card]] as const;
+    const { reference } = await aLostAnswer(dataDir, { persona: "owen", call: "payPriorDebt", road }, "after");
+    const { inShort } = (await showJourney(reference, { dataDir, color: false })).data as {
+      readonly inShort: { readonly tell: string; readonly inDoubt: readonly object[] };
+    };
+    expect(inShort.inDoubt).toHaveLength(2);
+    expect(inShort.tell).toMatch(/we look for it at the gateway \(payPriorDebt [0-9a-f]{40}\) and call back\.$/);
   });
 
   test("of who has changed the language says the one in which the page stands by now", async () => {

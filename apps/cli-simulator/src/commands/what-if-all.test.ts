@@ -127,6 +127,21 @@ describe("another threshold of deposits", () => {
   });
 });
 
+test("of whom nobody can tell it is not said that they would have gone elsewhere", async () => {
+  const log = aLog(customers(4));
+  const out = join(log.dataDir, "policy.html");
+  const said = await whatIfAll({}, { ...log, set: ["switches.fraudCheck=false"], out });
+  expect(said).toMatchObject({ verdict: "different", data: { elsewhere: { count: 4, unknown: 4 } } });
+  expect(said.message).toContain(
+    "4 journeys: 0 would have gone elsewhere; 4 of which nobody can tell, for something is asked that was not recorded; ",
+  );
+  expect(text(said)).toMatch(/^brand {2}utility {2}journeys {2}elsewhere {2}not told {2}/m);
+  expect(text(said)).toMatch(/^all +4 +0 +4 /m);
+  expect(readFileSync(out, "utf8")).toMatch(
+    /<tr class="all"><td>all<\/td>(?:<td[^>]*>[^<]*<\/td>){2}<td class="number">0<\/td><td class="number">4</,
+  );
+});
+
 test("a page shows who goes where as a picture, and says all of it in tables", async () => {
   const log = aLog(customers(6));
   const out = join(log.dataDir, "policy.html");

@@ -78,6 +78,16 @@ test.each([
   });
 });
 
+test("a threshold of deposits is of all journeys, and the command for them is named", async () => {
+  const here = { dataDir: aDataDir(), color: false };
+  const { reference } = await aCustomer(here.dataDir, "della");
+  expect(await whatIf(reference, ["deposit.threshold=400"], here)).toMatchObject({
+    verdict: "usage",
+    message: expect.stringContaining("deposit.threshold is for all journeys: say --all.") as string,
+    next: `switchyard what-if --all --set deposit.threshold=400 --data-dir ${here.dataDir}`,
+  });
+});
+
 test("an answer that nobody asks for is said to be none", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");

@@ -230,7 +230,7 @@ const factsText = ({ table, facts: json }: DecisionSeen): readonly string[] => {
 };
 
 /** The parts with commas between them, on lines that fit a terminal. */
-const wrapped = (before: string, parts: readonly string[]): readonly string[] => {
+export const wrapped = (before: string, parts: readonly string[]): readonly string[] => {
   const rows: string[] = [];
   for (const part of parts) {
     const last = rows.at(-1);

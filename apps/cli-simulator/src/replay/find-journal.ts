@@ -37,15 +37,23 @@ export const findJournal = async (typed: string, { store, imported }: Journals):
     const seen = await findReference(one, { store, imported });
     if (!("verdict" in seen) || seen.verdict !== "not-found") return seen;
   }
-  const known = (await store.asyncAndThen((journals) => journals.known(nearReferences(typed)))).unwrapOr([]);
-  const near = known.length > mostNear ? [] : known;
+  const near = await nearIn(store, typed);
   return { verdict: "not-found", message: `No journey has the reference ${reference}.${nearText(near)}`, near };
+};
+
+/** References that journeys have, and that are nearly the one that was typed. */
+export const nearIn = async (
+  store: Result<JournalReader, string>,
+  typed: string,
+): Promise<readonly CorrelationId[]> => {
+  const known = (await store.asyncAndThen((journals) => journals.known(nearReferences(typed)))).unwrapOr([]);
+  return known.length > mostNear ? [] : known;
 };
 
 /** So many references are named that are nearly the one that was heard; of more nobody can guess. */
 const mostNear = 3;
 
-const nearText = (near: readonly CorrelationId[]): string =>
+export const nearText = (near: readonly CorrelationId[]): string =>
   near.length === 0
     ? ""
     : ` ${near.length === 1 ? "One differs in a letter" : "Some differ in a letter"}: ${near.join(", ")}.`;

@@ -47,7 +47,7 @@ test.each([
     ["someday", "", "5", "2026-02-30", "2026-13-01", "11/21/2026", "2026-11-21T25:00", "7w"],
     /2026-11-21T14:30/,
   ],
-  [page, ["place-ordr"], /place-order/],
+  [page, ["place-ordr"], /did you mean place-order\?$/],
   [webAddress, ["ftp://x", "nonsense"], /address of a gateway/],
   [databaseAddress, ["mysql://localhost/x", "nonsense"], /address of a PostgreSQL database/],
   [databaseAddress, ["postgres://reader:secret@localhost/switchyard"], /PGPASSWORD/],

@@ -114,7 +114,9 @@ export const databaseAddress = (text: string): string => {
 /** A page that decisions lead to: a name that is typed wrong must not look like a day on which nothing went wrong. */
 export const page = (text: string): string => {
   if ((pageNames as readonly string[]).includes(text)) return text;
-  throw new InvalidArgumentError(`No decision leads to such a page: ${thereIs(text, pageNames)}.`);
+  throw new InvalidArgumentError(
+    `No decision leads to such a page: ${thereIs(text, pageNames)}`.replace(/(?<!\?)$/, "."),
+  );
 };
 
 /** A moment as people type it, in ISO form. Days and times are those of Texas, as on the customer's screen, wherever the engineer sits. */

@@ -75,6 +75,7 @@ const outcomeOfOne = async (
         utility: utilityOf(journal),
         count: 1,
         elsewhere: road === undefined ? 0 : 1,
+        unknown: road !== undefined && road.to === undefined ? 1 : 0,
         money,
       },
     ],

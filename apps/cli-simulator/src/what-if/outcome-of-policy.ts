@@ -15,7 +15,10 @@ export interface Share {
   readonly brand: string;
   readonly utility: string;
   readonly count: number;
+  /** How many may have gone elsewhere. */
   readonly elsewhere: number;
+  /** Of how many of those nobody can tell. */
+  readonly unknown: number;
   readonly money: Moved;
 }
 
@@ -70,6 +73,7 @@ export const withOutcome = (one: OutcomeOfPolicy, other: OutcomeOfPolicy): Outco
       ...first,
       count: first.count + second.count,
       elsewhere: first.elsewhere + second.elsewhere,
+      unknown: first.unknown + second.unknown,
       money: movedTogether(first.money, second.money),
     }),
   ).toSorted((first, second) => second.count - first.count),
@@ -93,7 +97,7 @@ const merged = <One>(
 export const moneyOf = ({ shares }: OutcomeOfPolicy): Moved =>
   shares.reduce((sum, { money }) => movedTogether(sum, money), unmoved);
 
-/** How many would have gone elsewhere, and of how many of those nobody can tell where. */
+/** How many may have gone elsewhere, and of how many of those nobody can tell. */
 export const elsewhereIn = ({ roads }: OutcomeOfPolicy): { readonly count: number; readonly unknown: number } => ({
   count: roads.reduce((sum, { count }) => sum + count, 0),
   unknown: roads.reduce((sum, { to, count }) => sum + (to === undefined ? count : 0), 0),

@@ -1,6 +1,6 @@
 import { visible } from "../terminal/visible.ts";
 import { movedText } from "../replay/money.ts";
-import { moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
+import { elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
 import { changeText, nobodyElsewhere, policySentence } from "./policy-text.ts";
 import { flowPicture } from "../view/flow-picture.ts";
 import { Html, html } from "../view/html.ts";
@@ -31,7 +31,7 @@ const roadsSection = (outcome: OutcomeOfPolicy): Html => {
         "Where customers went, on the left, and where they would have gone, on the right; the table below says the same",
         "roads",
       )}</figure>
-<table id="roads"><caption>Who would have gone elsewhere</caption><thead><tr><th scope="col">Went to</th><th scope="col">Would have gone to</th><th scope="col">From the step</th><th scope="col" class="number">Journeys</th><th scope="col">Money</th><th scope="col">For example</th></tr></thead><tbody>
+<table id="roads"><caption>Who would have gone elsewhere, and of whom nobody can tell</caption><thead><tr><th scope="col">Went to</th><th scope="col">Would have gone to</th><th scope="col">From the step</th><th scope="col" class="number">Journeys</th><th scope="col">Money</th><th scope="col">For example</th></tr></thead><tbody>
 ${roads.map(
   ({ step, from, to, count, money, examples }) =>
     html`<tr><td>${visible(from)}</td><td>${visible(to ?? cannotTell)}</td><td><code>${visible(step)}</code></td><td class="number">${count}</td><td>${to === undefined ? "" : movedText(money, count)}</td><td>${examples.slice(0, 5).map((one) => html`<code>${visible(one)}</code> `)}</td></tr>`,
@@ -41,17 +41,18 @@ ${roads.map(
 
 const sumsSection = (outcome: OutcomeOfPolicy): Html => {
   const all = moneyOf(outcome);
+  const elsewhere = elsewhereIn(outcome);
   const cells = ({ before, after }: typeof all): readonly Html[] =>
     (["deposits", "fees", "charges"] as const).map(
       (kind) => html`<td class="number">${changeText(before[kind], after[kind])}</td>`,
     );
   return html`<section class="step" tabindex="0" aria-labelledby="sums"><h2 id="sums">By brand and utility</h2>
-<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr><th scope="col">Brand</th><th scope="col">Utility</th><th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Deposits</th><th scope="col" class="number">Fees</th><th scope="col" class="number">Charges</th></tr></thead><tbody>
+<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr><th scope="col">Brand</th><th scope="col">Utility</th><th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Not told</th><th scope="col" class="number">Deposits</th><th scope="col" class="number">Fees</th><th scope="col" class="number">Charges</th></tr></thead><tbody>
 ${outcome.shares.map(
-  ({ brand, utility, count, elsewhere, money }) =>
-    html`<tr><td>${visible(brand)}</td><td>${visible(utility)}</td><td class="number">${count}</td><td class="number">${elsewhere}</td>${cells(money)}</tr>`,
+  ({ brand, utility, count, elsewhere, unknown, money }) =>
+    html`<tr><td>${visible(brand)}</td><td>${visible(utility)}</td><td class="number">${count}</td><td class="number">${elsewhere - unknown}</td><td class="number">${unknown}</td>${cells(money)}</tr>`,
 )}
-<tr class="all"><td>all</td><td></td><td class="number">${outcome.shares.reduce((sum, { count }) => sum + count, 0)}</td><td class="number">${outcome.shares.reduce((sum, { elsewhere }) => sum + elsewhere, 0)}</td>${cells(all)}</tr>
+<tr class="all"><td>all</td><td></td><td class="number">${outcome.shares.reduce((sum, { count }) => sum + count, 0)}</td><td class="number">${elsewhere.count - elsewhere.unknown}</td><td class="number">${elsewhere.unknown}</td>${cells(all)}</tr>
 </tbody></table></section>`;
 };
 

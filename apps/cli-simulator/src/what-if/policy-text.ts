@@ -22,18 +22,23 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string =
       `         ${examples.map(visible).join(", ")}${count > examples.length ? ` and ${count - examples.length} more` : ""}`,
     ),
   ]);
-  const { count } = elsewhereIn(outcome);
+  const { count, unknown } = elsewhereIn(outcome);
+  // Where all can be told, there is no such column.
+  const untold = (cell: string): readonly string[] => (unknown > 0 ? [cell] : []);
   const all = outcome.shares.reduce((sum, share) => sum + share.count, 0);
   const rows = [
-    ["brand", "utility", "journeys", "elsewhere", "deposits", "fees", "charges"],
-    ...outcome.shares.map(({ brand, utility, count: journeys, elsewhere, money }) => [
+    ["brand", "utility", "journeys", "elsewhere", ...untold("not told"), "deposits", "fees", "charges"],
+    ...outcome.shares.map(({ brand, utility, count: journeys, elsewhere, unknown: ofThem, money }) => [
       visible(brand),
       visible(utility),
       String(journeys),
-      String(elsewhere),
+      String(elsewhere - ofThem),
+      ...untold(String(ofThem)),
       ...sums(money),
     ]),
-    ...(outcome.shares.length > 1 ? [["all", "", String(all), String(count), ...sums(moneyOf(outcome))]] : []),
+    ...(outcome.shares.length > 1
+      ? [["all", "", String(all), String(count - unknown), ...untold(String(unknown)), ...sums(moneyOf(outcome))]]
+      : []),
   ];
   const broken = outcome.unreadable.map(
     ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,
@@ -69,7 +74,8 @@ export const policySentence = (outcome: OutcomeOfPolicy): string => {
   const money = moneyOf(outcome);
   const told = outcome.shares.reduce((sum, share) => sum + share.count, 0);
   const parts = [
-    `${count} would have gone elsewhere${unknown > 0 ? `, ${unknown} of them nobody can tell where` : ""}`,
+    `${count - unknown} would have gone elsewhere`,
+    ...(unknown > 0 ? [`${unknown} of which nobody can tell, for something is asked that was not recorded`] : []),
     ...(outcome.untold > 0 ? [`${outcome.untold} that today's code can't tell by any policy`] : []),
     ...(outcome.unreadableCount > 0 ? [`${outcome.unreadableCount} unreadable`] : []),
     `deposits ${changeText(money.before.deposits, money.after.deposits)}, fees ${changeText(money.before.fees, money.after.fees)}${money.known < told ? `, as far as known of ${money.known} of ${told}` : ""}`,

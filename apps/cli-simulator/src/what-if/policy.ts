@@ -10,7 +10,7 @@ import { thereIs } from "../terminal/similar.ts";
 const areas = ["policy", "switches", "answer"];
 
 /** Below so many dollars no deposit is asked for. */
-const depositThreshold = "deposit.threshold";
+export const depositThreshold = "deposit.threshold";
 
 /** Reads what is otherwise for all journeys. @returns in one line what is no policy */
 export const readPolicy = (set: readonly string[]): Result<readonly Change[], string> =>

@@ -21,8 +21,9 @@ export interface Told {
   readonly last: StepReplay | undefined;
 }
 
+/** A call that takes money for more than one thing is one to look for. */
 const keysOf = (doubts: readonly Done[]): string =>
-  doubts.map(({ operation, key }) => `${operation} ${key}`).join(", ");
+  [...new Set(doubts.map(({ operation, key }) => `${operation} ${key}`))].join(", ");
 
 /** What to tell, in words; nothing that may have been ordered or charged is said not to be. */
 export const sentence = (
@@ -34,11 +35,11 @@ export const sentence = (
     case "we-look-for-the-order":
       return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please don't send it again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
     case "send-the-order-again":
-      return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please send the same once more, from ${page}: it is done once alone.`;
+      return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please send the same once more, from ${page}: it is carried out only once.`;
     case "we-look-for-the-payment":
       return `We don't know yet whether you were charged. Please don't pay again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
     case "pay-again":
-      return `We don't know yet whether you were charged. Please pay once more, from ${page}: you are charged once alone.`;
+      return `We don't know yet whether you were charged. Please pay once more, from ${page}: you are charged only once.`;
     case "ordered-with-a-doubt":
       return `It is ordered${dayOf(ordered)}. Of what is beside it we don't know all yet: we look for it (${keysOf(inDoubt)}) and call back.`;
     case "ordered-and-owes":
