@@ -26,15 +26,15 @@ const whereTheyLie: Plugin = {
   },
 };
 
-/** A journey's flow is loaded by its name, so all of them are in. */
-const flow = /\/packages\/domain\/src\/[a-z-]+\/flow\.ts$/;
+/** A journey's flow is loaded by its name, and what customers ask with theirs, so all of them are in. */
+const ofJourneys = /\/packages\/(domain\/src\/[a-z-]+\/flow|adapters-gateway\/src\/customer-ports)\.ts$/;
 
 /** What else is loaded only when it is asked for, other commands and what speaks to a database say, comes from the sources then. */
 const withoutOthers = (work: string): Plugin => ({
   name: "without others",
   async resolveDynamicImport(source, importer) {
     const target = typeof source === "string" ? await this.resolve(source, importer) : null;
-    return target === null || target.id === work || flow.test(target.id)
+    return target === null || target.id === work || ofJourneys.test(target.id)
       ? target
       : { id: pathToFileURL(target.id).href, external: true };
   },

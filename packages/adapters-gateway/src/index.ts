@@ -5,4 +5,5 @@ export { type CircuitChange, type ResilienceOptions, resilient } from "./http/re
 export { type SiteCredentials, customerSignIn } from "./session/customer-sign-in.ts";
 export { type ClientCredentialsOptions, clientCredentials } from "./tokens/client-credentials.ts";
 export { type TokenSource, fixedToken } from "./tokens/token-source.ts";
-export { type CustomerGateway, customerPorts, type Gateway, gatewayPorts } from "./ports.ts";
+export { type CustomerGateway, customerPorts } from "./customer-ports.ts";
+export { type Gateway, gatewayPorts } from "./ports.ts";

@@ -1,17 +1,10 @@
-import { accountSelector } from "./account/account-selector.ts";
-import { billingPreferences } from "./account/billing-preferences.ts";
-import { customersPlans } from "./account/customers-plans.ts";
 import { planTexts } from "./account/plan-texts.ts";
-import { usage } from "./account/usage.ts";
-import { homeAdditions } from "./add-home/home-additions.ts";
-import { addOnShop, memberAddOnShop } from "./add-ons/add-on-shop.ts";
+import { addOnShop } from "./add-ons/add-on-shop.ts";
 import { addressBook } from "./addresses/address-book.ts";
-import { billKeeper } from "./bills/bill-keeper.ts";
-import { moveCalendar } from "./calendar/move-calendar.ts";
 import { serviceCalendar } from "./calendar/service-calendar.ts";
 import { serviceConnection } from "./connection/service-connection.ts";
 import { customerCreation } from "./customers/customer-creation.ts";
-import { documentArchive, planDocuments } from "./documents/documents.ts";
+import { planDocuments } from "./documents/documents.ts";
 import { electricVehicles } from "./electric-vehicles/electric-vehicles.ts";
 import { fraudCheck } from "./fraud/fraud-check.ts";
 import { helpMeChoose } from "./help-me-choose/help-me-choose.ts";
@@ -27,17 +20,12 @@ import { paymentLocations } from "./payment-locations/payment-locations.ts";
 import { autopay } from "./payments/autopay.ts";
 import { cardFrame } from "./payments/card-frame.ts";
 import { cardPayments } from "./payments/card-payments.ts";
-import { memberPlanCatalogue } from "./plans/member-plan-catalogue.ts";
 import { planDetails } from "./plans/plan-details.ts";
 import { planCatalogue } from "./plans/plan-catalogue.ts";
-import { renewals } from "./renewal/renewals.ts";
 import { reviews } from "./reviews/reviews.ts";
 import { passwordHelp } from "./session/password-help.ts";
-import { profiles } from "./session/profiles.ts";
 import { userDirectory } from "./session/user-directory.ts";
-import { virtualUser } from "./session/virtual-user.ts";
 import { pendingTransactions } from "./transfer/pending-transactions.ts";
-import { transfers } from "./transfer/transfers.ts";
 
 /**
  * What the site asks of the gateway under its own token, for one journey or look-up. Cheap: make it per request.
@@ -76,33 +64,3 @@ export const gatewayPorts = (options: GatewayOptions) => {
 };
 
 export type Gateway = ReturnType<typeof gatewayPorts>;
-
-/**
- * What a signed-in customer asks: `options.tokens` are the customer's own, so that the gateway knows whose things these
- * are. One line per capability.
- */
-export const customerPorts = (options: GatewayOptions) => {
-  const gateway = gatewayClient(options);
-  return {
-    plans: planCatalogue(gateway, options.locale, options),
-    ownPlans: memberPlanCatalogue(gateway, options.locale, options),
-    addOns: memberAddOnShop(gateway, options.locale, options),
-    archive: documentArchive(gateway),
-    electricVehicles: electricVehicles(gateway, options.brand),
-    pendingTransactions: pendingTransactions(gateway),
-    renewals: renewals(gateway),
-    transfers: transfers(gateway),
-    homeAdditions: homeAdditions(gateway),
-    moveCalendar: moveCalendar(gateway),
-    planTexts: planTexts(gateway),
-    accounts: accountSelector(gateway),
-    customersPlans: customersPlans(gateway, options.locale, options),
-    usage: usage(gateway),
-    billing: billingPreferences(gateway),
-    bills: billKeeper(gateway),
-    profiles: profiles(gateway),
-    virtualUser: virtualUser(gateway),
-  };
-};
-
-export type CustomerGateway = ReturnType<typeof customerPorts>;

@@ -1,4 +1,5 @@
-import { customerPorts, gatewayPorts } from "@switchyard/adapters-gateway/ports";
+import type { customerPorts } from "@switchyard/adapters-gateway/customer-ports";
+import { gatewayPorts } from "@switchyard/adapters-gateway/ports";
 import { fixedToken } from "@switchyard/adapters-gateway/tokens/token-source";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest } from "@switchyard/domain/journey/ports";
@@ -11,6 +12,9 @@ import { flowNamed } from "./flow-named.ts";
 import type { AnyFlow } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => object;
+
+/** Loaded with the first journey of a customer's flow: new service asks for nothing of it, and starts sooner without. */
+let askedAsCustomer: typeof customerPorts | undefined;
 
 /**
  * What replays journeys: the site's own parts, with recordings in place of the network.
@@ -35,6 +39,8 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
       const flow = others ? others.find(({ name }) => name === named) : await flowNamed(named);
       if (!flow)
         return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
+      if (named !== "enrollment")
+        askedAsCustomer ??= (await import("@switchyard/adapters-gateway/customer-ports")).customerPorts;
       const ports = idle.pop() ?? recordedGateways();
       try {
         return await replay(events, { flow, ports, digest: replayDigest, ...imagined });
@@ -78,7 +84,7 @@ const recordedGateway: GatewayOf = (journey, recording) => {
   // A customer's flow asks under the customer's token, new service under the site's: in a recording they are one.
   return journey.flow === "enrollment"
     ? gatewayPorts(options)
-    : { ...gatewayPorts(options), ...customerPorts(options) };
+    : { ...gatewayPorts(options), ...askedAsCustomer?.(options) };
 };
 
 /** Steps compare digests of one replay with each other, never with stored ones, so no key is needed; some compare the first letters only. */
