@@ -1,3 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { accountBook } from "@switchyard/gateway-sandbox/customers/book";
+import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +12,16 @@ import { explain } from "./commands/explain.ts";
 import { exportJourney } from "./commands/files.ts";
 import { listDoubts } from "./commands/in-doubt.ts";
 import { listJourneys } from "./commands/journeys.ts";
+import { reconcileDay } from "./commands/reconcile.ts";
 import { record } from "./commands/record.ts";
 import { replayAll } from "./commands/replay-all.ts";
 import { replayOne } from "./commands/replay.ts";
 import { showJourney } from "./commands/show-journey.ts";
 import { view } from "./commands/view.ts";
 import { whatIf } from "./commands/what-if.ts";
-import { switchyard } from "./composition/switchyard.fixture.ts";
-import { openWorld } from "./composition/world.ts";
+import { launcher, switchyard } from "./composition/switchyard.fixture.ts";
+import type { Who } from "./composition/inputs-of.ts";
+import { openWorld, type WorldOptions } from "./composition/world.ts";
 import type { Said } from "./terminal/said.ts";
 
 /*
@@ -44,8 +51,25 @@ const secrets = {
   card: "cft-0000000000000001",
   wrongCode: "739164",
   friend: "Ozymandelle",
+  licence: "QX7740193",
 };
-const canaries = [...Object.values(typed), ...Object.values(secrets)];
+
+/** What the gateway knows of the customers who sign in. Of a short name nobody could say that no stand-in has it by chance. */
+const ofCustomers = ["ray.renner", "maria.mayo"].flatMap((userName) => {
+  const customer = accountBook().byUserName(userName);
+  if (customer === undefined) throw new Error(`nobody is ${userName}`);
+  const { lastName, email, partnerNumber, accounts } = customer;
+  const homes = accounts.flatMap(({ services }) => services.map(({ premise }) => premise));
+  return [
+    userName,
+    lastName,
+    email,
+    partnerNumber,
+    ...accounts.map(({ number }) => number),
+    ...homes.flatMap(({ esiid, street }) => [esiid, street]),
+  ].filter((value) => value.length >= 6);
+});
+const canaries = [...Object.values(typed), ...Object.values(secrets), ...ofCustomers];
 
 /** How a value may be written: as it is, without separators, and in the writings of wires and addresses. */
 const writingsOf = (value: string): readonly string[] => {
@@ -75,7 +99,19 @@ const dataDir = mkdtempSync(join(tmpdir(), "simulator-canaries-"));
 const here = { dataDir, color: false } as const;
 const references: string[] = [];
 
-const walk = async (persona: string, road: readonly (readonly [step: string, given?: object])[]): Promise<void> => {
+type Road = readonly (readonly [step: string, given?: object])[];
+
+const walk = (persona: string, road: Road, gateway?: WorldOptions["gateway"]): Promise<void> =>
+  walkAs({ persona, plan: "LK-TRUE-12" }, road, { gateway });
+
+/** A customer who has signed in. */
+const walkIn = (flow: string, customer: string, road: Road): Promise<void> =>
+  walkAs({ customer, home: "", to: "5714 Goodwin Ave, Dallas", plan: "LK-TRUE-12" }, road, {
+    flow,
+    customer: { userName: customer, password: "Larkspur1" },
+  });
+
+const walkAs = async (who: Who, road: Road, own: Partial<WorldOptions>): Promise<void> => {
   const opened = await openWorld({
     flow: "enrollment",
     brand: "main",
@@ -85,15 +121,16 @@ const walk = async (persona: string, road: readonly (readonly [step: string, giv
     customer: undefined,
     gateway: undefined,
     dataDir,
+    ...own,
   });
   const world = opened._unsafeUnwrap();
   references.push((await world.begin())._unsafeUnwrap());
-  const usual = (await world.inputs({ persona, plan: "LK-TRUE-12" }))._unsafeUnwrap();
+  const usual = (await world.inputs(who))._unsafeUnwrap();
   for (const [step, given = {}] of road) {
     const own = await usual(step);
     const values = { ...(own["values"] as object | undefined), ...(given as { values?: object }).values };
     const led = await world.run(step, { ...own, ...given, ...(Object.keys(values).length > 0 ? { values } : {}) });
-    if (led.isErr()) throw new Error(`${persona}, ${step}: ${led.error}`);
+    if (led.isErr()) throw new Error(`${JSON.stringify(who)}, ${step}: ${led.error}`);
   }
   world.close();
 };
@@ -134,7 +171,36 @@ beforeAll(async () => {
       { values: { firstName: secrets.friend, lastName: typed.lastName, phoneNumber: typed.phoneNumber } },
     ],
   ]);
+  const { socialSecurityNumber: _, ...withoutNumber } = typed;
+  const papers = { identityOption: "dl", driverLicenseNumber: secrets.licence, driverLicenseState: "TX" };
+  await walk("marisol", [
+    ["choosePlan"],
+    ["saveOrderInformation", { values: { ...withoutNumber, ...papers, socialSecurityNumber: "" } }],
+  ]);
+  await walkIn("renewal", "ray.renner", [["chooseRenewal"], ["submitRenewal"]]);
+  const { billingStreetNumber, billingStreetAddress, billingAptOrUnit, billingCity } = typed;
+  const elsewhere = { billingStreetNumber, billingStreetAddress, billingAptOrUnit, billingCity };
+  await walkIn("transfer", "maria.mayo", [
+    ["tellServiceInfo"],
+    ["keepCurrentPlan"],
+    ["setServiceDates"],
+    [
+      "orderTransfer",
+      { values: { ...elsewhere, billingOption: "differentAddress", billingState: "TX", billingZipCode: "75206" } },
+    ],
+  ]);
+  await walk("jose", [["choosePlan"], ["saveOrderInformation", form[1]], ["placeOrder"]], await ledger());
 }, 60_000);
+
+/** The gateway whose ledger a day is compared with. */
+const client = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
+let served: Awaited<ReturnType<typeof serveSandbox>> | undefined;
+const ledger = async () => {
+  const folder = mkdtempSync(join(dataDir, "gateway-"));
+  served ??= await serveSandbox({ port: 0, host: "localhost", dataDir: folder, log: () => undefined, ...client });
+  return { url: served.url, ...client };
+};
+afterAll(() => served?.close());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const printed = (said: Said): string =>
@@ -175,9 +241,50 @@ test("nor does what lists and replays all of them", async () => {
     await replayAll({}, { ...here, junit }),
   ];
   expect(said.map(({ verdict }) => verdict)).toEqual(["ok", "ok", "same"]);
+  // Each has come to where what it is full of was sent.
+  expect(
+    said
+      .map(text)
+      .join("\n")
+      .match(/(?<=steps? +)\S+$/gm),
+  ).toEqual([
+    "mini-confirmation",
+    "transfer-confirmation",
+    "renewal-confirmation",
+    "place-order",
+    "order-information",
+    "knowledge-questions",
+    "mini-confirmation",
+    "confirmation",
+  ]);
   expect(leaksIn(said.map(printed).join("\n") + readFileSync(junit, "utf8"))).toEqual([]);
   const json = await switchyard(["replay", "--all", "--json"], { DATA_DIR: dataDir });
   expect(leaksIn(json.stdout + json.stderr)).toEqual([]);
+});
+
+test("nor does what compares a day with the gateway: what is on one side alone, and what is on both", async () => {
+  const said = await reconcileDay(centralDay(new Date().toISOString()), served?.url, here);
+  expect(said).toMatchObject({ verdict: "different", data: { same: 1 } });
+  expect(leaksIn(printed(said))).toEqual([]);
+});
+
+test.each([[[]], [["--json"]]])("nor does what follows journeys as they happen %j", async (how) => {
+  const child = spawn(launcher, ["tail", "--since", "1h", "--data-dir", dataDir, ...how]);
+  let all = "";
+  const told = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (part: string) => {
+        all += part;
+        // The journey that was walked last.
+        if (all.split("placeOrder").length > 3) resolve();
+      });
+  });
+  const ended = once(child, "close");
+  await told;
+  child.kill("SIGINT");
+  await ended;
+  for (const reference of references) expect(all).toContain(reference);
+  expect(leaksIn(all)).toEqual([]);
 });
 
 test("what would leak is seen, in each writing", () => {
