@@ -88,7 +88,7 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   expect((await context.cookies()).map(({ name }) => name)).toEqual(
     expect.arrayContaining(["AuthToken", ".JWTAUTHTOKEN", "customer_classification"]),
   );
-  await expect(page.getByText("On, each bill pays itself")).toBeVisible();
+  await expect(page.getByText("On, each bill is paid automatically")).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Print" }).click();
   expect(await page.evaluate(() => "printed" in globalThis)).toBe(true);

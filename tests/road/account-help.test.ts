@@ -29,7 +29,7 @@ describe("a forgotten password", () => {
     const before = (await mails()).length;
     const known = await askForLink(visitor(), "tina.twohomes");
     const unknown = await askForLink(visitor(), "nobody.has.it");
-    expect(words(known)).toContain("Look into your mail.");
+    expect(words(known)).toContain("Check your email.");
     expect(words(unknown)).toBe(words(known));
     expect((await mails()).slice(before)).toMatchObject([
       { to: "tina.twohomes@example.com", subject: "Set a new password" },

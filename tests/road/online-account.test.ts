@@ -114,7 +114,7 @@ test("one submit orders extras, enrolls autopay, looks the name up, makes the ac
     "Email already exist please use different email",
     "",
   ]);
-  expect(taken.html).toContain("Autopay is set up. Your bills pay themselves from your bank account ending in");
+  expect(taken.html).toContain("Autopay is set up. Your bills are paid automatically from your bank account ending in");
 
   const confirmation = await create(visitor, taken, { isAutoPay: "true" });
   // The page's own look at the address of the order comes first, where the form is new.
@@ -132,7 +132,7 @@ test("one submit orders extras, enrolls autopay, looks the name up, makes the ac
   });
   expect(new URL(confirmation.url, here.site.url).search).toBe(new URL(first.url, here.site.url).search);
   expect(confirmation.url).toContain("/mvi/confirmation?");
-  for (const words of ["On, each bill pays itself", "You’re signed in to it", "By email"])
+  for (const words of ["On, each bill is paid automatically", "You’re signed in to it", "By email"])
     expect(confirmation.html).toContain(words);
 
   // Who is signed in goes on to the account; the cookies are set anew, for as long as the token counts.
@@ -319,7 +319,7 @@ test("without a script a card is typed at the provider, and autopay takes it fro
   const entered = await visitor.open(`${new URL(back).pathname}${new URL(back).search}`);
   expect(entered.html).toContain("XXXX-XXXX-XXXX-1234");
   const confirmation = await create(visitor, entered, { isAutoPay: "true", paymentmethod: "card", agreeTerms: "true" });
-  expect(confirmation.html).toContain("On, each bill pays itself");
+  expect(confirmation.html).toContain("On, each bill is paid automatically");
   const autopay = (await asked()).find(({ operationId }) => operationId === "enrollAutopay");
   expect(autopay?.body).toMatchObject({ mode: "card", DisplayAccountNumber: "1234", routingNumber: "" });
 });

@@ -192,7 +192,7 @@ describe("customer creation", () => {
           result: { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: null },
         },
       },
-      /We can’t tell what is open from before/,
+      /We can’t tell what is still owed from before/,
     ],
   ])(
     "a success that lacks something leads to %s, names no amount, and opens nothing that orders or pays",

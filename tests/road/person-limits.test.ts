@@ -82,7 +82,7 @@ describe("mails to one mailbox", () => {
       for (let count = 0; count < 5; count += 1)
         expect(textOf(await asked(name))).not.toContain("several times already");
       const page = await asked(name.toUpperCase());
-      expect(textOf(page)).toContain("Mail was asked for several times already.");
+      expect(textOf(page)).toContain("We were asked for this email several times already.");
       expect(page.html).toContain(`value="${name.toUpperCase()}"`);
       expect(textOf(await asked(name, "/es"))).toContain("Ya se pidió el correo varias veces.");
       expect(textOf(await asked(other))).not.toContain("several times already");

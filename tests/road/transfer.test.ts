@@ -52,7 +52,7 @@ describe("from the first page", () => {
       expect(textOf(await told(visitor, to))).toMatch(/1-800-555-0142.*[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
     const meters = await told(visitor, planoHouse);
     expect(textOf(meters)).toMatch(/house meter.*workshop meter/);
-    expect(meters.html).toMatch(/href="\/my-account"[^>]*>.*?Go to summary/s);
+    expect(meters.html).toMatch(/href="\/my-account"[^>]*>.*?Go to account summary/s);
   });
 
   test("an apartment is 02, a house 01; the list is asked for the new home (A-014, A-161)", async () => {

@@ -46,7 +46,7 @@ describe("what there is to do", () => {
   test.each([
     ["grace.garza", "All quiet at 5218 Vanderbilt Ave."],
     ["amy.advance", "You have a credit of $18.40."],
-    ["gus.green", "is paid by itself on"],
+    ["gus.green", "is paid automatically on"],
     ["suri.sizes", "All quiet at your 8 homes."],
   ])("for %s is: %s", async (who, words) => {
     expect(await inTime(() => summary(who))).toContain(words);
@@ -69,7 +69,7 @@ describe("what there is to do", () => {
     await without("currentPlan");
     const text = await summary("olive.oldplan");
     expect(text).toContain("Your plan is up for renewal.");
-    expect(text).toContain("How long the present one runs can’t be looked up");
+    expect(text).toContain("How long your current one runs can’t be looked up");
     expect(text).not.toContain("none");
   });
 
@@ -178,7 +178,7 @@ describe("bills", () => {
     const visitor = await here.signedInAs("grace.garza");
     const page = await visitor.open("/my-account");
     const text = textOf(page);
-    expect(text).toContain("Nothing is to be decided at 5218 Vanderbilt Ave.");
+    expect(text).toContain("There is nothing to decide at 5218 Vanderbilt Ave.");
     expect(text).toContain("What you owe isn’t shown here");
     for (const words of ["All quiet", "Nothing is owed", "nothing is owed"]) expect(text).not.toContain(words);
     expect(page.html).not.toContain('href="/my-account/bills');
@@ -220,7 +220,7 @@ describe("an account", () => {
     for (const path of ["/my-account", "/my-account/plan"]) {
       const text = await summary("penny.pending", path);
       expect(text).toMatch(/Your service is ordered, and begins on \w+\s\d+,\s\d{4}\./);
-      expect(text).not.toContain("No plan is in force here.");
+      expect(text).not.toContain("No plan is running here.");
     }
   });
 });

@@ -111,7 +111,7 @@ describe("an account with the order", () => {
       expect(await create(browser, { ...free, ...changed })).toMatchObject({
         to: { hash: "#isAutoPay" },
         problems: { isAutoPay: expect.stringContaining("the change was not made") as string },
-        done: "Autopay is set up. Your bills pay themselves from your bank account ending in 8771.",
+        done: "Autopay is set up. Your bills are paid automatically from your bank account ending in 8771.",
         asked: [],
       });
     // The page that came back has none of the fields any more.
@@ -140,7 +140,9 @@ describe("an account with the order", () => {
       routingNumber: "*****0614",
     });
     expect((await stateOf(browser)).accountForm?.draft).toMatchObject({ custEmailAddress: "", paymentmethod: "bank" });
-    expect(taken.done).toBe("Autopay is set up. Your bills pay themselves from your bank account ending in 8771.");
+    expect(taken.done).toBe(
+      "Autopay is set up. Your bills are paid automatically from your bank account ending in 8771.",
+    );
     expect(
       await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" }),
     ).toMatchObject({ path: "/mvi/mini-confirmation", hash: "" });
