@@ -1,26 +1,7 @@
 import { expect, expectNoViolations, test } from "./fixtures.ts";
-import { aCustomer, aHouse, roadOn } from "./road.ts";
+import { aHouse, quincy, roadOn, tessa } from "./road.ts";
 
 test.describe.configure({ mode: "parallel" });
-
-const quincy = () =>
-  aCustomer({
-    firstName: "Quincy",
-    lastName: "Question",
-    email: "quincy@example.com",
-    ssn: "900550042",
-    born: { month: "10", day: "3", year: "1983" },
-  });
-/** Her phone always gets the same code. */
-const tessa = () =>
-  aCustomer({
-    firstName: "Tessa",
-    lastName: "Testphone",
-    email: "tessa@example.com",
-    ssn: "900550046",
-    born: { month: "8", day: "19", year: "1980" },
-    phone: "2145550142",
-  });
 
 // The same without a script is in tests/road/site-api-identity-checks.test.ts.
 test("a code from a text message leads to the order", async ({ page }) => {

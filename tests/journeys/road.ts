@@ -58,6 +58,26 @@ export const aCustomer = ({
   ...like,
 });
 
+/** Who is asked questions that only one person can answer. */
+export const quincy = () =>
+  aCustomer({
+    firstName: "Quincy",
+    lastName: "Question",
+    email: "quincy@example.com",
+    ssn: "900550042",
+    born: { month: "10", day: "3", year: "1983" },
+  });
+/** Her phone always gets the same code. */
+export const tessa = () =>
+  aCustomer({
+    firstName: "Tessa",
+    lastName: "Testphone",
+    email: "tessa@example.com",
+    ssn: "900550046",
+    born: { month: "8", day: "19", year: "1980" },
+    phone: "2145550142",
+  });
+
 /** A home with a meter where nobody has a contract. */
 export interface Home {
   readonly address: string;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
-import { aCustomer, aHouse, roadOn } from "./road.ts";
+import { aCustomer, aHouse, awake, customerLike, quincy, roadOn, tessa } from "./road.ts";
 
 /** The gateway takes longer than anybody waits without a sign. */
 const slow = { latencyMs: 1_500 };
@@ -8,10 +9,14 @@ const slow = { latencyMs: 1_500 };
 interface Wait {
   /** When, after the press, the page first showed that it works, in milliseconds. */
   readonly after?: number;
-  /** What it said. */
-  readonly said?: string;
+  /** All that it said, in its order, by live regions or by a dialog in which there is only to wait. */
+  readonly said: readonly string[];
   /** How far it has jumped. */
   readonly jumped: number;
+  /** How far of that when nobody expects it, as the press was half a second ago. */
+  readonly late: number;
+  /** When the page was left. */
+  readonly took?: number;
 }
 
 /**
@@ -19,44 +24,83 @@ interface Wait {
  * nothing of the page's. A page that is being left answers no questions, so the next one is asked.
  */
 const watchesWaits = (): void => {
-  const sign = "[aria-busy=true], dialog[open] [role=status]";
-  let wait: { after?: number; said?: string; jumped: number } | undefined;
+  const speaks = "[role=status], [role=alert], [aria-live], dialog[open]:not(:has(button, a))";
+  let wait: { after?: number; said: string[]; jumped: number; late: number; took?: number } | undefined;
   let pressed = Infinity;
   const keep = () => sessionStorage.setItem("wait", JSON.stringify(wait));
   addEventListener(
     "click",
     ({ timeStamp }) => {
-      const mine: NonNullable<typeof wait> = { jumped: 0 };
+      const mine: NonNullable<typeof wait> = { said: [], jumped: 0, late: 0 };
+      const heard = new Map<Element, string>();
+      const listen = (): string[] =>
+        [...document.querySelectorAll(speaks)].flatMap((place) => {
+          const said = place.cloneNode(true) as Element;
+          for (const mute of said.querySelectorAll("[aria-hidden=true]")) mute.remove();
+          const text = place.checkVisibility() ? said.textContent.trim() : "";
+          const isNew = heard.get(place) !== text && text !== "";
+          heard.set(place, text);
+          return isNew ? [text] : [];
+        });
+      listen();
       wait = mine;
       pressed = timeStamp;
       keep();
       new MutationObserver(() => {
-        if (document.querySelector(sign)) mine.after ??= Math.round(performance.now() - timeStamp);
-        const said = [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent.trim());
-        mine.said ||= said.find((text) => text !== "") ?? "";
-        if (wait === mine) keep();
-      }).observe(document, { subtree: true, childList: true, attributes: true });
+        if (wait !== mine) return;
+        if (document.querySelector("[aria-busy=true]")) mine.after ??= Math.round(performance.now() - timeStamp);
+        mine.said.push(...listen());
+        keep();
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     },
     { capture: true },
   );
+  addEventListener("pagehide", () => {
+    if (!wait) return;
+    wait.took = Math.round(performance.now() - pressed);
+    keep();
+  });
   new PerformanceObserver((shifts) => {
     for (const shift of shifts.getEntries())
-      if (wait && shift.startTime > pressed) wait.jumped += (shift as PerformanceEntry & { value: number }).value;
+      if (wait && shift.startTime > pressed) {
+        const { value, hadRecentInput } = shift as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        wait.jumped += value;
+        if (!hadRecentInput) wait.late += value;
+      }
     if (wait) keep();
   }).observe({ type: "layout-shift" });
 };
+
+const waitOf = async (page: Page): Promise<Wait> =>
+  JSON.parse((await page.evaluate(() => sessionStorage.getItem("wait"))) ?? "{}");
 
 /** Presses what makes the gateway work: the page says so within 300 ms, in words too, and nothing moves until the next one. */
 async function expectBusy(page: Page, control: Locator, next: RegExp | string): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await control.click({ noWaitAfter: true });
   await page.waitForURL(next);
-  const kept = await page.evaluate(() => sessionStorage.getItem("wait"));
-  const { after, said, jumped } = JSON.parse(kept ?? "{}") as Wait;
-  expect(after, `${page.url()}: ${kept}`).toBeLessThanOrEqual(300);
-  expect(said).toMatch(/\S/);
+  const { after, said, jumped, took = 0 } = await waitOf(page);
+  expect(after, page.url()).toBeLessThanOrEqual(300);
+  expect(said.length > 0 || took < 500, `${page.url()}: ${took} ms`).toBe(true);
+  expect(new Set(said).size, said.join("; ")).toBe(said.length);
   // A word of the button's own may take another place in it.
   expect(jumped).toBeLessThan(0.001);
+}
+
+/** How far the page jumps, from its beginning, until something stands on it. */
+async function shiftsUntil(page: Page, there: Locator): Promise<number> {
+  await expect(there).toBeVisible();
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((shifts) =>
+          resolve(
+            shifts.getEntries().reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0),
+          ),
+        ).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
 }
 
 test.beforeEach(({ page }) => page.addInitScript(watchesWaits));
@@ -187,6 +231,128 @@ test("what is sent from a dialog is busy until the next page, and says so in the
     [false, false],
     [true, true],
   ]);
+});
+
+test("the card, the deposit, a code and its questions are busy until their answers", async ({ page, sandbox }) => {
+  const road = roadOn(page);
+  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customerLike(personaNamed("della")));
+  await awake(page);
+  await page.locator("label[for='paymentType-0']").click();
+  const frame = page.frameLocator("iframe");
+  for (const [field, text] of Object.entries({
+    number: "4111111111111111",
+    month: "12",
+    year: "2031",
+    cvv: "737",
+    holder: "Della Deposit",
+    zip: "75206",
+  }))
+    await frame.locator(`#${field}`).fill(text);
+  await road.acceptTerms();
+  await sandbox.set(slow);
+  await expectBusy(page, road.orderButton(), /\/mini-confirmation/);
+});
+
+test("the questions of the identity check are busy until their answer", async ({ page, sandbox }) => {
+  const road = roadOn(page);
+  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, quincy());
+  for (const answer of ["Juniper Ln", "Caprock Roofing", "2012 Nissan Altima"])
+    await page.getByText(answer, { exact: true }).click();
+  await sandbox.set(slow);
+  await expectBusy(page, page.getByRole("button", { name: "Send my answers" }), /\/mvi\/place-order\?/);
+});
+
+test("the code of the identity check is busy until its answer", async ({ page, sandbox }) => {
+  const road = roadOn(page);
+  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, tessa());
+  await page.getByLabel("Code from the text message").fill("424242");
+  await sandbox.set(slow);
+  await expectBusy(page, page.getByRole("button", { name: "Check the code" }), /\/mvi\/place-order\?/);
+});
+
+test("the use of a home, and a change of plan, are waited for where they come", async ({ page, sandbox }) => {
+  await signIn(page, "ray.renner");
+  await page.goto(addressOf("/my-account"));
+  await sandbox.set(slow);
+  const use = page.getByRole("main").getByRole("link", { name: "More about your use" });
+  await expectBusy(page, use, /\/usage/);
+  const shifts = await shiftsUntil(page, page.getByRole("img", { name: /Use month by month/ }).first());
+  expect(shifts).toBeLessThan(0.001);
+
+  await page.goto(addressOf("/renewal/offers"));
+  await expect(page.locator("main article").first()).toBeVisible();
+  await expectBusy(page, page.locator("main a[href*='planid=LK-TRUE-24']").first(), /\/renewal\/order-information/);
+  await awake(page);
+  await page.locator("#acceptAuthorization").check();
+  await page.locator("#termsOfService").check();
+  await expectBusy(page, page.getByRole("button", { name: "Renew my energy plan" }), /\/renewal\/confirmation/);
+});
+
+test("places and days that are looked up say so, and move nothing when they come", async ({ page, sandbox }) => {
+  await signIn(page, "tina.twohomes");
+  await page.goto(addressOf("/my-account/add-home"));
+  await page.locator("label[for=moving-0]").click();
+  await page.locator("#search").fill("75206");
+  await page.locator("label[for=apartment-0]").click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /See plans/ })
+    .click();
+  await page.waitForURL(/add-home\/offers/);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Choose/ })
+    .first()
+    .click();
+  await page.waitForURL(/add-home\/order-information/);
+  await awake(page);
+  await sandbox.set(slow);
+  await page.locator("#serviceAddress").click();
+  await page.keyboard.type("5714 Goodwin D", { delay: 15 });
+  const option = page.getByRole("option", { name: /Goodwin Dr/ }).first();
+  await expect(option).toBeVisible();
+  const search = await waitOf(page);
+  expect(search.said).toEqual(["Searching", "2 options available."]);
+  expect(search.jumped).toBeLessThan(0.001);
+
+  await option.click();
+  await expect(page.locator("#startdate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  const days = await waitOf(page);
+  expect(days.said[0]).toBe("Asking the utility for its days");
+  expect(new Set(days.said).size).toBe(days.said.length);
+  // The receipt beside the form gets the day's line.
+  expect(days.late).toBeLessThan(0.003);
+});
+
+test("what is sent beside the page is busy until the next one stands", async ({ page, sandbox }) => {
+  await page.goto(addressOf("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS"));
+  await page.getByRole("link", { name: "Help me choose" }).click();
+  const popup = page.getByRole("dialog", { name: "Which plan suits this home?" });
+  await popup.getByText("Up to 2,000 sq ft").click();
+  await expect(popup.getByText("2 of 7")).toBeVisible();
+  await sandbox.set(slow);
+  // The form has had its answer by then.
+  await page.evaluate(() => {
+    const form = document.querySelector("dialog form[data-questionnaire]");
+    addEventListener("pagehide", () => sessionStorage.setItem("later", String(form?.ariaBusy)));
+  });
+  await expectBusy(page, popup.getByRole("button", { name: "Skip to the plans" }), /suited=/);
+  expect(await page.evaluate(() => sessionStorage.getItem("later"))).toBe("true");
+});
+
+test("a link whose answer is no page is not waited for any longer than a page can take", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(addressOf("/help"));
+  await page.route("**/a-file", (route) => route.fulfill({ status: 204 }));
+  await page.locator("main").evaluate((main) => main.insertAdjacentHTML("afterbegin", "<a href='/a-file'>A file</a>"));
+  const link = page.getByRole("link", { name: "A file" });
+  await link.click({ noWaitAfter: true });
+  await page.clock.runFor(1_000);
+  await expect(link).toHaveAttribute("aria-busy", "true");
+  await expect(page.locator("[data-working]")).toHaveText(/\S/);
+  await page.clock.runFor(60_000);
+  await expect(link).not.toHaveAttribute("aria-busy");
+  await expect(page.locator("[data-working]")).toBeEmpty();
 });
 
 for (const [wish, isOver] of [

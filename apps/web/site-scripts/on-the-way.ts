@@ -4,24 +4,50 @@ import { followed } from "./parts/pressed.ts";
 
 /** Less than this is no wait that anybody has to hear of. */
 const momentMs = 300;
+/** No page takes this long: what was waited for was a file, or an answer without a page, of which browsers tell nobody. */
+const patienceMs = 60_000;
+const busy = ":is(a, button, form)[aria-busy=true]";
 const pressed = new Set<Element>();
-
-/** Where it is said: what stands outside an open dialog is not read while that is open, so a dialog has a place of its own. */
-function placeToSay(control: Element): HTMLElement | null {
-  const place = document.querySelector<HTMLElement>("[data-working]:not(dialog *)");
-  const dialog = control.closest("dialog");
-  if (!place || !dialog) return place;
-  return dialog.querySelector<HTMLElement>("[data-working]") ?? dialog.appendChild(place.cloneNode() as HTMLElement);
-}
 
 function works(control: Element): void {
   control.ariaBusy = "true";
   pressed.add(control);
-  const said = placeToSay(control);
-  setTimeout(() => {
-    if (said?.textContent === "" && pressed.has(control)) said.textContent = said.dataset.working ?? "";
-  }, momentMs);
+  setTimeout(() => free(control), patienceMs);
 }
+
+function free(control: Element): void {
+  if (pressed.delete(control)) control.ariaBusy = null;
+}
+
+/** Where it is said: what stands outside an open dialog is not read while that is open, so a dialog has a place of its own. */
+function placeToSay(): HTMLElement | null | undefined {
+  const place = document.querySelector<HTMLElement>("[data-working]:not(dialog *)");
+  const dialog = document.querySelector("dialog:modal");
+  if (!place || !dialog) return place;
+  // A dialog in which nothing was pressed is there to say itself what is waited for.
+  if (!dialog.querySelector(busy)) return undefined;
+  return dialog.querySelector<HTMLElement>("[data-working]") ?? dialog.appendChild(place.cloneNode() as HTMLElement);
+}
+
+let saying: ReturnType<typeof setTimeout> | undefined;
+/** Whoever has made something busy, a script of its own or a component: it is said here, once, until nothing is busy. */
+const watcher = new MutationObserver(() => {
+  const isBusy = document.querySelector(busy) !== null;
+  if (isBusy === (saying !== undefined)) return;
+  clearTimeout(saying);
+  saying = undefined;
+  if (isBusy)
+    saying = setTimeout(() => {
+      const place = placeToSay();
+      if (place) place.textContent = place.dataset.working ?? "";
+    }, momentMs);
+  else for (const said of document.querySelectorAll("[data-working]")) said.replaceChildren();
+  watch(isBusy);
+});
+/** @param withParts also where what is busy may be taken out of the page */
+const watch = (withParts: boolean): void =>
+  watcher.observe(document, { subtree: true, childList: withParts, attributeFilter: ["aria-busy"] });
+watch(false);
 
 /** Once everybody who hears of it has had their say: what is done in place keeps the form or the link from going anywhere. */
 const afterwards = <Heard extends Event>(type: string, act: (event: Heard) => void): void =>
@@ -38,15 +64,10 @@ afterwards("click", (event: MouseEvent) => {
   works(link);
 });
 
-function endsWaiting(): void {
-  for (const control of pressed) control.ariaBusy = null;
-  pressed.clear();
-  for (const said of document.querySelectorAll("[data-working]")) said.replaceChildren();
-}
+const endsWaiting = (): void => pressed.forEach(free);
 // A page that comes back from the browser's memory waits for nothing, whichever script began it; one that was stopped does not come.
 addEventListener("pageshow", ({ persisted }) => {
-  const busy = persisted ? document.querySelectorAll(":is(a, button, form)[aria-busy=true]") : [];
-  for (const control of busy) pressed.add(control);
+  for (const control of persisted ? document.querySelectorAll(busy) : []) pressed.add(control);
   endsWaiting();
 });
 window.navigation?.addEventListener("navigateerror", endsWaiting);

@@ -1,5 +1,6 @@
 "use client";
 import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { ComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
@@ -80,55 +81,58 @@ export default function PlaceComboBox({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <ComboBox
-      aria-labelledby={labelId}
-      inputValue={typed}
-      onInputChange={onType}
-      items={options}
-      allowsCustomValue
-      menuTrigger="input"
-      defaultFilter={() => true}
-      isInvalid={isInvalid}
-      value={null}
-      onChange={(key) => {
-        const option = options.find((one) => one.key === key);
-        if (option) onPick(option);
-      }}
-    >
-      <OpensWithHits options={options} />
-      <KeepsPage />
-      <span
-        className={styles.frame}
-        onKeyDownCapture={(event) => !input.current?.getAttribute("aria-activedescendant") && onKeyDown(event)}
+    // What it reads out is in the page's language, not in the browser's.
+    <I18nProvider locale={document.documentElement.lang}>
+      <ComboBox
+        aria-labelledby={labelId}
+        inputValue={typed}
+        onInputChange={onType}
+        items={options}
+        allowsCustomValue
+        menuTrigger="input"
+        defaultFilter={() => true}
+        isInvalid={isInvalid}
+        value={null}
+        onChange={(key) => {
+          const option = options.find((one) => one.key === key);
+          if (option) onPick(option);
+        }}
       >
-        <Icon name="pin" size="small" />
-        <Input
-          ref={input}
-          id={id}
-          name={name}
-          className={control.control}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={describedBy}
-          aria-required
-        />
-      </span>
-      {/* In the page's main part, as the field is: a list beside all landmarks would belong to nothing. */}
-      <Popover
-        className={styles.popover ?? ""}
-        offset={4}
-        isNonModal
-        UNSTABLE_portalContainer={document.getElementById("content") ?? undefined}
-      >
-        <ListBox className={styles.list ?? ""}>
-          {(option: PlaceOption) => (
-            <ListBoxItem id={option.key} textValue={option.text} className={styles.option ?? ""}>
-              <span>{option.text}</span>
-              <span className={styles.utility}>{option.utility}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+        <OpensWithHits options={options} />
+        <KeepsPage />
+        <span
+          className={styles.frame}
+          onKeyDownCapture={(event) => !input.current?.getAttribute("aria-activedescendant") && onKeyDown(event)}
+        >
+          <Icon name="pin" size="small" />
+          <Input
+            ref={input}
+            id={id}
+            name={name}
+            className={control.control}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={describedBy}
+            aria-required
+          />
+        </span>
+        {/* In the page's main part, as the field is: a list beside all landmarks would belong to nothing. */}
+        <Popover
+          className={styles.popover ?? ""}
+          offset={4}
+          isNonModal
+          UNSTABLE_portalContainer={document.getElementById("content") ?? undefined}
+        >
+          <ListBox className={styles.list ?? ""}>
+            {(option: PlaceOption) => (
+              <ListBoxItem id={option.key} textValue={option.text} className={styles.option ?? ""}>
+                <span>{option.text}</span>
+                <span className={styles.utility}>{option.utility}</span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
   );
 }

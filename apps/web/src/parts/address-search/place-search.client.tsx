@@ -116,7 +116,8 @@ export function PlaceSearch(props: PlaceSearchProps) {
         </Button>
       )}
       <p className={styles.status} role="status">
-        {statusOf(search, texts)}
+        {/* How many there are is read out by the list itself. */}
+        <span aria-hidden={(Combo && options.length > 0) || undefined}>{statusOf(search, texts)}</span>
       </p>
       {(candidates.length === 0 || isOpen) && <PlaceInputs fields={fields} place={undefined} />}
     </div>

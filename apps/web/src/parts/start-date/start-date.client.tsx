@@ -13,10 +13,19 @@ import {
   paidDaysOf,
   startDayFee,
 } from "@switchyard/domain/service-calendar/rules";
-import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { CurrentLine, Spinner } from "../../ui/feedback/spinner.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -55,7 +64,8 @@ export function StartDate(props: StartDateProps) {
 
   // The proposal stands where the customer has chosen none, and follows as long as they don't.
   const proposed = useRef(proposal);
-  useEffect(() => {
+  // Before anything is drawn without it.
+  useLayoutEffect(() => {
     const before = proposed.current;
     proposed.current = proposal;
     if (!proposal || props.defaultValue !== undefined) return;
@@ -188,6 +198,16 @@ export function StartDate(props: StartDateProps) {
         {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
       </div>
       <div className={styles.said} role="status">
+        {calendar.kind === "loading" && (
+          <div className={props.fee ? styles.roomWithFee : styles.room}>
+            {/* An open panel says it itself. */}
+            {!isOpen && (
+              <p>
+                <CurrentLine /> {texts.loading}
+              </p>
+            )}
+          </div>
+        )}
         {calendar.kind === "failed" && (
           <Alert
             tone="warning"

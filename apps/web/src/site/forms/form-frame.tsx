@@ -19,6 +19,8 @@ export interface FramedFormProps extends Omit<SendingDialogProps, "open"> {
   readonly locale: Locale;
   readonly summaryTitles: readonly string[];
   readonly submit: string;
+  /** On the button, while the form is on its way. */
+  readonly working: string;
 }
 
 /** The frame of a checked form: its problems on top, its one button, and the loader over the page while it is on its way. */
@@ -61,7 +63,7 @@ export function FormFrame<Field extends string>({
           {isSending ? framed.working : framed.submit}
         </Button>
       </div>
-      <SendingDialog open={isSending} loader={framed.loader} working={framed.working} />
+      <SendingDialog open={isSending} loader={framed.loader} />
     </form>
   );
 }

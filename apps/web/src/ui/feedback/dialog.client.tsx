@@ -34,6 +34,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const bodyId = useId();
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
@@ -45,6 +46,8 @@ export function Dialog({
       ref={dialog}
       className={classNames(styles.dialog, fullScreen && styles.fullScreen, actions === null && styles.waiting)}
       aria-labelledby={titleId}
+      // A long body is read from where one likes.
+      aria-describedby={fullScreen ? undefined : bodyId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -61,7 +64,7 @@ export function Dialog({
         {title}
       </h2>
       {/* A body that scrolls can be reached by keyboard. */}
-      <div className={styles.body} tabIndex={fullScreen ? 0 : undefined}>
+      <div className={styles.body} id={bodyId} tabIndex={fullScreen ? 0 : undefined}>
         {children}
       </div>
       {actions !== null && <div className={styles.actions}>{actions}</div>}

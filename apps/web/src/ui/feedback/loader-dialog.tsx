@@ -1,5 +1,5 @@
 import { PlainDialog } from "./plain-dialog.tsx";
-import { Spinner } from "./spinner.tsx";
+import { CurrentLine } from "./spinner.tsx";
 
 /**
  * The dialog over the page from the sending of a form until the answer (S1-317). It belongs inside the form; without a
@@ -9,17 +9,15 @@ export function LoaderDialog({
   id,
   title,
   text,
-  working,
 }: {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  readonly working: string;
 }) {
   return (
     <PlainDialog id={id} data-loader="" title={title} actions={null}>
       <p>{text}</p>
-      <Spinner label={working} />
+      <CurrentLine />
     </PlainDialog>
   );
 }

@@ -1,18 +1,17 @@
 import { Dialog } from "./dialog.client.tsx";
-import { Spinner } from "./spinner.tsx";
+import { CurrentLine } from "./spinner.tsx";
 
 export interface SendingDialogProps {
   readonly open: boolean;
   readonly loader: { readonly heading: string; readonly text: string };
-  readonly working: string;
 }
 
 /** The dialog over the page from the sending of a form by React until the answer; nothing else closes it. `LoaderDialog` is that of a form without React. */
-export function SendingDialog({ open, loader, working }: SendingDialogProps) {
+export function SendingDialog({ open, loader }: SendingDialogProps) {
   return (
     <Dialog open={open} onClose={() => undefined} choiceRequired title={loader.heading} closeLabel="" actions={null}>
       <p>{loader.text}</p>
-      <Spinner label={working} />
+      <CurrentLine />
     </Dialog>
   );
 }

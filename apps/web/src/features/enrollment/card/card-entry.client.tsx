@@ -57,6 +57,7 @@ export function CardEntry({
   const [isUnread, setUnread] = useState(false);
   const frame = useRef<FrameEntry>(null);
   const passed = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const reading = useRef<{ readonly token: string; readonly done: Promise<boolean> }>(undefined);
 
   /** Reads the packet under a token, once, and shows its card. */
@@ -84,7 +85,16 @@ export function CardEntry({
     setAsking(false);
     return isTaken;
   };
-  useImperativeHandle(ref, () => ({ pass }));
+  useImperativeHandle(ref, () => ({
+    // The form is on its way next: the card is lower than the frame, and nothing below it moves before the answer.
+    pass: async () => {
+      const { current: room } = place;
+      if (room) room.style.minHeight = `${room.offsetHeight}px`;
+      const isPassed = await pass();
+      if (!isPassed) room?.style.removeProperty("min-height");
+      return isPassed;
+    },
+  }));
   const onFramePassed = useCallback((token: string) => void take(token), [take]);
 
   // The card takes the place of the frame in which the focus was.
@@ -101,6 +111,7 @@ export function CardEntry({
   };
   return (
     <div
+      ref={place}
       className={styles.entry}
       id={id}
       role="group"

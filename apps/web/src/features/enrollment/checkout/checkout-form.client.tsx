@@ -20,6 +20,8 @@ import { isWithin, type LaterDate, LaterDateField } from "./later-date.tsx";
 export type CheckoutField = "paymentType" | "scheduledDepositDate" | "card" | TermName;
 
 export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
+  /** On the button, while the form is on its way. */
+  readonly working: string;
   readonly action: string;
   readonly search: string;
   /** What the page shows of the plan's price, by `priceKey`; nothing where no plan is ordered. */
@@ -212,7 +214,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </Button>
           {props.after}
         </div>
-        <SendingDialog open={isSending && !isPassing} loader={props.loader} working={props.working} />
+        <SendingDialog open={isSending && !isPassing} loader={props.loader} />
       </form>
     </>
   );

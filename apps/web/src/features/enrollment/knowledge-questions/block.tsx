@@ -60,12 +60,7 @@ export default async function KnowledgeQuestions({ block, page }: BlockProps) {
           {fields.howMany && <p className={styles.quiet}>{fields.howMany}</p>}
         </div>
         <script async src="/site/needs-answers.js" />
-        <LoaderDialog
-          id="checking"
-          title={page.t("notices.loader.checking")}
-          text={page.t("notices.loader.waiting")}
-          working={page.t("common.working")}
-        />
+        <LoaderDialog id="checking" title={page.t("notices.loader.checking")} text={page.t("notices.loader.waiting")} />
       </form>
       <JourneyReference page={page} reference={journey.correlationId} />
     </Wrap>

@@ -226,7 +226,7 @@ export function AccountForm(props: AccountFormProps) {
           {isSending ? texts.working : texts.submit}
         </Button>
       </div>
-      <SendingDialog open={isSending} loader={texts.loader} working={texts.working} />
+      <SendingDialog open={isSending} loader={texts.loader} />
     </form>
   );
 }

@@ -50,12 +50,7 @@ export default async function OneTimePassword({ block, page }: BlockProps) {
           maxLength={20}
         />
         <Button iconAfter="arrow">{fields.continue}</Button>
-        <LoaderDialog
-          id="checking"
-          title={page.t("notices.loader.checking")}
-          text={page.t("notices.loader.waiting")}
-          working={page.t("common.working")}
-        />
+        <LoaderDialog id="checking" title={page.t("notices.loader.checking")} text={page.t("notices.loader.waiting")} />
       </form>
       <section className={styles.missing}>
         <h2>{fields.missing.title}</h2>

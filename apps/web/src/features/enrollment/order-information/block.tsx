@@ -138,12 +138,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
                 locale={locale}
                 asksDeviceRisk={deviceRiskUrl !== null}
               />
-              <LoaderDialog
-                id="sending"
-                title={t("notices.loader.checking")}
-                text={t("notices.loader.waiting")}
-                working={t("common.working")}
-              />
+              <LoaderDialog id="sending" title={t("notices.loader.checking")} text={t("notices.loader.waiting")} />
             </MarkupOnly>
           }
           draft={state.draft ?? {}}

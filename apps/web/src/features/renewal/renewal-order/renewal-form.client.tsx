@@ -18,6 +18,8 @@ import styles from "./renewal-order.module.css";
 export type RenewalField = Exclude<RenewalProblem, "changed">;
 
 export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
+  /** On the button, while the form is on its way. */
+  readonly working: string;
   readonly search: string;
   /** For whom it is drawn, sealed (`sealedOwner`). */
   readonly whose: string;
@@ -139,7 +141,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
         </Button>
         <p className={styles.quiet}>{props.after}</p>
       </div>
-      <SendingDialog open={isSending} loader={props.loader} working={props.working} />
+      <SendingDialog open={isSending} loader={props.loader} />
     </form>
   );
 }
