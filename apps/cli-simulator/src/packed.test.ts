@@ -52,10 +52,10 @@ const compiled = (): readonly string[] =>
 const tools = join(modules, "rolldown");
 rmSync(tools);
 
-/** Packs the replay of that project. Nobody makes another one beside this test: the tools are there for as long as it takes. */
-const pack = (): void => {
+/** Packs a command of that project. Nobody makes another one beside this test: the tools are there for as long as it takes. */
+const pack = (command = "replay"): void => {
   symlinkSync(join(root, "node_modules/rolldown"), tools);
-  expect(run(packing, "replay")).toMatchObject({ status: 0, stderr: "" });
+  expect(run(packing, command)).toMatchObject({ status: 0, stderr: "" });
   rmSync(tools);
 };
 
@@ -111,6 +111,14 @@ test(
     expect(compiled()).toEqual([]);
   },
 );
+
+test("what is in no pack comes from the sources, and nobody is told that Node's way to it is new", async () => {
+  const dataDir = aDataDir();
+  await aCustomer(dataDir, "della");
+  pack("journeys");
+  const told = run("apps/cli-simulator/src/start.mjs", "journeys", "--in-doubt", "--data-dir", dataDir);
+  expect(told).toMatchObject({ status: 0, stderr: `Nothing is in doubt (looked in ${dataDir}).\n` });
+}, 60_000);
 
 test(
   "a pack that can't be made is said once, and tried again when something of it is another; it is made without what NODE_OPTIONS asks",

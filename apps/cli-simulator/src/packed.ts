@@ -59,6 +59,7 @@ const mainIn = (pack: string): Main => {
   const compiled = `${pack}.${cachedDataVersionTag()}`;
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
   const head = "(exports,require)=>{";
+  tellNobodyOfTheLoader();
   const script = new Script(`${head}${readFileSync(pack, "utf8")}\n}`, {
     filename: pathToFileURL(pack).href,
     columnOffset: -head.length,
@@ -73,6 +74,14 @@ const mainIn = (pack: string): Main => {
     await packed.main(argv);
     if (!process.exitCode) keep(compiled, script.createCachedData());
   };
+};
+
+/** What is in no pack comes by Node's own loader, of which Node tells everybody who watches that it is new. */
+const tellNobodyOfTheLoader = (): void => {
+  const listeners = process.listeners("warning");
+  process.removeAllListeners("warning").on("warning", (warning) => {
+    if (!warning.message.includes("USE_MAIN_CONTEXT_DEFAULT_LOADER")) for (const one of listeners) one(warning);
+  });
 };
 
 /** Whole or not at all: somebody may be reading it. */
