@@ -87,8 +87,8 @@ const cases: Readonly<Record<string, Case>> = {
     road: [["choosePlan"], ["addToCart", extra], ["saveOrderInformation"], ["placeOrder"]],
     again: ["orderAddOns"],
     found: { salesOrder: ["7000000041"] },
-    stands: "add ons: ordered",
-    not: "add ons: not ordered",
+    stands: "add-ons: ordered",
+    not: "add-ons: not ordered",
   },
   enrollAutopay: {
     persona: "jose",

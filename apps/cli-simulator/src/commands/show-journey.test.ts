@@ -1,3 +1,5 @@
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { plusDays } from "@switchyard/domain/service-calendar/dates";
 import { join } from "node:path";
 import { openStore } from "@switchyard/adapters-store";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
@@ -20,6 +22,8 @@ const key = "[0-9a-f]{40}";
 const short = async (reference: string, dataDir: string): Promise<string> =>
   text(await showJourney(reference, { dataDir, color: false })).split("In short\n")[1] ?? "";
 
+const inThreeDays = plusDays(centralDay(new Date().toISOString()), 3);
+
 describe("a journey in five lines", () => {
   test("of an order says its key, and what is to be paid before the first bill", async () => {
     const dataDir = aDataDir();
@@ -30,7 +34,7 @@ describe("a journey in five lines", () => {
    ordered   new service: ordered, begins on \\d{4}-\\d\\d-\\d\\d \\(connect under key ${key}\\)
    in doubt  nothing
    sees      mini-confirmation, in English
-   tell      It is ordered and begins on \\d{4}-\\d\\d-\\d\\d\\. Nothing is to be paid before the first bill\\.$`,
+   tell      It is ordered and begins on \\d{4}-\\d\\d-\\d\\d\\. Nothing is to be paid before the first bill\\.( Still to come: start day fee of \\d{4}-\\d\\d-\\d\\d \\$35\\.95, billed, on the first bill: due\\.)?$`,
       ),
     );
   });
@@ -124,6 +128,19 @@ describe("a journey in five lines", () => {
       return "same";
     });
     expect(told).toContain(tell);
+  });
+
+  test("of an order tells what is paid later by itself: the half that is scheduled", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const road = [
+      ["choosePlan"],
+      ["saveOrderInformation"],
+      ["placeOrder", { paymentType: "1", scheduledDepositDate: inThreeDays, accessToken: "cft-0000000000000001" }],
+    ] as const;
+    // The answer that is lost is of nothing that the road asks for.
+    const { reference } = await aLostAnswer(here.dataDir, { persona: "della", call: "orderAddOns", road }, "after");
+    const { inShort } = (await showJourney(reference, here)).data as { readonly inShort: { readonly tell: string } };
+    expect(inShort.tell).toContain(`Still to come: deposit second half $154.81, by card, on ${inThreeDays}: scheduled`);
   });
 
   test("of a payment of two balances names the one call to look for once", async () => {

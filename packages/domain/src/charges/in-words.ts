@@ -39,4 +39,4 @@ const statusInWords: Readonly<Record<Charge["status"], string>> = {
 
 /** A charge for support: "deposit $309.63, by card, with the order: due". Of several of one kind, which. */
 export const chargeInWords = ({ what, of, amount, due, by, status }: Charge): string =>
-  `${what.replaceAll("-", " ")}${of && ` of ${of}`} ${amount === "unknown" ? "of an unknown amount" : moneyText(amount)}, ${byInWords[by]}, ${dueInWords(due)}: ${statusInWords[status]}`;
+  `${what === "add-on" ? "add-on" : what.replaceAll("-", " ")}${of && ` of ${of}`} ${amount === "unknown" ? "of an unknown amount" : moneyText(amount)}, ${byInWords[by]}, ${dueInWords(due)}: ${statusInWords[status]}`;

@@ -13,10 +13,12 @@ const knownInWords = (standing: Standing): string => {
     case "refused":
       return `refused, because: ${standing.because}`;
     case "unknown":
-      return "it is not known whether it was ordered";
+      return standing.what === "add-ons"
+        ? "it is not known whether they were ordered"
+        : "it is not known whether it was ordered";
   }
 };
 
 /** What is known of an order, for support: "new service: it is not known whether it was ordered". */
 export const standingInWords = (standing: Standing): string =>
-  `${standing.what.replaceAll("-", " ")}: ${knownInWords(standing)}`;
+  `${standing.what === "add-ons" ? "add-ons" : standing.what.replaceAll("-", " ")}: ${knownInWords(standing)}`;

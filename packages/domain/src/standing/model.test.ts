@@ -47,7 +47,7 @@ test("support reads of each order what is known of it", () =>
   ).toEqual([
     "new service: not ordered",
     "move: sent, no answer yet",
-    "add ons: ordered",
+    "add-ons: ordered",
     "renewal: ordered, begins on 2026-12-02",
     "another home: refused, because: MeterRemoved",
     "online account: it is not known whether it was ordered",

@@ -41,7 +41,9 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
   const receipt = receiptOf(known?.charges ?? []);
   // What is scheduled is paid by itself.
   const owed = [...receipt.whenPressed.items, ...receipt.owed.items].filter(({ status }) => status !== "scheduled");
-  const inDoubt = known ? doubtsKnown(known, open, tries) : open.map((one) => ({ ...named(one), said: noAnswer }));
+  const inDoubt = known
+    ? doubtsKnown(known, open, tries)
+    : open.map((one) => ({ ...named(one), said: noAnswerTo(one) }));
   const doubt = gravest(inDoubt, replay);
   // A signed-in customer who is led to a dead end has left the journey where it was: pressing again leads there again.
   const endOfRoad = [at, last?.recorded.destination].find(isEndOfRoad);
@@ -71,7 +73,8 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
   };
 };
 
-const noAnswer = "no answer was kept: it may have been carried out";
+const noAnswerTo = ({ operation }: Tried): string =>
+  `no answer to the call that ${everyOnceOnlyCall[operation]?.does ?? "was sent"}: it may have been carried out`;
 
 const isOrderOf =
   (what: OrderKind) =>
@@ -156,7 +159,7 @@ const doubtsKnown = (
     return call ? [{ ...named(call), said }] : [];
   });
   const others = open.filter(({ key }) => !unknown.some((one) => one.key === key));
-  return [...unknown, ...others.map((one) => ({ ...named(one), said: noAnswer }))];
+  return [...unknown, ...others.map((one) => ({ ...named(one), said: noAnswerTo(one) }))];
 };
 
 /** What comes with an order that is in doubt is in doubt with it, and is no payment of its own. */

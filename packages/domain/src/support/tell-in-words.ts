@@ -41,11 +41,11 @@ export const sentence = (
     case "pay-again":
       return `We don't know yet whether you were charged. Please pay once more, from ${page}: you are charged only once.`;
     case "ordered-with-a-doubt":
-      return `It is ordered${dayOf(ordered)}. Of what is beside it we don't know all yet: we look for it (${keysOf(inDoubt)}) and call back.`;
+      return `It is ordered${dayOf(ordered)}. Not all that came with it is known yet: we look for it (${keysOf(inDoubt)}) and call back.`;
     case "ordered-and-owes":
-      return `It is ordered${dayOf(ordered)}. ${toPay(owed)}${notTaken(known)}`;
+      return `It is ordered${dayOf(ordered)}. ${toPay(owed)}${stillToCome(known)}${notTaken(known)}`;
     case "ordered":
-      return `It is ordered${dayOf(ordered)}.${known?.charges && owesNothing(receiptOf(known.charges)) ? " Nothing is to be paid before the first bill." : ""}${notTaken(known)}`;
+      return `It is ordered${dayOf(ordered)}.${known?.charges && owesNothing(receiptOf(known.charges)) ? " Nothing is to be paid before the first bill." : ""}${stillToCome(known)}${notTaken(known)}`;
     case "begin-anew":
       return known
         ? "Nothing was ordered by this journey, and what was typed is deleted: please begin anew."
@@ -72,6 +72,14 @@ const whatIsOpen = (doubts: readonly Done[]): string =>
   doubts.every(({ operation }) => operation === "createCustomer") ? "the application was taken" : "it was ordered";
 
 const toPay = (owed: readonly Charge[]): string => `To be paid: ${owed.map(chargeInWords).join("; ")}.`;
+
+/** What is paid by itself later: a half that is scheduled, and what the first bill has once. */
+const stillToCome = (known: ReplayEnd | undefined): string => {
+  const later = (known?.charges ?? []).filter(
+    ({ status, due }) => status === "scheduled" || (status === "due" && due.when === "first-bill"),
+  );
+  return later.length === 0 ? "" : ` Still to come: ${later.map(chargeInWords).join("; ")}.`;
+};
 
 /** What was asked for beside an order and refused. */
 const notTaken = (known: ReplayEnd | undefined): string => {
