@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { setImmediate as messages } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import type { ListedJourney } from "@switchyard/domain/journey/ports";
 import { Pool } from "./pool.ts";
@@ -22,8 +23,13 @@ const leastOfThread = 1000;
 export const threadsFor = (journeys: number): number =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(journeys / leastOfThread)));
 
-/** So many pages are on their way for each thread: none waits for its next, and memory stays flat. */
+/** So many pages are on their way for each other thread: none waits for its next, and memory stays flat. */
 const ahead = 3;
+
+interface OnItsWay<Result> {
+  readonly result: Promise<Result>;
+  isOver: boolean;
+}
 
 /** Does the job with each page, and gives what they came to in the order of the pages, however many threads there are. */
 export async function* overPages<Given, Result>(
@@ -34,24 +40,34 @@ export async function* overPages<Given, Result>(
   // Nearly all that a journey needs is over with it. V8 would move what it takes for long-lived out of the young, where
   // it holds on to the rest until the next great collection.
   setFlagsFromString("--no-allocation-site-pretenuring");
+  const work = job.work(job.given);
   if (threads === 1) {
-    const work = job.work(job.given);
     for await (const page of pages) yield await work(page);
     return;
   }
-  const pool = new Pool<Page, Result>(threads, { module: job.module.href, given: job.given });
-  const onTheirWay: Promise<Result>[] = [];
+  const others = new Pool<Page, Result>(threads - 1, { module: job.module.href, given: job.given });
+  const onTheirWay: OnItsWay<Result>[] = [];
   try {
     for await (const page of pages) {
-      const result = pool.run(page);
+      // What the others have no room for is done here: another thread in its place would have to get ready first.
+      const isOwn = !others.haveRoom(ahead);
+      const result = isOwn ? work(page) : others.run(page);
+      const one: OnItsWay<Result> = { result, isOver: false };
+      onTheirWay.push(one);
       // One that fails while an earlier one is waited for is told when its turn comes.
-      result.catch(() => undefined);
-      onTheirWay.push(result);
-      const first = onTheirWay.length < threads * ahead ? undefined : onTheirWay.shift();
-      if (first) yield await first;
+      const over = result.catch(() => undefined).then(() => void (one.isOver = true));
+      if (isOwn) {
+        await over;
+        // What the others have answered meanwhile makes room there.
+        await messages();
+      }
+      for (let first = onTheirWay[0]; first?.isOver; first = onTheirWay[0]) {
+        onTheirWay.shift();
+        yield await first.result;
+      }
     }
-    for (const result of onTheirWay) yield await result;
+    for (const { result } of onTheirWay) yield await result;
   } finally {
-    await pool.end();
+    await others.end();
   }
 }

@@ -41,6 +41,11 @@ export class Pool<Task, Result> {
     });
   }
 
+  /** Whether one of the threads has fewer tasks than these before it. */
+  haveRoom(most: number): boolean {
+    return this.#threads.some(({ waiting }) => waiting.length < most);
+  }
+
   /** Gives the task to the thread that has the fewest. */
   run(task: Task): Promise<Result> {
     const [idlest] = this.#threads.toSorted((one, other) => one.waiting.length - other.waiting.length);
