@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { addressOf, expect, test } from "./fixtures.ts";
+import { aHouse, awake, flowPath } from "./road.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+
+/** What a screen reader finds while a dialog is open, and where Tab leads. */
+async function expectModal(page: Page, name: string): Promise<void> {
+  await expect(page.locator("dialog:modal")).toHaveAccessibleName(name);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const shown = nodes.filter(({ ignored }) => !ignored);
+  const parents = new Map(nodes.map(({ nodeId, parentId }) => [nodeId, parentId]));
+  const root = shown.find(({ properties }) => properties?.some((one) => one.name === "modal" && one.value.value));
+  expect([root?.role?.value, root?.name?.value]).toEqual(["dialog", name]);
+  const isInside = (id: string | undefined): boolean =>
+    id !== undefined && (id === root?.nodeId || isInside(parents.get(id)));
+  const beside = shown.filter(
+    ({ nodeId, role }) => /^(link|button|heading|textbox|status)$/.test(String(role?.value)) && !isInside(nodeId),
+  );
+  expect(beside.map(({ role, name: of }) => `${role?.value} ${of?.value}`)).toEqual([]);
+  // At its end the focus passes by the browser's own buttons, never by the page behind.
+  for (let presses = 0; presses < 10; presses += 1) {
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("dialog:modal") !== null,
+      ),
+    ).toBe(true);
+    await page.keyboard.press("Tab");
+  }
+}
+
+for (const { what, path, width, opener, name, focus } of [
+  {
+    what: "filters",
+    path: list,
+    width: 360,
+    opener: "button[commandfor]",
+    name: "Filter the plans",
+    focus: "summary",
+  },
+  {
+    what: "the sign-in panel",
+    path: "/help",
+    width: 1280,
+    opener: "header a[data-opens]",
+    name: "Sign in to your account",
+    focus: "[name=username]",
+  },
+  {
+    what: "questions that help to choose",
+    path: list,
+    width: 1280,
+    opener: "a[data-help-me-choose]",
+    name: "Which plan suits this home?",
+    focus: "input",
+  },
+  {
+    what: "the car",
+    path: list,
+    width: 1280,
+    opener: "a[data-choose-vehicle]",
+    name: "Which car do you drive?",
+    focus: "select",
+  },
+  {
+    what: "the question before an order is left",
+    path: flowPath("order-information", { home: aHouse(), plan: "LK-TRUE-12" }),
+    width: 1280,
+    opener: "a[data-logo], [data-logo] a",
+    name: "Leave your order?",
+    focus: "button, a",
+  },
+])
+  test(`${what}: a dialog has a name, keeps the focus and gives it back, and hides the page behind`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(addressOf(path));
+    const button = page.locator(opener).filter({ visible: true }).first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog:modal").locator(focus).filter({ visible: true }).first()).toBeFocused();
+    await expectModal(page, name);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog:modal")).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+test("the offer of help comes by itself: it has a name and a description, and Escape closes it", async ({ page }) => {
+  await page.goto(addressOf("/help"));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole("dialog")).toHaveAccessibleDescription(/quicker by phone/);
+  await expectModal(page, "Still looking?");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a dialog in which there is only to wait says in its name and description for what, once", async ({ page }) => {
+  await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan: "LK-TRUE-12" })));
+  await awake(page);
+  // As its script shows it; a page that is being left by a form answers no questions.
+  await page.locator("dialog[data-loader]").evaluate((loader: HTMLDialogElement) => loader.showModal());
+  const loader = page.getByRole("dialog");
+  await expect(loader).toHaveAccessibleDescription(/half a minute/);
+  await expect(loader.getByRole("status")).toHaveCount(0);
+  await expectModal(page, (await loader.getByRole("heading").textContent()) ?? "");
+});
+
+test("the calendar is no modal dialog: it has a name, Escape closes it, and the field has the focus again", async ({
+  page,
+}) => {
+  await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan: "LK-TRUE-12" })));
+  await awake(page);
+  const field = page.getByRole("combobox", { name: /When should service start/ });
+  await field.focus();
+  await page.keyboard.press("Enter");
+  const calendar = page.getByRole("dialog", { name: /When should service start/ });
+  await expect(calendar.getByRole("gridcell").getByRole("button").and(page.locator(":focus"))).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+  await expect(field).toBeFocused();
+});
