@@ -219,7 +219,6 @@ test.each([
     ["replay", "X", "--accept", "differences.yaml"],
     "--threads, --accept, --fail-on and --junit belong to a run over all journeys: say --all, and name none.",
   ],
-  [["replay", "--all", "--accept", "/no/such.yaml"], "/no/such.yaml can't be read: no such file or directory."],
   [
     ["what-if", "X", "--rule-change", "rules.yaml"],
     "--rule-change, --out, --threads and what chooses among journeys belong to all of them: say --all, and name none.",
@@ -237,6 +236,14 @@ test.each([
     code: 2,
     stdout: "",
     stderr: `${line}\nNext: switchyard ${args[0]} --help\n`,
+  });
+});
+
+test("a list of what is accepted that can't be read is no wrong call", async () => {
+  expect(await switchyard(["replay", "--all", "--accept", "/no/such.yaml"])).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: "/no/such.yaml can't be read: no such file or directory.\nNext: switchyard replay --help\n",
   });
 });
 

@@ -167,7 +167,7 @@ const takenUp = async (
   if (settled === "forgotten") return forgotten(correlationId);
   if (settled === "stands")
     return failed(
-      `Written down for ${by}, and nothing goes on from it: the journey does not stand in this doubt, or what was given does not fit it (in doubt: ${said}). ${whatFits(finding.operation)}`.trimEnd(),
+      `Written down for ${by}, and nothing goes on from it: the journey does not stand in this doubt, or what was given does not fit it (“${said}”). ${whatFits(finding.operation)}`.trimEnd(),
       help,
     );
   if ("failed" in settled)

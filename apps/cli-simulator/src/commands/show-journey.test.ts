@@ -49,7 +49,7 @@ describe("a journey in five lines", () => {
    ordered   nothing of which an answer was kept
    in doubt  new service: it is not known whether it was ordered \\(connect under key ${key}\\)
    sees      oops\\?errorCode=\\w+, in English
-   tell      We don't know yet whether it was ordered\\. Please send the same once more, from .*: it is carried out only once\\.$`,
+   tell      We don't know yet whether it was ordered\\. Please send the same once more, from “Try again” on oops\\?errorCode=\\w+: it is carried out only once\\.$`,
       ),
     );
   });
@@ -141,6 +141,22 @@ describe("a journey in five lines", () => {
     const { reference } = await aLostAnswer(here.dataDir, { persona: "della", call: "orderAddOns", road }, "after");
     const { inShort } = (await showJourney(reference, here)).data as { readonly inShort: { readonly tell: string } };
     expect(inShort.tell).toContain(`Still to come: deposit second half $154.81, by card, on ${inThreeDays}: scheduled`);
+  });
+
+  test("of a payment that is in doubt beside an order says that the order stands", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const whole = { paymentType: "0", accessToken: "cft-0000000000000001" };
+    const road = [["choosePlan"], ["saveOrderInformation"], ["placeOrder", whole]] as const;
+    for (const honoursKeys of [true, false]) {
+      const lost = { persona: honoursKeys ? "della" : "dario", call: "paySecurityDeposit", road, times: 9 };
+      const { reference } = await aLostAnswer(here.dataDir, lost, "after", { honoursKeys });
+      const { inShort } = (await showJourney(reference, here)).data as { readonly inShort: { readonly tell: string } };
+      expect(inShort.tell).toMatch(
+        honoursKeys
+          ? /^It is ordered and begins on \S+\. We don't know yet whether you were charged\. Please pay once more, from “Try again” on oops\S+: you are charged only once\.$/
+          : /^It is ordered and begins on \S+\. We don't know yet whether you were charged\. Please don't pay again: /,
+      );
+    }
   });
 
   test("of a payment of two balances names the one call to look for once", async () => {

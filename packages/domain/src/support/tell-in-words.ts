@@ -2,7 +2,7 @@ import { chargeInWords } from "../charges/in-words.ts";
 import type { Charge } from "../charges/model.ts";
 import { owesNothing, receiptOf } from "../charges/receipt.ts";
 import { destinationText } from "../journey/compare-steps.ts";
-import type { Destination } from "../journey/model.ts";
+import { type Destination, isPage } from "../journey/model.ts";
 import type { ReplayEnd, StepReplay } from "../journey/replayed-steps.ts";
 import { standingInWords } from "../standing/in-words.ts";
 import type { Standing } from "../standing/model.ts";
@@ -31,15 +31,18 @@ export const sentence = (
   { known, ordered, owed, main, inDoubt, at, endOfRoad, last }: Told,
 ): string => {
   const page = destinationText(at);
+  // What is pressed there leads to the page from which it was sent.
+  const where = at !== undefined && isPage(at, "oops") ? `“Try again” on ${page}` : page;
+  const isOrdered = ordered === undefined ? "" : `It is ordered${dayOf(ordered)}. `;
   switch (tells) {
     case "we-look-for-the-order":
       return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please don't send it again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
     case "send-the-order-again":
-      return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please send the same once more, from ${page}: it is carried out only once.`;
+      return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please send the same once more, from ${where}: it is carried out only once.`;
     case "we-look-for-the-payment":
-      return `We don't know yet whether you were charged. Please don't pay again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
+      return `${isOrdered}We don't know yet whether you were charged. Please don't pay again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
     case "pay-again":
-      return `We don't know yet whether you were charged. Please pay once more, from ${page}: you are charged only once.`;
+      return `${isOrdered}We don't know yet whether you were charged. Please pay once more, from ${where}: you are charged only once.`;
     case "ordered-with-a-doubt":
       return `It is ordered${dayOf(ordered)}. Not all that came with it is known yet: we look for it (${keysOf(inDoubt)}) and call back.`;
     case "ordered-and-owes":
