@@ -80,7 +80,9 @@ const writingsOf = (value: string): readonly string[] => {
       .toString("base64")
       .slice(before === 0 ? 0 : before + 1, -4),
   );
-  return [value, value.replace(/\D/g, "").length >= 9 ? value.replace(/\D/g, "") : value]
+  // A stand-in keeps the zeros in front: of a token with letters, its digits alone may be another's.
+  const digits = /[a-z]/i.test(value) ? "" : value.replace(/\D/g, "");
+  return [value, digits.length >= 9 ? digits : value]
     .flatMap((one) => [one, encodeURIComponent(one), one.replaceAll(" ", "+"), JSON.stringify(one).slice(1, -1)])
     .concat(
       bytes.toString("hex"),
