@@ -23,7 +23,7 @@ export const aConsent = (parts: Partial<Consent> = {}): Consent => ({
     },
     {
       term: "termsOfService",
-      text: "Ya vi los papeles. Acepto los términos del servicio, la hoja de datos y sus derechos como cliente.",
+      text: "Ya vi los documentos. Acepto los términos del servicio, la hoja de datos y sus derechos como cliente.",
     },
   ],
   documents: [{ name: "EFL", address: "https://documents.example.com/efl/LK-TRUE-12-es.pdf?version=7" }],
