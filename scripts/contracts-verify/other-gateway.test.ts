@@ -130,7 +130,7 @@ test("a gateway that knows none of the homes has failed at nothing: it is not ve
     "an address search that finds a home",
     "the status of an active meter",
     "the plans of a place where other retailers' offers are listed",
-    "the plans of a place, with bill credits, credits for export and prices by use among them",
+    "the plans of a place, with bill credits, fees for little use, credits for export and prices by use among them",
   ])
     expect(lineOf(lines, about)).toMatch(/^not verified .*the file of customers has nothing for/);
 }, 60_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answered, roleRows } from "./roles-table.ts";
 
 const offer =
-  "id name summary description baseRate baseCharge term rateType renewablePercent campaignId incentiveId incentiveText cancellationFee rates[].usage rates[].price priority totalGreenUp ev lowDeposit enrollDate EFL TOS YRC phoneNumber retailer billCredits[].threshold billCredits[].amount trieProductRateDetails[].conditionType trieProductRateDetails[].range trieProductRateDetails[].value";
+  "id name summary description baseRate baseCharge term rateType renewablePercent campaignId incentiveId incentiveText cancellationFee rates[].usage rates[].price priority totalGreenUp ev lowDeposit enrollDate EFL TOS YRC phoneNumber retailer billCredits[].threshold billCredits[].amount minimumUseFees[].below minimumUseFees[].amount trieProductRateDetails[].conditionType trieProductRateDetails[].range trieProductRateDetails[].value";
 /** Plans and their retailer; the two ids come back to the caller who has sent them. */
 const plans = `${offer
   .split(" ")

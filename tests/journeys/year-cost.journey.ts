@@ -147,9 +147,9 @@ test("a file that tells no year says why, and the costs stay", async ({ page }) 
   const typical = await years(page);
   const half = quartersFrom("2026-05-15", "2026-11-14");
   for (const [name, text, said] of [
-    ["letter.csv", "Dear customer,", "That is no file of a meter"],
-    ["empty.csv", "", "That is no file of a meter"],
-    ["page.xml", "<html><p>Not signed in", "That is no file of a meter"],
+    ["letter.csv", "Dear customer,", "That isn’t a meter file that we can read"],
+    ["empty.csv", "", "That isn’t a meter file that we can read"],
+    ["page.xml", "<html><p>Not signed in", "That isn’t a meter file that we can read"],
     [
       "daily.csv",
       `ESIID,USAGE_DATE,USAGE_KWH\n'${esiid},11/14/2026,31.2`,

@@ -30,10 +30,11 @@ const chargeFor = (use: object) => ({
   ...use,
 });
 
-/** A plan that says more of its price than that it is one for all use; each of the three may be another plan. */
+/** A plan that says more of its price than that it is one for all use; each of the four may be another plan. */
 const ownFacts = [
   { ...anOffer, id: id("LK-THOUSAND-12"), billCredits: eachLike({ threshold: integer(1000), amount: number(100) }) },
   { ...anOffer, id: id("LK-SUN-12"), exportCredit: { perKwh: number(0.126), upToUse: boolean(true) } },
+  { ...anOffer, id: id("LK-BIG-12"), minimumUseFees: eachLike({ below: integer(500), amount: number(9.95) }) },
   {
     ...anOffer,
     id: id("LK-SMALL-12"),
@@ -70,8 +71,9 @@ export const planFacts: readonly Agreement[] = [
     },
   },
   {
-    description: "the plans of a place, with bill credits, credits for export and prices by use among them",
-    state: "plans in 75206 have bill credits, credits for export and prices by use",
+    description:
+      "the plans of a place, with bill credits, fees for little use, credits for export and prices by use among them",
+    state: "plans in 75206 have bill credits, fees for little use, credits for export and prices by use",
     request: plansAt({ zip: "75206", tdsp: "ONCOR", locale: "en" }),
     response: { status: 200, body: listed(arrayContaining(...ownFacts)) },
     ask: (site) => site.ports.plans.plans(planQuestion),
@@ -80,6 +82,7 @@ export const planFacts: readonly Agreement[] = [
       offers: [
         { billCredits: [{ thresholdKwh: 1_000, amount: 10_000 }] },
         { exportCredit: { perKwh: 12_600_000, upToUse: true } },
+        { minimumUseFees: [{ belowKwh: 500, amount: 995 }] },
         {
           rateDetails: [
             { range: "0-900", scope: { from: 0, to: 900, sharePercent: 100 } },

@@ -175,10 +175,11 @@ const families: readonly Family[] = [
     onlyFor: "01",
     baseCharge: 9_950_000,
     billCredits: [{ threshold: 2_000, amount: 50_000_000 }],
+    minimumUseFees: [{ below: 500, amount: 9_950_000 }],
     summary: { en: "$50 back in every month above 2,000 kWh.", es: "$50 de regreso en cada mes de más de 2,000 kWh." },
     description: {
-      en: "For big houses with pools and two air conditioners. Below 2,000 kWh there is no credit, so look at your bills first.",
-      es: "Para casas grandes con alberca y dos aires acondicionados. Con menos de 2,000 kWh no hay crédito: mire antes sus facturas.",
+      en: "For big houses with pools and two air conditioners. Below 2,000 kWh there is no credit, and a month below 500 kWh costs $9.95 more, so look at your bills first.",
+      es: "Para casas grandes con alberca y dos aires acondicionados. Con menos de 2,000 kWh no hay crédito, y un mes de menos de 500 kWh cuesta $9.95 más: mire antes sus facturas.",
     },
     variants: [
       { term: 12, energy: 82_000, cancellationFee: "$150.00", priority: 8 },

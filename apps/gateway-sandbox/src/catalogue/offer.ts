@@ -31,6 +31,7 @@ export interface Offer {
   readonly minimumUseTerms?: boolean;
   readonly timeOfUse?: boolean;
   readonly billCredits: readonly { readonly threshold: number; readonly amount: number }[];
+  readonly minimumUseFees?: readonly { readonly below: number; readonly amount: number }[];
   readonly exportCredit?: { readonly perKwh: number; readonly upToUse: boolean };
   readonly trieProductRateDetails: readonly {
     readonly conditionType: "Z020" | "Z100" | "ZESC" | "Z250";

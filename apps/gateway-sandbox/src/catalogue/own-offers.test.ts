@@ -45,6 +45,19 @@ describe("the price of a plan", () => {
     );
   });
 
+  it("charges a month of less use than a plan asks for", () => {
+    const plan = ownPlans.find((one) => one.id === "LK-BIG-12");
+    if (!plan) throw new Error("no plan");
+    const without = { ...plan, minimumUseFees: [] };
+    expect(
+      [499, 500].map((kwh) => monthlyBill(plan, utility("ONCOR"), kwh) - monthlyBill(without, utility("ONCOR"), kwh)),
+    ).toEqual([9_950_000, 0]);
+    expect([offer("LK-BIG-12").minimumUseFees, offer("LK-TRUE-12").minimumUseFees]).toEqual([
+      [{ below: 500, amount: 9.95 }],
+      undefined,
+    ]);
+  });
+
   it("buys back at the energy price what a roof gives to the grid, where the plan says so", () => {
     expect(offer("LK-SUN-12").exportCredit).toEqual({ perKwh: 0.072, upToUse: true });
     expect(offers({ brand: "EVERGREEN" }).find(({ id }) => id === "EG-ROOFTOP-12")?.exportCredit).toEqual({

@@ -78,6 +78,9 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
       threshold: credit.threshold,
       amount: toDollars(credit.amount),
     })),
+    ...(charges.minimumUseFees.length > 0
+      ? { minimumUseFees: charges.minimumUseFees.map(({ below, amount }) => ({ below, amount: toDollars(amount) })) }
+      : {}),
     ...(plan.buysBack !== undefined && charges.energy[0]
       ? {
           exportCredit: {

@@ -47,6 +47,7 @@ export interface Family {
   readonly noDeposit?: boolean;
   readonly baseCharge?: Micros;
   readonly billCredits?: OwnPlan["billCredits"];
+  readonly minimumUseFees?: OwnPlan["minimumUseFees"];
   readonly buysBack?: OwnPlan["buysBack"];
   readonly onlyFor?: Dwelling;
   readonly onlyWhenAnswered?: boolean;
@@ -87,6 +88,7 @@ export const plansOf = (brand: BrandId, brandName: string, prefix: string, famil
         ? [{ conditionType: "Z100", range: "", perKwh: variant.energy }]
         : variant.energy,
     billCredits: family.billCredits ?? [],
+    minimumUseFees: family.minimumUseFees ?? [],
     priority: variant.priority,
     takesPromotion: (family.rateType ?? "Fixed") === "Fixed" && variant.term >= 12,
     summary: variant.summary ?? family.summary,

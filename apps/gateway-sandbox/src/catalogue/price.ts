@@ -18,10 +18,17 @@ export interface BillCredit {
   readonly amount: Micros;
 }
 
+/** Charged in a month in which less is used. */
+export interface MinimumUseFee {
+  readonly below: number;
+  readonly amount: Micros;
+}
+
 export interface Charges {
   readonly baseCharge: Micros;
   readonly energy: readonly EnergyCharge[];
   readonly billCredits: readonly BillCredit[];
+  readonly minimumUseFees: readonly MinimumUseFee[];
 }
 
 /** Half up, for dividends of either sign. */
@@ -37,14 +44,15 @@ const kwhUnder = (charge: EnergyCharge, usage: number): number => {
 export const energyPrice = (charge: EnergyCharge, utility: Utility): Micros =>
   charge.perKwh === 0 ? 0 : charge.perKwh + utility.energyAdder;
 
-/** What a month of that use costs, everything but taxes: energy, base charge, delivery, less credits. */
+/** What a month of that use costs, everything but taxes: energy, base charge, delivery, fees for little use, less credits. */
 export const monthlyBill = (charges: Charges, utility: Utility, usage: number): Micros => {
   const energy = charges.energy.reduce(
     (sum, charge) => sum + Math.round(kwhUnder(charge, usage) * energyPrice(charge, utility)),
     0,
   );
   const credits = charges.billCredits.reduce((sum, credit) => sum + (usage >= credit.threshold ? credit.amount : 0), 0);
-  return energy + charges.baseCharge + utility.monthlyDelivery + utility.deliveryPerKwh * usage - credits;
+  const fees = charges.minimumUseFees.reduce((sum, fee) => sum + (usage < fee.below ? fee.amount : 0), 0);
+  return energy + charges.baseCharge + fees + utility.monthlyDelivery + utility.deliveryPerKwh * usage - credits;
 };
 
 /** The average price per kWh at that use, as a facts label gives it (PUCT 25.475). */

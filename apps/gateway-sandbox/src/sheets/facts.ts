@@ -39,6 +39,7 @@ const words = {
     base: "Base charge",
     delivery: "delivery",
     credit: "Bill credit from",
+    minimumUse: "Fee for less than",
     mtm: "Month to month",
     months: "months",
     Fixed: "Fixed rate",
@@ -53,6 +54,7 @@ const words = {
     base: "Cargo base",
     delivery: "distribución",
     credit: "Crédito en la factura desde",
+    minimumUse: "Cargo por menos de",
     mtm: "Mes a mes",
     months: "meses",
     Fixed: "Tarifa fija",
@@ -65,7 +67,7 @@ const words = {
 const chargesOf = (plan: CataloguePlan, at: Utility, locale: Locale): (readonly [string, string])[] => {
   if (plan.kind === "imported") return [];
   const say = words[locale];
-  const { energy, baseCharge, billCredits } = plan.plan;
+  const { energy, baseCharge, billCredits, minimumUseFees } = plan.plan;
   return [
     ...energy.map(
       (part) =>
@@ -75,6 +77,13 @@ const chargesOf = (plan: CataloguePlan, at: Utility, locale: Locale): (readonly 
         ] as const,
     ),
     [say.base, `${dollars(baseCharge)} ${say.monthly}`],
+    ...minimumUseFees.map(
+      (fee) =>
+        [
+          `${say.minimumUse} ${fee.below.toLocaleString("en-US")} kWh`,
+          `${dollars(fee.amount)} ${say.monthly}`,
+        ] as const,
+    ),
     ...billCredits.map(
       (credit) =>
         [

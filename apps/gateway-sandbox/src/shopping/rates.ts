@@ -14,7 +14,7 @@ export const ratesOf = (plan: CataloguePlan, tdsp: TdspCode) => {
     });
     return { planId: plan.plan.id, baseCharge: 0, energy: [], delivery, billCredits: [], averagePrices };
   }
-  const { id, baseCharge, energy, billCredits } = plan.plan;
+  const { id, baseCharge, energy, billCredits, minimumUseFees } = plan.plan;
   return {
     planId: id,
     baseCharge: toDollars(baseCharge),
@@ -28,6 +28,9 @@ export const ratesOf = (plan: CataloguePlan, tdsp: TdspCode) => {
     })),
     delivery,
     billCredits: billCredits.map(({ threshold, amount }) => ({ threshold, amount: toDollars(amount) })),
+    ...(minimumUseFees.length > 0
+      ? { minimumUseFees: minimumUseFees.map(({ below, amount }) => ({ below, amount: toDollars(amount) })) }
+      : {}),
     averagePrices: usages.map((usage) => ({ usage, price: toDollars(averagePrice(plan.plan, at, usage)) })),
   };
 };

@@ -56,6 +56,7 @@ const ratesResponse = z.object({
     ),
     delivery: z.object({ monthly: rateSchema, perKwh: rateSchema }),
     billCredits: listSchema(z.object({ threshold: z.number().min(0), amount: rateSchema })),
+    minimumUseFees: listSchema(z.object({ below: z.number().positive(), amount: rateSchema })),
     averagePrices: listSchema(z.object({ usage: z.number().positive(), price: rateSchema })),
   }),
 });
@@ -66,6 +67,9 @@ const toRates = ({ result }: z.infer<typeof ratesResponse>): PlanRates => ({
   energy: result.energy.map(({ to, price, ...part }) => ({ ...part, to: to ?? undefined, rate: price })),
   delivery: result.delivery,
   billCredits: result.billCredits.map(({ threshold, amount }) => ({ thresholdKwh: threshold, amount })),
+  ...(result.minimumUseFees.length === 0
+    ? {}
+    : { minimumUseFees: result.minimumUseFees.map(({ below, amount }) => ({ belowKwh: below, amount })) }),
   averagePrices: result.averagePrices.map(({ usage, price }) => ({ kwh: usage, rate: price })),
 });
 

@@ -53,6 +53,10 @@ export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
       label: t("planCard.billCredit", { kwh: numberText(thresholdKwh) }),
       value: moneyText(amount),
     })),
+    ...(plan.minimumUseFees ?? []).map(({ belowKwh, amount }) => ({
+      label: t("planCard.minimumUseFee", { kwh: numberText(belowKwh) }),
+      value: moneyText(amount),
+    })),
   ];
 };
 

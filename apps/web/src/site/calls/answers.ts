@@ -66,6 +66,9 @@ const offer = z.object({
   phoneNumber: text,
   retailer: text,
   billCredits: z.array(z.object({ threshold: z.number(), amount: dollars })),
+  minimumUseFees: z
+    .array(z.object({ below: z.number(), amount: dollars }))
+    .describe("Charged for a month of less use."),
   trieProductRateDetails: z.array(z.object({ conditionType: text, range: text, value: z.number() })),
 });
 

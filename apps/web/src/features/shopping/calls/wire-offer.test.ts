@@ -26,6 +26,7 @@ const plan = {
   phoneNumber: "2145550136",
   retailer: "r",
   billCredits: [{ thresholdKwh: 1_000, amount: 12_500 }],
+  minimumUseFees: [{ belowKwh: 500, amount: 995 }],
   rateDetails: [{ conditionType: "ZENE", range: "0-1000", value: 10_000_000 }],
 } as unknown as PlanOffer;
 
@@ -55,6 +56,7 @@ const wire = {
   phoneNumber: "2145550136",
   retailer: "r",
   billCredits: [{ threshold: 1_000, amount: 125 }],
+  minimumUseFees: [{ below: 500, amount: 9.95 }],
   trieProductRateDetails: [{ conditionType: "ZENE", range: "0-1000", value: 0.1 }],
 };
 
@@ -123,6 +125,7 @@ test("a plan has the specification's names, decimal prices and dollars on the wi
     TOS: "t",
     YRC: "y",
     billCredits: [{ threshold: 1000, amount: 35 }],
+    minimumUseFees: [],
     trieProductRateDetails: [{ conditionType: "Z020", range: "", value: 4.95 }],
   });
 });

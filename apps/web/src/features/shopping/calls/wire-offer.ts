@@ -51,6 +51,10 @@ export const toWireOffer = (plan: PlanOffer) => ({
     threshold: thresholdKwh,
     amount: dollarsOf(amount),
   })),
+  minimumUseFees: (plan.minimumUseFees ?? []).map(({ belowKwh, amount }) => ({
+    below: belowKwh,
+    amount: dollarsOf(amount),
+  })),
   trieProductRateDetails: plan.rateDetails.map(({ conditionType, range, value }) => ({
     conditionType,
     range,

@@ -155,6 +155,11 @@ describe("what the price is made of", () => {
     ]);
   });
 
+  test("a fee for little use is a part of it", () =>
+    expect(
+      priceParts(page, aPlan({ rateDetails: [], billCredits: [], minimumUseFees: [{ belowKwh: 500, amount: 995 }] })),
+    ).toContainEqual({ label: "Fee for less than 500 kWh", value: "$9.95" }));
+
   const [energy, monthly] = [
     { conditionType: "Z100", range: "", value: 6_400_000 },
     { conditionType: "Z020", range: "", value: 495_000_000 },
