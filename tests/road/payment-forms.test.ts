@@ -315,7 +315,7 @@ describe("prior debts", () => {
   test("within what is tolerated are no part of what is due (E-198)", async () => {
     const { page } = await visiting(lowell);
     expect(page.url).toContain("/mvi/place-order-deposit");
-    expect(textOf(page)).toContain("$62.40 from an earlier account is open too.");
+    expect(textOf(page)).toContain("$62.40 from an earlier account is owed too.");
     expect(textOf(page)).not.toContain(extras);
     expect(textOf(page)).toMatch(/Half now, half later .*Amount due today \$154\.82/);
   });
