@@ -32,7 +32,7 @@ async function expectModal(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const { what, path, width, opener, name, focus } of [
+for (const { what, path, width, opener, name, focus, isReady } of [
   {
     what: "filters",
     path: list,
@@ -72,6 +72,7 @@ for (const { what, path, width, opener, name, focus } of [
     opener: "a[data-logo], [data-logo] a",
     name: "Leave your order?",
     focus: "button, a",
+    isReady: awake,
   },
 ])
   test(`${what}: a dialog has a name, keeps the focus and gives it back, and hides the page behind`, async ({
@@ -79,6 +80,7 @@ for (const { what, path, width, opener, name, focus } of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(addressOf(path));
+    await isReady?.(page);
     const button = page.locator(opener).filter({ visible: true }).first();
     await button.focus();
     await page.keyboard.press("Enter");

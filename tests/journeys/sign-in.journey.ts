@@ -201,7 +201,7 @@ test("a customer sets a new password, and another one makes an account, with wha
   await expectNoViolations(page);
   await page.getByLabel("User name *").fill("grace.garza");
   await page.getByLabel("Email *").fill("petra.post@example.com");
-  for (const label of ["New password *", "The same once more *"]) await page.getByLabel(label).fill("Bluebonnet7");
+  for (const label of ["New password *", "New password once more *"]) await page.getByLabel(label).fill("Bluebonnet7");
   await page.getByLabel("Security question *").selectOption({ index: 1 });
   await page.getByLabel("Your answer *").fill("Rex");
   await page.getByRole("checkbox", { name: /I accept/ }).check();
@@ -212,7 +212,7 @@ test("a customer sets a new password, and another one makes an account, with wha
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page.locator("#error-summary")).toHaveCount(0);
   await expect(page.locator("#password-error")).toHaveText(/Enter a password/);
-  for (const label of ["New password *", "The same once more *"]) await page.getByLabel(label).fill("Bluebonnet7");
+  for (const label of ["New password *", "New password once more *"]) await page.getByLabel(label).fill("Bluebonnet7");
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page).toHaveURL(addressOf("/my-account"));
 });
