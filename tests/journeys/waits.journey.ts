@@ -4,7 +4,7 @@ import { addressOf, expect, signIn, test } from "./fixtures.ts";
 import { aCustomer, aHouse, awake, customerLike, quincy, roadOn, tessa } from "./road.ts";
 
 /** The gateway takes longer than anybody waits without a sign. */
-const slow = { latencyMs: 1_500 };
+const slow = { latencyMs: 900 };
 
 interface Wait {
   /** When, after the press, the page first showed that it works, in milliseconds. */
