@@ -171,6 +171,18 @@ describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
   );
 });
 
+test("what does not fit the doubt, such as a mistyped amount, is written down of nobody, and stands against no later finding", async () => {
+  const { finds, found, became, not } = await lost("paySecurityDeposit", "before");
+  expect(await finds("anna", "charged", { amount: 39_063 })).toMatchObject({
+    verdict: "usage",
+    message: expect.stringMatching(/^Nothing is written down: .* The amount is the whole deposit/) as string,
+  });
+  expect(await finds("ben", "not-charged")).toMatchObject({ data: { waitsFor: "a second person" } });
+  expect(await finds("anna", "not-charged")).toMatchObject({ verdict: "ok" });
+  expect(await became()).toContain(not);
+  expect(await finds("anna", "charged", found)).toMatchObject({ verdict: "not-found" });
+});
+
 describe("at a gateway that honours keys, where the customer may press again while somebody looks", () => {
   test("what was found before the last try counts no more: two people find that none of the tries charged", async () => {
     const here = { dataDir: aDataDir(), color: false };

@@ -92,7 +92,9 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
   const isLeft = isLeftBehind(events, key);
   const tooMany = isDone ? tooManyIn(operation, resolution) : undefined;
   if (tooMany !== undefined) return usage(tooMany, help);
-  const lacking = isDone && !found.isForgotten && !isLeft ? lackingIn(operation, resolution) : undefined;
+  // Nothing can go on there, so nothing of the gateway's is needed, and one person's word is enough.
+  const isAlone = found.isForgotten || isLeft;
+  const lacking = isDone && !isAlone ? lackingIn(operation, resolution) : undefined;
   if (lacking !== undefined)
     return usage(`What is ${resolution.as} needs what the gateway has of it: ${lacking}.`, help);
   const opened = doubtSettlerOf(settings);
@@ -100,6 +102,12 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
   const settler = opened.value;
   try {
     const by = settings.person;
+    const finding = findingOf(operation, resolution);
+    if (isDone && !isAlone && !(await settler.fits(events, finding)))
+      return usage(
+        `Nothing is written down: the journey does not stand in this doubt, or what was given does not fit it (“${doubt.said}”). ${whatFits(operation)}`.trimEnd(),
+        help,
+      );
     const before = await settler.findings.add(correlationId, key, {
       at: new Date().toISOString(),
       by,
@@ -108,8 +116,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
     });
     if (before.isErr()) return failed(`It cannot be written down: ${before.error.detail}.`, help);
     const about = { correlationId, said: doubt.said, by, call };
-    // Nothing can be sent again there, so one person's word is enough.
-    if (found.isForgotten || isLeft) return writtenDownAlone(resolution.as, about, found.isForgotten, flags);
+    if (isAlone) return writtenDownAlone(resolution.as, about, found.isForgotten, flags);
     const since = lastSent(events, key);
     const held = heldBack(
       before.value.filter((one) => isFoundDone(one.kind) || Date.parse(one.at) > since),
@@ -118,7 +125,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
       flags,
     );
     if (held) return held;
-    return await takenUp(settler, events, findingOf(operation, resolution), about, flags);
+    return await takenUp(settler, events, finding, about, flags);
   } finally {
     settler.close();
   }
@@ -167,7 +174,7 @@ const takenUp = async (
   if (settled === "forgotten") return forgotten(correlationId);
   if (settled === "stands")
     return failed(
-      `Written down for ${by}, and nothing goes on from it: the journey does not stand in this doubt, or what was given does not fit it (“${said}”). ${whatFits(finding.operation)}`.trimEnd(),
+      `Written down for ${by}, and nothing goes on from it: the journey does not stand in this doubt (“${said}”).`,
       help,
     );
   if ("failed" in settled)

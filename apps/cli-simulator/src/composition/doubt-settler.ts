@@ -15,6 +15,8 @@ import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 /** Records what people find out, and lets the journey go on from it. */
 export interface DoubtSettler {
   readonly findings: FindingsOfDoubt;
+  /** Whether the journey would go on from it, or why not can't be said; nothing of it is kept. */
+  fits(events: readonly JournalEvent[], finding: Finding): Promise<boolean>;
   /**
    * Runs the step that takes a finding up, under the journey's lease, as the site runs steps.
    * @param events what the person saw: a journey that has gone on since takes nothing up
@@ -34,44 +36,57 @@ const deadlineMs = 15_000;
 export const doubtSettlerOf = ({ dataDir, storeUrl, secretKey }: Config): Result<DoubtSettler, string> =>
   openSettling({ dataDir, storeUrl, secretKey }).map((store) => settlerOver(store, flowsOfToday));
 
-const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSettler => ({
-  findings: store.findings,
-  close: () => store.close(),
-  settle: async (events, finding) => {
-    const [began] = events;
-    const last = events.findLast((event) => event.type === "step-began");
-    const flow = flows.find(({ name }) => began?.type === "began" && name === began.flow);
-    const step = flow && stepNamed(flow, settleDoubtName);
-    if (began?.type !== "began" || last?.type !== "step-began" || !flow || !step)
-      return { failed: "its journal has no step that could be in doubt" };
-    const runner = createRunner({
-      flow,
-      store: asSeen(store, events),
-      clock: { now: () => new Date().toISOString() },
-      codeVersion: last.codeVersion,
-      // What the step before was decided under: this one looks at nothing of it.
-      switches: last.switches,
-      policy: () => okAsync(last.policy),
-      fetch: () => Promise.reject(new TypeError("nobody is asked")),
-      ports: () => ({}),
-      digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
-      sleep: (ms) => sleep(ms),
-      deadlineMs,
-      report: () => undefined,
-    });
-    const ran = await runner.runStep({ journey: began.journey, step, input: finding });
-    if (ran.isErr()) return { failed: ran.error.detail };
-    switch (ran.value.kind) {
-      case "done":
-        return ran.value.answer === true ? { goesOnAt: ran.value.destination } : "stands";
-      case "not-allowed":
-        return "stands";
-      case "gone":
-        return "forgotten";
-      case "unreadable":
-        return { failed: `${ran.value.fields.join(", ")} can't be read` };
-    }
-  },
+const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSettler => {
+  const settledIn =
+    (kept: SettlingStore): DoubtSettler["settle"] =>
+    async (events, finding) => {
+      const [began] = events;
+      const last = events.findLast((event) => event.type === "step-began");
+      const flow = flows.find(({ name }) => began?.type === "began" && name === began.flow);
+      const step = flow && stepNamed(flow, settleDoubtName);
+      if (began?.type !== "began" || last?.type !== "step-began" || !flow || !step)
+        return { failed: "its journal has no step that could be in doubt" };
+      const runner = createRunner({
+        flow,
+        store: asSeen(kept, events),
+        clock: { now: () => new Date().toISOString() },
+        codeVersion: last.codeVersion,
+        // What the step before was decided under: this one looks at nothing of it.
+        switches: last.switches,
+        policy: () => okAsync(last.policy),
+        fetch: () => Promise.reject(new TypeError("nobody is asked")),
+        ports: () => ({}),
+        digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
+        sleep: (ms) => sleep(ms),
+        deadlineMs,
+        report: () => undefined,
+      });
+      const ran = await runner.runStep({ journey: began.journey, step, input: finding });
+      if (ran.isErr()) return { failed: ran.error.detail };
+      switch (ran.value.kind) {
+        case "done":
+          return ran.value.answer === true ? { goesOnAt: ran.value.destination } : "stands";
+        case "not-allowed":
+          return "stands";
+        case "gone":
+          return "forgotten";
+        case "unreadable":
+          return { failed: `${ran.value.fields.join(", ")} can't be read` };
+      }
+    };
+  return {
+    findings: store.findings,
+    close: () => store.close(),
+    fits: async (events, finding) => (await settledIn(keepingNothing(store))(events, finding)) !== "stands",
+    settle: settledIn(store),
+  };
+};
+
+/** A step runs over it as it would, and leaves the journey as it was. */
+const keepingNothing = (store: SettlingStore): SettlingStore => ({
+  ...store,
+  append: () => okAsync(undefined),
+  commit: () => okAsync("committed"),
 });
 
 /** Refuses the lease of a journey of which more is written by now: its customer may have sent once more what was looked for. */
