@@ -32,7 +32,7 @@ async function expectModal(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const { what, path, width, opener, name, focus, isReady } of [
+for (const { what, path, width, opener, name, description, focus, isReady } of [
   {
     what: "filters",
     path: list,
@@ -63,6 +63,7 @@ for (const { what, path, width, opener, name, focus, isReady } of [
     width: 1280,
     opener: "a[data-choose-vehicle]",
     name: "Which car do you drive?",
+    description: "The make first, then the model.",
     focus: "select",
   },
   {
@@ -86,6 +87,7 @@ for (const { what, path, width, opener, name, focus, isReady } of [
     await page.keyboard.press("Enter");
     await expect(page.locator("dialog:modal").locator(focus).filter({ visible: true }).first()).toBeFocused();
     await expectModal(page, name);
+    if (description) await expect(page.locator("dialog:modal")).toHaveAccessibleDescription(description);
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog:modal")).toHaveCount(0);
     await expect(button).toBeFocused();

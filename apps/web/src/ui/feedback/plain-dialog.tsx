@@ -18,14 +18,23 @@ export type PlainDialogProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "ti
  * A modal dialog of the server's HTML, for pages that load no component for it: a small script of the site opens it with
  * `showModal()`. The browser traps the focus, closes it on Escape and gives the focus back.
  */
-export function PlainDialog({ id, title, children, actions, closeLabel, className, ...rest }: PlainDialogProps) {
+export function PlainDialog({
+  id,
+  title,
+  children,
+  actions,
+  closeLabel,
+  className,
+  "aria-describedby": describedBy = `${id}-body`,
+  ...rest
+}: PlainDialogProps) {
   return (
     <dialog
       {...rest}
       id={id}
       className={classNames(styles.dialog, actions === null && styles.waiting, className)}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={describedBy}
     >
       <h2 className={styles.title} id={`${id}-title`}>
         {title}

@@ -22,6 +22,8 @@ export function VehicleDialog({ page: { t, query, search, locale, brand }, list,
   return (
     <PlainDialog
       id={id}
+      // The names of its fields are read with them.
+      aria-describedby={`${id}-status`}
       title={t("evPromotion.title")}
       closeLabel={t("common.close")}
       actions={
@@ -48,6 +50,7 @@ export function VehicleDialog({ page: { t, query, search, locale, brand }, list,
         <input type="hidden" name="search" value={toSearch(query, planOrderSearch(readPlanOrder(search)))} />
         <input type="hidden" name="list" value={list} />
         <p
+          id={`${id}-status`}
           role="status"
           className={styles.status}
           data-status=""
