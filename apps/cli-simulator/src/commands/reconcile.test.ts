@@ -137,6 +137,12 @@ describe("a gateway", () => {
     expect(said).toMatchObject({ verdict: "failed", message: expect.stringContaining(kind) as string });
   });
 
+  test("that is down is said to be, not to have refused a token", async () =>
+    expect(await reconcileDay("2026-11-26", "http://127.0.0.1:1", await aSite())).toMatchObject({
+      verdict: "failed",
+      message: expect.stringContaining("The gateway at 127.0.0.1:1 can't be asked: unreachable, ") as string,
+    }));
+
   test("is not asked of a day that has not come, nor where there are no journals", async () => {
     expect(await reconcileDay("2999-01-01", undefined, await aSite())).toMatchObject({ verdict: "usage" });
     const nowhere = { dataDir: aDataDir(), color: false };

@@ -11,7 +11,9 @@ export const ledgerAt = ({ baseUrl, clientId, clientSecret, fetch }: GatewayAt):
   const asking = { baseUrl, fetch, brand: "main", correlationId: `reconcile-${randomUUID()}` } as const;
   const clock = { now: () => new Date().toISOString() };
   const tokens = clientCredentials({ ...asking, clientId, clientSecret, clock });
-  return gatewayPorts({ ...asking, tokens, locale: "en", brandPrefixes: [] }).ledger;
+  const { ledger } = gatewayPorts({ ...asking, tokens, locale: "en", brandPrefixes: [] });
+  // Of a gateway that gives no token it is said why; a call would only say that it has none.
+  return { ofDay: (day) => tokens.token().andThen(() => ledger.ofDay(day)) };
 };
 
 /** The orders and charges of a journal, its exchanges read as the site reads them. */
