@@ -25,7 +25,8 @@ describe("a step that today's code decides as it was decided then", () => {
       began: first,
     } = await replayed([step("ask"), answered("question", "yes"), decided("yes"), led(toPage("place-order"))]);
     expect([verdict, first]).toEqual(["same", began]);
-    expect(steps).toEqual([
+    // As it is printed as data: what pages say is worked out for that.
+    expect(JSON.parse(JSON.stringify(steps))).toEqual([
       {
         run,
         step: "ask",

@@ -4,8 +4,8 @@ import { changed, chargesIn, found, ordersIn } from "./said-after-step.ts";
 import type { Flow } from "./step.ts";
 
 /*
- * What pages say is worked out for who asks for it: a run over all journeys compares none of it. All objects have the same
- * getters, since V8 makes a shape of its own for each literal with some, and keeps in memory with it all that they reach.
+ * What pages say is worked out for who asks for it: a run over all journeys compares none of it. These are classes, since V8 makes
+ * a shape of its own for each literal with getters, and keeps in memory with it all that they reach.
  */
 
 type Says = Pick<Flow<unknown, unknown>, "whereIs" | "charges" | "orders" | "formProblems">;
@@ -13,8 +13,6 @@ type Says = Pick<Flow<unknown, unknown>, "whereIs" | "charges" | "orders" | "for
 export class EndToday implements ReplayEnd {
   readonly at: ReplayEnd["at"];
   readonly isInDoubt: boolean;
-  declare readonly charges: ReplayEnd["charges"];
-  declare readonly standing: ReplayEnd["standing"];
   readonly #flow: Says;
   readonly #state: unknown;
 
@@ -23,30 +21,34 @@ export class EndToday implements ReplayEnd {
     this.isInDoubt = (state as { readonly stage?: unknown }).stage === "in-doubt";
     this.#flow = flow;
     this.#state = state;
-    Object.defineProperties(this, EndToday.#said);
   }
 
-  static readonly #said = getters<EndToday>({
-    charges: (end) => end.#flow.charges?.(end.#state),
-    standing: (end) => standingsOf(end.#flow.orders?.(end.#state) ?? []),
-  });
+  get charges(): ReplayEnd["charges"] {
+    return this.#flow.charges?.(this.#state);
+  }
+
+  get standing(): ReplayEnd["standing"] {
+    return standingsOf(this.#flow.orders?.(this.#state) ?? []);
+  }
+
+  toJSON(): ReplayEnd {
+    return { at: this.at, isInDoubt: this.isInDoubt, charges: this.charges, standing: this.standing };
+  }
 }
 
 type Today = NonNullable<StepReplay["today"]>;
+type Compared = Pick<Today, "decisions" | "destination" | "problem">;
 
 export class RunToday implements Today {
   readonly decisions: Today["decisions"];
   readonly destination: Today["destination"];
   readonly problem: Today["problem"];
-  declare readonly mistakes: Today["mistakes"];
-  declare readonly charges: Today["charges"];
-  declare readonly standing: Today["standing"];
   readonly #flow: Says;
   readonly #before: unknown;
   readonly #after: unknown;
 
   constructor(
-    { decisions, destination, problem }: Pick<Today, "decisions" | "destination" | "problem">,
+    { decisions, destination, problem }: Compared,
     { flow, before, after }: { readonly flow: Says; readonly before: unknown; readonly after: unknown },
   ) {
     this.decisions = decisions;
@@ -55,26 +57,22 @@ export class RunToday implements Today {
     this.#flow = flow;
     this.#before = before;
     this.#after = after;
-    Object.defineProperties(this, RunToday.#said);
   }
 
-  static readonly #said = getters<RunToday>({
-    mistakes: (run) => found(run.#flow, run.#before, run.#after),
-    charges: (run) => changed(chargesIn(run.#flow, run.#before), chargesIn(run.#flow, run.#after)),
-    standing: (run) => changed(ordersIn(run.#flow, run.#before), ordersIn(run.#flow, run.#after)),
-  });
-}
+  get mistakes(): Today["mistakes"] {
+    return found(this.#flow, this.#before, this.#after);
+  }
 
-function getters<Self>(works: Readonly<Record<string, (self: Self) => unknown>>): PropertyDescriptorMap {
-  return Object.fromEntries(
-    Object.entries(works).map(([name, work]) => [
-      name,
-      {
-        enumerable: true,
-        get(this: Self) {
-          return work(this);
-        },
-      },
-    ]),
-  );
+  get charges(): Today["charges"] {
+    return changed(chargesIn(this.#flow, this.#before), chargesIn(this.#flow, this.#after));
+  }
+
+  get standing(): Today["standing"] {
+    return changed(ordersIn(this.#flow, this.#before), ordersIn(this.#flow, this.#after));
+  }
+
+  toJSON(): Today {
+    const { decisions, destination, problem, mistakes, charges, standing } = this;
+    return { decisions, destination, problem, mistakes, charges, standing };
+  }
 }
