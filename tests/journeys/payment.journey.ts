@@ -96,7 +96,19 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   await page.getByRole("button", { name: "Use this card" }).click();
   await page.getByRole("button", { name: "Load it again" }).click();
   await typeCard(page, "4111111111111111");
+  // The card is lower than the frame, and nobody has sent the form: what is below comes up by and by, not at once.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const comesUp = page.locator("#card").evaluate(
+    (place: HTMLElement) =>
+      new Promise<string>((resolve) => {
+        place.addEventListener("transitionstart", ({ target, propertyName }) => {
+          if (target === place) resolve(propertyName);
+        });
+      }),
+  );
   await page.frameLocator("iframe").locator("#zip").press("Enter");
+  expect(await comesUp).toBe("min-height");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const card = page.locator("[data-card]");
   await expect(card).toContainText("Visa XXXX-XXXX-XXXX-1111");
   await expect(card).toContainText("12/2031");

@@ -58,11 +58,14 @@ export function CardEntry({
   const frame = useRef<FrameEntry>(null);
   const passed = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const isSent = useRef(false);
   const reading = useRef<{ readonly token: string; readonly done: Promise<boolean> }>(undefined);
 
   /** Reads the packet under a token, once, and shows its card. */
   const take = useCallback((token: string): Promise<boolean> => {
     const read = async (): Promise<boolean> => {
+      const { current: room } = place;
+      room?.style.setProperty("min-height", `${room.offsetHeight}px`);
       const shown = await packetCard(token).catch(() => undefined);
       // The form that waits for this is sent at once: the token must stand in it by then.
       flushSync(() => {
@@ -70,6 +73,8 @@ export function CardEntry({
         setCard(shown);
         setAccessToken(shown ? token : "");
       });
+      // The card is lower than the frame. Where its form goes on its way, nothing moves before the answer.
+      if (!shown || !isSent.current) room?.style.setProperty("min-height", "0px");
       if (!shown) reading.current = undefined;
       return shown !== undefined;
     };
@@ -86,12 +91,10 @@ export function CardEntry({
     return isTaken;
   };
   useImperativeHandle(ref, () => ({
-    // The form is on its way next: the card is lower than the frame, and nothing below it moves before the answer.
     pass: async () => {
-      const { current: room } = place;
-      if (room) room.style.minHeight = `${room.offsetHeight}px`;
+      isSent.current = true;
       const isPassed = await pass();
-      if (!isPassed) room?.style.removeProperty("min-height");
+      isSent.current = isPassed;
       return isPassed;
     },
   }));
