@@ -61,6 +61,12 @@ test("an error code is found as the page shows it and as its address has it, wit
   });
 });
 
+test("of an error code nothing is said where no journeys can be read", async () =>
+  expect(await find("TD-4102", undefined, { dataDir: aDataDir(), color: false })).toMatchObject({
+    verdict: "failed",
+    message: expect.stringContaining("--data-dir") as string,
+  }));
+
 test("of a reference in which a letter was misheard the one that there is is named, and nobody is looked for", async () => {
   const dataDir = aDataDir();
   const here = { dataDir, color: false };

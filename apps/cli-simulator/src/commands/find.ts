@@ -67,7 +67,7 @@ const byErrorCode = async (words: string, flags: Flags): Promise<Said | undefine
   const errorCode = words.trim();
   if (!codeShape.test(errorCode)) return undefined;
   const said = await listJourneys({ errorCode }, usual, flags);
-  return said.verdict === "ok" && said.text !== undefined ? said : undefined;
+  return said.verdict === "failed" || said.text !== undefined ? said : undefined;
 };
 
 const byWhatTheyHave = async (words: string, because: string | undefined, flags: Flags): Promise<Said> => {
