@@ -191,6 +191,12 @@ test("of a forgotten journey what was found is written down, and it leaves the l
   });
   expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
   expect(JSON.stringify((await showJourney(reference, here)).data)).toContain("anna has found: not-ordered");
+  // Of two people who find otherwise, the one who has found the order at the gateway is believed.
+  expect(await as("ben", () => resolveDoubt(reference, ordered, here))).toMatchObject({ verdict: "ok" });
+  expect(await as("carla", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+    verdict: "failed",
+    message: expect.stringContaining("ben has found on ") as string,
+  });
   expect((await press()).isErr()).toBe(true);
   expect(await orders()).toBe(0);
 });

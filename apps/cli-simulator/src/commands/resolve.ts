@@ -1,5 +1,4 @@
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import type { FoundOut } from "@switchyard/domain/journey/ports";
 import { type FoundAs, type FoundWord, isFoundDone } from "@switchyard/domain/journey/once-only-call";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
@@ -116,15 +115,16 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
     });
     if (before.isErr()) return failed(`It cannot be written down: ${before.error.detail}.`, help);
     const about = { correlationId, said: doubt.said, by, call };
+    const against = isDone ? undefined : before.value.find(({ kind }) => isFoundDone(kind));
+    if (against)
+      return failed(
+        `Written down, and not taken up: ${visible(against.by)} has found on ${when(against.at)} that it is ${against.kind}, because: ${visible(against.because)}.`,
+      );
     if (isAlone) return writtenDownAlone(resolution.as, about, found.isForgotten, flags);
     const since = lastSent(events, key);
-    const held = heldBack(
-      before.value.filter((one) => isFoundDone(one.kind) || Date.parse(one.at) > since),
-      resolution.as,
-      about,
-      flags,
-    );
-    if (held) return held;
+    const isFoundByOthers = before.value.some((one) => one.by !== by && Date.parse(one.at) > since);
+    // Nothing may be sent again on one person's word.
+    if (!isDone && !isFoundByOthers) return waitsForAnother(resolution.as, about, flags);
     return await takenUp(settler, events, finding, about, flags);
   } finally {
     settler.close();
@@ -139,29 +139,13 @@ interface About {
   readonly call: string | undefined;
 }
 
-/** Nothing may be sent again on one person's word, nor against another's. */
-const heldBack = (
-  before: readonly FoundOut[],
-  as: FoundAs,
-  { correlationId, by, call }: About,
-  flags: Flags,
-): Said | undefined => {
-  if (isFoundDone(as)) return undefined;
-  const against = before.find(({ kind }) => isFoundDone(kind));
-  if (against)
-    return failed(
-      `Written down, and not taken up: ${visible(against.by)} has found on ${when(against.at)} that it is ${against.kind}, because: ${visible(against.because)}.`,
-    );
-  const others = before.filter((one) => one.by !== by);
-  if (others.length > 0) return undefined;
-  return {
-    verdict: "ok",
-    isAside: true,
-    message: `Written down for ${by}. Before it may be sent again, a second person has to find the same: the customer still reads that nobody knows.`,
-    data: { correlationId, waitsFor: "a second person" },
-    next: `${suggested("resolve", [correlationId, "--as", as, ...(call === undefined ? [] : ["--call", call])], flags)} --because …`,
-  };
-};
+const waitsForAnother = (as: FoundAs, { correlationId, by, call }: About, flags: Flags): Said => ({
+  verdict: "ok",
+  isAside: true,
+  message: `Written down for ${by}. Before it may be sent again, a second person has to find the same: the customer still reads that nobody knows.`,
+  data: { correlationId, waitsFor: "a second person" },
+  next: `${suggested("resolve", [correlationId, "--as", as, ...(call === undefined ? [] : ["--call", call])], flags)} --because …`,
+});
 
 const takenUp = async (
   settler: DoubtSettler,
