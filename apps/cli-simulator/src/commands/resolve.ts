@@ -142,7 +142,7 @@ interface About {
 const waitsForAnother = (as: FoundAs, { correlationId, by, call }: About, flags: Flags): Said => ({
   verdict: "ok",
   isAside: true,
-  message: `Written down for ${by}. Before it may be sent again, a second person has to find the same: the customer still reads that nobody knows.`,
+  message: `Written down for ${by}. Before it may be sent as a new call, a second person has to find the same: until then nothing changes for the customer.`,
   data: { correlationId, waitsFor: "a second person" },
   next: `${suggested("resolve", [correlationId, "--as", as, ...(call === undefined ? [] : ["--call", call])], flags)} --because …`,
 });
