@@ -85,6 +85,30 @@ test.each([
   expect(html.split('data-tone="tint"')).toHaveLength(3);
 });
 
+test("order forms that are made at the same time have their own header and summary", async () => {
+  const plans = { "LK-TRUE-12": "True Rate 12", "LK-TRUE-24": "True Rate 24", "LK-SMALL-12": "Small Place 12" };
+  const asked = Object.keys(plans).flatMap((plan) =>
+    ["", "/es"].flatMap((at) => Array.from({ length: 5 }, () => ({ plan, at }))),
+  );
+  const pages = await Promise.all(
+    asked.map(({ plan, at }) =>
+      read("main", `${at}/mvi/order-information?${place}&planid=${plan}&esiid=10443720000057140`),
+    ),
+  );
+  const said = pages.map(({ html }) => ({
+    plans: Object.values(plans).filter((name) => html.includes(name)),
+    skip: /<a class="skip"[^>]*>([^<]*)/.exec(html)?.[1],
+    leave: html.includes("Leave your order?"),
+  }));
+  expect(said).toEqual(
+    asked.map(({ plan, at }) => ({
+      plans: [plans[plan as keyof typeof plans]],
+      skip: at === "" ? "Skip to the content" : "Ir al contenido",
+      leave: at === "",
+    })),
+  );
+});
+
 test.each(["/help", "/sign-in", `/mvi/offers?${place}`, `/mvi/offers?${place}&use=abc`])(
   "%s names each of the brand's two fonts once, in its head or beside it",
   async (path) => {

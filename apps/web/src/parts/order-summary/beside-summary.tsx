@@ -8,7 +8,7 @@ import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 
 export interface BesideSummaryProps {
-  readonly page: Pick<PageContext, "t" | "sentAs" | "audience">;
+  readonly page: Pick<PageContext, "t" | "sentAs">;
   readonly summary: OrderSummaryContent;
   /** What the bar of a phone says when folded. */
   readonly folded: OrderSummaryBarText;
@@ -17,34 +17,32 @@ export interface BesideSummaryProps {
 }
 
 /** A page of an order: what was chosen so far stands beside it, on a phone in a bar above it. */
-export function BesideSummary({ page, summary, folded, className, children }: BesideSummaryProps) {
+export const BesideSummary = (props: BesideSummaryProps) => <Beside {...props} Part={MarkupOnly} />;
+
+/** The same, where parts of the summary live by the framework: they follow the days that are being chosen (`ChosenDays`). */
+export const BesideLivingSummary = (props: BesideSummaryProps) => <Beside {...props} Part={LivingPart} />;
+
+const LivingPart: typeof MarkupOnly = ({ children }) => children;
+
+interface BesideProps extends BesideSummaryProps {
+  /** Sends a part of the summary. */
+  readonly Part: typeof MarkupOnly;
+}
+
+function Beside({ page, summary, folded, className, children, Part }: BesideProps) {
   return (
     <>
-      <MarkupOnly page={page}>
+      <Part page={page}>
         <OrderSummaryBar {...summary} folded={folded} />
-      </MarkupOnly>
+      </Part>
       <Wrap className={className}>
         <FormAndRail
           rail={
-            <MarkupOnly page={page}>
+            <Part page={page}>
               <OrderSummaryRail {...summary} help={page.t("orderSummary.questions")} />
-            </MarkupOnly>
+            </Part>
           }
         >
-          {children}
-        </FormAndRail>
-      </Wrap>
-    </>
-  );
-}
-
-/** The same, where parts of the summary live by the framework: they follow the days that are being chosen (`ChosenDays`). */
-export function BesideLivingSummary({ page, summary, folded, className, children }: BesideSummaryProps) {
-  return (
-    <>
-      <OrderSummaryBar {...summary} folded={folded} />
-      <Wrap className={className}>
-        <FormAndRail rail={<OrderSummaryRail {...summary} help={page.t("orderSummary.questions")} />}>
           {children}
         </FormAndRail>
       </Wrap>

@@ -52,7 +52,8 @@ export interface PageContext {
   readonly title: string;
   /**
    * How what blocks make reaches the browser: by the framework; in a document, which is made without it (page/document-response.tsx);
-   * or on a page of the framework as markup alone (page/markup-only.tsx). Only the framework brings something to life.
+   * or made by the framework and sent as markup alone, since the page is cached or nothing there lives (page/markup-only.tsx). Only what
+   * is sent by the framework comes to life.
    */
   readonly sentAs: "framework" | "document" | "markup";
   /** Puts what comes later than the rest of the page in its place; `meanwhile` stands there until then. */

@@ -21,8 +21,8 @@ const shownOn = async (audience: Audience, sentAs: PageContext["sentAs"]) => {
 describe("a block that lives by the framework", () => {
   // The front door leads to another page; but the content may change behind it.
   test.each([
-    ["a page that is cached", "guest", "framework"],
-    ["a list that is cached", "guest-plans", "framework"],
+    ["a page that is cached", "guest", "markup"],
+    ["a list that is cached", "guest-plans", "markup"],
     ["a list for one visitor", "journey", "document"],
     ["a customer's list", "member", "document"],
     ["the markup around a visitor's page", "journey", "markup"],

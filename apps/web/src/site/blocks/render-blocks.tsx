@@ -1,7 +1,6 @@
 import type { Block } from "@switchyard/domain/content/model";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import { Fragment, type ReactNode, Suspense } from "react";
-import { isForCache } from "../front-door/arrival.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
@@ -60,10 +59,8 @@ async function rendered(load: LoadBlock, block: Block, page: PageContext): Promi
   const { default: render } = await load();
   const shown = await render({ block, page });
   if (shown === null) return null;
-  const isAlive = page.sentAs === "framework" && !isForCache(page.audience);
-  if (frameworkBlocks.has(block.type) && !isAlive)
-    throw new BrokenBlock("it needs the framework, which this page does without");
-  if (isAlive) return <BlockBoundary>{shown}</BlockBoundary>;
-  // Markup on a page of the framework streams: the framework would send what stands for a large part first.
+  if (page.sentAs === "framework") return <BlockBoundary>{shown}</BlockBoundary>;
+  if (frameworkBlocks.has(block.type)) throw new BrokenBlock("it needs the framework, which this page does without");
+  // Where the framework makes the page it would send first what stands for a large part, and that is here that it failed.
   return page.sentAs === "document" ? <Suspense fallback={<RenderingFailed />}>{shown}</Suspense> : shown;
 }

@@ -3,16 +3,27 @@
 /** Long enough that a typing person sends little, short enough that a lost page loses little. */
 const pauseMs = 1_000;
 
-/** What a form says of its draft: a form of React's too, whose script comes when somebody comes to the form. */
-export interface DraftAttributes {
-  /** Where what was typed goes, `/forms/…`. */
-  readonly "data-draft": string | undefined;
-  /** Fields that are never part of the draft, with blanks between them. */
-  readonly "data-draft-without"?: string;
-  /** There while the form itself is on its way. */
-  readonly "data-sending": "" | undefined;
-  readonly "data-focus-script": string | undefined;
+interface Draft {
+  /** Where what was typed goes, `/forms/…`; nothing is kept without. */
+  readonly at: string | undefined;
+  /** Fields that are never part of the draft. */
+  readonly without?: readonly string[];
+  /** The form itself is on its way. */
+  readonly isSending: boolean;
+  /** What keeps it, and comes when somebody comes to the form. */
+  readonly script?: string;
 }
+
+/** How a form says what is kept of it. */
+export const draftAttributes = ({ at, without, isSending, script = "/site/keep-draft.js" }: Draft) =>
+  at === undefined
+    ? {}
+    : {
+        "data-draft": at,
+        "data-draft-without": without?.join(" "),
+        "data-sending": isSending ? "" : undefined,
+        "data-focus-script": script,
+      };
 
 /** For what changes in a form without an event of a control. */
 export const saysItChanged = (form: HTMLFormElement | null): void => void form?.dispatchEvent(new Event("input"));

@@ -2,7 +2,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, type RefObject, useRef, useState } from "react";
 import { focusOn } from "./focus-on.ts";
 import { sendForm } from "./send-form.client.ts";
-import { type DraftAttributes, saysItChanged } from "./keep-draft.ts";
+import { draftAttributes, saysItChanged } from "./keep-draft.ts";
 import { type FormProblem, type ProblemChecks, useProblems } from "./use-problems.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -35,7 +35,8 @@ export interface CheckedForm<Field extends string> {
   settle(field: Field, code: string | undefined): void;
   /** For what changes without an event of a control: read the form once it shows the change. */
   changed(field?: Field): void;
-  readonly draft: DraftAttributes;
+  /** To be put on the form, with the handlers. */
+  readonly draft: ReturnType<typeof draftAttributes>;
   readonly handlers: {
     onChange(event: ChangeEvent<HTMLFormElement>): void;
     onBlur(event: FocusEvent<HTMLFormElement>): void;
@@ -92,11 +93,7 @@ export function useCheckedForm<Field extends string>({
       setTimeout(() => recheck(field), 0);
       saysItChanged(form.current);
     },
-    draft: {
-      "data-draft": keepAt,
-      "data-sending": isSending ? "" : undefined,
-      "data-focus-script": keepAt && "/site/keep-draft.js",
-    },
+    draft: draftAttributes({ at: keepAt, isSending }),
     handlers: {
       onChange: ({ target }) => {
         const field = fieldOf((target as unknown as HTMLInputElement).name);

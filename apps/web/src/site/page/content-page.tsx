@@ -5,7 +5,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
 import type { BlockTypes, PageContext } from "../blocks/block-props.ts";
 import { begunBlocks, Blocks } from "../blocks/render-blocks.tsx";
-import { type Audience, isForCache, isForEverybody } from "../front-door/arrival.ts";
+import { type Audience, isForEverybody } from "../front-door/arrival.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { AccountColumns } from "../../ui/shell/account-columns.tsx";
 import hiddenText from "../../ui/hidden-text.module.css";
@@ -102,8 +102,7 @@ export async function ContentPage({
 
 /** Blocks around a page. On a page of the framework they are sent as markup alone, if none of them needs it in the browser. */
 function Around({ blocks, page }: { readonly blocks: readonly Block[]; readonly page: PageContext }) {
-  if (page.sentAs === "document" || isForCache(page.audience) || needFramework(blocks))
-    return <Blocks blocks={blocks} page={page} />;
+  if (page.sentAs !== "framework" || needFramework(blocks)) return <Blocks blocks={blocks} page={page} />;
   return begunBlocks({ blocks, page: { ...page, sentAs: "markup" } }).then((made) => (
     <MarkupOnly page={page}>{made}</MarkupOnly>
   ));

@@ -9,5 +9,7 @@ export interface KeptMarkup {
   at(place: number): ReactNode;
 }
 
-/** @param keeper who keeps them in this process; of server components */
-export const keptMarkup = (keeper: () => KeptMarkup): KeptMarkup => oncePerProcess("markup of pages", keeper);
+const nobody = (): KeptMarkup => ({ keep: () => undefined, at: () => null });
+
+/** @param keeper who keeps them in this process; server components say so, before anything is written */
+export const keptMarkup = (keeper = nobody): KeptMarkup => oncePerProcess("markup of pages", keeper);

@@ -3,8 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { keptMarkup } from "./markup-kept.ts";
 
-const nothingKept = () => ({ keep: () => undefined, at: () => null });
-
 /**
  * Where `MarkupOnly` stands. The server writes what was kept there for it; the browser leaves that as it is. Should React begin
  * anew after an error, it finds the same HTML again.
@@ -15,6 +13,6 @@ export function MarkupPlace({ place }: { readonly place: number }): ReactNode {
       return document.querySelector(`[data-markup="${place}"]`)?.innerHTML ?? "";
     },
   }));
-  if (typeof window === "undefined") return <div data-markup={place}>{keptMarkup(nothingKept).at(place)}</div>;
+  if (typeof window === "undefined") return <div data-markup={place}>{keptMarkup().at(place)}</div>;
   return <div data-markup={place} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }

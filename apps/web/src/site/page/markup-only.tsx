@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PageContext } from "../blocks/block-props.ts";
-import { isForCache } from "../front-door/arrival.ts";
 import { currentExchange, type Exchange } from "../front-door/current-exchange.ts";
 import { keptMarkup } from "./markup-kept.ts";
 import { MarkupPlace } from "./markup-only.client.tsx";
@@ -22,7 +21,7 @@ const kept = keptMarkup(() => {
 });
 
 interface MarkupOnlyProps {
-  readonly page: Pick<PageContext, "sentAs" | "audience">;
+  readonly page: Pick<PageContext, "sentAs">;
   /** Nothing in it needs the framework in the browser, uses a hook, or waits for anything. */
   readonly children: ReactNode;
 }
@@ -33,6 +32,6 @@ interface MarkupOnlyProps {
  */
 export function MarkupOnly({ page, children }: MarkupOnlyProps): ReactNode {
   // Documents have no data, and a page that is cached loses it.
-  const place = page.sentAs !== "framework" || isForCache(page.audience) ? undefined : kept.keep(children);
+  const place = page.sentAs === "framework" ? kept.keep(children) : undefined;
   return place === undefined ? children : <MarkupPlace place={place} />;
 }

@@ -68,7 +68,7 @@ export async function pageContext({
     audience,
     path,
     title,
-    sentAs: inDocument === undefined ? "framework" : "document",
+    sentAs: inDocument ? "document" : isForCache(audience) ? "markup" : "framework",
     later: inDocument ?? (isForCache(audience) ? inItsPlace : laterByFramework),
     frame: frameOf(path, kind),
     route: routeOf(path, query),

@@ -22,7 +22,7 @@ import {
 } from "react";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { focusOn } from "../../../site/forms/focus-on.ts";
-import { saysItChanged } from "../../../site/forms/keep-draft.ts";
+import { draftAttributes, saysItChanged } from "../../../site/forms/keep-draft.ts";
 import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
 import { useProblems } from "../../../site/forms/use-problems.ts";
 import { useSending } from "../../../site/forms/use-sending.ts";
@@ -156,10 +156,12 @@ export function OrderForm(props: OrderFormProps) {
       onBlur={onBlur}
       onSubmit={onSubmit}
       className={styles.form}
-      data-draft="/forms/keep-draft"
-      data-draft-without={notInDraft.join(" ")}
-      data-sending={isSending ? "" : undefined}
-      data-focus-script="/site/order-form.js"
+      {...draftAttributes({
+        at: "/forms/keep-draft",
+        without: notInDraft,
+        isSending,
+        script: "/site/order-form.js",
+      })}
     >
       {/* What Enter presses without a script: not the first button of the page, which is another one. */}
       <button className={hiddenText.hidden} name="action" value="enter" tabIndex={-1} aria-hidden />
