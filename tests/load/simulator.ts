@@ -26,6 +26,9 @@ export const simulatorFigures = async (folder: string, journeys = 100_000): Prom
   keepJourneys(log, manyOf(journals, journeys));
   const run = await followed(log, ["replay", "--all", "--threads", "1"]);
   const byTwo = await followed(log, ["replay", "--all", "--threads", "2"]);
+  // Nothing is shared by these two but the machine: what it lets two of anything gain.
+  const apart = await Promise.all([1, 2].map(() => followed(log, ["replay", "--all", "--threads", "1"])));
+  const slower = Math.max(...apart.map(({ seconds }) => seconds));
   const reading = await readingRate(log);
   // Each deposit of the log is below it, so that one customer in six would have gone elsewhere, and was asked for one.
   const policy = await followed(log, ["what-if", "--all", "--set", "deposit.threshold=1000", "--threads", "1"]);
@@ -36,22 +39,16 @@ export const simulatorFigures = async (folder: string, journeys = 100_000): Prom
       what: "replay, journal events a second on a core",
       value: run.eventsPerSecond,
       unit: "events/s",
-      bar: { least: 100_000 },
-      detail: `${journeys} journeys with ${run.events} events in ${run.seconds.toFixed(0)} s, in ${Math.round(Math.max(run.peakMb.first, run.peakMb.second))} MB`,
-    },
-    {
-      what: "replay / reading and parsing the same log",
-      value: run.eventsPerSecond / reading,
-      unit: "×",
-      bar: { least: 0.5 },
-      detail: `reading alone: ${Math.round(reading)} events/s`,
+      // Or half of what reading takes, on a machine where that is less.
+      bar: { least: Math.min(150_000, reading / 2) },
+      detail: `${journeys} journeys with ${run.events} events in ${run.seconds.toFixed(0)} s, in ${Math.round(Math.max(run.peakMb.first, run.peakMb.second))} MB; reading and parsing the log alone: ${Math.round(reading)}`,
     },
     {
       what: "replay by two threads / by one, in time",
       value: run.seconds / byTwo.seconds,
       unit: "×",
       bar: { least: 1.8 },
-      detail: `${byTwo.seconds.toFixed(1)} s instead of ${run.seconds.toFixed(1)} s, of the processor ${(byTwo.cpuSeconds / run.cpuSeconds).toFixed(2)} times as much`,
+      detail: `${byTwo.seconds.toFixed(1)} s instead of ${run.seconds.toFixed(1)} s, of the processor ${(byTwo.cpuSeconds / run.cpuSeconds).toFixed(2)} times as much; two processes that share nothing: ${((2 * run.seconds) / slower).toFixed(2)} ×`,
     },
     {
       what: "what-if of all journeys / replay of them, events a second on a core",

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
+
+// Imported, this module would load all streams, which it lends.
+const { readFileSync } = process.getBuiltinModule("node:fs");
 
 // Plain JavaScript, since it runs before anything is compiled: help and rules are printed from prepared texts, so that they are there at once.
 // A second start takes half the time; everything heavy is loaded by the command that needs it.
