@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openJournal, openStore } from "@switchyard/adapters-store";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
 import { text } from "./commands.fixture.ts";
+import { launcher } from "../composition/switchyard.fixture.ts";
 import { find } from "./find.ts";
 
 const because = "calls about her order";
@@ -106,4 +109,14 @@ test("without a reason, a key or something to look for nothing is looked for; a 
   });
   expect(await find(reference, undefined, here)).toMatchObject({ verdict: "ok" });
   expect((await openJournal(here)._unsafeUnwrap().count({}))._unsafeUnwrap()).toBe(1);
+});
+
+test("what was to come through a pipe and can't be read is said to be so", () => {
+  const folder = openSync(tmpdir(), "r");
+  const ended = spawnSync(launcher, ["find", "-", "--because", because, "--data-dir", aDataDir()], {
+    stdio: [folder, "pipe", "pipe"],
+    encoding: "utf8",
+  });
+  closeSync(folder);
+  expect(ended).toMatchObject({ status: 1, stderr: expect.stringContaining("-: can't be read: ") as string });
 });

@@ -23,7 +23,8 @@ const help = "switchyard find --help";
  */
 export const find = async (typed: string, because: string | undefined, flags: Flags): Promise<Said> => {
   const said = typed === standardInput ? readText(standardInput, { megabytes: 1, noSuch: "number or address" }) : typed;
-  const words = typeof said === "string" ? said : said.unwrapOr("");
+  if (typeof said !== "string" && said.isErr()) return failed(`${standardInput}: ${said.error}.`, help);
+  const words = typeof said === "string" ? said : said.value;
   return (
     (await byReference(words, flags)) ??
     (await byErrorCode(words, flags)) ??

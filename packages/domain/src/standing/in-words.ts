@@ -1,4 +1,15 @@
-import type { Standing } from "./model.ts";
+import type { OrderKind, Standing } from "./model.ts";
+
+/** Each order as support reads it, with the words for one of which nobody knows what became of it. */
+const words: Readonly<Record<OrderKind, { readonly name: string; readonly was: string }>> = {
+  "new-service": { name: "new service", was: "it was" },
+  renewal: { name: "renewal", was: "it was" },
+  move: { name: "move", was: "it was" },
+  "another-home": { name: "another home", was: "it was" },
+  "add-ons": { name: "add-ons", was: "they were" },
+  autopay: { name: "autopay", was: "it was" },
+  "online-account": { name: "online account", was: "it was" },
+};
 
 const knownInWords = (standing: Standing): string => {
   switch (standing.is) {
@@ -13,12 +24,10 @@ const knownInWords = (standing: Standing): string => {
     case "refused":
       return `refused, because: ${standing.because}`;
     case "unknown":
-      return standing.what === "add-ons"
-        ? "it is not known whether they were ordered"
-        : "it is not known whether it was ordered";
+      return `it is not known whether ${words[standing.what].was} ordered`;
   }
 };
 
 /** What is known of an order, for support: "new service: it is not known whether it was ordered". */
 export const standingInWords = (standing: Standing): string =>
-  `${standing.what === "add-ons" ? "add-ons" : standing.what.replaceAll("-", " ")}: ${knownInWords(standing)}`;
+  `${words[standing.what].name}: ${knownInWords(standing)}`;
