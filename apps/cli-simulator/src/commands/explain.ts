@@ -7,11 +7,11 @@ import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
-import { headText } from "../replay/as-text.ts";
+import { factsText, headText } from "../replay/as-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import { ruleInWords } from "../rules/prepared-tables.ts";
 import type { Said } from "../terminal/said.ts";
-import { visible, visibleJson } from "../terminal/visible.ts";
+import { visible } from "../terminal/visible.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
@@ -138,7 +138,7 @@ const textOf = (
     "",
     `${paint.bold(visible(table))}  ${paint.dim(`in ${visible(step)}`)}`,
     `   ${visible(question)}`,
-    `   ${paint.dim("facts")}  ${visibleJson(facts)}`,
+    ...factsText({ table, facts }).map((fact) => `   ${paint.dim(fact)}`),
     ...passedOver.flatMap((one) =>
       [
         `      ✗ ${visible(one.rule)}${one.source === "" ? "" : `   [${visible(one.source)}]`}`,

@@ -219,7 +219,7 @@ const filledFields = (json: Json, name: string): readonly (readonly [string, str
 };
 
 /** What the table was asked with: what is so, then what is not. */
-const factsText = ({ table, facts: json }: DecisionSeen): readonly string[] => {
+export const factsText = ({ table, facts: json }: Pick<DecisionSeen, "table" | "facts">): readonly string[] => {
   if (json === null || typeof json !== "object" || Array.isArray(json)) return json === null ? [] : [value(json)];
   const facts = Object.entries(json);
   const said = facts
