@@ -18,11 +18,18 @@ interface Seen {
   readonly longestWait: number;
 }
 
-const pages: readonly { readonly name: string; readonly path: string; use(page: Page): Promise<void> }[] = [
+const pages: readonly {
+  readonly name: string;
+  readonly path: string;
+  /** Presses that the browser answers by itself, whether the page has its scripts or not. */
+  press(page: Page): Promise<void>;
+  /** And those that a script answers. */
+  pressScripts?(page: Page): Promise<void>;
+}[] = [
   {
     name: "home",
     path: homePath,
-    async use(page) {
+    async press(page) {
       await page.locator("label[for='moving-0']").click();
       await page.locator("label[for='apartment-1']").click();
       await page.locator("#search").click();
@@ -32,7 +39,7 @@ const pages: readonly { readonly name: string; readonly path: string; use(page: 
   {
     name: "a content page",
     path: contentPath,
-    async use(page) {
+    async press(page) {
       const menu = page.locator("details[data-menu] > summary");
       await menu.click();
       await menu.click();
@@ -41,21 +48,23 @@ const pages: readonly { readonly name: string; readonly path: string; use(page: 
   {
     name: "plan list",
     path: listPath,
-    async use(page) {
+    async press(page) {
+      await page.locator("input[form=compare][name=plans]").first().click();
+      await page.locator("button[command=show-modal]").click();
+      await page.locator("dialog:modal button[command=close]").click();
+    },
+    async pressScripts(page) {
       const details = page.locator("a[data-details]");
       for (const nth of [0, 1, 0]) {
         await details.nth(nth).click();
         await page.locator("a[data-details][aria-busy]").waitFor({ state: "detached" });
       }
-      await page.locator("input[form=compare][name=plans]").first().click();
-      await page.locator("button[command=show-modal]").click();
-      await page.locator("dialog:modal button[command=close]").click();
     },
   },
   {
     name: "order form",
     path: orderPath,
-    async use(page) {
+    async press(page) {
       await page.locator("#firstName").click();
       await page.keyboard.type("Rosa", { delay: 60 });
       await page.keyboard.press("Tab");
@@ -64,6 +73,8 @@ const pages: readonly { readonly name: string; readonly path: string; use(page: 
       await page.keyboard.type("2145550136", { delay: 60 });
       await page.locator("label[for='identityOption-1']").click();
       await page.locator("#billingOption").click();
+    },
+    async pressScripts(page) {
       await page.locator("#selectStartDate").click();
       await page.getByRole("grid").waitFor();
       await page.keyboard.press("Escape");
@@ -74,16 +85,26 @@ const pages: readonly { readonly name: string; readonly path: string; use(page: 
 /** What a visitor with a slow phone waits for: each page in turns from us and as a plain copy; its shifts; and what presses take. */
 export async function browserFigures(browser: Browser, siteUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { name, path, use } of pages) {
+  for (const { name, path, press, pressScripts } of pages) {
     const url = `${siteUrl}${path}`;
     const copy = await plainCopy(browser, url);
     const ours: Visit[] = [];
     const plain: Visit[] = [];
+    const alone: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
       plain.push(await visit(browser, copy.url));
-      ours.push(await visit(browser, url, use));
+      alone.push(await visit(browser, url, { press, withScripts: false }));
+      ours.push(
+        await visit(browser, url, {
+          press: async (page) => {
+            await press(page);
+            await pressScripts?.(page);
+          },
+        }),
+      );
     }
     copy.stop();
+    const wait = (visits: readonly Visit[]) => median(visits.map(({ longestWait }) => longestWait));
     const paint = (visits: readonly Visit[]) => median(visits.map(({ largestPaint }) => largestPaint));
     figures.push(
       {
@@ -101,21 +122,30 @@ export async function browserFigures(browser: Browser, siteUrl: string): Promise
       },
       {
         what: `press to paint, ${name}`,
-        value: median(ours.map(({ longestWait }) => longestWait)),
+        value: wait(ours),
         unit: "ms",
         bar: { most: 50 },
+        detail: `${wait(alone).toFixed(0)} ms where the browser answers by itself, without a script`,
       },
     );
   }
   return figures;
 }
 
-async function visit(browser: Browser, url: string, use?: (page: Page) => Promise<void>): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  url: string,
+  {
+    press,
+    withScripts = true,
+  }: { readonly press?: (page: Page) => Promise<void>; readonly withScripts?: boolean } = {},
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
   await page.addInitScript(watch);
+  if (!withScripts) await page.route("**/*.js", (route) => route.abort());
   await page.goto(url, { waitUntil: "networkidle" });
   // A press ends the search for the largest paint, so this is asked before one.
   const largestPaint = await page.evaluate(
@@ -127,7 +157,7 @@ async function visit(browser: Browser, url: string, use?: (page: Page) => Promis
         }),
       ),
   );
-  await use?.(page);
+  await press?.(page);
   // The last press is told of once it is on the screen.
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
