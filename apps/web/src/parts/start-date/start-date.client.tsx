@@ -23,6 +23,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { CurrentLine, Spinner } from "../../ui/feedback/spinner.tsx";
@@ -197,9 +198,12 @@ export function StartDate(props: StartDateProps) {
         )}
         {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
       </div>
-      <div className={styles.said} role="status">
+      <div
+        className={classNames(styles.said, (!isAsked || fee > 0) && (props.fee ? styles.roomWithFee : styles.room))}
+        role="status"
+      >
         {calendar.kind === "loading" && (
-          <div className={props.fee ? styles.roomWithFee : styles.room}>
+          <div className={styles.waiting}>
             {/* An open panel says it itself. */}
             {!isOpen && (
               <p>

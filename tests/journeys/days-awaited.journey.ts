@@ -1,0 +1,32 @@
+import { addressOf, expect, test } from "./fixtures.ts";
+import { awake } from "./road.ts";
+
+for (const [locale, width] of [
+  ["en", 360],
+  ["en", 430],
+  ["es", 360],
+  ["es", 1280],
+] as const)
+  test(`the days of another home are waited for in a box of their size: ${locale} at ${width}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(
+      addressOf("/mvi/order-information?cint=6&zip=75206&tdsp=ONCOR&dwel=01&planid=LK-TRUE-12", { locale }),
+    );
+    await awake(page);
+    await sandbox.set({ latencyMs: 900 });
+    await page.locator("#serviceAddress").click();
+    await page.keyboard.type("5714 Goodwin D", { delay: 15 });
+    await page
+      .getByRole("option", { name: /Goodwin Dr/ })
+      .first()
+      .click();
+    const said = page.locator("#selectStartDate-panel + [role=status]");
+    const height = () => said.evaluate((place) => Math.round(place.getBoundingClientRect().height));
+    await expect(said.locator("svg").first()).toBeVisible();
+    const before = await height();
+    await expect(page.locator("#selectStartDate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+    expect(await height()).toBe(before);
+  });
