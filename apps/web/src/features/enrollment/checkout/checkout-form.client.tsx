@@ -209,7 +209,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
         )}
         <div className={styles.actions}>
-          <Button iconAfter="arrow" busy={isSending} aria-disabled={isSending || undefined}>
+          <Button iconAfter="arrow" wide="phone" busy={isSending} aria-disabled={isSending || undefined}>
             {!isSending ? props.submit : isPassing && card ? card.texts.using : props.working}
           </Button>
           {props.after}
