@@ -13,7 +13,8 @@ export const placeArguments = (page: PageContext, place: PlanPlace, count: numbe
   zip: place.zip,
   city: place.city,
   hasCity: place.city === "" ? "no" : "yes",
-  street: place.street,
+  // No line ends between the number of the house and its street.
+  street: place.street.replace(" ", "\u00a0"),
   hasStreet: place.street === "" ? "no" : "yes",
   dwelling: kindOfDwelling(page.query.dwel ?? ""),
   intent: page.route === "mvi" ? "move" : "switch",
