@@ -179,7 +179,7 @@ describe("what the price is made of", () => {
         { label: "Our monthly charge", value: "$4.95" },
         { label: "Delivery, monthly", value: "$4.23" },
         { label: "Delivery, by use", value: "5.58¢ per kWh" },
-        { label: "Together at 1,000 kWh", value: "$129.01", strong: true },
+        { label: "Together at 1,000\u00a0kWh", value: "$129.01", strong: true },
         { label: "On average per kWh", value: "12.9¢", strong: true },
       ],
       notes: [],

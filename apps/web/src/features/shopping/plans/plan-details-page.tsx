@@ -45,7 +45,9 @@ export function PlanDetailsPage({ page, list, plan }: PlanDetailsPageProps) {
         </div>
         <div className={styles.buy}>
           <Price {...card.price} />
-          <LinkButton href={card.select.href}>{card.select.label}</LinkButton>
+          <LinkButton href={card.select.href} wide="phone">
+            {card.select.label}
+          </LinkButton>
         </div>
       </div>
       <section
