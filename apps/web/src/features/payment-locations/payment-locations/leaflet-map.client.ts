@@ -221,7 +221,7 @@ const drawGround = (
     names.clearLayers();
     const pixelOf = (at: LatLngTuple) => map.latLngToContainerPoint(at);
     const outline = land.flat().map((line) => line.map(([latitude, longitude]) => pixelOf([latitude, longitude])));
-    for (const { town, stands } of labelled(
+    for (const { town, middle, lineTo } of labelled(
       towns,
       map.getZoom(),
       map.getSize(),
@@ -233,12 +233,18 @@ const drawGround = (
       const [name, latitude, longitude] = town;
       const label = document.createElement("span");
       label.textContent = name;
-      label.dataset["stands"] = stands;
+      label.style.translate = `calc(${middle.x}px - 50%) calc(${middle.y}px - 50%)`;
       new Marker([latitude, longitude], {
         pane: "towns",
         interactive: false,
         keyboard: false,
         icon: new DivIcon({ className: classes["town"] ?? "", html: label, iconSize: [0, 0] }),
+      }).addTo(names);
+      if (!lineTo) continue;
+      const end = pixelOf([latitude, longitude]).add([lineTo.x, lineTo.y]);
+      new Polyline([[latitude, longitude], map.containerPointToLatLng(end)], {
+        interactive: false,
+        className: classes["leader"] ?? "",
       }).addTo(names);
     }
   };

@@ -65,8 +65,8 @@ test("a large town's name hides no smaller town's point, even to keep clear of a
   const towns = [["Houston", 3, 3, 190] as const, ["Pasadena", 3, 3.3, 40] as const, ["Katy", 3, 2.7, 40] as const];
   const coast = [line(300, 0, 290), line(300, 310, 600)];
   expect(labelled(towns, 5, size, pixelOf, widthOf, coast)).toMatchObject([
-    { stands: "above" },
-    { stands: "right" },
+    { stands: "above right" },
+    { stands: "below" },
     { stands: "left" },
   ]);
 });
@@ -77,6 +77,45 @@ test.each([
 ])("where %s a name stands %s", (_, side, covered) =>
   expect(labelled([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered)).toMatchObject([{ stands: side }]),
 );
+
+test.each([
+  [
+    "four sides of it are covered",
+    "above right",
+    undefined,
+    [
+      { left: 240, right: 360, top: 292, bottom: 344 },
+      { left: 280, right: 303, top: 250, bottom: 300 },
+    ],
+  ],
+  [
+    "a pin stands on either side of its point",
+    "right",
+    { x: 24, y: 0 },
+    [{ left: 290, right: 327, top: 250, bottom: 350 }],
+  ],
+])("where %s a city's name stands %s, with a line to it from farther off", (_, stands, lineTo, covered) => {
+  const [label] = labelled([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered);
+  expect(label?.stands).toBe(stands);
+  expect(label?.lineTo).toEqual(lineTo);
+});
+
+test("a smaller town's name keeps clear of a city's that stands farther off", () => {
+  const pins = [{ left: 240, right: 327, top: 250, bottom: 350 }];
+  const around = labelled(
+    [
+      ["Dallas", 3, 3, 120],
+      ["Irving", 3.16, 3.4, 11],
+    ],
+    11,
+    size,
+    pixelOf,
+    widthOf,
+    [],
+    pins,
+  );
+  expect(around).toMatchObject([{ stands: "right" }, { stands: "below right" }]);
+});
 
 test("what is covered all around has no name", () =>
   expect(

@@ -7,25 +7,47 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a name stands beside its point, as it is tried in turn. */
-const sides = ["right", "left", "above", "below"] as const;
-type Side = (typeof sides)[number];
+/** Where a name stands from its point, as it is tried in turn: to the right or left, and below or above. */
+const sides = {
+  right: [1, 0],
+  left: [-1, 0],
+  above: [0, -1],
+  below: [0, 1],
+  "above right": [1, -1],
+  "below right": [1, 1],
+  "above left": [-1, -1],
+  "below left": [-1, 1],
+} as const;
+type Side = keyof typeof sides;
 
 /** A town's name on the map, beside the point of the town. */
 export interface TownLabel {
   readonly town: Town;
   readonly stands: Side;
+  /** The middle of the name, from the point. */
+  readonly middle: Point;
+  /** Where a line from the point to the name ends, from the point; a name right beside it needs none. */
+  readonly lineTo?: Point;
 }
+
+/** A town of so many ZIP codes is a city: a wide map names no other, and where its point is covered its name stands farther off. */
+const zipsOfCity = 25;
 
 /** How many ZIP codes a town has at least to be named, by the map's zoom: on a wide map only the cities are. */
 const fewestZips = (zoom: number): number =>
-  zoom <= 5 ? 25 : zoom === 6 ? 12 : zoom === 7 ? 6 : zoom === 8 ? 3 : zoom === 9 ? 2 : 1;
+  zoom <= 5 ? zipsOfCity : zoom === 6 ? 12 : zoom === 7 ? 6 : zoom === 8 ? 3 : zoom === 9 ? 2 : 1;
 
-/** How high and far apart names are, how far from a point its name begins, and half of what a point takes. */
+/** How high and far apart names are, and half of what a point takes. */
 const height = 18;
 const gap = 4;
-const beside = 7;
 const dot = 4;
+
+/** How far from a point its name begins; a pin on the point is 34 wide and 44 high. */
+const near: Point = { x: 7, y: dot };
+const farther: readonly Point[] = [
+  { x: 28, y: 28 },
+  { x: 56, y: 56 },
+];
 
 /** A part of the map, in its pixels. */
 export interface Box {
@@ -59,20 +81,32 @@ const inner = ({ left, right, top, bottom }: Box): Box => ({
 
 const dotAt = ({ x, y }: Point): Box => ({ left: x - dot, right: x + dot, top: y - dot, bottom: y + dot });
 
-const boxesAt = ({ x, y }: Point, width: number): Readonly<Record<Side, Box>> => {
-  const level = { top: y - height / 2, bottom: y + height / 2 };
-  const middle = { left: x - width / 2 - gap, right: x + width / 2 + gap };
-  return {
-    right: { ...level, left: x + beside - gap, right: x + beside + width + gap },
-    left: { ...level, left: x - beside - width - gap, right: x - beside + gap },
-    above: { ...middle, top: y - dot - height, bottom: y - dot },
-    below: { ...middle, top: y + dot, bottom: y + dot + height },
-  };
-};
+interface Place extends Omit<TownLabel, "town"> {
+  readonly box: Box;
+  /** Around the line to the name. */
+  readonly line: readonly Box[];
+}
+
+const placesAt = (at: Point, width: number, from: Point): readonly Place[] =>
+  (Object.keys(sides) as Side[]).map((stands) => {
+    const [right, down] = sides[stands];
+    const middle = { x: right * (from.x + width / 2), y: down * (from.y + height / 2) };
+    const [x, y] = [at.x + middle.x, at.y + middle.y];
+    const box = {
+      left: x - width / 2 - gap,
+      right: x + width / 2 + gap,
+      top: y - height / 2,
+      bottom: y + height / 2,
+    };
+    if (from === near) return { stands, middle, box, line: [] };
+    const lineTo = { x: right * (from.x - gap), y: down * (from.y - gap) };
+    return { stands, middle, box, lineTo, line: piecesOf([at, { x: at.x + lineTo.x, y: at.y + lineTo.y }]) };
+  });
 
 /**
  * The towns whose names stand whole on this part of the map, without touching each other or another town's point; of two the larger
- * one stays. A name stands where it hides the fewest other towns, and of such places where it lies over the fewest lines.
+ * one stays. A name stands where it hides the fewest other towns, and of such places where it lies over the fewest lines. That of a
+ * city stands farther off, at the end of a line, where there is no place beside its point.
  * @param towns the largest first
  * @param pixelOf where a place is on the map
  * @param widthOf how many pixels a name is wide, as the map writes it
@@ -95,7 +129,9 @@ export const labelled = (
     if (zips < fewest) return [];
     const at = pixelOf([latitude, longitude]);
     if (at.x < 0 || at.y < 0 || at.x > size.x || at.y > size.y) return [];
-    return [{ town, point: dotAt(at), boxes: boxesAt(at, widthOf(name)) }];
+    const width = widthOf(name);
+    const places = (zips < zipsOfCity ? [near] : [near, ...farther]).map((from) => placesAt(at, width, from));
+    return [{ town, point: dotAt(at), places }];
   });
   const taken: Box[] = [];
   const isFree = (box: Box): boolean => !taken.some((other) => touch(box, other));
@@ -103,18 +139,21 @@ export const labelled = (
   const isCovered = (box: Box): boolean => covered.some((other) => touch(inner(box), other));
   const isWhole = ({ left, right, top, bottom }: Box): boolean =>
     left >= 0 && top >= 0 && right <= size.x && bottom <= size.y;
-  return named.flatMap(({ town, point, boxes }): TownLabel[] => {
+  return named.flatMap(({ town, point, places }): TownLabel[] => {
     if (!isFree(point)) return [];
-    const hides = (side: Side): number =>
-      named.filter((other) => other.town !== town && touch(boxes[side], other.point)).length;
+    const hides = ({ box }: Place): number =>
+      named.filter((other) => other.town !== town && touch(box, other.point)).length;
     // The room around a name may lie over a line, the name itself should not.
-    const crosses = (side: Side): number => lines.filter((line) => touch(inner(boxes[side]), line)).length;
-    const [best] = sides
-      .filter((side) => isFree(boxes[side]) && isWhole(boxes[side]) && !isCovered(boxes[side]))
-      .map((stands) => ({ stands, hidden: hides(stands), crossed: crosses(stands) }))
+    const crosses = ({ box }: Place): number => lines.filter((line) => touch(inner(box), line)).length;
+    const isOpen = ({ box, line }: Place): boolean =>
+      isFree(box) && isWhole(box) && !isCovered(box) && line.every(isFree);
+    const [open = []] = places.map((ring) => ring.filter(isOpen)).filter((ring) => ring.length > 0);
+    const [best] = open
+      .map((place) => ({ place, hidden: hides(place), crossed: crosses(place) }))
       .toSorted((one, other) => one.hidden - other.hidden || one.crossed - other.crossed);
     if (!best) return [];
-    taken.push(point, boxes[best.stands]);
-    return [{ town, stands: best.stands }];
+    const { box, line, ...label } = best.place;
+    taken.push(point, box, ...line);
+    return [{ town, ...label }];
   });
 };
