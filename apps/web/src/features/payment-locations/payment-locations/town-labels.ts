@@ -8,22 +8,20 @@ interface Point {
 }
 
 /** Where a name stands from its point, as it is tried in turn: to the right or left, and below or above. */
-const sides = {
-  right: [1, 0],
-  left: [-1, 0],
-  above: [0, -1],
-  below: [0, 1],
-  "above right": [1, -1],
-  "below right": [1, 1],
-  "above left": [-1, -1],
-  "below left": [-1, 1],
-} as const;
-type Side = keyof typeof sides;
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
+] as const;
 
 /** A town's name on the map, beside the point of the town. */
 export interface TownLabel {
   readonly town: Town;
-  readonly stands: Side;
   /** The middle of the name, from the point. */
   readonly middle: Point;
   /** Where a line from the point to the name ends, from the point; a name right beside it needs none. */
@@ -88,8 +86,7 @@ interface Place extends Omit<TownLabel, "town"> {
 }
 
 const placesAt = (at: Point, width: number, from: Point): readonly Place[] =>
-  (Object.keys(sides) as Side[]).map((stands) => {
-    const [right, down] = sides[stands];
+  sides.map(([right, down]) => {
     const middle = { x: right * (from.x + width / 2), y: down * (from.y + height / 2) };
     const [x, y] = [at.x + middle.x, at.y + middle.y];
     const box = {
@@ -98,9 +95,9 @@ const placesAt = (at: Point, width: number, from: Point): readonly Place[] =>
       top: y - height / 2,
       bottom: y + height / 2,
     };
-    if (from === near) return { stands, middle, box, line: [] };
+    if (from === near) return { middle, box, line: [] };
     const lineTo = { x: right * (from.x - gap), y: down * (from.y - gap) };
-    return { stands, middle, box, lineTo, line: piecesOf([at, { x: at.x + lineTo.x, y: at.y + lineTo.y }]) };
+    return { middle, box, lineTo, line: piecesOf([at, { x: at.x + lineTo.x, y: at.y + lineTo.y }]) };
   });
 
 /**
