@@ -43,6 +43,10 @@ const tellsWhatIsLoaded = `data:text/javascript,${encodeURIComponent(
    registerHooks({ load: (url, context, next) => { if (!url.startsWith("node:")) process.stderr.write("loads " + url + "\\n"); return next(url, context); } });`,
 )}`;
 
+const tellsOfStreams = `data:text/javascript,${encodeURIComponent(
+  `process.on("exit", () => process.stderr.write("streams of files: " + process.moduleLoadList.includes("NativeModule internal/fs/streams")));`,
+)}`;
+
 const packing = join(project, "scripts/simulator-pack.ts");
 
 /** The compiled code that lies there. */
@@ -66,6 +70,21 @@ const replayed = (reference: string, dataDir: string) => {
   const { status, stdout, stderr } = told;
   return { status, stdout, stderr, loaded: [...stderr.matchAll(/^loads .*\/(.+)$/gm)].map(([, name]) => name) };
 };
+
+test.each([["--help"], ["replay"], ["journeys"]])(
+  "whoever types %s waits for no streams of files",
+  { timeout: 60_000 },
+  async (command) => {
+    const dataDir = aDataDir();
+    const { reference } = await aCustomer(dataDir, "della");
+    if (command !== "--help") pack(command);
+    const typed = { "--help": [], journeys: ["--data-dir", dataDir], replay: [reference, "--data-dir", dataDir] }[
+      command
+    ];
+    const told = run("--import", tellsOfStreams, "apps/cli-simulator/src/start.mjs", command, ...(typed ?? []));
+    expect(told).toMatchObject({ status: 0, stderr: expect.stringContaining("streams of files: false") as string });
+  },
+);
 
 test(
   "a packed replay is one file, until a rule is edited: then it is the edited rule that replays",

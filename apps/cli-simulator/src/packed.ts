@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { cachedDataVersionTag } from "node:v8";
 import { constants as loaders, Script } from "node:vm";
 
-// Imported, this module would load all streams, which it lends: a twentieth of what somebody waits.
+// Imported, this module would load all streams, which it lends.
 const { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } =
   process.getBuiltinModule("node:fs");
 
