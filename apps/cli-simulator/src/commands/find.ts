@@ -1,6 +1,7 @@
 import { type KnownBy, knownAs } from "@switchyard/domain/journey/known-by";
 import type { FoundJourney, JourneySummary } from "@switchyard/domain/journey/ports";
 import { referencesMeant } from "@switchyard/domain/kernel/reference";
+import { ok } from "neverthrow";
 import { config, type Flags } from "../composition/config.ts";
 import { finderOf } from "../composition/opened-stores.ts";
 import { readText, standardInput } from "../files/read-text.ts";
@@ -22,9 +23,10 @@ const help = "switchyard find --help";
  * @param because why somebody looks; without a reason a reference alone is looked for
  */
 export const find = async (typed: string, because: string | undefined, flags: Flags): Promise<Said> => {
-  const said = typed === standardInput ? readText(standardInput, { megabytes: 1, noSuch: "number or address" }) : typed;
-  if (typeof said !== "string" && said.isErr()) return failed(`${standardInput}: ${said.error}.`, help);
-  const words = typeof said === "string" ? said : said.value;
+  const said =
+    typed === standardInput ? readText(standardInput, { megabytes: 1, noSuch: "number or address" }) : ok(typed);
+  if (said.isErr()) return failed(`${standardInput}: ${said.error}.`, help);
+  const words = said.value;
   return (
     (await byReference(words, flags)) ??
     (await byErrorCode(words, flags)) ??
