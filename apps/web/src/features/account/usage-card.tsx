@@ -3,6 +3,7 @@ import { numberText } from "../../ui/format/numbers.ts";
 import type { UsageOverview } from "@switchyard/domain/account/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { UsageChart } from "../../parts/account/usage-chart.tsx";
+import { TextLink } from "../../ui/forms/text-link.tsx";
 import { Disclosure } from "../../ui/lists/disclosure.tsx";
 import { Table } from "../../ui/lists/table.tsx";
 import { Card } from "../../ui/shell/card.tsx";
@@ -28,19 +29,17 @@ export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCa
   const highest = months.toSorted((a, b) => b.kwh - a.kwh)[0];
   return (
     <Card>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{heading ?? t("usageChart.average", { kwh: average })}</h2>
-        {more && (
-          <a href={more.href} data-print="off">
-            {more.text}
-          </a>
-        )}
-      </div>
+      <h2 className={styles.heading}>{heading ?? t("usageChart.average", { kwh: average })}</h2>
       <p className={styles.lead}>
         {highest && months.length > 1
           ? t("usageChart.total", { kwh: total, count: usage.months, month: highest.words.long, most: highest.kwhText })
           : t("usageChart.sum", { kwh: total, count: usage.months })}
       </p>
+      {more && (
+        <p className={styles.more} data-print="off">
+          <TextLink href={more.href}>{more.text}</TextLink>
+        </p>
+      )}
       {months.length > 1 && (
         <UsageChart
           months={months.map(({ words, ...month }) => ({ ...month, name: words.short, initial: words.initial }))}
