@@ -1,17 +1,21 @@
 import { addressOf, expect, test } from "./fixtures.ts";
 import { awake } from "./road.ts";
 
-for (const [locale, width] of [
-  ["en", 360],
-  ["en", 430],
-  ["es", 360],
-  ["es", 1280],
+for (const [locale, width, letters] of [
+  ["en", 360, 16],
+  ["en", 430, 16],
+  ["en", 430, 24],
+  ["es", 360, 16],
+  ["es", 360, 24],
+  ["es", 1280, 16],
 ] as const)
-  test(`the days of another home are waited for in a box of their size: ${locale} at ${width}`, async ({
+  test(`the days of another home are waited for in a box of their size: ${locale} at ${width} in letters of ${letters}`, async ({
     page,
     sandbox,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: letters } });
     await page.goto(
       addressOf("/mvi/order-information?cint=6&zip=75206&tdsp=ONCOR&dwel=01&planid=LK-TRUE-12", { locale }),
     );

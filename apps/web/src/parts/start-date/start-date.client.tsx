@@ -23,7 +23,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { CurrentLine, Spinner } from "../../ui/feedback/spinner.tsx";
@@ -32,6 +31,7 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { TextInput } from "../../ui/forms/text-input.tsx";
 import type { DayGridProps } from "./day-grid.client.tsx";
+import { RoomOfDay } from "./room-of-day.tsx";
 import styles from "./start-date.module.css";
 import type { StartDateProps } from "./start-date-model.ts";
 import { useCalendar } from "./use-calendar.ts";
@@ -128,9 +128,9 @@ export function StartDate(props: StartDateProps) {
     return () => onDay?.(undefined);
   }, [day, isAsked, question, onDay]);
   const free = useMemo(() => question && firstFreeDay(question), [question]);
-  const fill = (text: string, date?: IsoDate): string =>
+  const fill = (text: string, date?: IsoDate, cents = fee > 0 ? fee : (question?.data.priorityFee ?? 0)): string =>
     (date ? sayDay(text, date, locale) : text)
-      .replace("{fee}", moneyText(fee > 0 ? fee : (question?.data.priorityFee ?? 0)))
+      .replace("{fee}", moneyText(cents))
       .replace("{utility}", utilities[tdsp.toUpperCase()] ?? "");
 
   return (
@@ -198,10 +198,7 @@ export function StartDate(props: StartDateProps) {
         )}
         {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
       </div>
-      <div
-        className={classNames(styles.said, (!isAsked || fee > 0) && (props.fee ? styles.roomWithFee : styles.room))}
-        role="status"
-      >
+      <div className={styles.said} role="status">
         {calendar.kind === "loading" && (
           <div className={styles.waiting}>
             {/* An open panel says it itself. */}
@@ -212,64 +209,70 @@ export function StartDate(props: StartDateProps) {
             )}
           </div>
         )}
-        {calendar.kind === "failed" && (
-          <Alert
-            tone="warning"
-            title={texts.failed}
-            actions={
-              isScripted && (
-                <Button type="button" variant="secondary" small onClick={again}>
-                  {texts.retry}
-                </Button>
-              )
-            }
-          />
-        )}
-        {question && !first && <Alert tone="warning" title={texts.none} />}
-        {question && chosen?.open && (
-          <Alert
-            tone={chosen.kind === "priority" && fee > 0 ? "warning" : "info"}
-            title={fill(fee > 0 ? texts.chosenFee : texts.chosenFree, chosen.date)}
-          >
-            {chosen.kind === "priority" && fee > 0 && <p>{fill(texts.priorityMessage)}</p>}
-            {chosen.kind === "standard" && fee > 0 && <p>{fill(texts.standardMessage)}</p>}
-            {chosen.kind === "standard" && fee === 0 && hasPriorityFee(question) && <p>{fill(texts.sooner)}</p>}
-          </Alert>
-        )}
-        {props.fee && <input type="hidden" name={props.fee.name} value="" />}
-        {props.fee && chosen && fee > 0 && (
-          <Checkbox
-            // Another day is another decision.
-            key={chosen.date}
-            id={props.fee.name}
-            name={props.fee.name}
-            value="true"
-            required
-            defaultChecked={props.fee.day === toSlashDate(chosen.date)}
-            label={fill(texts.acceptFee, chosen.date)}
-            error={props.fee.error}
-          />
-        )}
-        {question && chosen && !chosen.open && chosen.reason && (
-          <Alert
-            tone="warning"
-            title={sayDay(texts.cellUnavailable, chosen.date, locale).replace("{reason}", texts.reasons[chosen.reason])}
-          />
-        )}
-        {props.fee && chosen && (fee > 0 || !chosen.open) && free && (
-          <Button
-            name={props.fee.takes}
-            value={toSlashDate(free)}
-            variant="secondary"
-            small
-            onClick={(event) => {
-              event.preventDefault();
-              pick(free);
-            }}
-          >
-            {fill(texts.takeFree, free)}
-          </Button>
-        )}
+        <div className={styles.now}>
+          {calendar.kind === "failed" && (
+            <Alert
+              tone="warning"
+              title={texts.failed}
+              actions={
+                isScripted && (
+                  <Button type="button" variant="secondary" small onClick={again}>
+                    {texts.retry}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {question && !first && <Alert tone="warning" title={texts.none} />}
+          {question && chosen?.open && (
+            <Alert
+              tone={chosen.kind === "priority" && fee > 0 ? "warning" : "info"}
+              title={fill(fee > 0 ? texts.chosenFee : texts.chosenFree, chosen.date)}
+            >
+              {chosen.kind === "priority" && fee > 0 && <p>{fill(texts.priorityMessage)}</p>}
+              {chosen.kind === "standard" && fee > 0 && <p>{fill(texts.standardMessage)}</p>}
+              {chosen.kind === "standard" && fee === 0 && hasPriorityFee(question) && <p>{fill(texts.sooner)}</p>}
+            </Alert>
+          )}
+          {props.fee && <input type="hidden" name={props.fee.name} value="" />}
+          {props.fee && chosen && fee > 0 && (
+            <Checkbox
+              // Another day is another decision.
+              key={chosen.date}
+              id={props.fee.name}
+              name={props.fee.name}
+              value="true"
+              required
+              defaultChecked={props.fee.day === toSlashDate(chosen.date)}
+              label={fill(texts.acceptFee, chosen.date)}
+              error={props.fee.error}
+            />
+          )}
+          {question && chosen && !chosen.open && chosen.reason && (
+            <Alert
+              tone="warning"
+              title={sayDay(texts.cellUnavailable, chosen.date, locale).replace(
+                "{reason}",
+                texts.reasons[chosen.reason],
+              )}
+            />
+          )}
+          {props.fee && chosen && (fee > 0 || !chosen.open) && free && (
+            <Button
+              name={props.fee.takes}
+              value={toSlashDate(free)}
+              variant="secondary"
+              small
+              onClick={(event) => {
+                event.preventDefault();
+                pick(free);
+              }}
+            >
+              {fill(texts.takeFree, free)}
+            </Button>
+          )}
+        </div>
+        {(!isAsked || fee > 0) && <RoomOfDay id={id} texts={texts} isAccepted={props.fee !== undefined} fill={fill} />}
       </div>
     </div>
   );
