@@ -1,4 +1,5 @@
 import { numberText } from "../../ui/format/numbers.ts";
+import { withUnits } from "../../ui/format/units.ts";
 import { centsPerKwhText2, moneyText, monthlyCost } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { heroUse, type MonthCost, madeUpPrice, offerCost } from "@switchyard/domain/plans/month-cost";
@@ -118,7 +119,7 @@ export const planDetails = (
       : [];
   const text = [plan.description, plan.incentiveText].filter((one) => one !== "" && one !== plan.summary).join(" ");
   return {
-    ...(text === "" ? {} : { text }),
+    ...(text === "" ? {} : { text: withUnits(text) }),
     groups: [
       ...chargesGroup(words, plan),
       { heading: t("planCard.conditions"), rows: conditions(words, plan) },

@@ -32,16 +32,17 @@ export function MarkedText({ text, page, documents }: MarkedProps) {
 }
 
 function shown(mark: Mark, page: Pick<PageContext, "link">, documents: PlanDocuments | undefined) {
-  if (mark.kind === "bold") return <strong>{mark.text}</strong>;
-  if (mark.kind === "text") return <Unbroken text={mark.text} />;
+  const words = <Unbroken text={mark.text} />;
+  if (mark.kind === "bold") return <strong>{words}</strong>;
+  if (mark.kind === "text") return words;
   const document = /^doc:(efl|tos|yrc)$/.exec(mark.target)?.[1] as keyof PlanDocuments | undefined;
-  if (document === undefined) return <a href={page.link({ href: mark.target })}>{mark.text}</a>;
+  if (document === undefined) return <a href={page.link({ href: mark.target })}>{words}</a>;
   const href = documents?.[document] ?? "";
   return href === "" ? (
-    mark.text
+    words
   ) : (
     <a href={href} {...dataEvent("document_opened", { from: "text", document })}>
-      {mark.text}
+      {words}
     </a>
   );
 }

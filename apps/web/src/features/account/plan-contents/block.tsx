@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
+import { Unbroken } from "../../../ui/unbroken.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { Card } from "../../../ui/shell/card.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
@@ -54,7 +55,11 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
   return (
     <Wrap width="account" className={styles.block}>
       <Card title={text(fields.heading)}>
-        {contents.description && <p className={styles.description}>{contents.description}</p>}
+        {contents.description && (
+          <p className={styles.description}>
+            <Unbroken text={contents.description} />
+          </p>
+        )}
         {contents.benefits.length > 0 && (
           <>
             <h3 className={styles.part}>{text(fields.benefits)}</h3>
@@ -62,7 +67,7 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
               {contents.benefits.map((benefit) => (
                 <li key={benefit}>
                   <Icon name="check" size="small" />
-                  {benefit}
+                  <Unbroken text={benefit} />
                 </li>
               ))}
             </ul>
@@ -71,7 +76,11 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
         <div className={styles.facts}>
           <KeyValueList ruled rows={facts} />
         </div>
-        {contents.disclaimer && <p className={styles.disclaimer}>{contents.disclaimer}</p>}
+        {contents.disclaimer && (
+          <p className={styles.disclaimer}>
+            <Unbroken text={contents.disclaimer} />
+          </p>
+        )}
       </Card>
       {/* On paper they can't be opened. */}
       <div data-print="off">

@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
+import { Unbroken } from "../../../ui/unbroken.tsx";
 import { Price } from "../../../parts/plans/components/price.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
@@ -45,7 +46,11 @@ export function AddOnCard({ page, addOn, variant, isAdded, ...form }: AddOnCardP
             <Price size="small" signBefore="$" amount={amount} spoken={spoken} unit={unit} note={note} />
           </div>
           <div className={styles.about}>
-            {description && <p>{description}</p>}
+            {description && (
+              <p>
+                <Unbroken text={description} />
+              </p>
+            )}
             {longDescription && (
               <details className={styles.details}>
                 <summary>
@@ -54,7 +59,9 @@ export function AddOnCard({ page, addOn, variant, isAdded, ...form }: AddOnCardP
                   <HiddenText>: {name}</HiddenText>
                   <Icon name="chevron-down" size="small" />
                 </summary>
-                <p>{longDescription}</p>
+                <p>
+                  <Unbroken text={longDescription} />
+                </p>
               </details>
             )}
           </div>

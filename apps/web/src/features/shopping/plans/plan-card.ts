@@ -1,4 +1,5 @@
 import { numberText } from "../../../ui/format/numbers.ts";
+import { withUnits } from "../../../ui/format/units.ts";
 import { type Cents, centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
@@ -71,7 +72,7 @@ export const planCard = (
     id: cardId(plan),
     name: plan.name,
     headingLevel: 3,
-    summary: plan.summary || plan.description,
+    summary: withUnits(plan.summary || plan.description),
     badges: setting.badgesOf(plan).map(({ key, text, colour, fontColour }) => ({
       key,
       children: page.text(text, { prom: setting.prom }),
