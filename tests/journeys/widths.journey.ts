@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
 
 /* What a window of some width shows whole, and what stands in line in it. */
@@ -58,4 +58,34 @@ test("header, content and footer of the account have the same edges, and the cha
     expect({ width, greeting: (await box("greeting")).right }).toEqual({ width, greeting: right });
     if (width >= 1520) expect((await box("chat")).left).toBeGreaterThan(right);
   }
+});
+
+test("a tablet's header fills both of its rows from edge to edge, and one row is enough from 1,024 px on", async ({
+  page,
+}) => {
+  const header = page.getByRole("banner");
+  const box = async (found: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await found.boundingBox()) ?? {};
+    return { left: Math.round(x), right: Math.round(x + width), bottom: y + height };
+  };
+  const parts = async () => ({
+    logo: await box(header.locator("a[data-logo]")),
+    search: await box(header.getByRole("searchbox")),
+    page: await box(header.getByRole("link", { name: "Ayuda" })),
+    account: await box(header.locator("summary").filter({ visible: true })),
+  });
+  const where = { locale: "es" } as const;
+  await signIn(page, "grace.garza", where);
+  await page.goto(addressOf("/help", where));
+  await page.setViewportSize({ width: 768, height: 900 });
+  const two = await parts();
+  expect([two.logo.left, two.search.left]).toEqual([40, 40]);
+  expect([two.page.right, two.account.right]).toEqual([728, 728]);
+  expect(two.search.bottom).toBeLessThan(two.page.bottom);
+  expect(two.account.left - two.search.right).toBeLessThan(40);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const one = await parts();
+  expect(Math.abs(one.search.bottom - one.page.bottom)).toBeLessThan(12);
+  expect([one.logo.left, one.account.right]).toEqual([40, 984]);
+  expect(one.page.right).toBeLessThan(one.search.left);
 });

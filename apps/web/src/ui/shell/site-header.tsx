@@ -36,7 +36,7 @@ export type SiteHeaderProps = {
 
 /**
  * The rule under the header is the line: the logo grows out of it and the navigation stands on it. Below 768 px the
- * navigation is a native disclosure; up to 1,160 px what can be done stands in a row over it. Stands inside the page's `<header>`.
+ * navigation is a native disclosure; below 1,024 px what can be done stands in a row over it. Stands inside the page's `<header>`.
  */
 export function SiteHeader({
   brand,
