@@ -55,7 +55,7 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
       if (index.isErr())
         return labelled(
           requestId,
-          new NextResponse(unavailablePage(reception.locale), {
+          new NextResponse(unavailablePage(reception.brand, reception.locale), {
             status: 503,
             headers: { "content-type": "text/html; charset=utf-8", "retry-after": "60", "cache-control": "no-store" },
           }),

@@ -157,9 +157,10 @@ test("the page for when no content can be had leads home in its language", () =>
     ["en", "/"],
     ["es", "/es"],
   ] as const) {
-    const html = unavailablePage(locale);
+    const html = unavailablePage("tee", locale);
     expect(html).toMatch(new RegExp(`^<!doctype html>\n<html lang="${locale}">`));
     expect(html).toContain(`<a href="${home}">`);
+    expect(html).toContain("<header>Evergreen by Larkspur</header>");
     expect(html).toMatch(/<title>([^<]+)<\/title>.*\n.*<h1>\1<\/h1><p>[^<]+<\/p><p><a href="">[^<]+<\/a> · /);
   }
 });

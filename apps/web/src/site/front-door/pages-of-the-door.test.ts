@@ -115,7 +115,7 @@ test.each([
 ] as const)(
   "the page for when there is no content is whole in %s: words, a way on, nothing to load",
   (locale, language, home) => {
-    const page = unavailablePage(locale);
+    const page = unavailablePage("main", locale);
     for (const part of ["<!doctype html>", language, home, "<h1>", 'href=""', "noindex", 'data-failed="page"'])
       expect(page).toContain(part);
     expect(page).not.toMatch(/<script|src=|<link/);

@@ -1,10 +1,17 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { failedWords, homeWords } from "../messages/failed-words.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** What is shown when nothing of the content can be had, not even which pages there are. */
-export const unavailablePage = (locale: Locale): string => {
+export const unavailablePage = (brand: Brand, locale: Locale): string => {
   const { heading, text, again } = failedWords[locale];
   const home = `<a href="${locale === "es" ? "/es" : "/"}">${homeWords[locale]}</a>`;
-  return wholePage({ locale, heading, told: `<p>${text}</p><p><a href="">${again}</a> · ${home}</p>`, failed: "page" });
+  return wholePage({
+    brand,
+    locale,
+    heading,
+    told: `<p>${text}</p><p><a href="">${again}</a> · ${home}</p>`,
+    failed: "page",
+  });
 };

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Brand, brandNames } from "@switchyard/domain/kernel/brand";
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { busyWords } from "../../messages/busy-words.ts";
-import { themeColours } from "../../../ui/tokens/theme-colour.ts";
 import { brandOf, localized } from "../front-door.ts";
 import { wholePage } from "../whole-page.ts";
 import type { BrandHosts } from "../arrival.ts";
@@ -43,13 +42,11 @@ const busyJson = JSON.stringify({
 /** Nothing on it is asked of anybody. */
 function busyPage(brand: Brand, locale: Locale, told: "strangers" | "begun" | "sent"): string {
   const { heading, again, ...texts } = busyWords[locale];
-  const { light, dark } = themeColours[brand];
   return wholePage({
+    brand,
     locale,
     heading,
     told: `<p>${texts[told]}</p>${told === "sent" ? "" : `<p><a href="">${again}</a></p>`}`,
     failed: "busy",
-    top: `<header>${brandNames[brand]}</header>`,
-    style: `header{background:light-dark(${light},${dark});color:#fff;padding:1rem 1.5rem;font-weight:600}`,
   });
 }
