@@ -1,4 +1,5 @@
 import { secretSetting } from "@switchyard/adapters-store/secret-setting";
+import { centralTime } from "@switchyard/domain/kernel/central-time";
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
@@ -33,6 +34,9 @@ export interface Flags {
   readonly store?: string | undefined;
   readonly color: boolean;
 }
+
+// Wherever the engineer sits, the local time of this process is that of Texas.
+process.env["TZ"] = centralTime;
 
 const repository = resolve(import.meta.dirname, "../../../..");
 

@@ -1,31 +1,36 @@
-import { centralTime } from "@switchyard/domain/kernel/central-time";
 import { visible } from "./visible.ts";
 
-/* Times are Central, as in every rule about service dates. What is no time is shown as it stands. */
+/*
+ * Times are Central, as in every rule about service dates: the local time of this process (composition/config.ts). What is no time
+ * is shown as it stands.
+ */
 
-/** Made when it is first asked for: each takes as long as reading a journal. */
-const shownBy = (locale: string, how: Intl.DateTimeFormatOptions): ((instant: string) => string) => {
-  let format: Intl.DateTimeFormat | undefined;
-  return (instant) => {
-    if (Number.isNaN(Date.parse(instant))) return visible(instant);
-    format ??= new Intl.DateTimeFormat(locale, { timeZone: centralTime, ...how });
-    return format.format(Date.parse(instant));
+/** Without `Intl`: asked for the first time, it looks all its locales through, and takes longer than replaying a journey does. */
+const shownBy =
+  (how: (at: Date) => string): ((instant: string) => string) =>
+  (instant) => {
+    const at = new Date(instant);
+    return Number.isNaN(at.getTime()) ? visible(instant) : how(at);
   };
-};
 
-const ofDay = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
+const two = (number: number): string => String(number).padStart(2, "0");
+const hourAndMinute = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`;
+const clock = (at: Date): string => `${hourAndMinute(at)}:${two(at.getSeconds())}`;
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** Minutes behind UTC in summer, when clocks are an hour ahead. */
+const inSummer = 300;
 
 /** 11:14:13 */
-export const timeOfDay = shownBy("en-US", ofDay);
+export const timeOfDay = shownBy(clock);
 
 /** Nov 21, 2026, 02:01:37 CST */
-export const time = shownBy("en-US", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  ...ofDay,
-  timeZoneName: "short",
+export const time = shownBy((at) => {
+  const zone = at.getTimezoneOffset() === inSummer ? "CDT" : "CST";
+  return `${months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}, ${clock(at)} ${zone}`;
 });
 
 /** 2026-11-21 02:01, as it stands in lists */
-export const when = shownBy("sv-SE", { dateStyle: "short", timeStyle: "short" });
+export const when = shownBy(
+  (at) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${hourAndMinute(at)}`,
+);
