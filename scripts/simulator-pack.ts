@@ -26,15 +26,16 @@ const whereTheyLie: Plugin = {
   },
 };
 
-/** A journey's flow is loaded by its name, and what customers ask with theirs, so all of them are in. */
-const ofJourneys = /\/packages\/(domain\/src\/[a-z-]+\/flow|adapters-gateway\/src\/customer-ports)\.ts$/;
+/** A replay loads a journey's flow by its name, what customers ask with theirs, and what reads files with one: all of them are in. */
+const ofReplay =
+  /\/(packages\/(domain\/src\/[a-z-]+\/flow|adapters-gateway\/src\/(customer-)?ports)|cli-simulator\/src\/files\/journal-file)\.ts$/;
 
 /** What else is loaded only when it is asked for, other commands and what speaks to a database say, comes from the sources then. */
-const withoutOthers = (work: string): Plugin => ({
+const withoutOthers = (command: string, work: string): Plugin => ({
   name: "without others",
   async resolveDynamicImport(source, importer) {
     const target = typeof source === "string" ? await this.resolve(source, importer) : null;
-    return target === null || target.id === work || ofJourneys.test(target.id)
+    return target === null || target.id === work || (command === "replay" && ofReplay.test(target.id))
       ? target
       : { id: pathToFileURL(target.id).href, external: true };
   },
@@ -62,7 +63,7 @@ const pack = async (command: string, work: string): Promise<void> => {
     input: join(sources, "main.ts"),
     platform: "node",
     logLevel: "silent",
-    plugins: [whereTheyLie, withoutOthers(join(sources, work))],
+    plugins: [whereTheyLie, withoutOthers(command, join(sources, work))],
   });
   const { output } = await bundle.generate({
     dir: packs,

@@ -70,14 +70,18 @@ const mainIn = (pack: string): Main => {
     ...(cachedData ? { cachedData } : {}),
   });
   const packed = {} as { readonly main: Main };
-  const run = script.runInThisContext() as (exports: object, require: NodeJS.Process["getBuiltinModule"]) => void;
-  run(packed, (name: string) => process.getBuiltinModule(name));
+  const run = script.runInThisContext() as (exports: object, require: typeof whenUsed) => void;
+  run(packed, whenUsed);
   if (cachedData && !script.cachedDataRejected) return packed.main;
   return async (argv) => {
     await packed.main(argv);
     if (!process.exitCode) keep(compiled, script.createCachedData());
   };
 };
+
+/** One of Node's own modules, loaded with the first of it that is used: most serve others than who replays one journey. */
+const whenUsed = (name: string): object =>
+  new Proxy({}, { get: (_, part) => Reflect.get(process.getBuiltinModule(name) ?? {}, part) as unknown });
 
 /** What is in no pack comes by Node's own loader, of which Node tells everybody who watches that it is new. */
 const tellNobodyOfTheLoader = (): void => {

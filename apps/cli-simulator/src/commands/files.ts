@@ -41,7 +41,7 @@ export const importJourney = async (file: string, flags: Flags): Promise<Said> =
       file === standardInput ? undefined : suggested("replay", [resolve(file)], flags),
     );
   try {
-    const path = keepImported(journals.imported, read.value);
+    const path = keepImported(journals.imported, read.value.correlationId, journalText(read.value.events));
     return {
       verdict: "ok",
       message: `Journey ${correlationId} is kept in ${path}.`,

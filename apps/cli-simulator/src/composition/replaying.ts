@@ -1,12 +1,11 @@
-import type { customerPorts } from "@switchyard/adapters-gateway/customer-ports";
-import { gatewayPorts } from "@switchyard/adapters-gateway/ports";
+import { enrollmentPorts } from "@switchyard/adapters-gateway/enrollment-ports";
+import type { GatewayOptions } from "@switchyard/adapters-gateway/http/options";
 import { fixedToken } from "@switchyard/adapters-gateway/tokens/token-source";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest } from "@switchyard/domain/journey/ports";
 import { replay } from "@switchyard/domain/journey/replay";
 import { inShort } from "@switchyard/domain/support/in-short";
 import type { Recording } from "@switchyard/domain/journey/wire";
-import { hash } from "node:crypto";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { flowNamed } from "./flow-named.ts";
 import type { AnyFlow } from "./flows.ts";
@@ -14,7 +13,7 @@ import type { AnyFlow } from "./flows.ts";
 type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => object;
 
 /** Loaded with the first journey of a customer's flow: new service asks for nothing of it, and starts sooner without. */
-let askedAsCustomer: typeof customerPorts | undefined;
+let askedByCustomers: ((options: GatewayOptions) => object) | undefined;
 
 /**
  * What replays journeys: the site's own parts, with recordings in place of the network.
@@ -39,11 +38,10 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
       const flow = others ? others.find(({ name }) => name === named) : await flowNamed(named);
       if (!flow)
         return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
-      if (named !== "enrollment")
-        askedAsCustomer ??= (await import("@switchyard/adapters-gateway/customer-ports")).customerPorts;
+      if (named !== "enrollment") askedByCustomers ??= await portsOfCustomers();
       const ports = idle.pop() ?? recordedGateways();
       try {
-        return await replay(events, { flow, ports, digest: replayDigest, ...imagined });
+        return await replay(events, { flow, ports, digest: numbering(), ...imagined });
       } catch (error) {
         // The site never wrote such a journal: somebody has changed it.
         return { unreadable: cannotWork(error) };
@@ -52,6 +50,14 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
       }
     },
   };
+};
+
+const portsOfCustomers = async (): Promise<NonNullable<typeof askedByCustomers>> => {
+  const [{ gatewayPorts }, { customerPorts }] = await Promise.all([
+    import("@switchyard/adapters-gateway/ports"),
+    import("@switchyard/adapters-gateway/customer-ports"),
+  ]);
+  return (options) => ({ ...gatewayPorts(options), ...customerPorts(options) });
 };
 
 /** The same ports again for each brand and language, whichever recording answers; of one journey after the other. */
@@ -82,10 +88,20 @@ const recordedGateway: GatewayOf = (journey, recording) => {
     timeoutMs: Number.POSITIVE_INFINITY,
   };
   // A customer's flow asks under the customer's token, new service under the site's: in a recording they are one.
-  return journey.flow === "enrollment"
-    ? gatewayPorts(options)
-    : { ...gatewayPorts(options), ...askedAsCustomer?.(options) };
+  return askedByCustomers === undefined || journey.flow === "enrollment"
+    ? enrollmentPorts(options)
+    : askedByCustomers(options);
 };
 
-/** Steps compare digests of one replay with each other, never with stored ones, so no key is needed; some compare the first letters only. */
-const replayDigest: Digest = (text) => hash("sha256", text);
+/**
+ * Steps compare digests of one replay with each other, never with stored ones, and some the first eight letters only: so a number
+ * for each text will do, and nobody waits for Node's cryptography.
+ */
+const numbering = (): Digest => {
+  const numbers = new Map<string, string>();
+  return (text) => {
+    const known = numbers.get(text) ?? String(numbers.size + 1).padStart(8, "0");
+    numbers.set(text, known);
+    return known;
+  };
+};

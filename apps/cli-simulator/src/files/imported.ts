@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
-import { journalText, type JournalFile, readJournalFile } from "./journal-file.ts";
+import type { readJournalFile } from "./journal-file.ts";
 
 /** Journeys that were brought from another site lie beside the store, a file for each; the store itself is the site's alone. */
 const pathOf = (folder: string, reference: CorrelationId): string => join(folder, `${reference.toUpperCase()}.json`);
 
-/** The journal of an imported journey; undefined when none has this reference. */
-export const importedJournal = (
+/** The journal of an imported journey; undefined when none has this reference. What reads it is loaded where there is one. */
+export const importedJournal = async (
   folder: string,
   reference: CorrelationId,
-): ReturnType<typeof readJournalFile> | undefined => {
+): Promise<ReturnType<typeof readJournalFile> | undefined> => {
   const path = pathOf(folder, reference);
-  return existsSync(path) ? readJournalFile(path) : undefined;
+  return existsSync(path) ? (await import("./journal-file.ts")).readJournalFile(path) : undefined;
 };
 
-/** Keeps a journey that came in a file. @returns where */
-export const keepImported = (folder: string, { correlationId, events }: JournalFile): string => {
+/** Keeps a journey that came in a file. @param text of the file @returns where */
+export const keepImported = (folder: string, reference: CorrelationId, text: string): string => {
   // One by one: a folder whose parent is not there either is a slip, and is not made.
   for (const one of [dirname(folder), folder]) if (!existsSync(one)) mkdirSync(one);
-  const path = pathOf(folder, correlationId);
-  writeFileSync(path, journalText(events), { mode: 0o600 });
+  const path = pathOf(folder, reference);
+  writeFileSync(path, text, { mode: 0o600 });
   return path;
 };

@@ -4,7 +4,7 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { nearReferences, referencesMeant } from "@switchyard/domain/kernel/reference";
 import type { Result } from "neverthrow";
 import type { Said } from "../terminal/said.ts";
-import { readJournalFile } from "../files/journal-file.ts";
+import type { readJournalFile } from "../files/journal-file.ts";
 import { isPath } from "../files/read-text.ts";
 import { importedJournal } from "../files/imported.ts";
 
@@ -29,7 +29,8 @@ type Found =
 
 /** The journal that support means: by the reference on the customer's screen, or in a file. */
 export const findJournal = async (typed: string, { store, imported }: Journals): Promise<Found> => {
-  if (isPath(typed)) return found(readJournalFile(typed));
+  // What reads files that come from strangers is loaded for one of them.
+  if (isPath(typed)) return found((await import("../files/journal-file.ts")).readJournalFile(typed));
   const [reference, ...asHeard] = referencesMeant(typed);
   if (reference === undefined)
     return { verdict: "usage", message: `${howReferencesLook} A file is named by its path: ./journey.json` };
@@ -62,7 +63,7 @@ export const howReferencesLook =
   "A reference has 8 to 40 letters, digits and hyphens: type it as the customer's screen shows it.";
 
 const findReference = async (reference: CorrelationId, { store, imported }: Journals): Promise<Found> => {
-  const elsewhere = imported === undefined ? undefined : importedJournal(imported, reference);
+  const elsewhere = imported === undefined ? undefined : await importedJournal(imported, reference);
   if (store.isErr()) return elsewhere ? found(elsewhere) : { verdict: "failed", message: store.error };
   const events = await store.value.journal(reference);
   if (events.isErr()) return { verdict: "failed", message: `The journal cannot be read: ${events.error.detail}.` };
