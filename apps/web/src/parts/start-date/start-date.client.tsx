@@ -17,6 +17,7 @@ import {
   type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -55,6 +56,8 @@ export function StartDate(props: StartDateProps) {
   const [takesFocus, setTakesFocus] = useState(false);
   const [isScripted, setScripted] = useState(false);
   const [Grid, setGrid] = useState<ComponentType<DayGridProps>>();
+  // Its days take a slow phone long to draw: the panel answers the press before them.
+  const isDrawn = useDeferredValue(isOpen && Grid !== undefined);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +84,7 @@ export function StartDate(props: StartDateProps) {
 
   useEffect(() => {
     if (isOpen) root.current?.querySelector(`#${id}-panel`)?.scrollIntoView({ block: "nearest" });
-  }, [id, isOpen, Grid, calendar.kind]);
+  }, [id, isOpen, isDrawn, calendar.kind]);
 
   /** @param focus moves the focus to the calendar's days; a click into the field leaves it there, to type */
   const open = (focus: boolean): void => {
@@ -185,7 +188,7 @@ export function StartDate(props: StartDateProps) {
         aria-label={label}
         className={isOpen ? styles.panel : undefined}
       >
-        {isOpen && question && Grid && (
+        {isOpen && isDrawn && question && Grid && (
           <Grid
             question={question}
             value={day}

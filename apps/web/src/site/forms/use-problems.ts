@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, startTransition, useState } from "react";
 import { isLeftFor, said } from "./said.ts";
 import { useLaterThanClick } from "./use-later-than-click.ts";
 
@@ -41,12 +41,15 @@ export function useProblems<Field extends string, Code extends string>({
 }: ProblemChecks<Field, Code>): OpenProblems<Field, Code> {
   const [problems, setProblems] = useState(() => byField(initial));
   const settle = (field: Field, code: Code | undefined): void =>
-    setProblems((before) => ({ ...before, [field]: code }));
+    setProblems((before) => withSaid<Field, Code>(before, field, code));
   const next = (what: keyof typeof said, field: Field, before: typeof problems, now: typeof problems) =>
     said[what](before[field], now[field], onlyServerKnows.has(before[field]));
   const checkLater = useLaterThanClick((field: Field): void => {
     const now = byField(check());
-    setProblems((before) => ({ ...before, [field]: next("left", field, before, now) }));
+    // The next field has the focus first: a slow phone shows that before it draws the complaint.
+    startTransition(() =>
+      setProblems((before) => withSaid<Field, Code>(before, field, next("left", field, before, now))),
+    );
   });
   return {
     open: fields.filter((field) => problems[field] !== undefined),
@@ -67,6 +70,13 @@ export function useProblems<Field extends string, Code extends string>({
     tell: (found) => setProblems(byField(found)),
   };
 }
+
+/** The same object where nothing changes, as mostly when a field is left: then nothing is drawn anew. */
+const withSaid = <Field extends string, Code extends string>(
+  before: Problems<Field, Code>,
+  field: Field,
+  code: Code | undefined,
+): Problems<Field, Code> => (before[field] === code ? before : { ...before, [field]: code });
 
 const byField = <Field extends string, Code extends string>(
   problems: readonly FormProblem<Field, Code>[],
