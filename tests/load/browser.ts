@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
 import { type Figure, median } from "./figures.ts";
 import { contentPath, homePath, listPath, orderPath } from "./places.ts";
@@ -85,6 +88,7 @@ const pages: readonly {
 /** What a visitor with a slow phone waits for: each page in turns from us and as a plain copy; its shifts; and what presses take. */
 export async function browserFigures(browser: Browser, siteUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
+  const elsewhere = await anotherSite();
   for (const { name, path, press, pressScripts } of pages) {
     const url = `${siteUrl}${path}`;
     const copy = await plainCopy(browser, url);
@@ -92,10 +96,12 @@ export async function browserFigures(browser: Browser, siteUrl: string): Promise
     const plain: Visit[] = [];
     const alone: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      plain.push(await visit(browser, copy.url));
-      alone.push(await visit(browser, url, { press, withScripts: false }));
+      plain.push(await visit(browser, { from: elsewhere.url, to: copy.url }));
+      alone.push(await visit(browser, { from: elsewhere.url, to: url, press, withScripts: false }));
       ours.push(
-        await visit(browser, url, {
+        await visit(browser, {
+          from: elsewhere.url,
+          to: url,
           press: async (page) => {
             await press(page);
             await pressScripts?.(page);
@@ -129,24 +135,44 @@ export async function browserFigures(browser: Browser, siteUrl: string): Promise
       },
     );
   }
+  elsewhere.stop();
   return figures;
+}
+
+/**
+ * Where visitors come from. A tab that is still empty would lend its process to the plain copy and not to us, whose
+ * `Cross-Origin-Opener-Policy` asks for a new one: from another site both get a new one.
+ */
+async function anotherSite(): Promise<{ readonly url: string; stop(): void }> {
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Another site</title>"),
+  );
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => void server.close() };
 }
 
 async function visit(
   browser: Browser,
-  url: string,
   {
+    from,
+    to,
     press,
     withScripts = true,
-  }: { readonly press?: (page: Page) => Promise<void>; readonly withScripts?: boolean } = {},
+  }: {
+    readonly from: string;
+    readonly to: string;
+    readonly press?: (page: Page) => Promise<void>;
+    readonly withScripts?: boolean;
+  },
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
+  await page.goto(from);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
   await page.addInitScript(watch);
   if (!withScripts) await page.route("**/*.js", (route) => route.abort());
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(to, { waitUntil: "networkidle" });
   // A press ends the search for the largest paint, so this is asked before one.
   const largestPaint = await page.evaluate(
     () =>
