@@ -54,7 +54,7 @@ const tellsWhatIsWaitedFor = `data:text/javascript,${encodeURIComponent(
      if (typeof Intl[name] === "function" && Intl[name].prototype) Intl[name] = new Proxy(Intl[name], { construct: asked });
    }
    process.on("exit", () => {
-     const loaded = ["internal/fs/streams", "crypto", "child_process", "readline"].filter((name) => process.moduleLoadList.includes("NativeModule " + name));
+     const loaded = ["internal/fs/streams", "crypto", "child_process", "readline", "v8"].filter((name) => process.moduleLoadList.includes("NativeModule " + name));
      process.stderr.write("waited for " + JSON.stringify({ ...waitedFor, loaded }) + "\\n");
    });`,
 )}`;

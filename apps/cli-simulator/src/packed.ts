@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { cachedDataVersionTag } from "node:v8";
 import { constants as loaders, Script } from "node:vm";
 
 // Imported, this module would load all streams, which it lends.
@@ -59,7 +58,7 @@ export const mainFor = async (argv: readonly string[]): Promise<Main> => {
  * after a run that went well, so that each function which that needed is in it.
  */
 const mainIn = (pack: string): Main => {
-  const compiled = `${pack}.${cachedDataVersionTag()}`;
+  const compiled = `${pack}.compiled${flags}`;
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
   const head = "(exports,require)=>{";
   tellNobodyOfTheLoader();
@@ -78,6 +77,9 @@ const mainIn = (pack: string): Main => {
     if (!process.exitCode) keep(compiled, script.createCachedData());
   };
 };
+
+/** What the engine was told, `--min-semi-space-size=16` say: code that was compiled otherwise it does not take. */
+const flags = process.execArgv.filter((one) => /^--[a-z-]+(=\d+)?$/.test(one)).join("");
 
 /** One of Node's own modules, loaded with the first of it that is used: most serve others than who replays one journey. */
 const whenUsed = (name: string): object =>
