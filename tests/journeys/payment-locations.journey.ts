@@ -4,6 +4,14 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 const map = (page: Page) => page.getByRole("region", { name: "Map of the payment locations" });
 const markers = (page: Page) => map(page).getByRole("button", { name: /^\d+, / });
 const entries = (page: Page) => page.getByRole("list", { name: "Payment locations found" }).getByRole("listitem");
+/** The markers whose number can't be pressed where it stands. */
+const covered = (page: Page) =>
+  markers(page).evaluateAll((pins) =>
+    pins.flatMap((pin) => {
+      const { x, y, width, height } = pin.querySelector("span")?.getBoundingClientRect() ?? new DOMRect();
+      return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [] : [pin.ariaLabel];
+    }),
+  );
 const search = async (page: Page, address: string, distance: string): Promise<void> => {
   await page.getByLabel("Address, city or ZIP code").fill(address);
   await page.getByLabel("Distance").selectOption({ label: `${distance} miles` });
@@ -44,7 +52,13 @@ test("a store is found by address and distance, on the map and in the list", asy
     await search(page, "2600 Elm St, Dallas, TX 75206", miles);
     await expect(map(page), "E-343").toHaveAttribute("data-zoom", zoom);
     await expect(page.getByText(`locations within ${miles} miles of 2600 Elm St`)).toBeVisible();
+    await expect(markers(page), "E-336, E-339").toHaveCount(await entries(page).count());
+    expect(await covered(page), `pins whose number is under another within ${miles} miles`).toEqual([]);
   }
+  const footer = await page.getByRole("contentinfo").evaluate((one) => one.getBoundingClientRect().bottom + scrollY);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), "a long list makes no page longer").toBe(
+    Math.round(footer),
+  );
   expect(asked, "one geocoding, its coordinates asked for: E-335, E-425").toEqual(
     ["5", "10", "25", "50"].flatMap((miles) => [
       "/api/geocode?address=2600+Elm+St%2C+Dallas%2C+TX+75206",
@@ -97,7 +111,6 @@ test("a store is found by address and distance, on the map and in the list", asy
       .getByRole("button", { name: /^Show on the map/ }),
   ).toHaveAttribute("aria-pressed", "true");
 
-  // Where markers stand so close that they overlap, the list's entries are the targets that are large enough.
   await search(page, "Waco", "10");
   await expect(page.getByText("locations within 10 miles of Waco")).toBeVisible();
   await markers(page).first().click();

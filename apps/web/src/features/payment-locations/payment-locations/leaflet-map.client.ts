@@ -2,6 +2,7 @@ import "leaflet/dist/leaflet.css";
 import { defaultCentre, defaultMiles, zoomFor } from "@switchyard/domain/payment-locations/rules";
 import {
   Circle,
+  CircleMarker,
   Control,
   DivIcon,
   type LatLngTuple,
@@ -9,15 +10,16 @@ import {
   type LeafletMouseEvent,
   Map as LeafletMap,
   Marker,
-  Polygon,
+  Point,
   Polyline,
   Popup,
   TileLayer,
 } from "leaflet";
 import type { SearchAnswer } from "../found-location.ts";
-import type { TexasMap } from "../texas-map.ts";
 import type { MapTexts, MapTiles } from "./finder-model.ts";
-import { type Box, labelled } from "./town-labels.ts";
+import { drawGround, outlines } from "./leaflet-ground.client.ts";
+import { pinsApart } from "./pins-apart.ts";
+import type { Box } from "./town-labels.ts";
 
 // Loaded by browsers when a page has a map, with its styles: Leaflet can't be loaded by a server at all.
 
@@ -78,12 +80,12 @@ export async function drawMap(
       throw error;
     });
   }
-  let found: Found | undefined;
-  const write = ground && drawGround(map, ground, classes, () => covering(map, found));
+  let pins: readonly Pin[] = [];
+  const write = ground && drawGround(map, ground, classes, () => covering(map, pins));
 
   const marks = new LayerGroup().addTo(map);
+  const strings = new LayerGroup().addTo(map);
   const popup = new Popup({
-    offset: [0, -34],
     closeButton: false,
     closeOnEscapeKey: false,
     minWidth: 220,
@@ -91,16 +93,49 @@ export async function drawMap(
     autoPanPadding: [24, 24],
     className: classes["popup"] ?? "",
   }).setContent(infoWindow);
-  let markers: readonly Marker[] = [];
   map.on("popupclose", () => onSelect(undefined));
 
+  /** Stands pins beside their spots where they would cover each other, each on a string to its own. */
+  const arrange = (): void => {
+    strings.clearLayers();
+    const spots = pins.map(({ marker }) => map.latLngToLayerPoint(marker.getLatLng()));
+    const places = pinsApart(spots);
+    pins = pins.map(({ marker }, place) => {
+      const [spot = origin, stands = spot] = [spots[place], places[place]];
+      const beside = new Point(stands.x, stands.y).subtract(spot);
+      const element = marker.getElement();
+      if (element) element.style.translate = `${beside.x}px ${beside.y}px`;
+      const isBeside = !beside.equals(origin);
+      element?.toggleAttribute("data-beside", isBeside);
+      if (isBeside) {
+        const head = map.layerPointToLatLng(spot.add(beside).add([0, headOfPin]));
+        new Polyline([marker.getLatLng(), head], { interactive: false, className: classes["string"] ?? "" }).addTo(
+          strings,
+        );
+        new CircleMarker(marker.getLatLng(), { radius: 3, interactive: false, className: classes["spot"] ?? "" }).addTo(
+          strings,
+        );
+      }
+      return { marker, beside };
+    });
+  };
+  let opened: number | undefined;
+  const pointAt = ({ marker, beside }: Pin): void => {
+    popup.options.offset = beside.add([0, topOfPin]);
+    popup.setLatLng(marker.getLatLng());
+  };
+  map.on("zoomend", () => {
+    arrange();
+    const pin = opened === undefined ? undefined : pins[opened];
+    if (pin) pointAt(pin);
+  });
+
   const show = (shown: Found | undefined): void => {
-    found = shown;
     map.closePopup(popup);
     marks.clearLayers();
-    centre(map, found);
-    write?.();
-    if (!shown) return;
+    pins = [];
+    centre(map, shown);
+    if (!shown) return arrange();
     const here: LatLngTuple = [shown.from.latitude, shown.from.longitude];
     new Circle(here, {
       radius: shown.miles * metresOfMile,
@@ -113,7 +148,7 @@ export async function drawMap(
       keyboard: false,
       title: texts.here,
     }).addTo(marks);
-    markers = shown.locations.map(({ latitude, longitude, name }, place) => {
+    pins = shown.locations.map(({ latitude, longitude, name }, place) => {
       const marker = new Marker([latitude, longitude], {
         icon: pin(place + 1, classes),
         title: `${place + 1}, ${name}`,
@@ -132,13 +167,17 @@ export async function drawMap(
         event.preventDefault();
         onSelect(place);
       });
-      return marker;
+      return { marker, beside: origin };
     });
+    arrange();
+    write?.();
   };
   const open = (place: number | undefined): void => {
-    const marker = place === undefined ? undefined : markers[place];
-    if (!marker) return void map.closePopup(popup);
-    popup.setLatLng(marker.getLatLng()).openOn(map);
+    opened = place;
+    const pin = place === undefined ? undefined : pins[place];
+    if (!pin) return void map.closePopup(popup);
+    pointAt(pin);
+    popup.openOn(map);
     popup.update();
   };
   return { show, open, remove: () => map.remove() };
@@ -154,18 +193,28 @@ const centre = (map: LeafletMap, found: Found | undefined): void => {
 
 const pinSize: [width: number, height: number] = [34, 44];
 const pinPoint: [x: number, y: number] = [17, 43];
+/** From its point up to the middle of its head, and to where its info window ends. */
+const headOfPin = -26;
+const topOfPin = -34;
+const origin = new Point(0, 0);
+
+interface Pin {
+  readonly marker: Marker;
+  /** How far it stands from its spot, where another pin has the room. */
+  readonly beside: Point;
+}
 
 /** What lies over the names of towns: the pins, and the buttons of the map. */
-const covering = (map: LeafletMap, found: Found | undefined): readonly Box[] => {
+const covering = (map: LeafletMap, pins: readonly Pin[]): readonly Box[] => {
   const { left, top } = map.getContainer().getBoundingClientRect();
   const buttons = map.getContainer().querySelector(".leaflet-control-zoom")?.getBoundingClientRect();
-  const pins = (found?.locations ?? []).map(({ latitude, longitude }) => {
-    const { x, y } = map.latLngToContainerPoint([latitude, longitude]).subtract(pinPoint);
+  const heads = pins.map(({ marker, beside }) => {
+    const { x, y } = map.latLngToContainerPoint(marker.getLatLng()).add(beside).subtract(pinPoint);
     return { left: x, right: x + pinSize[0], top: y, bottom: y + pinSize[1] };
   });
   return buttons
     ? [
-        ...pins,
+        ...heads,
         {
           left: buttons.left - left,
           right: buttons.right - left,
@@ -173,7 +222,7 @@ const covering = (map: LeafletMap, found: Found | undefined): readonly Box[] => 
           bottom: buttons.bottom - top,
         },
       ]
-    : pins;
+    : heads;
 };
 
 const pin = (number: number, classes: MapSettings["classes"]): DivIcon =>
@@ -181,14 +230,8 @@ const pin = (number: number, classes: MapSettings["classes"]): DivIcon =>
     className: classes["pin"] ?? "",
     iconSize: pinSize,
     iconAnchor: pinPoint,
-    html: `<svg viewBox="0 0 34 44" aria-hidden="true"><path d="M17 42.5c6-8.6 15.2-15 15.2-25.3a15.2 15.2 0 1 0-30.4 0c0 10.3 9.2 16.7 15.2 25.3z"/></svg><span>${number}</span>`,
+    html: `<svg viewBox="0 0 34 44" aria-hidden="true"><path d="M17 42.5c6-8.6 15.2-15 15.2-25.3a15.2 15.2 0 1 0-30.4 0c0 10.3 9.2 16.7 15.2 25.3z"/><circle cx="17" cy="17" r="12.5"/></svg><span>${number}</span>`,
   });
-
-const outlines = async (): Promise<TexasMap> => {
-  const answer = await fetch("/site/texas.json");
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return (await answer.json()) as TexasMap;
-};
 
 /** Settles with the first picture that comes, or does not. */
 const pictures = (map: LeafletMap, { url, attribution }: NonNullable<MapTiles>): Promise<void> => {
@@ -199,56 +242,4 @@ const pictures = (map: LeafletMap, { url, attribution }: NonNullable<MapTiles>):
       .once("tileerror", () => reject(new Error("no tile")))
       .addTo(map);
   });
-};
-
-/** @returns writes the names of towns anew, clear of what covers them */
-const drawGround = (
-  map: LeafletMap,
-  { land, borders, towns }: TexasMap,
-  classes: MapSettings["classes"],
-  covered: () => readonly Box[],
-): (() => void) => {
-  const mutable = (lines: readonly (readonly (readonly [number, number])[])[]): LatLngTuple[][] =>
-    lines.map((line) => line.map(([latitude, longitude]) => [latitude, longitude]));
-  new Polygon(land.map(mutable), { interactive: false, className: classes["land"] ?? "" }).addTo(map);
-  new Polyline(mutable(borders), { interactive: false, className: classes["border"] ?? "" }).addTo(map);
-  map.createPane("towns").setAttribute("aria-hidden", "true");
-  const names = new LayerGroup().addTo(map);
-  const pen = document.createElement("canvas").getContext("2d");
-  if (pen) pen.font = `13px ${getComputedStyle(map.getContainer()).fontFamily}`;
-  const widthOf = (name: string): number => pen?.measureText(name).width ?? name.length * 7;
-  const write = (): void => {
-    names.clearLayers();
-    const pixelOf = (at: LatLngTuple) => map.latLngToContainerPoint(at);
-    const outline = land.flat().map((line) => line.map(([latitude, longitude]) => pixelOf([latitude, longitude])));
-    for (const { town, middle, lineTo } of labelled(
-      towns,
-      map.getZoom(),
-      map.getSize(),
-      pixelOf,
-      widthOf,
-      outline,
-      covered(),
-    )) {
-      const [name, latitude, longitude] = town;
-      const label = document.createElement("span");
-      label.textContent = name;
-      label.style.translate = `calc(${middle.x}px - 50%) calc(${middle.y}px - 50%)`;
-      new Marker([latitude, longitude], {
-        pane: "towns",
-        interactive: false,
-        keyboard: false,
-        icon: new DivIcon({ className: classes["town"] ?? "", html: label, iconSize: [0, 0] }),
-      }).addTo(names);
-      if (!lineTo) continue;
-      const end = pixelOf([latitude, longitude]).add([lineTo.x, lineTo.y]);
-      new Polyline([[latitude, longitude], map.containerPointToLatLng(end)], {
-        interactive: false,
-        className: classes["leader"] ?? "",
-      }).addTo(names);
-    }
-  };
-  map.on("moveend resize", write);
-  write();
-  return write;
 };
