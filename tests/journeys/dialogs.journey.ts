@@ -6,12 +6,17 @@ test.describe.configure({ mode: "parallel" });
 
 const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 
+/** All that a screen reader finds on the page. */
+async function readAloud(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  return { nodes, shown: nodes.filter(({ ignored }) => !ignored) };
+}
+
 /** What a screen reader finds while a dialog is open, and where Tab leads. */
 async function expectModal(page: Page, name: string): Promise<void> {
   await expect(page.locator("dialog:modal")).toHaveAccessibleName(name);
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send("Accessibility.getFullAXTree");
-  const shown = nodes.filter(({ ignored }) => !ignored);
+  const { nodes, shown } = await readAloud(page);
   const parents = new Map(nodes.map(({ nodeId, parentId }) => [nodeId, parentId]));
   const root = shown.find(({ properties }) => properties?.some((one) => one.name === "modal" && one.value.value));
   expect([root?.role?.value, root?.name?.value]).toEqual(["dialog", name]);
@@ -37,7 +42,7 @@ for (const { what, path, width, opener, name, description, focus, isReady } of [
     what: "filters",
     path: list,
     width: 360,
-    opener: "button[commandfor]",
+    opener: "button[data-opens-filters]",
     name: "Filter the plans",
     focus: "summary",
   },
@@ -126,4 +131,50 @@ test("the calendar is no modal dialog: it has a name, Escape closes it, and the 
   await page.keyboard.press("Escape");
   await expect(calendar).toBeHidden();
   await expect(field).toBeFocused();
+});
+
+for (const { what, width, hasScript } of [
+  { what: "on a wide page", width: 1280, hasScript: true },
+  { what: "on a wide page without JavaScript", width: 1280, hasScript: false },
+  { what: "on a phone without JavaScript", width: 390, hasScript: false },
+])
+  test(`filters ${what} are a part of the page with a name, and nothing is announced as a dialog`, async ({
+    page: scripted,
+    plainPage,
+  }) => {
+    const page = hasScript ? scripted : plainPage;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(addressOf(list));
+    const filters = page.getByRole("region", { name: "Filter the plans" });
+    await expect(filters.getByText("Term", { exact: true }).filter({ visible: true })).toBeVisible();
+    const { shown } = await readAloud(page);
+    const named = (role: string) =>
+      shown.filter((one) => one.role?.value === role).map(({ name }) => String(name?.value ?? ""));
+    expect(named("dialog")).toEqual([]);
+    expect(named("region").filter((name) => name === "Filter the plans")).toHaveLength(1);
+  });
+
+test("filters in the dialog of a phone are on the page again once it is closed, with all that was ticked", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(addressOf(list));
+  const opener = page.getByRole("button", { name: "Filters", exact: true });
+  const dialog = page.getByRole("dialog", { name: "Filter the plans" });
+  const term = dialog.getByText("Term", { exact: true }).filter({ visible: true }).first();
+  const twelve = page.getByRole("checkbox", { name: "12 months 10", exact: true });
+  await opener.click();
+  await term.click();
+  await twelve.check();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await term.click();
+  await expect(twelve).toBeChecked();
+  // A phone that is turned is wide enough for the filters to stand on the page.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole("region", { name: "Filter the plans" }).getByRole("checkbox", { checked: true }),
+  ).toHaveCount(1);
 });

@@ -1,10 +1,11 @@
 // A script that makes more of some links comes with the first click on one of them: an element names the script in
-// `data-script` and the links in `data-script-for`. Without it a link leads to its page.
+// `data-script` and the links in `data-script-for`. Without it a link leads to its page. A button that stands on the page for
+// those who have scripts may be named there as well.
 import { come, isSettled } from "./parts/come.ts";
 import { followed } from "./parts/pressed.ts";
 
 document.addEventListener("click", (event) => {
-  const link = followed(event, "a[href]");
+  const link = followed<HTMLElement>(event, "a[href], button");
   const src =
     link &&
     [...document.querySelectorAll<HTMLElement>("[data-script]")].find(

@@ -101,7 +101,7 @@ async function showList(form: HTMLFormElement): Promise<void> {
   standsAt(address);
   // The filters of a phone are closed again: the focus goes back to what opened them.
   const back = wasDialog
-    ? there.querySelector<HTMLElement>("[commandfor]")
+    ? there.querySelector<HTMLElement>("[data-opens-filters]")
     : focused && document.getElementById(focused);
   if (back) back.focus({ preventScroll: true });
   said.textContent = there.querySelector<HTMLElement>(`form[id="${form.id}"]`)?.dataset.listForm ?? "";
@@ -139,19 +139,22 @@ addEventListener("submit", (event) => {
   );
 });
 
-const knowsCommands = Object.hasOwn(HTMLButtonElement.prototype, "command");
-// For browsers that don't know commands of buttons yet.
+// On a phone the filters stand in a dialog while they are open, and are a part of the page again afterwards.
+const widens = matchMedia("(min-width: 640px)");
 document.addEventListener("click", (event) => {
-  const button = at<HTMLButtonElement>(event, "button[commandfor]");
-  const dialog = button && document.getElementById(button.getAttribute("commandfor") ?? "");
-  if (!button || !(dialog instanceof HTMLDialogElement) || knowsCommands) return;
-  if (button.getAttribute("command") === "close") dialog.close();
-  else if (!dialog.open) dialog.showModal();
+  if (at(event, "[data-closes-filters]")) return at<HTMLDialogElement>(event, "dialog")?.close();
+  const filters = document.getElementById(at(event, "[data-opens-filters]")?.dataset.opensFilters ?? "");
+  const dialog = filters?.nextElementSibling;
+  if (!filters || !(dialog instanceof HTMLDialogElement)) return;
+  dialog.append(...filters.childNodes);
+  dialog.addEventListener("close", () => filters.append(...dialog.childNodes), { once: true });
+  widens.onchange = () => dialog.close();
+  dialog.showModal();
 });
 
 // Lists of filters lie over the plans: a press beside one, or Escape, closes it.
 const openFilters = () =>
-  document.querySelectorAll<HTMLDetailsElement>("dialog:not([open]) details[name=plan-filters][open]");
+  document.querySelectorAll<HTMLDetailsElement>("details[name=plan-filters][open]:not(dialog *)");
 document.addEventListener("pointerdown", ({ target }) => {
   for (const one of openFilters()) one.open = target instanceof Node && one.contains(target);
 });

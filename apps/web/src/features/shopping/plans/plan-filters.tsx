@@ -19,8 +19,9 @@ const panel = "plan-filters";
 
 // labels: planList.filters.*
 /**
- * What the list can be narrowed by, for the form that sorts it. On a wide page it is a row of lists that open one by one; on a
- * phone a button opens it as a dialog, by the browser itself. Without a script it stands on the page.
+ * What the list can be narrowed by, for the form that sorts it. On a wide page, and without a script, it is a part of the page: a
+ * row of lists that open one by one. On a phone a button has it in a dialog (site-scripts/plan-list.ts), which is empty until then:
+ * what stands on the page must not be announced as a dialog.
  */
 export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
   const { t } = page;
@@ -33,11 +34,12 @@ export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
         type="button"
         variant="secondary"
         className={styles.open}
-        {...{ command: "show-modal", commandfor: panel }}
+        aria-haspopup="dialog"
+        data-opens-filters={panel}
       >
         {t("planList.filters.open", { count: chosen })}
       </Button>
-      <dialog id={panel} className={styles.panel} aria-labelledby={`${panel}-title`}>
+      <section id={panel} className={styles.panel} aria-labelledby={`${panel}-title`}>
         <h2 id={`${panel}-title`} className={styles.title}>
           {t("planList.filters.title")}
         </h2>
@@ -71,17 +73,13 @@ export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
         </div>
         <div className={styles.actions}>
           <Button className={styles.apply}>{t("planList.filters.show", { count: plans.length })}</Button>
-          <Button
-            type="button"
-            variant="secondary"
-            className={styles.close}
-            {...{ command: "close", commandfor: panel }}
-          >
+          <Button type="button" variant="secondary" className={styles.close} data-closes-filters="">
             {t("common.close")}
           </Button>
           {chosen > 0 && <TextLink href={withoutFilters(page)}>{t("planList.filters.clear")}</TextLink>}
         </div>
-      </dialog>
+      </section>
+      <dialog className={styles.dialog} aria-labelledby={`${panel}-title`} />
     </>
   );
 }

@@ -148,7 +148,11 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
   if (listed.detailed) return <PlanDetailsPage page={page} list={listed} plan={listed.detailed} />;
   return (
     <div className={styles.list} data-plan-list="">
-      <span hidden data-script="/site/plan-list.js" data-script-for="a[data-details], [data-more-rows] a" />
+      <span
+        hidden
+        data-script="/site/plan-list.js"
+        data-script-for="a[data-details], [data-more-rows] a, [data-opens-filters]"
+      />
       <Arrangement {...list} page={page} list={listed} />
     </div>
   );
