@@ -1,4 +1,5 @@
 import { brands } from "@switchyard/domain/kernel/brand";
+import { locales } from "@switchyard/domain/kernel/locale";
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
 
@@ -33,6 +34,22 @@ const toldAll = async (sandbox: Sandbox): Promise<Told["Data"]> =>
   ((await lastBody(sandbox, "helpMeChoose")) as Told).Data;
 const told = async (sandbox: Sandbox): Promise<Record<string, string>> =>
   Object.fromEntries((await toldAll(sandbox)).map(({ key, value }) => [key, value]));
+
+for (const locale of locales)
+  test(`${locale}: a sample bill on a phone has the brand in two lines at most`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(addressOf("/sample-bill", { brand: "tee", locale }));
+    const names = page.getByRole("cell", { name: "Evergreen by Larkspur" });
+    await expect(names).toHaveCount(2);
+    for (const cell of await names.all())
+      expect(
+        await cell.evaluate((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+        }),
+      ).toBeLessThanOrEqual(2);
+  });
 
 test.describe("help me choose", () => {
   // One after the other: they read the last call that the gateway got, and one of them makes it fail.
