@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 import { aCustomer, aHouse, awake, booksOf, roadOn } from "./road.ts";
 
@@ -90,7 +91,16 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   );
   await expect(page.getByText("On, each bill is paid automatically")).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole("button", { name: "Print" }).click();
+  const print = page.getByRole("button", { name: "Print" });
+  const endsOf = (place: Locator) =>
+    place.evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return { box: one.getBoundingClientRect().right, words: words.getBoundingClientRect().right };
+    });
+  const cards = print.locator("xpath=ancestor::div[2]");
+  expect((await endsOf(print)).words, "in line with the cards below").toBeCloseTo((await endsOf(cards)).box, 0);
+  await print.click();
   expect(await page.evaluate(() => "printed" in globalThis)).toBe(true);
   expect((await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   for (const _ of [1, 2]) {
