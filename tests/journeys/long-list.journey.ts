@@ -160,7 +160,7 @@ for (const { brand, locale, path, most } of [
   { brand: "main", locale: "en", path: dallas, most: 6_000 },
   { brand: "main", locale: "es", path: dallas, most: 6_000 },
   { brand: "tee", locale: "en", path: dallas, most: 6_000 },
-  { brand: "tee", locale: "es", path: dallas, most: 6_340 },
+  { brand: "tee", locale: "es", path: dallas, most: 6_000 },
   {
     brand: "main",
     locale: "en",

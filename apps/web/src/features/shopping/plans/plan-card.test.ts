@@ -78,6 +78,15 @@ test("the fee for leaving early is never NaN, whatever the gateway wrote (E-437)
   );
 });
 
+test.each(["tee", "tee-compact", "tee-row"] as const)(
+  "the card %s says its renewable share only where it is not the whole, which stands over the list",
+  (variant) => {
+    expect(card({ renewablePercent: 100 }, variant).terms).not.toContain("100% renewable");
+    expect(card({ renewablePercent: 60 }, variant).terms).toContain("60% renewable");
+    expect(card({ renewablePercent: 100 }, "secondary").terms).toContain("100% renewable");
+  },
+);
+
 describe("average prices", () => {
   const averagePrices = [
     { kwh: 500, rate: 13_800_000 },

@@ -65,6 +65,8 @@ export const planCard = (
     variant === "primary" || variant === "wide" ? priceLine(page, plan, setting.scale, setting.use) : undefined;
   const monthly = aboutText(offerCost(plan, setting.use).total);
   const isUsual = setting.use === heroUse;
+  // Evergreen says once, over its list, that all of it is matched.
+  const isSaidOverList = variant.startsWith("tee") && plan.renewablePercent === 100;
   const price = centsPerKwhText(averagePriceAt(plan, setting.use));
   const phone = plan.phoneNumber || page.text(setting.phone);
   return {
@@ -96,7 +98,9 @@ export const planCard = (
       t("planCard.leaveEarlyShort", {
         fee: leavingTextInLine(page, plan),
       }),
-      ...(plan.renewablePercent === undefined ? [] : [t("planCard.renewable", { percent: plan.renewablePercent })]),
+      ...(plan.renewablePercent === undefined || isSaidOverList
+        ? []
+        : [t("planCard.renewable", { percent: plan.renewablePercent })]),
       ...(plan.retailer === "" ? [] : [retailerText(page, plan)]),
       ...(plan.newCustomersOnly ? [t("planCard.newCustomersOnly")] : []),
     ],

@@ -1,5 +1,5 @@
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly, PlanSelect, PlanTerms } from "./plan-parts.tsx";
+import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly, PlanPhone, PlanSelect, PlanTerms } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-secondary.module.css";
 
@@ -23,8 +23,10 @@ export function PlanCardSecondary({ plan }: { readonly plan: PlanCardContent }) 
       </div>
       <PlanSelect plan={plan} />
       <div className={styles.foot}>
-        <PlanTerms terms={plan.terms} />
-        <PlanLinks plan={plan} />
+        <PlanTerms terms={plan.terms}>
+          <PlanPhone plan={plan} quiet />
+        </PlanTerms>
+        <PlanLinks plan={plan} phone={null} />
       </div>
     </article>
   );

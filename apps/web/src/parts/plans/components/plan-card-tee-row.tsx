@@ -1,5 +1,5 @@
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanHeading, PlanLinks, PlanSelect } from "./plan-parts.tsx";
+import { PlanBadges, PlanHeading, PlanLinks, PlanPhone, PlanSelect } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-tee-small.module.css";
 
@@ -25,10 +25,11 @@ export function PlanCardTeeRow({ plan }: { readonly plan: PlanCardContent }) {
         {plan.terms.map((term) => (
           <span key={term}>{term}</span>
         ))}
+        <PlanPhone plan={plan} quiet />
       </p>
       <PlanSelect plan={plan} />
       <div className={styles.links}>
-        <PlanLinks plan={plan} />
+        <PlanLinks plan={plan} phone={null} />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dataEvent } from "../../../site/data-layer/event-attributes.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
@@ -74,9 +75,10 @@ export function PlanDocuments({ plan }: { readonly plan: PlanCardContent }) {
   );
 }
 
-export function PlanPhone({ plan }: { readonly plan: PlanCardContent }) {
+/** @param quiet among the facts of a row: one number for all rows is not what a list is read for */
+export function PlanPhone({ plan, quiet = false }: { readonly plan: PlanCardContent; readonly quiet?: boolean }) {
   return (
-    <a className={styles.phone} href={plan.phone.href}>
+    <a className={classNames(styles.phone, quiet && styles.quiet)} href={plan.phone.href}>
       <Icon name="phone" size="tiny" />
       {plan.phone.text}
     </a>
@@ -101,13 +103,19 @@ function PlanCompare({ plan: { compare, name } }: { readonly plan: PlanCardConte
   );
 }
 
-/** Details, phone and documents in one row that wraps. */
-export function PlanLinks({ plan }: { readonly plan: PlanCardContent }) {
+/** Details and documents in one row that wraps, with the phone between them where it stands nowhere else on the card. */
+export function PlanLinks({
+  plan,
+  phone = <PlanPhone plan={plan} />,
+}: {
+  readonly plan: PlanCardContent;
+  readonly phone?: ReactNode;
+}) {
   return (
     <div className={styles.links} data-print="off">
       <PlanCompare plan={plan} />
       <PlanDetails plan={plan} />
-      <PlanPhone plan={plan} />
+      {phone}
       <PlanDocuments plan={plan} />
     </div>
   );
@@ -125,12 +133,18 @@ export function PlanMonthly({
   );
 }
 
-export function PlanTerms({ terms }: Pick<PlanCardContent, "terms">) {
+export function PlanTerms({
+  terms,
+  children,
+}: Pick<PlanCardContent, "terms"> & {
+  readonly children?: ReactNode;
+}) {
   return (
     <p className={styles.terms}>
       {terms.map((term) => (
         <span key={term}>{term}</span>
       ))}
+      {children}
     </p>
   );
 }
