@@ -95,6 +95,13 @@ for (const { brand, locale, first, all, more, details, back } of lists) {
   });
 }
 
+test("the button of a plan's details fills a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(addressOf(`${dallas}&details=LK-TRUE-12`));
+  const { width } = (await page.getByRole("link", { name: "Choose True Rate 12" }).boundingBox()) ?? {};
+  expect(width).toBe(320);
+});
+
 test("details that can't be had in place are a page", async ({ page }) => {
   await page.goto(addressOf(dallas));
   await page.route(/details=/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));

@@ -45,7 +45,6 @@ export function UseForm({ page }: { readonly page: PageContext }) {
           hint={t("planCompare.use.hint")}
           error={isOdd ? t("planCompare.use.error", { kwh: numberText(kwh) }) : undefined}
           defaultValue={isOdd ? (order.typed ?? order.use) : kwh}
-          width="short"
           inputMode="numeric"
           autoComplete="off"
           maxLength={longestTyped}
