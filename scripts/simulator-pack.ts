@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { Plugin } from "rolldown";
 import { type Contents, markOf, packedCommands, packs } from "../apps/cli-simulator/src/packed.ts";
 import { root } from "./paths.ts";
+import { schemasWhenRead } from "./schemas-when-read.ts";
 
 /* Packs a command of the simulator, so that it starts at once: `node scripts/simulator-pack.ts replay`. */
 
@@ -44,6 +45,7 @@ const withoutOthers = (command: string, work: string): Plugin => ({
 /** Which files are the modules of our own packages, and which versions the others have; and how it is packed. */
 const tools = (): readonly string[] => [
   import.meta.filename,
+  join(import.meta.dirname, "schemas-when-read.ts"),
   join(sources, "packed.ts"),
   ...globSync("{packages,apps}/*/package.json", { cwd: root }).map((file) => join(root, file)),
   join(root, "package-lock.json"),
@@ -63,7 +65,7 @@ const pack = async (command: string, work: string): Promise<void> => {
     input: join(sources, "main.ts"),
     platform: "node",
     logLevel: "silent",
-    plugins: [whereTheyLie, withoutOthers(command, join(sources, work))],
+    plugins: [whereTheyLie, schemasWhenRead, withoutOthers(command, join(sources, work))],
   });
   const { output } = await bundle.generate({
     dir: packs,
