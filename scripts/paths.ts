@@ -7,8 +7,8 @@ export const web = join(root, "apps", "web");
 export const sandboxMain = join(root, "apps", "gateway-sandbox", "src", "main.ts");
 /** Takes the place of next/headers in tests, where no Next runs. */
 export const requestScope = join(web, "src", "site", "session", "request-scope.fixture.ts");
-/** Takes the place of next/dynamic in tests, likewise. */
-export const nextDynamic = join(web, "src", "ui", "next-dynamic.fixture.ts");
+/** Takes the place of next/dynamic in browsers and in tests. */
+export const nextDynamic = join(web, "src", "ui", "dynamic-in-browser.tsx");
 
 /** Next's command line, run under the Node that runs us. */
 export const next = join(root, "node_modules", "next", "dist", "bin", "next");

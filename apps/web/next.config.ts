@@ -4,8 +4,11 @@ import type { NextConfig } from "next";
 const repository = join(import.meta.dirname, "..", "..");
 
 const nextConfig: NextConfig = {
-  // The workspace packages are TypeScript sources beside this folder.
-  turbopack: { root: repository },
+  // The workspace packages are TypeScript sources beside this folder. The alias is where Next leads "next/dynamic" to.
+  turbopack: {
+    root: repository,
+    resolveAlias: { "next/dist/shared/lib/app-dynamic": { browser: "./src/ui/dynamic-in-browser.tsx" } },
+  },
   outputFileTracingRoot: repository,
   transpilePackages: [
     "@switchyard/domain",

@@ -63,7 +63,7 @@ test("the order form, which lives by the framework, loads no more script than it
   const files = await Promise.all(own.map(async (src) => (await fetch(`${house.site.url}${src}`)).arrayBuffer()));
   const weight = files.reduce((sum, file) => sum + gzipSync(Buffer.from(file)).length, 0) / 1000;
   expect(weight).toBeGreaterThan(150);
-  expect(weight).toBeLessThanOrEqual(160);
+  expect(weight).toBeLessThanOrEqual(156);
 });
 
 test.each([
