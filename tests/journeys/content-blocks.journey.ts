@@ -49,6 +49,11 @@ for (const locale of locales)
           return new Set([...words.getClientRects()].map(({ top }) => top)).size;
         }),
       ).toBeLessThanOrEqual(2);
+    const { whole, shown } = await page.getByRole("table").evaluate((table) => ({
+      whole: table.scrollWidth,
+      shown: table.parentElement?.clientWidth,
+    }));
+    expect(whole, "nothing is cut off").toBe(shown);
   });
 
 test.describe("help me choose", () => {
