@@ -37,6 +37,8 @@ export const drawings: Readonly<Record<string, (look: Look) => ReactNode>> = {
   "neighbourhood-meadow": (look) => <NeighbourhoodScene scene="meadow" {...look} />,
   "neighbourhood-move": (look) => <NeighbourhoodScene scene="move" {...look} />,
   office: (look) => <Office {...look} />,
+  // The others stand on the line of a card and are as wide.
+  plant: (look) => <PlanPlant plant="young" viewBox="190 0 152 112" {...look} />,
   "plant-oak": (look) => <PlanPlant plant="oak" {...look} />,
   "plant-seedling": (look) => <PlanPlant plant="seedling" {...look} />,
   "plant-young": (look) => <PlanPlant plant="young" {...look} />,
