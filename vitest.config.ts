@@ -74,7 +74,7 @@ export default defineConfig({
           expect,
           include: ["tests/road/**/*.test.ts"],
           exclude: never,
-          maxWorkers: 4,
+          maxWorkers: 6,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

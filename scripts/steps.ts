@@ -117,6 +117,13 @@ async function build(): Promise<Outcome> {
   );
 }
 
+/** One more than a small machine has cores: journeys wait for answers more than they work. */
+const workers = 3;
+
+/** As Playwright's configuration reads them: one for each worker. */
+const freePorts = async (count: number): Promise<string> =>
+  (await Promise.all(Array.from({ length: count }, freePort))).join(" ");
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
@@ -130,8 +137,8 @@ async function journeys(folder: string, content: "files" | "layout-service"): Pr
   mkdirSync(journeyDir);
   const finished = await command([bin("@playwright/test", "playwright"), "test", "--reporter=list,json"], 14, {
     CHROMIUM_PATH: browser.path,
-    JOURNEY_PORTS: `${await freePort()} ${await freePort()}`,
-    JOURNEY_SANDBOX_PORTS: `${await freePort()} ${await freePort()}`,
+    JOURNEY_PORTS: await freePorts(workers),
+    JOURNEY_SANDBOX_PORTS: await freePorts(workers),
     JOURNEY_DIR: journeyDir,
     JOURNEY_CONTENT: content,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
