@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { memoryFolder } from "./scripts/memory-folder.ts";
 import { compiledCode, nextDynamic, requestScope } from "./scripts/paths.ts";
 
@@ -9,11 +10,20 @@ process.env["TMPDIR"] ||= memoryFolder();
 const pacts = "packages/adapters-gateway/**/*.pact.test.ts";
 const never = ["**/node_modules/**", "**/.next/**"];
 
+/** Begins with the file that only waits, half a minute: begun last, it would end last and alone. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith("/faults/patience.test.ts"));
+    return (await super.sort(files)).toSorted((one, other) => waits(other) - waits(one));
+  }
+}
+
 // A test that asserts nothing, since a loop of its had nothing to loop over say, fails.
 const expect = { requireAssertions: true };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         resolve: {

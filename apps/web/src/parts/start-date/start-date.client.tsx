@@ -83,8 +83,8 @@ export function StartDate(props: StartDateProps) {
   }, [openDays, question, onOpenDays]);
 
   useEffect(() => {
-    if (isOpen) root.current?.querySelector(`#${id}-panel`)?.scrollIntoView({ block: "nearest" });
-  }, [id, isOpen, isDrawn, calendar.kind]);
+    if (isDrawn) root.current?.querySelector(`#${id}-panel`)?.scrollIntoView({ block: "nearest" });
+  }, [id, isDrawn, calendar.kind]);
 
   /** @param focus moves the focus to the calendar's days; a click into the field leaves it there, to type */
   const open = (focus: boolean): void => {

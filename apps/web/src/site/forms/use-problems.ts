@@ -54,15 +54,15 @@ export function useProblems<Field extends string, Code extends string>({
   return {
     open: fields.filter((field) => problems[field] !== undefined),
     codeOf: (field) => problems[field],
-    recheck: (changed) => {
-      const now = byField(check());
+    recheck: (changed) =>
       setProblems((before) => {
+        // Mostly nothing is complained of while somebody types: then nothing is checked, and nothing drawn anew.
+        if (fields.every((field) => before[field] === undefined)) return before;
+        const now = byField(check());
         const still: { [field in Field]?: Code | undefined } = {};
         for (const field of fields) still[field] = next(field === changed ? "changed" : "beside", field, before, now);
-        // Mostly nothing changes while somebody types: then nothing is drawn anew.
         return fields.every((field) => before[field] === still[field]) ? before : still;
-      });
-    },
+      }),
     left: (field, { target, relatedTarget }) => {
       if (isLeftFor(relatedTarget, target as unknown as HTMLInputElement)) checkLater(field);
     },
