@@ -14,6 +14,7 @@ const never = ["**/node_modules/**", "**/.next/**"];
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const waits = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith("/faults/patience.test.ts"));
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer is no array
     return (await super.sort(files)).toSorted((one, other) => waits(other) - waits(one));
   }
 }
