@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type Config, readConfig } from "./config.ts";
 import { settingNames } from "./settings.ts";
 
@@ -42,7 +42,9 @@ describe("the settings", () => {
   });
 
   test("a secret may stand in a file; one that is not there is told beside everything else that is", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "switchyard-config-")), "key");
+    const folder = mkdtempSync(join(tmpdir(), "switchyard-config-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, "key");
     writeFileSync(file, "a master key of thirty-two characters or more\n");
     expect(settings({ SECRET_KEY_FILE: file }).secretKey).toBe("a master key of thirty-two characters or more");
     expect(complaints({ SECRET_KEY_FILE: "/nowhere/key", CONSENT_KEY: "short", CONSENT_KEY_FILE: file })).toEqual([
