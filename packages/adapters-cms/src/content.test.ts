@@ -50,6 +50,20 @@ describe("the content of this site", () => {
     }
   });
 
+  it.each(locales)("says in %s over each list whose cards leave it out that all of it is renewable", async (locale) => {
+    const index = (await library.pageIndex("tee"))._unsafeUnwrap();
+    const told: boolean[] = [];
+    for (const path of index.keys())
+      for (const { type, params, fields } of (await library.page("tee", locale, path))._unsafeUnwrap()?.main ?? [])
+        if (type === "tee-plan-list")
+          told.push(
+            (params["leadSaysRenewable"] === "1") ===
+              /matched with|compensado con/.test(JSON.stringify(fields["lead"])),
+          );
+    expect(new Set(told)).toEqual(new Set([true]));
+    expect(told.length).toBeGreaterThan(5);
+  });
+
   const wordsOf = async (brand: (typeof brands)[number], locale: (typeof locales)[number]) =>
     new Set(labelKeys((await library.labels(brand, locale))._unsafeUnwrap()));
 

@@ -78,14 +78,13 @@ test("the fee for leaving early is never NaN, whatever the gateway wrote (E-437)
   );
 });
 
-test.each(["tee", "tee-compact", "tee-row"] as const)(
-  "the card %s says its renewable share only where it is not the whole, which stands over the list",
-  (variant) => {
-    expect(card({ renewablePercent: 100 }, variant).terms).not.toContain("100% renewable");
-    expect(card({ renewablePercent: 60 }, variant).terms).toContain("60% renewable");
-    expect(card({ renewablePercent: 100 }, "secondary").terms).toContain("100% renewable");
-  },
-);
+test("the renewable share is not said where it is the whole and stands over the list", () => {
+  const terms = (renewablePercent: number, isRenewableSaid: boolean) =>
+    planCard(aPlan({ renewablePercent }), "tee-row", { ...setting, isRenewableSaid }).terms;
+  expect(terms(100, true)).not.toContain("100% renewable");
+  expect(terms(60, true)).toContain("60% renewable");
+  expect(terms(100, false)).toContain("100% renewable");
+});
 
 describe("average prices", () => {
   const averagePrices = [

@@ -32,6 +32,8 @@ export interface CardSetting {
   readonly use: number;
   /** Plans that are ticked to be compared; undefined where there is nothing to compare. */
   readonly compared?: readonly string[] | undefined;
+  /** What stands over the list says that all of its energy is renewable: then no card whose energy is says it once more. */
+  readonly isRenewableSaid?: boolean;
 }
 
 export type Variant = PlanCardProps["variant"];
@@ -65,8 +67,6 @@ export const planCard = (
     variant === "primary" || variant === "wide" ? priceLine(page, plan, setting.scale, setting.use) : undefined;
   const monthly = aboutText(offerCost(plan, setting.use).total);
   const isUsual = setting.use === heroUse;
-  // Evergreen says once, over its list, that all of it is matched.
-  const isSaidOverList = variant.startsWith("tee") && plan.renewablePercent === 100;
   const price = centsPerKwhText(averagePriceAt(plan, setting.use));
   const phone = plan.phoneNumber || page.text(setting.phone);
   return {
@@ -98,7 +98,7 @@ export const planCard = (
       t("planCard.leaveEarlyShort", {
         fee: leavingTextInLine(page, plan),
       }),
-      ...(plan.renewablePercent === undefined || isSaidOverList
+      ...(plan.renewablePercent === undefined || (setting.isRenewableSaid && plan.renewablePercent === 100)
         ? []
         : [t("planCard.renewable", { percent: plan.renewablePercent })]),
       ...(plan.retailer === "" ? [] : [retailerText(page, plan)]),

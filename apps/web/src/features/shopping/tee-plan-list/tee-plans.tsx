@@ -18,7 +18,8 @@ import styles from "./tee-plan-list.module.css";
 /** All plans as Evergreen's own cards: three large ones, three small ones, a row each for the rest. */
 export function TeePlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
-  const { plans, place, setting } = list;
+  const { plans, place } = list;
+  const setting = { ...list.setting, isRenewableSaid: block.params["leadSaysRenewable"] === "1" };
   const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? ownTeeListGroups : teeListGroups);
   const shown = shownRows({ page, rows: rest, total: plans.length });
   const reversed =
