@@ -43,20 +43,17 @@ export function asked(
   });
 }
 
-/** What came back, and how long the connection stayed open, in milliseconds. */
-export interface Closed {
-  readonly text: string;
-  readonly ms: number;
-}
-
-/** Sends bytes as they are, then one more every `dripMs`, and waits for the server to close the connection. */
+/**
+ * Sends bytes as they are, then one more every `dripMs`, and waits for the server to close the connection; fails where
+ * it does not within `patienceMs`.
+ * @returns what came back
+ */
 export function sentRaw(
   siteUrl: string,
   bytes: string,
   { drip = "", dripMs = 50, patienceMs = 20_000 } = {},
-): Promise<Closed> {
+): Promise<string> {
   const { hostname, port } = new URL(siteUrl);
-  const began = performance.now();
   return new Promise((resolve, reject) => {
     let text = "";
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
@@ -70,7 +67,7 @@ export function sentRaw(
     socket.on("close", () => {
       clearInterval(dripping);
       clearTimeout(late);
-      resolve({ text, ms: performance.now() - began });
+      resolve(text);
     });
   });
 }
