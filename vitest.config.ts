@@ -19,8 +19,9 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-// A test that asserts nothing, since a loop of its had nothing to loop over say, fails.
-const expect = { requireAssertions: true };
+// A test that asserts nothing, since a loop of its had nothing to loop over say, fails. What is waited for comes when the machine
+// gets to it: a second, as Vitest has it, is not long on a busy one.
+const expect = { requireAssertions: true, poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -75,6 +76,7 @@ export default defineConfig({
           include: ["tests/{architecture,deploy,docs}/**/*.test.ts"],
           exclude: never,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -99,6 +101,8 @@ export default defineConfig({
           include: [pacts],
           exclude: never,
           fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           env: { PACT_DO_NOT_TRACK: "true", LOG_LEVEL: "error" },
         },
       },

@@ -78,7 +78,7 @@ const ask = async (
       const reply = await once();
       return reply.headers["x-nextjs-cache"] === cache && reply;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 };
 

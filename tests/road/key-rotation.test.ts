@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Waits until the gateway has carried this out; the site does not know it yet. */
 const untilDone = async (operationId: string): Promise<void> => {
-  for (let count = 0; count < 400; count += 1) {
+  for (let count = 0; count < 1_000; count += 1) {
     if ((await gateway.ledger()).entries.some((entry) => entry.operationId === operationId)) return;
     await pause(25);
   }

@@ -83,7 +83,7 @@ describe("what Prometheus reads", () => {
     expect(sumOf(text, "switchyard_gateway_circuit_open", { capability: "search" })).toBe(1);
     expect(sumOf(text, "switchyard_limits_refused_total", { limit: "passwords" })).toBeGreaterThan(0);
     expect(sumOf(text, "switchyard_process_resident_memory_bytes")).toBeGreaterThan(20_000_000);
-    await vi.waitUntil(async () => sumOf(await read(), "switchyard_event_loop_delay_seconds_count") > 0, 5_000);
+    await vi.waitUntil(async () => sumOf(await read(), "switchyard_event_loop_delay_seconds_count") > 0, 20_000);
   });
 });
 
@@ -108,10 +108,10 @@ describe("a site at whose port for metrics somebody else listens", () => {
 
   test("says so and answers its visitors; it listens as soon as the port is free", async () => {
     expect((await new Visitor(second.url).open("/help")).status).toBe(200);
-    await vi.waitUntil(() => log().includes("the port for metrics can't be listened at"), 5_000);
+    await vi.waitUntil(() => log().includes("the port for metrics can't be listened at"), 20_000);
     await here.site.stop();
     await vi.waitUntil(async () => (await read().catch(() => "")).includes('route="/help"'), {
-      timeout: 15_000,
+      timeout: 20_000,
       interval: 500,
     });
   });

@@ -48,7 +48,7 @@ const expectOneOfEach = async () => {
 
 /** Waits until the gateway has carried this out; the site may not know it yet. */
 const untilDone = async (operationId: string) => {
-  for (let count = 0; count < 200; count += 1) {
+  for (let count = 0; count < 1_000; count += 1) {
     if ((await gateway.ledger()).entries.some((entry) => entry.operationId === operationId)) return;
     await pause(25);
   }

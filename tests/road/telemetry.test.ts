@@ -206,7 +206,7 @@ describe("telemetry", () => {
     const trace = (headers.get("x-request-id") ?? "").replaceAll("-", "");
     expect(trace).toMatch(/^[0-9a-f]{32}$/);
     const call = () => collector.spans().find(({ name, traceId }) => name === "searchAddress" && traceId === trace);
-    await vi.waitUntil(() => call() !== undefined, { timeout: 10_000, interval: 100 });
+    await vi.waitUntil(() => call() !== undefined, { timeout: 20_000, interval: 100 });
     const heard = (await gateway.requests("searchAddress")).map(({ traceparent }) => traceparent);
     expect(heard).toContain(`00-${trace}-${call()?.spanId}-01`);
     expect(heard.join()).not.toContain(claimed);
