@@ -82,9 +82,8 @@ test("an order does not wait for a document that is late, and the next one has i
   const late = new Promise<Response>((resolve) => (answer = resolve));
   const { contents } = reading((url) => (url === efl ? late : Promise.resolve(new Response(url))));
   const other = `${efl}&language=es`;
-  const began = performance.now();
+  // It comes only once the order has gone on without it.
   expect([...(await contents.of([efl, other], "main")).keys()]).toEqual([other]);
-  expect(performance.now() - began).toBeLessThan(1_000);
   answer(new Response(efl));
   await late;
   expect([...(await contents.of([efl], "main")).keys()]).toEqual([efl]);

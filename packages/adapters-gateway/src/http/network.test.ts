@@ -40,10 +40,8 @@ test("silence until the limit is a timeout, and nobody waits for a repeat", asyn
 });
 
 test("the deadline of the step ends a call before its own limit does", async () => {
-  const began = performance.now();
-  const answer = await createAt(() => undefined, { signal: AbortSignal.timeout(80) });
+  const answer = await createAt(() => undefined, { timeoutMs: 600_000, signal: AbortSignal.timeout(80) });
   expect(answer._unsafeUnwrapErr().kind).toBe("timeout");
-  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test("a body that trickles past the limit is a timeout", async () => {
