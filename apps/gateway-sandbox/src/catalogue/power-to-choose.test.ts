@@ -161,9 +161,7 @@ describe("the full export of the site, which has ids and no ZIPs", () => {
 describe("the file as a whole", () => {
   it("may have thousands of rows", () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => fullRow(String(at), `Plan ${at}`));
-    const started = performance.now();
     expect(readPowerToChoose([fullHeading, ...rows].join("\n")).read).toBe(5_000);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it("may be saved by an old spreadsheet", () => {

