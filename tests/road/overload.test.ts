@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { createServer, request } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { acceptedTerms, fillIn, goodwinAve, orderInformationPath, typedBy } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { onHost } from "./site-api-session/on-host.ts";
@@ -8,8 +9,32 @@ import { scraped, sumOf } from "./a-scrape.ts";
 import { freePort } from "../../scripts/settings.ts";
 
 const places = 8;
-const port = await freePort();
-const here = ownSite({ OVERLOAD_REQUESTS: String(places), METRICS_PORT: String(port) });
+const [port, gatewayPort] = [await freePort(), await freePort()];
+const here = ownSite({
+  OVERLOAD_REQUESTS: String(places),
+  METRICS_PORT: String(port),
+  GATEWAY_URL: `http://localhost:${gatewayPort}`,
+});
+
+/** Before the gateway: the days that an order form shows are held back until they are let go, and nothing else is. */
+let held = Promise.withResolvers<void>();
+held.resolve();
+const gate = createServer((asked, answer) => {
+  const { hostname, port: behind } = new URL(here.gateway.url);
+  const { url: path = "", method, headers } = asked;
+  void (path.includes("/connectdate") ? held.promise : Promise.resolve()).then(() =>
+    asked.pipe(
+      request({ hostname, port: behind, path, method, headers }, (answered) => {
+        answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
+        answered.pipe(answer);
+      }),
+    ),
+  );
+});
+beforeAll(() => new Promise<void>((listening) => void gate.listen(gatewayPort, "localhost", listening)));
+afterAll(() => gate.close());
+afterEach(() => held.resolve());
+
 /** A list that is made for each visitor: what is no use stays in its field. */
 const listPath = "/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&use=abc";
 
@@ -21,21 +46,28 @@ const ordering = async (): Promise<Visitor> => {
 };
 const stranger = (path: string) => fetch(here.site.url + path, { headers: { accept: "text/html" } });
 
-/** So many requests are being answered, as the site itself counts them, until they are let go. */
+/** Waits until so many requests are being answered or wait for it, as the site itself counts them. */
+const untilBusyWith = (count: number) =>
+  vi.waitUntil(async () => {
+    const text = await scraped(port);
+    return sumOf(text, "switchyard_requests_in_flight") + sumOf(text, "switchyard_requests_waiting") >= count;
+  }, 20_000);
+
+/** So many requests are being answered until they are let go. */
 const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: () => Promise<readonly number[]> }> => {
   const visitors: Visitor[] = [];
   while (visitors.length < count) visitors.push(await ordering());
   await stranger(cached);
-  await here.gateway.set({ latencyMs: 1_500 });
+  held = Promise.withResolvers<void>();
   const answers = visitors.map((visitor) => visitor.open(orderInformationPath(goodwinAve)));
-  await vi.waitUntil(async () => {
-    const text = await scraped(port);
-    return sumOf(text, "switchyard_requests_in_flight") + sumOf(text, "switchyard_requests_waiting") >= count;
-  }, 2_000);
-  return { end: async () => (await Promise.all(answers)).map(({ status }) => status) };
+  await untilBusyWith(count);
+  return {
+    end: async () => {
+      held.resolve();
+      return (await Promise.all(answers)).map(({ status }) => status);
+    },
+  };
 };
-
-afterEach(() => here.gateway.set({ latencyMs: 0 }));
 
 describe("a site with more to do than it can", () => {
   test("refuses first who has begun nothing, with a page of their brand and language, and asks the gateway for none of it", async () => {
@@ -63,7 +95,7 @@ describe("a site with more to do than it can", () => {
     expect((await stranger("/help")).headers.get("x-nextjs-cache")).toBe("HIT");
     expect(sumOf(await scraped(port), "switchyard_overload_refused_total", { begun: "nothing" })).toBe(5);
     expect(await end()).toEqual(Array(places / 2).fill(200));
-    await vi.waitUntil(async () => (await stranger(listPath)).status === 200, 2_000);
+    await vi.waitUntil(async () => (await stranger(listPath)).status === 200, 20_000);
   });
 
   test("refuses who looks around next, and never who is in the middle of an order: they wait for their turn, and order", async () => {
@@ -74,18 +106,18 @@ describe("a site with more to do than it can", () => {
     const half = await busyWith(places / 2);
     expect((await looking.open(listPath)).status).toBe(200);
     await half.end();
-    await here.gateway.set({ latencyMs: 0 });
 
     const { end } = await busyWith(places + 3);
     expect((await looking.open(listPath)).status).toBe(503);
-    const ordered = await orders.send(terms, "/forms/place-order", acceptedTerms);
-    expect(ordered.url).toContain("/mvi/mini-confirmation");
+    const ordered = orders.send(terms, "/forms/place-order", acceptedTerms);
+    await untilBusyWith(places + 4);
     expect(await end()).toEqual(Array(places + 3).fill(200));
+    expect((await ordered).url).toContain("/mvi/mini-confirmation");
     expect((await here.gateway.ledger()).orders).toHaveLength(1);
     expect(here.log()).toContain('"pressure":"full"');
     await vi.waitUntil(
       () => here.log().trimEnd().lastIndexOf('"pressure":"calm"') > here.log().lastIndexOf('"pressure":"full"'),
-      3_000,
+      20_000,
     );
   });
 });
