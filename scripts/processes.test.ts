@@ -41,7 +41,7 @@ test("a program that lives is waited for, however long it takes, and what for is
   expect(told[0]).toMatch(/^Waiting for the site at http:.* for [\d.]+ s: 503 the database is away$/);
 });
 
-test("a program that does not want to end is made to", { timeout: 15_000 }, async () => {
+test("a program that does not want to end is made to", { timeout: 40_000 }, async () => {
   const stubborn = program(`process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("ready")`);
   await new Promise<void>((resolve) => stubborn.show(() => resolve(), true));
   await stubborn.stop();

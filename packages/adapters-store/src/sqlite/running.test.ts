@@ -113,7 +113,7 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
     }),
     digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
     sleep: (ms) => sleep(ms),
-    deadlineMs: 2_000,
+    deadlineMs: 20_000,
     report: () => undefined,
     ...what,
   });
@@ -234,16 +234,15 @@ describe("running steps over the store", () => {
   });
 
   test("a journey is settled only when the whole chain has ended", async () => {
-    const slow: GatewayFetch = async () => {
-      await sleep(80);
-      return Response.json({});
-    };
-    const { runner } = aRunner(slow);
+    const answer = Promise.withResolvers<Response>();
+    const { runner } = aRunner(() => answer.promise);
     const journey = await begun(runner);
     const running = runner.runThrough({ journey, step: step("ask"), input: {} });
-    await sleep(20);
-    expect((await runner.find(journey)).unwrapOr(undefined)?.state).toEqual({ asked: true, orders: 0 });
-    expect((await runner.settled(journey)).unwrapOr(undefined)?.state).toEqual({ asked: true, orders: 1 });
+    const found = async () => (await runner.find(journey)).unwrapOr(undefined)?.state;
+    await expect.poll(found).toEqual({ asked: true, orders: 0 });
+    const settled = runner.settled(journey);
+    answer.resolve(Response.json({}));
+    expect((await settled).unwrapOr(undefined)?.state).toEqual({ asked: true, orders: 1 });
     await running;
     expect((await runner.settled(randomUUID() as JourneyId)).unwrapOr(undefined)).toBeUndefined();
   });

@@ -39,7 +39,7 @@ const workOn = `
   }
   store.close();`;
 
-test("two processes that take turns lose no step and mix no events", { timeout: 20_000 }, async () => {
+test("two processes that take turns lose no step and mix no events", { timeout: 60_000 }, async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
@@ -54,7 +54,7 @@ test("two processes that take turns lose no step and mix no events", { timeout: 
 
 test(
   "a killed holder keeps what it had written, and is replaced when its lease runs out",
-  { timeout: 20_000 },
+  { timeout: 60_000 },
   async () => {
     const dataDir = aDataDir();
     const journey = aJourney();
@@ -82,7 +82,7 @@ test(
 
 test(
   "processes that open a new store at the same moment agree on one schema and one secret",
-  { timeout: 20_000 },
+  { timeout: 60_000 },
   async () => {
     const dataDir = aDataDir();
     const all = Array.from({ length: 4 }, () => {
