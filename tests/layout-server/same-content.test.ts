@@ -26,7 +26,7 @@ beforeAll(async () => {
     apiKey: "key",
     sites: { main: "larkspur", tee: "evergreen" },
     fetch: cmsNetwork(),
-    timeoutMs: 5_000,
+    timeoutMs: 20_000,
     copies,
     freshMs: 60_000,
     report: (flaw) => expect.fail(JSON.stringify(flaw)),

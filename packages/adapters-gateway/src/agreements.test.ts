@@ -61,7 +61,7 @@ const held = async ({ ask }: Agreement, interaction: Interaction) => {
       headers: { "content-type": isDocument ? "application/pdf" : "application/json" },
     });
   };
-  const result = await ask(siteWith({ baseUrl, fetch, timeoutMs: 2_000 }));
+  const result = await ask(siteWith({ baseUrl, fetch, timeoutMs: 20_000 }));
   return { asked, made: result.isOk() ? result.value : result.error };
 };
 

@@ -11,7 +11,7 @@ afterAll(() => nock.restore());
 const geocoder = httpGeocoder({
   url: "https://maps.example/search?format=json",
   fetch: (url, init) => fetch(url, init),
-  timeoutMs: 5_000,
+  timeoutMs: 20_000,
 });
 const asked = (address = "Waco, TX") =>
   nock("https://maps.example").get("/search").query({ format: "json", q: address });

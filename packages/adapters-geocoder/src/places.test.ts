@@ -58,7 +58,7 @@ describe("a geocoding service", () => {
     const geocoder = httpGeocoder({
       url: "https://maps.example/search",
       fetch: (url, init) => fetch(url, init),
-      timeoutMs: 5_000,
+      timeoutMs: 20_000,
     });
     expect((await geocoder.find("Waco"))._unsafeUnwrap()).toEqual({ latitude: 31.5, longitude: -97.1 });
     expect((await geocoder.find("Laredo")).isErr()).toBe(true);

@@ -13,7 +13,7 @@ const asking = (
     apiKey: more.apiKey ?? "{KEY}",
     brand: "tee",
     locale: "es",
-    timeoutMs: 1_000,
+    timeoutMs: 20_000,
     fetch: (url, request) => {
       sent.push({ url, request });
       const status = more.status ?? 200;

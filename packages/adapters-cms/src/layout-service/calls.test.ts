@@ -28,7 +28,7 @@ const calls = (fetch: CmsFetch, preview = false, more: object = {}) =>
       apiKey: "{KEY}",
       sites: { main: "lark spur", tee: "evergreen" },
       fetch,
-      timeoutMs: 1_000,
+      timeoutMs: 20_000,
       ...more,
     },
     preview,
@@ -202,7 +202,7 @@ describe("the layout service is asked", () => {
 });
 
 describe("one call", () => {
-  const ask = async (fetch: CmsFetch, timeoutMs = 1_000) =>
+  const ask = async (fetch: CmsFetch, timeoutMs = 20_000) =>
     (await asked({ fetch, timeoutMs }, "content.page", "http://cms.example/")).match<unknown>(
       (answer) => answer,
       (trouble) => trouble,
@@ -269,11 +269,11 @@ describe("one call", () => {
 
   it("sends what it is given", async () => {
     const { fetch, sent } = answering({ body: {} });
-    await asked({ fetch, timeoutMs: 1_000 }, "x", "http://cms.example/", {
+    await asked({ fetch, timeoutMs: 20_000 }, "x", "http://cms.example/", {
       headers: { accept: "text/html", b: "c" },
       body: "",
     });
-    await asked({ fetch, timeoutMs: 1_000 }, "x", "http://cms.example/");
+    await asked({ fetch, timeoutMs: 20_000 }, "x", "http://cms.example/");
     expect(sent.map(shown)).toEqual([
       {
         url: "http://cms.example/",

@@ -34,7 +34,7 @@ const answering = (
     apiKey: "{KEY}",
     sites: { main: "larkspur", tee: "evergreen" },
     fetch,
-    timeoutMs: 1_000,
+    timeoutMs: 20_000,
     copies: join(copies, String(Math.random())),
     freshMs: 0,
     report: (flaw) => flaws.push(flaw),

@@ -41,7 +41,7 @@ test("the content system is asked as its contract says, and the contract's examp
       brand: "main",
       locale: "en",
       brandPrefixes: ["Larkspur"],
-      timeoutMs: 1_000,
+      timeoutMs: 20_000,
       fetch: async (address) => {
         asked.push(new URL(address));
         return Response.json(value);

@@ -17,7 +17,7 @@ const library = (locale: "en" | "es" = "en") =>
     locale,
     brandPrefixes: ["Evergreen"],
     fetch: (address, init) => fetch(address, init),
-    timeoutMs: 3_000,
+    timeoutMs: 20_000,
   });
 const answering = (status: number, body: nock.Body) =>
   nock(url).get("/en/handlers/getplans.ashx").query(true).reply(status, body);
@@ -86,7 +86,7 @@ describe("a question", () => {
       brand,
       locale: "en",
       brandPrefixes: [],
-      timeoutMs: 1_000,
+      timeoutMs: 20_000,
       fetch: (address, { signal: _, ...init }) => {
         sent.push({ address, init });
         return Promise.resolve(Response.json({ data: { plans: {}, greenUpPlanIds: [7, null] } }));
@@ -168,7 +168,7 @@ describe("what goes wrong is a problem of one kind", () => {
           locale: "en",
           brandPrefixes: [],
           fetch: () => Promise.resolve(new Response(body)),
-          timeoutMs: 3_000,
+          timeoutMs: 20_000,
         }).texts(query)
       ).isOk();
     expect([await answered(of(4 * 1024 * 1024)), await answered(of(4 * 1024 * 1024 + 1))]).toEqual([true, false]);
@@ -185,7 +185,7 @@ describe("what goes wrong is a problem of one kind", () => {
       locale: "en",
       brandPrefixes: [],
       fetch: () => Promise.reject("gone"),
-      timeoutMs: 3_000,
+      timeoutMs: 20_000,
     });
     expect((await odd.texts(query))._unsafeUnwrapErr()).toEqual({
       kind: "unreachable",
