@@ -111,10 +111,9 @@ export async function answers(
   void program.ended.then((line) => (end = line));
   for (;;) {
     if (end !== undefined) return err(end);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-      async (response) => ({ isOk: response.ok, says: `${response.status} ${await response.text()}` }),
-      () => ({ isOk: false, says: "no answer" }),
-    );
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+      .then(async (response) => ({ isOk: response.ok, says: `${response.status} ${await response.text()}` }))
+      .catch(() => ({ isOk: false, says: "no answer" }));
     if (answer.isOk) return ok(undefined);
     const times = Math.floor((Date.now() - began) / tellEveryMs);
     if (times > told)
