@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { next, root, web } from "./paths.ts";
 import { writeSiteScripts } from "./site-scripts.ts";
+import { packStaticFiles } from "./static-files.ts";
 
 /** What the built site depends on. */
 const sources = ["apps/web", "content", "packages", "package.json", "package-lock.json", "tsconfig.json"];
@@ -21,6 +22,7 @@ export async function buildIfChanged(beforeBuild: () => void): Promise<Result<"b
   beforeBuild();
   const { code, output } = await nextBuild();
   if (code !== 0) return err(output);
+  await packStaticFiles();
   writeFileSync(stamp, fingerprint);
   return ok("built");
 }

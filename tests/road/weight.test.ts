@@ -5,6 +5,7 @@ import { locales } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
 import { frameworkBlocks } from "../../apps/web/src/site/front-door/framework-blocks.ts";
 import { sharedSite } from "./own-site.ts";
+import { asked } from "./sent.ts";
 import { content, hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
 /* What pages that are the same for everybody weigh: markup, the site's few own scripts, and nothing of the framework. */
@@ -51,6 +52,21 @@ describe.each(brands.flatMap((brand) => locales.map((locale) => ({ brand, locale
     });
   },
 );
+
+test("a file of a page was packed when the site was built, and is for no visitor packed anew", async () => {
+  const { html } = await read("main", `/mvi/order-information?${place}&planid=LK-TRUE-12&esiid=10443720000057140`);
+  const files = new Set(html.match(/\/(site|_next\/static)\/[\w./-]+\.(css|js|svg|woff2)\b/g));
+  expect(files.size).toBeGreaterThan(10);
+  for (const file of files) {
+    const { status, headers } = await asked(house.site.url, file, { headers: { "accept-encoding": "gzip, br" } });
+    // What is packed as it goes out has no length yet. Letters are packed in themselves.
+    expect([status, headers["content-encoding"], headers["content-length"]], file).toEqual([
+      200,
+      file.endsWith("woff2") ? undefined : "br",
+      expect.stringMatching(/^\d+$/),
+    ]);
+  }
+});
 
 test("the order form, which lives by the framework, loads no more script than its budget in kilobytes", async () => {
   const page = await read("main", `/mvi/order-information?${place}&planid=LK-TRUE-12&esiid=10443720000057140`);

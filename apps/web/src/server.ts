@@ -1,5 +1,6 @@
-// The built site as a program of its own: pages that are the same for everybody are answered here, everything else is Next's (docs/adr/0013).
+// The built site as a program of its own: files, and pages that are the same for everybody, are answered here, everything else is Next's (docs/adr/0013).
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import next from "next";
 import { site } from "./composition/site.ts";
 import { endingWithoutLoss } from "./composition/graceful-shutdown.ts";
@@ -7,6 +8,7 @@ import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { openAdmission } from "./site/front-door/admission/admission.ts";
 import { answer } from "./site/front-door/cached-answer.ts";
+import { staticFiles } from "./site/front-door/static-files.ts";
 import { probeAt, probePaths, sendSaid } from "./site/probes/probes.ts";
 import { knowRoutes } from "./site/telemetry/known-routes.ts";
 
@@ -27,6 +29,7 @@ const patience = {
   connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
 };
 
+const sendFile = staticFiles(join(process.cwd(), ".next", "files"));
 const admission = openAdmission(site());
 /** What is cached costs less than a refusal; everything that has to be made passes here. */
 const answerWhereThereIsRoom: typeof answerByNext = async (request, response) =>
@@ -53,7 +56,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
 async function answerHere(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const probe = probeAt(request.url);
   if (probe) sendSaid(response, await probe({ site, isEnding: ending.isBegun() }));
-  else await answer(request, response, answerWhereThereIsRoom);
+  else sendFile(request, response, () => answer(request, response, answerWhereThereIsRoom));
 }
 
 /** The first file that a process inherits beside its three streams (sd_listen_fds). */
