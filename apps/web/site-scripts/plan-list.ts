@@ -1,5 +1,6 @@
 // A list of plans that changes in place: the details of a plan beside its card, more rows, another order or use. Ticked plans
 // stay ticked. Without this script links and forms lead to the same pages.
+import { closeAfterPaint, showModalAfterPaint } from "./parts/modal-after-paint.ts";
 import { partOf } from "./parts/other-page.ts";
 import { at, followed } from "./parts/pressed.ts";
 
@@ -142,14 +143,20 @@ addEventListener("submit", (event) => {
 // On a phone the filters stand in a dialog while they are open, and are a part of the page again afterwards.
 const widens = matchMedia("(min-width: 640px)");
 document.addEventListener("click", (event) => {
-  if (at(event, "[data-closes-filters]")) return at<HTMLDialogElement>(event, "dialog")?.close();
-  const filters = document.getElementById(at(event, "[data-opens-filters]")?.dataset.opensFilters ?? "");
+  const closed = at(event, "[data-closes-filters]") && at<HTMLDialogElement>(event, "dialog");
+  if (closed) return closeAfterPaint(closed);
+  const opener = at(event, "[data-opens-filters]");
+  const filters = document.getElementById(opener?.dataset.opensFilters ?? "");
   const dialog = filters?.nextElementSibling;
-  if (!filters || !(dialog instanceof HTMLDialogElement)) return;
+  if (!opener || !filters || !(dialog instanceof HTMLDialogElement)) return;
   dialog.append(...filters.childNodes);
   dialog.addEventListener("close", () => filters.append(...dialog.childNodes), { once: true });
+  dialog.oncancel = (escape) => {
+    escape.preventDefault();
+    closeAfterPaint(dialog);
+  };
   widens.onchange = () => dialog.close();
-  dialog.showModal();
+  showModalAfterPaint(dialog, opener);
 });
 
 // Lists of filters lie over the plans: a press beside one, or Escape, closes it.
