@@ -11,7 +11,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { problem } from "@switchyard/domain/kernel/problem";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { ResultAsync } from "neverthrow";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
@@ -65,6 +67,8 @@ let server: Server;
 /** What Next does with a request that comes to it. */
 let byNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 const teapot: typeof byNext = (_, response) => Promise.resolve(void response.writeHead(418).end());
+/** Somebody else has come a moment ago. */
+let isKnownAnew = true;
 /** What the log reads of a request that was answered. */
 let asked: IncomingHttpHeaders = {};
 
@@ -84,7 +88,7 @@ beforeAll(async () => {
   await keep("/main/en/guest/new/way", "<p>way</p>");
   await keep("/main/en/guest/new/not-found", "<p>not found</p>");
   server = createServer((message, response) => {
-    known();
+    if (isKnownAnew) known();
     asked = message.headers;
     void answer(message, response, byNext);
   });
@@ -137,6 +141,22 @@ describe("a cached page", () => {
     expect(reply.headers).not.toHaveProperty("x-next-cache-tags");
     expect(reply.headers).not.toHaveProperty("content-encoding");
     expect(reply.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test("waits for no look at the content whose index was known a moment ago: that follows the answer", async () => {
+    const look = Promise.withResolvers<never>();
+    const looks = vi
+      .spyOn(site().content, "pageIndex")
+      .mockReturnValue(ResultAsync.fromPromise(look.promise, () => problem("unreachable", "content", "gone")));
+    known();
+    isKnownAnew = false;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5_000 });
+    expect((await ask("/help")).status).toBe(200);
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0);
+    look.reject(new Error("the test is over"));
+    vi.useRealTimers();
+    looks.mockRestore();
+    isKnownAnew = true;
   });
 
   test("is packed for who takes it so, the same each time", async () => {

@@ -40,7 +40,7 @@ export async function answer(
   response: ServerResponse,
   answerByNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<void> {
-  const pages = mayBeCached(request) ? (latestIndex() ?? (await freshIndex())) : undefined;
+  const pages = mayBeCached(request) ? await indexFor(response) : undefined;
   const asked = pages && askedOf(request, pages);
   if (!asked) return answerByNext(request, response);
   const { reception, isPlain } = asked;
@@ -68,7 +68,14 @@ const savesData = ({ header }: Asked): boolean => header("save-data") === "on";
 const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
   method === "GET" && !url.startsWith("/_next/static/");
 
-/** The index of the content, where nobody has asked for it a moment ago. */
+/** The index of the content. Nobody waits for a look at the content whose index is known: it follows the answer. */
+const indexFor = (response: ServerResponse): PageIndex | undefined | Promise<PageIndex | undefined> => {
+  const latest = latestIndex();
+  if (!latest) return freshIndex();
+  if (!latest.isFresh) response.once("close", () => void (latestIndex()?.isFresh || freshIndex()));
+  return latest.index;
+};
+
 const freshIndex = async (): Promise<PageIndex | undefined> => {
   const index = await pageIndex(site().content);
   if (index.isOk()) keepLatestIndex(index.value);

@@ -4,6 +4,9 @@ import type { PageIndex } from "./arrival.ts";
 /** How long an index serves without asking the content again, in milliseconds. */
 const freshFor = 1_000;
 
+/** How long it still serves while the content is asked: as long as the cached pages that it leads to. */
+const servesFor = 12_000;
+
 /** Where `proxy.ts`, which is a bundle of its own, leaves the page index for the server, which answers before it. */
 const latest = (): { index?: PageIndex; at: number } => oncePerProcess("latest index", () => ({ at: 0 }));
 
@@ -12,8 +15,9 @@ export const keepLatestIndex = (index: PageIndex): void => void Object.assign(la
 /** The next who needs one asks the content. */
 export const forgetLatestIndex = (): void => void (latest().at = 0);
 
-/** The index of a moment ago; undefined when the content has to be asked. */
-export const latestIndex = (): PageIndex | undefined => {
+/** The index of a moment ago, and whether it is time to ask the content again; undefined when that has to be waited for. */
+export const latestIndex = (): { readonly index: PageIndex; readonly isFresh: boolean } | undefined => {
   const { index, at } = latest();
-  return Date.now() - at < freshFor ? index : undefined;
+  const age = Date.now() - at;
+  return index && age < servesFor ? { index, isFresh: age < freshFor } : undefined;
 };

@@ -3,7 +3,7 @@ import type { Block, Page } from "@switchyard/domain/content/model";
 import { problem } from "@switchyard/domain/kernel/problem";
 import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, test, vi } from "vitest";
-import { keepLatestIndex, latestIndex } from "./latest-index.ts";
+import { forgetLatestIndex, keepLatestIndex, latestIndex } from "./latest-index.ts";
 import { pageIndex } from "./page-index.ts";
 import { searchOfKey, shoppingKey } from "./shopping-key.ts";
 import { unavailablePage } from "./unavailable-page.ts";
@@ -82,17 +82,22 @@ describe("what the front door knows of the content", () => {
     expect((await pageIndex(dead))._unsafeUnwrapErr()).toMatchObject({ kind: "unreachable" });
   });
 
-  test("serves for a second without asking again", () => {
+  test("serves for a second without asking again, and while it is asked for as long as a cached page", () => {
     vi.useFakeTimers({ now: 10_000 });
     const index = {
       main: { kinds: new Map(), noticeVersion: undefined },
       tee: { kinds: new Map(), noticeVersion: undefined },
     } as const;
     keepLatestIndex(index);
-    expect(latestIndex()).toBe(index);
+    expect(latestIndex()).toEqual({ index, isFresh: true });
     vi.setSystemTime(10_999);
-    expect(latestIndex()).toBe(index);
+    expect(latestIndex()).toEqual({ index, isFresh: true });
     vi.setSystemTime(11_000);
+    expect(latestIndex()).toEqual({ index, isFresh: false });
+    vi.setSystemTime(22_000);
+    expect(latestIndex()).toBeUndefined();
+    keepLatestIndex(index);
+    forgetLatestIndex();
     expect(latestIndex()).toBeUndefined();
     vi.useRealTimers();
   });

@@ -35,7 +35,14 @@ export function translator(labels: Labels, parts: Parts): Translate {
     if (text !== key) said.set(asked, text);
     return text;
   };
-  return Object.assign(t, { has: (key: string) => translate.has(key as never) });
+  const known = new LRUCache<string, boolean>({ max: mostMessages });
+  const has = (key: string): boolean => {
+    // The library finds out by an error, with all that called it: that takes as long as ten labels.
+    const isThere = known.get(key) ?? translate.has(key as never);
+    known.set(key, isThere);
+    return isThere;
+  };
+  return Object.assign(t, { has });
 }
 
 /** A formatter of content fields. It caches what it has said: content is finite, and so are most values in it. */
