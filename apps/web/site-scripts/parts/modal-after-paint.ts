@@ -19,9 +19,9 @@ export function showModalAfterPaint(dialog: HTMLDialogElement, opener: HTMLEleme
 
 /** Takes the dialog off the screen, and closes it as soon as it is gone. */
 export function closeAfterPaint(dialog: HTMLDialogElement): void {
-  dialog.style.display = "none";
+  dialog.style.opacity = "0";
   afterPaint(() => {
-    dialog.style.display = "";
+    dialog.style.opacity = "";
     dialog.close();
   });
 }

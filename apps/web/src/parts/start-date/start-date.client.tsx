@@ -92,7 +92,11 @@ export function StartDate(props: StartDateProps) {
     setTakesFocus(focus);
     if (focus) root.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
     if (calendar.kind === "failed") again();
-    if (!Grid) void import("./day-grid.client.tsx").then(({ default: loaded }) => setGrid(() => loaded));
+    // What draws the days would be read before the press is answered.
+    if (!Grid)
+      requestAnimationFrame(() =>
+        setTimeout(() => void import("./day-grid.client.tsx").then(({ default: loaded }) => setGrid(() => loaded))),
+      );
   };
   const close = (): void => {
     setOpen(false);
