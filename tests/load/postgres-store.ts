@@ -14,6 +14,7 @@ const steps = 300;
 const atOnce = 16;
 const rounds = 5;
 const choices = 60;
+const announcements = 100;
 /**
  * What a customer's step costs on PostgreSQL in proportion to SQLite, both so that a power cut loses nothing; what of it is the
  * store's; and how many of the store's a second.
@@ -22,7 +23,10 @@ export const postgresStore = async (folder: string): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(folder, "switchyard-steps-"));
   const server = await startPostgres({ isDurable: true });
   const sqlite = openStore({ dataDir })._unsafeUnwrap();
-  const postgres = openStore({ dataDir, storeUrl: server.url })._unsafeUnwrap();
+  const [postgres, other] = [0, 1].map(() => openStore({ dataDir, storeUrl: server.url })._unsafeUnwrap()) as [
+    Store,
+    Store,
+  ];
   try {
     const chosen: number[] = [];
     const ratios: number[] = [];
@@ -31,12 +35,12 @@ export const postgresStore = async (folder: string): Promise<Figure[]> => {
       const onSqlite = await choosing({ dataDir });
       const onPostgres = await choosing({ dataDir, storeUrl: server.url });
       const one = await oneAfterTheOther(sqlite);
-      const other = await oneAfterTheOther(postgres);
+      const onServer = await oneAfterTheOther(postgres);
       const rate = await together(postgres);
       // The first round opens connections and fills caches.
       if (round > 0) {
         chosen.push(onPostgres / onSqlite);
-        ratios.push(other / one);
+        ratios.push(onServer / one);
         rates.push(rate);
       }
     }
@@ -61,13 +65,37 @@ export const postgresStore = async (folder: string): Promise<Figure[]> => {
         bar: { least: 500 },
         detail: rates.map((one) => one.toFixed(0)).join(" "),
       },
+      await hearsWithin(postgres, other),
     ];
   } finally {
     sqlite.close();
     postgres.close();
+    other.close();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+};
+
+/** How long until an instance hears what another one tells all: a purge, say. */
+const hearsWithin = async (teller: Store, hearer: Store): Promise<Figure> => {
+  let heard = Promise.withResolvers<void>();
+  const deafen = hearer.announcements.hear(() => heard.resolve());
+  const times: number[] = [];
+  for (let number = 0; number < announcements; number += 1) {
+    heard = Promise.withResolvers();
+    const began = performance.now();
+    await done(teller.announcements.tell(`${number}`));
+    await heard.promise;
+    times.push(performance.now() - began);
+  }
+  deafen();
+  return {
+    what: "what one instance tells, until another one hears it, at the longest",
+    value: Math.max(...times),
+    unit: "ms",
+    bar: { most: 1_000 },
+    detail: `half of ${announcements} within ${median(times).toFixed(1)} ms`,
+  };
 };
 
 const done = async <Value>(asked: ResultAsync<Value, Problem>): Promise<Value> =>
