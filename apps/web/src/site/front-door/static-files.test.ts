@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,9 +10,9 @@ import { staticFiles } from "./static-files.ts";
 const style = "p { color: inherit }\n".repeat(50);
 const named = "/_next/static/chunks/a1b2.css";
 
+const folder = mkdtempSync(join(tmpdir(), "files-"));
 let server: Server;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "files-"));
   mkdirSync(join(folder, "_next/static/chunks"), { recursive: true });
   mkdirSync(join(folder, "site"));
   for (const [name, content] of Object.entries({
@@ -29,7 +29,10 @@ beforeAll(async () => {
   );
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
 });
-afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
   new Promise<{ readonly status: number; readonly header: (name: string) => unknown; readonly body: Buffer }>(
