@@ -40,7 +40,7 @@ export async function answer(
   response: ServerResponse,
   answerByNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<void> {
-  const pages = mayBeCached(request) ? await indexFor(response) : undefined;
+  const pages = mayBeCached(request) ? await knownIndex() : undefined;
   const asked = pages && askedOf(request, pages);
   if (!asked) return answerByNext(request, response);
   const { reception, isPlain } = asked;
@@ -68,11 +68,14 @@ const savesData = ({ header }: Asked): boolean => header("save-data") === "on";
 const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
   method === "GET" && !url.startsWith("/_next/static/");
 
+/** A page has its files by then: nothing that it waits for waits for a look at the content. */
+const lookAfterMs = 500;
+
 /** The index of the content. Nobody waits for a look at the content whose index is known: it follows the answer. */
-const indexFor = (response: ServerResponse): PageIndex | undefined | Promise<PageIndex | undefined> => {
+const knownIndex = (): PageIndex | undefined | Promise<PageIndex | undefined> => {
   const latest = latestIndex();
   if (!latest) return freshIndex();
-  if (!latest.isFresh) response.once("close", () => void (latestIndex()?.isFresh || freshIndex()));
+  if (!latest.isFresh) setTimeout(() => void (latestIndex()?.isFresh || freshIndex()), lookAfterMs).unref();
   return latest.index;
 };
 
