@@ -33,7 +33,7 @@ export const anew = "anew";
 export const besideOrder = "order";
 
 /** Files that the site serves beside its pages (the public folder). */
-export const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
+const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
 
 /** A search of ours is never longer, and servers between us and the visitor refuse answers with very long headers. */
 const longestSearch = 2_000;

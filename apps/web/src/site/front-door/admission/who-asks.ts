@@ -1,15 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { ownFiles } from "../front-door.ts";
 import { RequestCookies } from "../next-internals.ts";
 import { ownTokens } from "../own-tokens.ts";
 import { isTokenOfBefore } from "../visit-tokens.ts";
 import type { Begun } from "./admission-table.ts";
 
-/** Files of pages that are there already, and the questions of those who watch the site, cost nothing and are never refused. */
-export const isNeverRefused = ({ url = "" }: IncomingMessage): boolean => {
-  const [path = ""] = url.split("?");
-  return path.startsWith("/_next/static/") || path.startsWith("/api/health") || ownFiles.test(path);
-};
+/** The questions of those who watch the site cost nothing and are never refused; nor are files, which have been sent before. */
+export const isNeverRefused = ({ url = "" }: IncomingMessage): boolean => url.startsWith("/api/health");
 
 /**
  * What the visitor of a request has begun, by the cookies that this site has made. That somebody is signed in is believed: who
