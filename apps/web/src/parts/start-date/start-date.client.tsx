@@ -24,6 +24,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { afterPaint } from "../../site/forms/after-paint.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { CurrentLine, Spinner } from "../../ui/feedback/spinner.tsx";
@@ -94,9 +95,7 @@ export function StartDate(props: StartDateProps) {
     if (calendar.kind === "failed") again();
     // What draws the days would be read before the press is answered.
     if (!Grid)
-      requestAnimationFrame(() =>
-        setTimeout(() => void import("./day-grid.client.tsx").then(({ default: loaded }) => setGrid(() => loaded))),
-      );
+      afterPaint(() => void import("./day-grid.client.tsx").then(({ default: loaded }) => setGrid(() => loaded)));
   };
   const close = (): void => {
     setOpen(false);

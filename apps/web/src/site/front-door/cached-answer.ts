@@ -71,11 +71,19 @@ const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
 /** A page has its files by then: nothing that it waits for waits for a look at the content. */
 const lookAfterMs = 500;
 
+let isToBeLookedAt = false;
+
 /** The index of the content. Nobody waits for a look at the content whose index is known: it follows the answer. */
 const knownIndex = (): PageIndex | undefined | Promise<PageIndex | undefined> => {
   const latest = latestIndex();
   if (!latest) return freshIndex();
-  if (!latest.isFresh) setTimeout(() => void (latestIndex()?.isFresh || freshIndex()), lookAfterMs).unref();
+  if (!latest.isFresh && !isToBeLookedAt) {
+    isToBeLookedAt = true;
+    setTimeout(() => {
+      isToBeLookedAt = false;
+      void freshIndex();
+    }, lookAfterMs).unref();
+  }
   return latest.index;
 };
 
