@@ -1,7 +1,7 @@
 // The site for tests: the built site and a sandbox of its own, on ports of their own, with a DATA_DIR
 // of their own and without the developer's settings. Playwright runs this file; a test that needs
 // other settings calls `startTestSite` with them. With JOURNEY_FLEET=on it is a fleet in place of one site.
-import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
+import { createWriteStream, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingNames } from "../apps/web/src/composition/settings.ts";
 import { serveLayout } from "../tests/layout-server/serve.ts";
@@ -76,7 +76,8 @@ export const testEnvironment = (): Readonly<Record<string, string | undefined>> 
 });
 
 function logTo(path: string, program: Program): void {
-  const log = createWriteStream(path, { flags: "a" });
+  // Opened at once: a test may look for it before a busy machine gets to it.
+  const log = createWriteStream(path, { fd: openSync(path, "a") });
   program.show((text) => log.write(text), true);
 }
 
