@@ -43,6 +43,7 @@ const ways: Readonly<Record<string, Way>> = {
   "a call that does not exist": { path: "/api/nothing", status: 404 },
   "a call with a wrong method": { path: "/api/health", method: "DELETE", status: 405 },
   "a call of next-auth": { path: "/api/auth/csrf", status: 200 },
+  "the rules of what comes ahead": { path: "/api/prefetch", status: 200 },
   "a preview that is refused": { path: "/api/preview?secret=guess", status: 403 },
   "a form that does not exist": { path: "/forms/nothing", method: "POST", status: 404 },
   "a form that another site sends": {

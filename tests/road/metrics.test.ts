@@ -25,9 +25,11 @@ describe("what Prometheus reads", () => {
   test("has requests by the page's path and the class of the status, and never an address as it came", async () => {
     await open("/es/help?who=Quackenborpe");
     await open("/quackenborpe");
+    await open("/api/prefetch");
     const text = await read();
     expect(sumOf(text, "switchyard_request_duration_seconds_count", { route: "/help", status: "2xx" })).toBe(1);
     expect(sumOf(text, "switchyard_request_duration_seconds_count", { route: "(none)", status: "4xx" })).toBe(1);
+    expect(sumOf(text, "switchyard_request_duration_seconds_count", { route: "/api/prefetch", status: "2xx" })).toBe(1);
     expect(text.toLowerCase()).not.toContain("quackenborpe");
   });
 

@@ -68,6 +68,21 @@ test("a file of a page was packed when the site was built, and is for no visitor
   }
 });
 
+test.each(brands)(
+  "the rules of what comes ahead were packed when the content was read, for the host of %s",
+  async (brand) => {
+    const { status, headers } = await asked(house.site.url, "/api/prefetch", {
+      host: hostOf[brand],
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect([status, headers["content-encoding"], headers["content-length"]]).toEqual([
+      200,
+      "gzip",
+      expect.stringMatching(/^\d+$/),
+    ]);
+  },
+);
+
 test("the order form, which lives by the framework, loads no more script than its budget in kilobytes", async () => {
   const page = await read("main", `/mvi/order-information?${place}&planid=LK-TRUE-12&esiid=10443720000057140`);
   // What only browsers of long ago load.

@@ -1,4 +1,4 @@
-// The built site as a program of its own: files, and pages that are the same for everybody, are answered here, everything else is Next's (docs/adr/0013).
+// The built site as a program of its own: files, and what is the same for everybody, are answered here, everything else is Next's (docs/adr/0013).
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import next from "next";
@@ -8,6 +8,8 @@ import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { openAdmission } from "./site/front-door/admission/admission.ts";
 import { answer } from "./site/front-door/cached-answer.ts";
+import { answerPrefetch } from "./site/front-door/prefetch-answer.ts";
+import { prefetchRulesPath } from "./site/front-door/prefetch-rules.ts";
 import { staticFiles } from "./site/front-door/static-files.ts";
 import { probeAt, probePaths, sendSaid } from "./site/probes/probes.ts";
 import { knowRoutes } from "./site/telemetry/known-routes.ts";
@@ -41,7 +43,7 @@ const server = createServer(patience, (request, response) => {
   else void answerHere(request, response);
 });
 
-knowRoutes(probePaths);
+knowRoutes([...probePaths, prefetchRulesPath]);
 const ending = endingWithoutLoss(server, drainSeconds * 1000);
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(
@@ -56,7 +58,10 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
 async function answerHere(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const probe = probeAt(request.url);
   if (probe) sendSaid(response, await probe({ site, isEnding: ending.isBegun() }));
-  else sendFile(request, response, () => answer(request, response, answerWhereThereIsRoom));
+  else
+    sendFile(request, response, () =>
+      answerPrefetch(request, response, () => answer(request, response, answerWhereThereIsRoom)),
+    );
 }
 
 /** The first file that a process inherits beside its three streams (sd_listen_fds). */

@@ -5,16 +5,15 @@ import { noteVisit } from "./visits.ts";
 import { isForCache, type PageIndex, type PageReception } from "./arrival.ts";
 import { besidePage } from "./beside-page.ts";
 import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
-import { site } from "../../composition/site.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
 import { requestId } from "../../composition/telemetry/trace.ts";
 import { type CachedPage, cachedAt } from "./cached-pages.ts";
 import { heldAnswer } from "./held-answer.ts";
-import { keepLatestIndex, latestIndex } from "./latest-index.ts";
+import { knownIndex } from "./known-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
-import { pageIndex } from "./page-index.ts";
 import { previewCookie } from "./preview.ts";
 import { receive } from "./receive.ts";
+import { sendWhole, takeHeaders, takesGzip, varies } from "./sent-whole.ts";
 import { sharedInFront } from "./shared-in-front.ts";
 
 /** An address as browsers write it; what is odd is Next's to read. */
@@ -45,7 +44,7 @@ export async function answer(
   if (!asked) return answerByNext(request, response);
   const { reception, isPlain } = asked;
   const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
-  const packs = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const packs = takesGzip(request);
   if (cached) {
     measure("switchyard_cached_pages_total", { answer: "hit" });
     takeHeaders(response, headersBeside(asked, request, cached));
@@ -67,31 +66,6 @@ const savesData = ({ header }: Asked): boolean => header("save-data") === "on";
 
 const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
   method === "GET" && !url.startsWith("/_next/static/");
-
-/** A page has its files by then: nothing that it waits for waits for a look at the content. */
-const lookAfterMs = 500;
-
-let isToBeLookedAt = false;
-
-/** The index of the content. Nobody waits for a look at the content whose index is known: it follows the answer. */
-const knownIndex = (): PageIndex | undefined | Promise<PageIndex | undefined> => {
-  const latest = latestIndex();
-  if (!latest) return freshIndex();
-  if (!latest.isFresh && !isToBeLookedAt) {
-    isToBeLookedAt = true;
-    setTimeout(() => {
-      isToBeLookedAt = false;
-      void freshIndex();
-    }, lookAfterMs).unref();
-  }
-  return latest.index;
-};
-
-const freshIndex = async (): Promise<PageIndex | undefined> => {
-  const index = await pageIndex(site().content);
-  if (index.isOk()) keepLatestIndex(index.value);
-  return index.unwrapOr(undefined);
-};
 
 function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex): Asked | undefined {
   const header = (name: string): string | undefined => [headers[name]].flat()[0];
@@ -134,16 +108,12 @@ function headersBeside(asked: Asked, request: IncomingMessage, cached: CachedPag
       ),
     ),
     "content-type": "text/html; charset=utf-8",
-    vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
+    vary: varies,
     "x-nextjs-cache": "HIT",
     ...beside.headers,
     ...sharedInFront(reception, { path: asked.path, savesData: savesData(asked) }),
     ...(beside.cookies.length > 0 ? { "set-cookie": beside.cookies.map(stringifyCookie) } : {}),
   };
-}
-
-function takeHeaders(response: ServerResponse, headers: Readonly<Record<string, string | readonly string[]>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Ends an answer with a page, packed where the visitor takes it so. One that is cached is packed once. */
@@ -156,7 +126,5 @@ function send(response: ServerResponse, page: CachedPage | { readonly body: Buff
       : packs
         ? gzipSync(page.body)
         : page.body;
-  response.setHeader("content-length", String(body.length));
-  if (packs) response.setHeader("content-encoding", "gzip");
-  response.end(body);
+  sendWhole(response, body, packs);
 }

@@ -4,6 +4,12 @@ import { encodedPath, notFoundPath } from "./front-door.ts";
 /** Where the rules are; pages for strangers name them in a header, since no inline script may. */
 export const prefetchRulesPath = "/api/prefetch";
 
+/** What they are, and how long a browser keeps them. */
+export const prefetchHeaders = {
+  "content-type": "application/speculationrules+json",
+  "cache-control": "public, max-age=300",
+} as const;
+
 /**
  * Which pages a browser may ask for while somebody points at a link to them (speculation rules, HTML standard). Only those that
  * are the same for every stranger and that nothing happens at: no list, since a visit to one is told to the gateway, nobody's

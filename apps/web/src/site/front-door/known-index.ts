@@ -1,0 +1,29 @@
+import { site } from "../../composition/site.ts";
+import type { PageIndex } from "./arrival.ts";
+import { keepLatestIndex, latestIndex } from "./latest-index.ts";
+import { pageIndex } from "./page-index.ts";
+
+/** A page has its files by then: nothing that it waits for waits for a look at the content. */
+const lookAfterMs = 500;
+
+let isToBeLookedAt = false;
+
+/** The index of the content. Nobody waits for a look at the content whose index is known: it follows the answer. */
+export const knownIndex = (): PageIndex | undefined | Promise<PageIndex | undefined> => {
+  const latest = latestIndex();
+  if (!latest) return freshIndex();
+  if (!latest.isFresh && !isToBeLookedAt) {
+    isToBeLookedAt = true;
+    setTimeout(() => {
+      isToBeLookedAt = false;
+      void freshIndex();
+    }, lookAfterMs).unref();
+  }
+  return latest.index;
+};
+
+const freshIndex = async (): Promise<PageIndex | undefined> => {
+  const index = await pageIndex(site().content);
+  if (index.isOk()) keepLatestIndex(index.value);
+  return index.unwrapOr(undefined);
+};

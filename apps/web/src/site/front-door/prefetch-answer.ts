@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import type { PageKind } from "@switchyard/domain/content/model";
+import { site } from "../../composition/site.ts";
+import { requestId as currentRequestId } from "../../composition/telemetry/trace.ts";
+import { doorEntries } from "./exchange.ts";
+import { brandOf } from "./front-door.ts";
+import { knownIndex } from "./known-index.ts";
+import { prefetchHeaders, prefetchRules, prefetchRulesPath } from "./prefetch-rules.ts";
+import { sendWhole, takeHeaders, takesGzip, varies } from "./sent-whole.ts";
+
+/**
+ * Sends the prefetch rules for the brand of the host that is asked. Each visitor's first page has its browser ask for them, and on
+ * their way through Next they took a processor longer than the page.
+ * @param orElse gets every other request, and this one while the content can't be read
+ */
+export async function answerPrefetch(
+  request: IncomingMessage,
+  response: ServerResponse,
+  orElse: () => Promise<void>,
+): Promise<void> {
+  const brand = asksForRules(request) ? brandOf(request.headers.host ?? "", site().config.brandHosts) : undefined;
+  const pages = brand && (await knownIndex());
+  if (!pages) return orElse();
+  const requestId = currentRequestId();
+  // The line in the log tells what the door found out.
+  Object.assign(request.headers, doorEntries({ requestId, brand }));
+  takeHeaders(response, { ...prefetchHeaders, "x-request-id": requestId, vary: varies });
+  const packs = takesGzip(request);
+  const { body, gzip } = rulesOf(pages[brand].kinds);
+  sendWhole(response, packs ? gzip : body, packs);
+}
+
+const asksForRules = ({ method, url }: IncomingMessage): boolean =>
+  url === prefetchRulesPath && (method === "GET" || method === "HEAD");
+
+interface Rules {
+  readonly body: Buffer;
+  readonly gzip: Buffer;
+}
+const made = new WeakMap<ReadonlyMap<string, PageKind>, Rules>();
+
+/** The rules as they are sent, made once for an index. */
+function rulesOf(kinds: ReadonlyMap<string, PageKind>): Rules {
+  const known = made.get(kinds);
+  if (known) return known;
+  const body = Buffer.from(JSON.stringify(prefetchRules(kinds)));
+  const rules = { body, gzip: gzipSync(body) };
+  made.set(kinds, rules);
+  return rules;
+}
