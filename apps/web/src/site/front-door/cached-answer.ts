@@ -13,7 +13,7 @@ import { knownIndex } from "./known-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
 import { previewCookie } from "./preview.ts";
 import { receive } from "./receive.ts";
-import { sendWhole, takeHeaders, takesGzip, varies } from "./sent-whole.ts";
+import { sendWhole, takeHeaders, takes, varies } from "./sent-whole.ts";
 import { sharedInFront } from "./shared-in-front.ts";
 
 /** An address as browsers write it; what is odd is Next's to read. */
@@ -44,7 +44,7 @@ export async function answer(
   if (!asked) return answerByNext(request, response);
   const { reception, isPlain } = asked;
   const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
-  const packs = takesGzip(request);
+  const packs = takes("gzip", request);
   if (cached) {
     measure("switchyard_cached_pages_total", { answer: "hit" });
     takeHeaders(response, headersBeside(asked, request, cached));
@@ -126,5 +126,5 @@ function send(response: ServerResponse, page: CachedPage | { readonly body: Buff
       : packs
         ? gzipSync(page.body)
         : page.body;
-  sendWhole(response, body, packs);
+  sendWhole(response, body, packs ? "gzip" : undefined);
 }

@@ -7,7 +7,7 @@ import { doorEntries } from "./exchange.ts";
 import { brandOf } from "./front-door.ts";
 import { knownIndex } from "./known-index.ts";
 import { prefetchHeaders, prefetchRules, prefetchRulesPath } from "./prefetch-rules.ts";
-import { sendWhole, takeHeaders, takesGzip, varies } from "./sent-whole.ts";
+import { sendWhole, takeHeaders, takes, varies } from "./sent-whole.ts";
 
 /**
  * Sends the prefetch rules for the brand of the host that is asked. Each visitor's first page has its browser ask for them, and on
@@ -26,9 +26,9 @@ export async function answerPrefetch(
   // The line in the log tells what the door found out.
   Object.assign(request.headers, doorEntries({ requestId, brand }));
   takeHeaders(response, { ...prefetchHeaders, "x-request-id": requestId, vary: varies });
-  const packs = takesGzip(request);
   const { body, gzip } = rulesOf(pages[brand].kinds);
-  sendWhole(response, packs ? gzip : body, packs);
+  if (takes("gzip", request)) sendWhole(response, gzip, "gzip");
+  else sendWhole(response, body, undefined);
 }
 
 const asksForRules = ({ method, url }: IncomingMessage): boolean =>

@@ -6,8 +6,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export const varies =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
 
-export const takesGzip = ({ headers }: IncomingMessage): boolean =>
-  /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
+/** How a body may be packed, by the names of HTTP. */
+export type Packing = "br" | "gzip";
+
+const named: Readonly<Record<Packing, RegExp>> = { br: /\bbr\b/, gzip: /\bgzip\b/ };
+
+export const takes = (packing: Packing, { headers }: IncomingMessage): boolean =>
+  named[packing].test(String(headers["accept-encoding"] ?? ""));
 
 export function takeHeaders(
   response: ServerResponse,
@@ -16,9 +21,9 @@ export function takeHeaders(
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Ends an answer with its body. */
-export function sendWhole(response: ServerResponse, body: Buffer, isGzip: boolean): void {
+/** Ends an answer with its body, which is packed so. */
+export function sendWhole(response: ServerResponse, body: Buffer, packing: Packing | undefined): void {
   response.setHeader("content-length", String(body.length));
-  if (isGzip) response.setHeader("content-encoding", "gzip");
+  if (packing) response.setHeader("content-encoding", packing);
   response.end(body);
 }

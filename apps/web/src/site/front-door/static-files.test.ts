@@ -77,8 +77,16 @@ test.each([
 
 test("a browser that still has a file is told so", async () => {
   const etag = String((await ask("/site/page.js", browser)).header("etag"));
-  const { status, body } = await ask("/site/page.js", { ...browser, "if-none-match": etag });
-  expect([status, body.length]).toEqual([304, 0]);
+  const { status, header, body } = await ask("/site/page.js", { ...browser, "if-none-match": etag });
+  expect([status, header("etag"), body.length]).toEqual([304, etag, 0]);
+  expect((await ask("/favicon.ico", { ...browser, "if-none-match": etag })).status).toBe(200);
+});
+
+test("a file is read once: of what becomes of it on the disk later nobody hears", async () => {
+  writeFileSync(join(folder, "site/page.js"), "throw new Error();");
+  rmSync(join(folder, "_next"), { recursive: true });
+  expect((await ask("/site/page.js")).body.toString()).toBe("void 0;");
+  expect((await ask(named)).body.toString()).toBe(style);
 });
 
 test.each([
@@ -86,6 +94,8 @@ test.each([
   ["GET", "/site"],
   ["GET", "/site/"],
   ["GET", "/site/another.js"],
+  ["GET", "/site/page.js/"],
+  ["GET", `${named}.br`],
   ["GET", "/site/..%2f..%2fpackage.json"],
   ["GET", "/site/%ff"],
   ["GET", "/%5f%5fproto%5f%5f"],
