@@ -119,6 +119,14 @@ describe("a plan list is cached by what was asked for", () => {
     expect(asked[0]?.["sessionId"]).toMatch(/^[\w-]{36}$/);
   });
 
+  test("and whoever has the list made for themselves gets the same plans", async () => {
+    const everybody = await show(list("75206"));
+    const asked = (await gatewayHeard("fetchPlans")).length;
+    const own = await show(list("75206", "&use=abc"));
+    expect([own.cache, articles(own.html)]).toEqual([null, articles(everybody.html)]);
+    expect(await gatewayHeard("fetchPlans")).toHaveLength(asked);
+  });
+
   test("another place, another order and other parameters that travel are other lists", async () => {
     const titles = new Map<string, string>();
     for (const path of [

@@ -74,8 +74,9 @@ export async function planList(
 }
 
 /**
- * The plans of an anonymous list are the same for everybody; a signed-in customer has a session of their own, and on a
- * customer's own list the account variants of the calls (S1-213).
+ * Everybody's list has the same plans whoever looks at it, so they are asked for in nobody's session, once for all; choosing a plan
+ * looks it up in the visitor's. A customer's own list has the account variants of the calls (S1-213). The words about plans come
+ * beside: some are told to a customer alone.
  */
 async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<LoadedPlans> {
   // A list that heeds a visitor's answers is their own (front-door.ts): the plans that only it has are on it too (E-324).
@@ -83,8 +84,12 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
   const load = async (sessionId: string, catalogue: Partial<LoadingPorts> = {}): Promise<LoadedPlans> => {
     const loaded = await loadPlans({ ...asked, sessionId }, { ...portsOf(page), ...catalogue });
     report(loaded, page);
+    return loaded;
+  };
+  const known = (): Promise<LoadedPlans> =>
+    plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
+  const told = async (loaded: LoadedPlans, sessionId: string, partner: string): Promise<LoadedPlans> => {
     if (loaded.kind !== "plans") return loaded;
-    const partner = isForEverybody(page.audience) ? "" : ((await page.customer())?.partner ?? "");
     const offered =
       suited.length === 0
         ? loaded.plans
@@ -98,17 +103,17 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
       );
     return { ...loaded, plans };
   };
-  if (isForEverybody(page.audience))
-    return plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
+  if (isForEverybody(page.audience)) return told(await known(), catalogueSession, "");
   const sessionId = await shoppingSession();
+  const partner = (await page.customer())?.partner ?? "";
   const own = block.params["AuthenticatedPage"] === "1" ? await ownCatalogue(asked, page) : undefined;
   if (own) {
     own.noteVisit(sessionId);
     const [loaded, currentPlanId] = await Promise.all([load(sessionId, own), own.currentPlanId()]);
-    return loaded.kind === "plans" ? { ...loaded, own: { currentPlanId } } : loaded;
+    return loaded.kind === "plans" ? told({ ...loaded, own: { currentPlanId } }, sessionId, partner) : loaded;
   }
   void noteVisitOf(page, sessionId);
-  return load(sessionId);
+  return told(await known(), sessionId, partner);
 }
 
 /** Which towns a ZIP code has, and who delivers there, changes once in years; it is asked for once in a while. */
