@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import type { Site } from "../../composition/services.ts";
 import type { Audience } from "../front-door/arrival.ts";
 import type { MessageArguments, Translate } from "../messages/translate.ts";
+import type { RenderFragment } from "./fragment.tsx";
 import type { Frame } from "../front-door/frame.ts";
 import type { OwnHome } from "../session/own-look-ups.ts";
 import type { ShownCustomer } from "../session/shown-customer.ts";
@@ -58,6 +59,8 @@ export interface PageContext {
   readonly sentAs: "framework" | "document" | "markup";
   /** Puts what comes later than the rest of the page in its place; `meanwhile` stands there until then. */
   later(coming: Promise<ReactNode>, meanwhile: ReactNode): ReactNode;
+  /** Renders what follows from plain data alone. In a document its HTML is made once, for all that are made of the same. */
+  readonly fragment: RenderFragment;
   /** The frame around the page. */
   readonly frame: Frame;
   /** Moving in or switching: by the path, else by the query's intent. */

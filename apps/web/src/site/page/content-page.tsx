@@ -13,7 +13,7 @@ import { Main } from "../../ui/shell/main.tsx";
 import { hasLeftNavigation } from "../front-door/frame.ts";
 import { needFramework } from "../front-door/framework-blocks.ts";
 import { LanguageLinks } from "./language-links.tsx";
-import type { Later } from "./later.tsx";
+import type { InDocument } from "./in-document.ts";
 import { MarkupOnly } from "./markup-only.tsx";
 import { pageContext } from "./page-context.ts";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -35,8 +35,8 @@ const fullWidth = new Set([
 
 export interface ContentPageProps extends PageAddress {
   readonly blockTypes: BlockTypes;
-  /** How parts come later, in a document that is not made by the framework. */
-  readonly inDocument?: Later | undefined;
+  /** Of a document that is not made by the framework. */
+  readonly inDocument?: InDocument | undefined;
 }
 
 /** The one renderer of every content page: its areas, inside the frame that all pages share. */

@@ -1,13 +1,12 @@
 import type { Block } from "@switchyard/domain/content/model";
 import { redirect } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "../../composition/services.ts";
 import type { PageContext } from "../blocks/block-props.ts";
 import { Blocks } from "../blocks/render-blocks.tsx";
 import { redirectOf } from "../front-door/next-internals.ts";
 import { documentResponse } from "./document-response.tsx";
-import type { Later } from "./later.tsx";
 import type { PageAddress } from "./page-address.ts";
 
 // The framework's record of its stylesheets is there only once the site is built.
@@ -39,7 +38,7 @@ const Leads = (): ReactNode => redirect("/oops");
 /** A document whose blocks, one after the other, are rendered as these. */
 const withBlocks = (...rendered: (() => ReactNode | Promise<ReactNode>)[]) => {
   const blockTypes = new Map(rendered.map((render, place) => [String(place), async () => ({ default: render })]));
-  return documentResponse(address, async (later) => (
+  return documentResponse(address, async ({ later }) => (
     <Blocks
       blocks={rendered.map((_, place): Block => ({ type: String(place), params: {}, fields: {}, blocks: {} }))}
       page={{ ...address, blockTypes, sentAs: "document", later } as unknown as PageContext}
@@ -93,7 +92,7 @@ test("a page that can't be made at all is the page of failures too", async () =>
 });
 
 const lateness = async (part: ReactNode | Promise<ReactNode>): Promise<string> => {
-  const answer = await documentResponse(address, async (later: Later) => (
+  const answer = await documentResponse(address, async ({ later }) => (
     <div>
       {later(Promise.resolve(part), <p>meanwhile</p>)}
       <p>behind</p>
@@ -110,6 +109,28 @@ test.each([
 ])("a late part that %s is said to have failed in its place, and the rest follows", async (_, part) => {
   expect(await lateness(part())).toEqual(inOrder("meanwhile", blockFailed, "behind", "</html>"));
   expect(report.mock.calls).toMatchObject([["a late part of a document failed", { err: { message: "deep within" } }]]);
+});
+
+test("what is made of plain data is rendered once, in whichever part of a document, and what fails takes its block with it", async () => {
+  const rendered = vi.fn<(text: string) => void>();
+  const Said = ({ text }: { readonly text: string }): ReactNode => {
+    rendered(text);
+    if (text === "fails") throw new Error("deep within");
+    return <p>{text} &amp; more</p>;
+  };
+  const shown = async (text: string): Promise<string> => {
+    const answer = await documentResponse(address, async ({ later, fragment }) => (
+      <div>
+        <Suspense fallback={<i>failed</i>}>{fragment(Said, { text })}</Suspense>
+        {later(Promise.resolve(fragment(Said, { text: "late" })), <p>meanwhile</p>)}
+      </div>
+    ));
+    return answer.text();
+  };
+  const expected = inOrder("<div><p>early &amp; more</p>", "meanwhile", "<p>late &amp; more</p></div>");
+  expect([await shown("early"), await shown("early")]).toEqual([expected, expected]);
+  expect(rendered.mock.calls).toEqual([["early"], ["late"]]);
+  expect([await shown("fails"), await shown("fails")]).toEqual([inOrder("<i>failed</i>"), inOrder("<i>failed</i>")]);
 });
 
 test("what leads elsewhere does so from wherever it is thrown, and is no failure", async () => {

@@ -6,9 +6,11 @@ import { RenderingFailed } from "../blocks/rendering-failed.tsx";
 import { allFailedMark, withoutWaymarks } from "../front-door/document-of.ts";
 import { redirectOf } from "../front-door/next-internals.ts";
 import { asOnePage } from "../once-per-page.ts";
+import { documentFragments } from "./document-fragments.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { HtmlDocument } from "./html-document.tsx";
-import { type Later, laterParts } from "./later.tsx";
+import type { InDocument } from "./in-document.ts";
+import { laterParts } from "./later.tsx";
 import type { PageAddress } from "./page-address.ts";
 import { failedPage, metadataOrFailure, pageOrFailure } from "./page-or-failure.tsx";
 import { viewportOf } from "./viewport.ts";
@@ -20,12 +22,17 @@ import { viewportOf } from "./viewport.ts";
  */
 export const documentResponse = (
   page: PageAddress,
-  content: (inDocument: Later) => Promise<ReactNode>,
+  content: (inDocument: InDocument) => Promise<ReactNode>,
 ): Promise<Response> =>
   asOnePage(async () => {
     const { brand, locale } = page;
     const { parts, later, around } = laterParts();
-    const [metadata, body] = await Promise.all([metadataOrFailure(page), pageOrFailure(page, () => content(later))]);
+    const { fragment, joined } = documentFragments();
+    const htmlOf = async (node: ReactNode): Promise<string> => joined(await markupOf(node, page));
+    const [metadata, body] = await Promise.all([
+      metadataOrFailure(page),
+      pageOrFailure(page, () => content({ later, fragment })),
+    ]);
     const documentWith = (shown: ReactNode): Promise<string> =>
       htmlOf(
         <HtmlDocument
@@ -40,12 +47,11 @@ export const documentResponse = (
         >
           {shown}
         </HtmlDocument>,
-        page,
       );
     // What a block throws while it is rendered stays in its place; what the frame throws takes the page with it.
     const whole = await documentWith(body).catch((error: unknown) => documentWith(failedPage(error, page)));
     const html = `<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/, "")}`;
-    const late = parts.map((part) => lateHtml(part, page));
+    const late = parts.map((part) => lateHtml(part, htmlOf, page));
     return new Response(late.length === 0 ? html : streamed(around(html), late), {
       status: html.includes(allFailedMark) ? 500 : 200,
       headers: {
@@ -56,7 +62,7 @@ export const documentResponse = (
   });
 
 /** @throws what leads elsewhere, wherever on the page it was thrown */
-async function htmlOf(node: ReactNode, page: PageAddress): Promise<string> {
+async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
   const thrown: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(node, {
     onError: (error) => void thrown.push(error),
@@ -75,14 +81,18 @@ async function htmlOf(node: ReactNode, page: PageAddress): Promise<string> {
 const whereOf = ({ path, brand, locale }: PageAddress) => ({ path, brand, locale });
 
 /** What comes late can't change the answer's head any more: what leads elsewhere does so out of the document. */
-async function lateHtml(part: Promise<ReactNode>, page: PageAddress): Promise<string> {
+async function lateHtml(
+  part: Promise<ReactNode>,
+  htmlOf: (node: ReactNode) => Promise<string>,
+  page: PageAddress,
+): Promise<string> {
   try {
-    return await htmlOf(await part, page);
+    return await htmlOf(await part);
   } catch (error) {
     const elsewhere = redirectOf(error);
-    if (elsewhere !== undefined) return htmlOf(<meta httpEquiv="refresh" content={`0;url=${elsewhere}`} />, page);
+    if (elsewhere !== undefined) return htmlOf(<meta httpEquiv="refresh" content={`0;url=${elsewhere}`} />);
     page.site.errors.report("a late part of a document failed", { ...whereOf(page), err: error });
-    return htmlOf(<RenderingFailed />, page);
+    return htmlOf(<RenderingFailed />);
   }
 }
 

@@ -19,7 +19,9 @@ import { currentMember } from "../session/member.ts";
 import { isForCustomer } from "../session/page-tasks.ts";
 import { currentHome, currentProfile, currentRenewal } from "../session/own-look-ups.ts";
 import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
-import { inItsPlace, type Later, laterByFramework } from "./later.tsx";
+import type { InDocument } from "./in-document.ts";
+import { renderFragment } from "../blocks/fragment.tsx";
+import { inItsPlace, laterByFramework } from "./later.tsx";
 import { frameOf } from "../front-door/frame.ts";
 
 export interface PageFacts {
@@ -34,7 +36,7 @@ export interface PageFacts {
   readonly noticeSeen?: boolean | undefined;
   readonly library: ContentLibrary;
   readonly blockTypes: BlockTypes;
-  readonly inDocument?: Later | undefined;
+  readonly inDocument?: InDocument | undefined;
 }
 
 /** Everything that blocks may know. Pages that are the same for everybody read neither cookies nor headers here. */
@@ -69,7 +71,8 @@ export async function pageContext({
     path,
     title,
     sentAs: inDocument ? "document" : isForCache(audience) ? "markup" : "framework",
-    later: inDocument ?? (isForCache(audience) ? inItsPlace : laterByFramework),
+    later: inDocument?.later ?? (isForCache(audience) ? inItsPlace : laterByFramework),
+    fragment: inDocument?.fragment ?? renderFragment,
     frame: frameOf(path, kind),
     route: routeOf(path, query),
     query,

@@ -50,7 +50,7 @@ export const listedPlans = (
   { plans: offered, unreadable, place, own }: Extract<LoadedPlans, { kind: "plans" }>,
   fields: Pick<PlanListContent, "badges" | "phone">,
   block: Block,
-  page: Pick<PageContext, "href" | "path" | "query" | "route" | "search" | "t" | "text" | "locale">,
+  page: Pick<PageContext, "href" | "path" | "query" | "route" | "search" | "t" | "text" | "locale" | "fragment">,
 ): ListedPlans => {
   const order = readPlanOrder(page.search);
   const use = useOf(order);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { PlanCard, type PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
 import { type CardSetting, kindOfCard, planCard, type Variant } from "./plan-card.ts";
@@ -20,5 +21,9 @@ export function PlanCards({
   kind = kindOfCard[variant],
   accent = () => ({}),
 }: PlanCardsProps) {
-  return plans.map((plan) => <PlanCard key={plan.id} {...planCard(plan, variant, setting, kind)} {...accent(plan)} />);
+  return plans.map((plan) => (
+    <Fragment key={plan.id}>
+      {setting.page.fragment(PlanCard, { ...planCard(plan, variant, setting, kind), ...accent(plan) })}
+    </Fragment>
+  ));
 }

@@ -1,27 +1,30 @@
-import type { ReactNode } from "react";
 import type { Plant } from "../../../ui/drawings/plan-plant.tsx";
 import type { BadgeProps } from "./badge.tsx";
-import type { KeyValue } from "./key-value-list.tsx";
 import type { PriceLineProps } from "./price-line.tsx";
-import type { PriceProps } from "./price.tsx";
 
-/** What a plan card can show; each variant shows what it has room for. All texts come ready for the reader. */
+/** What a plan card can show; each variant shows what it has room for. All texts come ready for the reader, and a card is made of nothing but texts. */
 export type PlanCardContent = {
   /** Unique on the page; ids inside the card derive from it. */
   readonly id: string;
   readonly name: string;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** One line of promise. */
-  readonly summary?: ReactNode;
-  readonly badges?: readonly (BadgeProps & { readonly key: string })[];
-  readonly price: Pick<PriceProps, "amount" | "sign" | "spoken" | "unit" | "note">;
+  readonly summary?: string;
+  readonly badges?: readonly (BadgeProps & { readonly key: string; readonly children: string })[];
+  readonly price: {
+    readonly amount: string;
+    readonly sign?: string | undefined;
+    readonly spoken: string;
+    readonly unit?: string;
+    readonly note?: string;
+  };
   readonly priceLine?: (PriceLineProps & { readonly caption?: string }) | undefined;
   /** About what a month costs: { amount: "$129", label: "a month, about" }. */
   readonly monthly?: { readonly amount: string; readonly label: string } | undefined;
   /** One-line terms, first the term itself: ["12 months, fixed", "Leave early: $150"]. */
   readonly terms: readonly string[];
   /** The three facts of a primary card: about per month, term, fee for leaving early. */
-  readonly facts?: readonly KeyValue[];
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** Details on demand: a page of their own, which a script shows beside the card. */
   readonly details: { readonly label: string; readonly openLabel: string; readonly href: string };
   readonly documents: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
