@@ -1,5 +1,7 @@
 import { phoneHref } from "../../../site/navigation/phone-href.ts";
-import { SiteFooter } from "../../../ui/shell/site-footer.tsx";
+import { hrefIn } from "../../../site/navigation/site-path.ts";
+import { SiteFooter, type SiteFooterProps } from "../../../ui/shell/site-footer.tsx";
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { BlockProps, ContentLink } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
@@ -11,25 +13,40 @@ export default function FooterBlock({ block, page }: BlockProps) {
   const { talk, columns, links, social, trust, legal, outage } = fieldsOf(block, content);
   const shown = (all: readonly (ContentLink & { readonly text: string })[]) =>
     all.map((link) => ({ label: page.text(link.text), href: page.link(link) }));
+  return page.fragment(Footer, {
+    locale: page.locale,
+    talk: {
+      heading: page.text(talk.heading),
+      phone: { text: page.text(talk.phone), href: phoneHref(talk.phone) },
+      hours: page.text(talk.hours),
+    },
+    columns: columns.map(({ heading, links: ofColumn }) => ({ heading: page.text(heading), links: shown(ofColumn) })),
+    links: shown(links),
+    linksLabel: page.t("shell.footerNavigation"),
+    social: {
+      label: page.text(social.label),
+      links: social.links.map(({ network, text, href }) => ({ network, label: page.text(text), href })),
+    },
+    trust: { name: page.text(trust.name), label: page.text(trust.alt) },
+    legal: [legal, ...(outage === undefined ? [] : [outage])].map((text) => page.text(text)),
+    top: page.t("shell.backToTop"),
+  });
+}
+
+type FooterProps = Omit<SiteFooterProps, "legal"> & {
+  readonly locale: Locale;
+  /** Marked texts. */
+  readonly legal: readonly string[];
+};
+
+function Footer({ locale, legal, ...footer }: FooterProps) {
+  const link = ({ href }: ContentLink): string => hrefIn(locale, href);
   return (
     <SiteFooter
-      talk={{
-        heading: page.text(talk.heading),
-        phone: { text: page.text(talk.phone), href: phoneHref(talk.phone) },
-        hours: page.text(talk.hours),
-      }}
-      columns={columns.map(({ heading, links: ofColumn }) => ({ heading: page.text(heading), links: shown(ofColumn) }))}
-      links={shown(links)}
-      linksLabel={page.t("shell.footerNavigation")}
-      social={{
-        label: page.text(social.label),
-        links: social.links.map(({ network, text, href }) => ({ network, label: page.text(text), href })),
-      }}
-      trust={{ name: page.text(trust.name), label: page.text(trust.alt) }}
-      legal={[legal, ...(outage === undefined ? [] : [outage])].map((text) => (
-        <MarkedLine key={text} text={page.text(text)} page={page} />
+      {...footer}
+      legal={legal.map((text) => (
+        <MarkedLine key={text} text={text} page={{ link }} />
       ))}
-      top={page.t("shell.backToTop")}
     />
   );
 }

@@ -40,55 +40,54 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
       ? signInPanel
       : undefined;
   const account = member && (await begunBlocks({ blocks: block.blocks["account"], page }));
+  const header = {
+    brand,
+    home,
+    lease,
+    title: isBare ? page.title : undefined,
+    navigation: isBare
+      ? []
+      : links.map(({ text, href, highlight }) => ({
+          label: page.text(text),
+          href: page.href(href),
+          current: highlight.includes(path),
+        })),
+    navigationLabel: t("shell.mainNavigation"),
+    menuLabel: t("shell.openMenu"),
+    closeMenuLabel: t("shell.closeMenu"),
+    search:
+      isBare || !search
+        ? undefined
+        : { href: page.href(search.href), label: t("search.label"), submitLabel: t("search.submit") },
+    signIn: asksIn
+      ? { label: page.text(signIn.text), href: page.href(signIn.href), opens: panel && signInDialogId }
+      : undefined,
+    backToSite: isBare || !backToSite ? undefined : { label: page.text(backToSite.text), href: page.link(backToSite) },
+    helpPhone:
+      isBare || !helpPhone
+        ? undefined
+        : { label: page.text(helpPhone.text), text: page.text(helpPhone.phone), href: phoneHref(helpPhone.phone) },
+  };
   return (
     <>
-      <SiteHeader
-        brand={brand}
-        home={home}
-        lease={lease}
-        title={isBare ? page.title : undefined}
-        navigation={
-          isBare
-            ? []
-            : links.map(({ text, href, highlight }) => ({
-                label: page.text(text),
-                href: page.href(href),
-                current: highlight.includes(path),
-              }))
-        }
-        navigationLabel={t("shell.mainNavigation")}
-        menuLabel={t("shell.openMenu")}
-        closeMenuLabel={t("shell.closeMenu")}
-        search={
-          isBare || !search
-            ? undefined
-            : { href: page.href(search.href), label: t("search.label"), submitLabel: t("search.submit") }
-        }
-        signIn={
-          asksIn
-            ? { label: page.text(signIn.text), href: page.href(signIn.href), opens: panel && signInDialogId }
-            : undefined
-        }
-        backToSite={
-          isBare || !backToSite ? undefined : { label: page.text(backToSite.text), href: page.link(backToSite) }
-        }
-        helpPhone={
-          isBare || !helpPhone
-            ? undefined
-            : { label: page.text(helpPhone.text), text: page.text(helpPhone.phone), href: phoneHref(helpPhone.phone) }
-        }
-        menuEnd={member && <SignedIn member={member} page={page} />}
-        end={
-          member ? (
-            account
-          ) : isBare && help ? (
-            <a className={styles.help} href={page.href(help.href)}>
-              <Icon name="help" size="small" />
-              {page.text(help.text)}
-            </a>
-          ) : undefined
-        }
-      />
+      {member || isBare ? (
+        <SiteHeader
+          {...header}
+          menuEnd={member && <SignedIn member={member} page={page} />}
+          end={
+            member
+              ? account
+              : help && (
+                  <a className={styles.help} href={page.href(help.href)}>
+                    <Icon name="help" size="small" />
+                    {page.text(help.text)}
+                  </a>
+                )
+          }
+        />
+      ) : (
+        page.fragment(SiteHeader, header)
+      )}
       {asksIn && panel && (
         <SignInDialog label={page.text(panel.heading)} closeLabel={t("common.close")}>
           <SignInViews page={page} panel={panel} />

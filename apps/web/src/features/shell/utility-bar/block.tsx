@@ -10,23 +10,15 @@ import { content } from "./content.ts";
 export default async function UtilityBarBlock({ block, page }: BlockProps) {
   const { phone, hours, signIn } = fieldsOf(block, content);
   const member = await page.member();
-  return (
-    <UtilityBar
-      phone={{ text: page.text(phone), href: phoneHref(phone) }}
-      {...(hours === undefined ? {} : { hours: page.text(hours) })}
-      languages={languagesOf(page)}
-      languagesLabel={page.t("language.label")}
-      signIn={
-        member || page.path === signIn.href
-          ? undefined
-          : { label: page.text(signIn.text), href: page.href(signIn.href), opens: signInDialogId }
-      }
-      signOut={
-        member && {
-          label: page.t("account.signOut"),
-          fields: <input type="hidden" name="locale" value={page.locale} />,
-        }
-      }
-    />
-  );
+  return page.fragment(UtilityBar, {
+    phone: { text: page.text(phone), href: phoneHref(phone) },
+    ...(hours === undefined ? {} : { hours: page.text(hours) }),
+    languages: languagesOf(page),
+    languagesLabel: page.t("language.label"),
+    ...(member
+      ? { signOut: { label: page.t("account.signOut"), fields: { locale: page.locale } } }
+      : page.path === signIn.href
+        ? {}
+        : { signIn: { label: page.text(signIn.text), href: page.href(signIn.href), opens: signInDialogId } }),
+  });
 }

@@ -18,16 +18,57 @@ interface FiltersProps {
 const panel = "plan-filters";
 
 // labels: planList.filters.*
-/**
- * What the list can be narrowed by, for the form that sorts it. On a wide page, and without a script, it is a part of the page: a
- * row of lists that open one by one. On a phone a button has it in a dialog (site-scripts/plan-list.ts), which is empty until then:
- * what stands on the page must not be announced as a dialog.
- */
+/** What the list can be narrowed by, for the form that sorts it. */
 export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
   const { t } = page;
   const { filters, choice } = narrowed;
   if (filters.length === 0) return null;
   const chosen = Object.values(choice).flat().length;
+  return page.fragment(FilterPanel, {
+    title: t("planList.filters.title"),
+    openText: t("planList.filters.open", { count: chosen }),
+    showText: t("planList.filters.show", { count: plans.length }),
+    closeText: t("common.close"),
+    clear: chosen > 0 ? { text: t("planList.filters.clear"), href: withoutFilters(page) } : undefined,
+    filters: filters.map(({ filter, options }) => ({
+      filter,
+      label: t(`planList.filters.${filter}.label`),
+      chosen: choice[filter]?.length,
+      options: options.map((one) => ({
+        option: one.option,
+        text: optionText(page, filter, one),
+        count: one.count,
+        isChosen: one.isChosen,
+      })),
+    })),
+  });
+}
+
+type FilterPanelProps = {
+  readonly title: string;
+  readonly openText: string;
+  readonly showText: string;
+  readonly closeText: string;
+  readonly clear: { readonly text: string; readonly href: string } | undefined;
+  readonly filters: readonly {
+    readonly filter: PlanFilter;
+    readonly label: string;
+    /** How many of its options are chosen. */
+    readonly chosen: number | undefined;
+    readonly options: readonly {
+      readonly option: string;
+      readonly text: string;
+      readonly count: number;
+      readonly isChosen: boolean;
+    }[];
+  }[];
+};
+
+/**
+ * On a wide page, and without a script, it is a part of the page: a row of lists that open one by one. On a phone a button has it in
+ * a dialog (site-scripts/plan-list.ts), which is empty until then: what stands on the page must not be announced as a dialog.
+ */
+function FilterPanel({ title, openText, showText, closeText, clear, filters }: FilterPanelProps) {
   return (
     <>
       <Button
@@ -37,32 +78,32 @@ export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
         aria-haspopup="dialog"
         data-opens-filters={panel}
       >
-        {t("planList.filters.open", { count: chosen })}
+        {openText}
       </Button>
       <section id={panel} className={styles.panel} aria-labelledby={`${panel}-title`}>
         <h2 id={`${panel}-title`} className={styles.title}>
-          {t("planList.filters.title")}
+          {title}
         </h2>
         <div className={styles.filters}>
-          {filters.map(({ filter, options }) => (
+          {filters.map(({ filter, label, chosen, options }) => (
             <details key={filter} name={panel} id={`${panel}-${filter}`} className={styles.filter}>
               <summary className={styles.summary}>
-                <span>{t(`planList.filters.${filter}.label`)}</span>
-                {choice[filter] && <span className={styles.count}>{choice[filter].length}</span>}
+                <span>{label}</span>
+                {chosen !== undefined && <span className={styles.count}>{chosen}</span>}
                 <Icon name="chevron-down" size="small" />
               </summary>
               <fieldset className={styles.options}>
-                <legend className={styles.legend}>{t(`planList.filters.${filter}.label`)}</legend>
-                {options.map((one) => (
+                <legend className={styles.legend}>{label}</legend>
+                {options.map(({ option, text, count, isChosen }) => (
                   <Checkbox
-                    key={one.option}
-                    id={`${panel}-${filter}-${one.option}`}
+                    key={option}
+                    id={`${panel}-${filter}-${option}`}
                     name={filter}
-                    value={one.option}
-                    defaultChecked={one.isChosen}
+                    value={option}
+                    defaultChecked={isChosen}
                     label={
                       <>
-                        {optionText(page, filter, one)} <span className={styles.number}>{one.count}</span>
+                        {text} <span className={styles.number}>{count}</span>
                       </>
                     }
                   />
@@ -72,11 +113,11 @@ export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
           ))}
         </div>
         <div className={styles.actions}>
-          <Button className={styles.apply}>{t("planList.filters.show", { count: plans.length })}</Button>
+          <Button className={styles.apply}>{showText}</Button>
           <Button type="button" variant="secondary" className={styles.close} data-closes-filters="">
-            {t("common.close")}
+            {closeText}
           </Button>
-          {chosen > 0 && <TextLink href={withoutFilters(page)}>{t("planList.filters.clear")}</TextLink>}
+          {clear && <TextLink href={clear.href}>{clear.text}</TextLink>}
         </div>
       </section>
       <dialog className={styles.dialog} aria-labelledby={`${panel}-title`} />
