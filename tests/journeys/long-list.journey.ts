@@ -189,6 +189,19 @@ for (const { brand, locale, path, most } of [
     expect(height).toBeLessThanOrEqual(most);
   });
 
+test("rows that nobody has come near are laid out only once the page has painted", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await page.goto(addressOf(dallas));
+  const last = page.locator("[data-rows] article").last();
+  const isLeft = () =>
+    last.getByRole("heading").evaluate((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLeft()).toBe(true);
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  await expect.poll(isLeft).toBe(false);
+});
+
 test("side by side on a phone: the cost comes first, all columns are in the window, and choosing stays in reach", async ({
   page,
 }) => {
