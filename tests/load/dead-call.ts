@@ -7,7 +7,7 @@ import { controlOf } from "../road/a-gateway.ts";
 import { fillIn, goodwinAve, orderInformationPath } from "../road/enrollment.ts";
 import { Visitor } from "../road/visitor.ts";
 import { type Figure, median } from "./figures.ts";
-import { listPath } from "./places.ts";
+import { answeredListPath, listPath } from "./places.ts";
 
 const rounds = 5;
 const seconds = 2;
@@ -36,7 +36,7 @@ export const deadCall = async (folder: string): Promise<Figure[]> => {
     const pages = {
       help: { path: "/help" },
       "plan list": { path: listPath },
-      "own plan list": { path: listPath, cookie: "AuthToken=worth-nothing" },
+      "own plan list": { path: answeredListPath },
       terms: { path: "/mvi/place-order", cookie: enrolling.cookie() },
       "order form": { path: orderInformationPath({ ...goodwinAve, planid: "LK-TRUE-24" }) },
       account: { path: "/my-account", cookie: member.cookie() },
@@ -48,7 +48,11 @@ export const deadCall = async (folder: string): Promise<Figure[]> => {
       readonly stranded: Page;
       readonly others: readonly (keyof typeof pages)[];
     }[] = [
-      { dead: ["fetchPlans"], stranded: pages["own plan list"], others: ["help", "terms", "account", "ZIP search"] },
+      {
+        dead: ["shoppingDetails"],
+        stranded: pages["own plan list"],
+        others: ["help", "terms", "account", "ZIP search"],
+      },
       {
         dead: ["searchAddress"],
         stranded: pages["address search"],

@@ -2,7 +2,7 @@ import { acceptedTerms, fillIn, goodwinAve, orderInformationPath } from "../road
 import { Visitor } from "../road/visitor.ts";
 import type { CannedSite } from "./canned-site.ts";
 import { type Figure, median } from "./figures.ts";
-import { homePath, listPath } from "./places.ts";
+import { answeredListPath, homePath, listPath } from "./places.ts";
 import { signedIn } from "./signed-in.ts";
 
 const times = 9;
@@ -45,8 +45,8 @@ async function firstBytes(site: CannedSite, bareUrl: string): Promise<Figure[]> 
     { what: "anonymous plan list, cached", url: `${site.url}${listPath}`, cookie: "", waits: false },
     {
       what: "plan list made for one visitor",
-      url: `${site.url}${listPath}`,
-      cookie: "AuthToken=worth-nothing",
+      url: `${site.url}${answeredListPath}`,
+      cookie: "",
       waits: true,
     },
   ];
@@ -99,11 +99,11 @@ async function waitingPages(siteUrl: string): Promise<readonly Waiting[]> {
   return [
     {
       what: "plan list for one visitor",
-      ...at(listPath, Object.assign(new Visitor(siteUrl), { cookie: () => "AuthToken=worth-nothing" })),
+      ...at(answeredListPath, new Visitor(siteUrl)),
       deep: 1,
-      why: "the plans",
+      why: "plans that only their session has",
     },
-    { what: "plan list for a customer", ...at(listPath, grace), deep: 2, why: "plans, their words" },
+    { what: "plan list for a customer", ...at(listPath, grace), deep: 1, why: "their words about the plans" },
     { what: "order form", ...at(orderInformationPath(goodwinAve), shopper), deep: 1, why: "home and calendar" },
     { what: "mini-confirmation", ...at(offer, buyer), deep: 2, why: "add-ons, their words" },
     { what: "dashboard", ...at("/my-account", grace), deep: 2, why: "homes, what is theirs" },

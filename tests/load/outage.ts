@@ -8,7 +8,7 @@ import { controlOf } from "../road/a-gateway.ts";
 import { fillIn, goodwinAve } from "../road/enrollment.ts";
 import { Visitor } from "../road/visitor.ts";
 import type { Figure } from "./figures.ts";
-import { listPath } from "./places.ts";
+import { answeredListPath } from "./places.ts";
 
 const seconds = 20;
 const visitorsPerSecond = 10;
@@ -37,7 +37,7 @@ export const outage = async (folder: string): Promise<Figure[]> => {
         "/api/search/zipcode?searchKey=75206",
         "/api/calendar/connectdate?esiid=10443720000057140&intent=6",
         "/api/plans/addonoffers?esiid=10443720000057140&zipCode=75206&currentPlanId=LK-TRUE-12&dwellingType=01",
-        `${listPath}&suited=LK-TRUE-12`,
+        answeredListPath,
       ];
       const visits = paths.map((path) =>
         autocannon({

@@ -30,7 +30,7 @@ export async function rates(siteUrl: string, bareUrl: string): Promise<Figure[]>
       headers: html,
       bar: { least: 0.4 },
     },
-    // An AuthToken that is worth nothing: asked of the store, as a customer's is.
+    // An AuthToken that opens nothing makes nobody a customer: the page is everybody's.
     {
       name: "plan list made for somebody signed out",
       url: `${siteUrl}${listPath}`,

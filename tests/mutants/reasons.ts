@@ -79,7 +79,7 @@ export const reasons: readonly Reason[] = [
     why: "a name under which the bundles of one process share something; in a test there is one bundle",
   },
   {
-    file: "apps/web/src/site/session/auth-token.ts",
+    file: "apps/web/src/site/tokens/sealed-token.ts",
     changes: [
       String.raw`const tokenShape = «/^[\w-]+(\.[\w-]*){4}$/ → /[\w-]+(\.[\w-]*){4}$/»;`,
       "if («value === undefined → false» || !tokenShape.test(value)) return undefined;",

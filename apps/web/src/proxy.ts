@@ -2,7 +2,8 @@ import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
 import { requestId as currentRequestId } from "./composition/telemetry/trace.ts";
-import { isForCache, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
+import { type Arrival, isForCache, type PageIndex, type PageReception } from "./site/front-door/arrival.ts";
+import { countedCookies } from "./site/front-door/counted-cookies.ts";
 import { heldCookies } from "./site/front-door/own-tokens.ts";
 import { besidePage } from "./site/front-door/beside-page.ts";
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
@@ -33,7 +34,7 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
   if (index.isErr()) site().errors.report("the page index can't be read", { problem: index.error });
   else if (!previews) keepLatestIndex(index.value);
   const pages = index.unwrapOr(noPages);
-  const reception = receive(arrivalOf(request, await heldBy(request), previews), pages);
+  const reception = receive(arrivalOf(request, await cookiesOf(request), previews), pages);
   switch (reception.kind) {
     case "unknown-host":
       return labelled(
@@ -68,13 +69,13 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
   }
 }
 
-/** The visit's cookies that this site has made; one of the release before counts while it opens a journey. */
-async function heldBy(request: NextRequest): Promise<ReadonlySet<VisitCookie>> {
-  const held = heldCookies(new Map(request.cookies.getAll().map(({ name, value }) => [name, value])));
+/** A request's cookies, and those of the visit's that this site has made; one of the release before counts while it opens a journey. */
+async function cookiesOf(request: NextRequest): Promise<Pick<Arrival, "cookies" | "holds">> {
+  const cookies = await countedCookies(new Map(request.cookies.getAll().map(({ name, value }) => [name, value])));
+  const held = heldCookies(cookies);
   const token = request.cookies.get("journey")?.value;
-  return isTokenOfBefore(token) && (await openedBy(token)) !== undefined
-    ? new Set([...held, "journey" as const])
-    : held;
+  const isOfBefore = isTokenOfBefore(token) && (await openedBy(token)) !== undefined;
+  return { cookies, holds: isOfBefore ? new Set([...held, "journey" as const]) : held };
 }
 
 /** While the content can't be had, calls, forms and files are answered all the same; which pages there are is not known. */

@@ -6,7 +6,7 @@ import { isPathHere } from "./path-here.ts";
 import { formText } from "./form-request.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { accountPath, landingPageOf } from "../session/account-paths.ts";
-import { openedOnce, sealedToken } from "../session/auth-token.ts";
+import { openedOnce, sealedToken } from "../tokens/sealed-token.ts";
 import { authTokenHere, clearSessionCookies } from "../session/browser.ts";
 import { currentMember, memberNow } from "../session/member.ts";
 import { sealedCookie } from "../session/sealed-cookie.ts";

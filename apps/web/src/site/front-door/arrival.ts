@@ -94,6 +94,9 @@ export type PageIndex = Readonly<Record<Brand, SitePages>>;
 /** Asks whether the plans of an anonymous list are known and fresh, so that its page can be cached. */
 export type PlansAreKnown = (brand: Brand, locale: Locale, asked: AskedPlans) => boolean;
 
+/** The cookie of who is signed in. */
+export const authTokenName = "AuthToken";
+
 /** The cookie that says, with the value 1, that the banner of a version has been closed (S1-191, S1-193). */
 export const noticeCookie = (version: string): string => `cookie-consent${version}`;
 

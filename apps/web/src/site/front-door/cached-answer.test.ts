@@ -30,6 +30,7 @@ const [
   { previewCookie },
   { hearVisits },
   { ownTokens },
+  { sealedToken },
   { site },
 ] = await Promise.all([
   import("../cache/known-plans.ts"),
@@ -39,6 +40,7 @@ const [
   import("./preview.ts"),
   import("./visits.ts"),
   import("./own-tokens.ts"),
+  import("../tokens/sealed-token.ts"),
   import("../../composition/site.ts"),
 ]);
 type PageKind = "static" | "plan-list" | "journey";
@@ -62,6 +64,10 @@ interface Reply {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
+const [customersToken, tokenOutOfTime] = await Promise.all([
+  sealedToken({ sub: "a session" }, 60),
+  sealedToken({ sub: "a session" }, -60),
+]);
 const visits: { readonly sessionId: string }[] = [];
 let server: Server;
 /** What Next does with a request that comes to it. */
@@ -206,11 +212,23 @@ describe("a cache in front of all instances may keep", () => {
     ["under another spelling", "/hel%70", {}],
     ["that does not exist", "/no/such/page", {}],
     ["for somebody who saves data, which lacks a header", "/help", { "save-data": "on" }],
-    ["of somebody who is signed in", "/help", { cookie: "AuthToken=t" }],
+    ["of somebody who may be signed in", "/help", { cookie: `AuthToken=${customersToken}` }],
     ["that nobody has published", "/help", { cookie: `${previewCookie}=pass` }],
     ["that sets a cookie", "/way", {}],
     ["of an order", "/mvi/order-information", {}],
   ])("but no page %s", async (_, path, headers) => expect(await shared(path, headers)).toBeUndefined());
+});
+
+describe("somebody with an AuthToken that opens nothing gets what every stranger gets", () => {
+  test.each([
+    ["forged", "t"],
+    ["forged in the shape of one", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"],
+    ["cut off", customersToken.slice(0, -4)],
+    ["out of time", tokenOutOfTime],
+  ])("because it is %s", async (_, token) => {
+    const { status, body, headers } = await ask("/help", { cookie: `AuthToken=${token}` });
+    expect([status, String(body), headers["x-nextjs-cache"]]).toEqual([200, "<p>help</p>", "HIT"]);
+  });
 });
 
 describe("a page that is not cached yet", () => {
@@ -267,7 +285,7 @@ describe("left to Next is", () => {
     expect(await isLeftToNext("/help", {}, "HEAD")).toBe(true);
     expect(await isLeftToNext("/help", {}, "POST")).toBe(true);
     expect(await isLeftToNext("/help", { cookie: `${previewCookie}=pass` })).toBe(true);
-    expect(await isLeftToNext("/help", { cookie: "AuthToken=t" })).toBe(true);
+    expect(await isLeftToNext("/help", { cookie: `AuthToken=${customersToken}` })).toBe(true);
     expect(await isLeftToNext("/help", { host: "nobody.example" })).toBe(true);
   });
 });

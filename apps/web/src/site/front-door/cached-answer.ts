@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { heldCookies } from "./own-tokens.ts";
 import { noteVisit } from "./visits.ts";
 import { isForCache, type PageIndex, type PageReception } from "./arrival.ts";
+import { countedCookies } from "./counted-cookies.ts";
 import { besidePage } from "./beside-page.ts";
 import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
@@ -40,7 +41,7 @@ export async function answer(
   answerByNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<void> {
   const pages = mayBeCached(request) ? await knownIndex() : undefined;
-  const asked = pages && askedOf(request, pages);
+  const asked = pages && (await askedOf(request, pages));
   if (!asked) return answerByNext(request, response);
   const { reception, isPlain } = asked;
   const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
@@ -67,11 +68,15 @@ const savesData = ({ header }: Asked): boolean => header("save-data") === "on";
 const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
   method === "GET" && !url.startsWith("/_next/static/");
 
-function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex): Asked | undefined {
+async function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex): Promise<Asked | undefined> {
   const header = (name: string): string | undefined => [headers[name]].flat()[0];
   const [, path = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];
-  const cookies = new Map(
-    new RequestCookies(new Headers({ cookie: headers.cookie ?? "" })).getAll().map(({ name, value }) => [name, value]),
+  const cookies = await countedCookies(
+    new Map(
+      new RequestCookies(new Headers({ cookie: headers.cookie ?? "" }))
+        .getAll()
+        .map(({ name, value }) => [name, value]),
+    ),
   );
   if (cookies.has(previewCookie)) return undefined;
   const arrival = arrivalWith({ method: "GET", path, search, cookies, holds: heldCookies(cookies) }, header);

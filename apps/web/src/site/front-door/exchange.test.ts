@@ -46,7 +46,6 @@ describe("what the front door tells those behind it", () => {
 test("a request is looked at as it came: where it goes, its cookies, and the headers that tell a visit from a look", () => {
   const headers = {
     host: "tee.localhost:3000",
-    cookie: "AuthToken=t; a=1",
     accept: "text/html",
     "user-agent": "Firefox",
     "sec-purpose": "prefetch",
@@ -56,7 +55,13 @@ test("a request is looked at as it came: where it goes, its cookies, and the hea
   };
   const arrival = arrivalOf(
     new NextRequest("http://tee.localhost:3000/es/mvi/offers?zip=75206", { headers }),
-    new Set(["journey"]),
+    {
+      cookies: new Map([
+        ["AuthToken", "t"],
+        ["a", "1"],
+      ]),
+      holds: new Set(["journey"]),
+    },
     true,
   );
   expect(arrival).toEqual({
@@ -79,7 +84,10 @@ test("a request is looked at as it came: where it goes, its cookies, and the hea
     },
     previews: true,
   });
-  const bare = arrivalOf(new NextRequest("http://localhost/help", { method: "HEAD" }), new Set());
+  const bare = arrivalOf(new NextRequest("http://localhost/help", { method: "HEAD" }), {
+    cookies: new Map(),
+    holds: new Set(),
+  });
   expect(bare).toMatchObject({
     method: "HEAD",
     host: "",

@@ -65,9 +65,12 @@ export function doorFact(headers: { get(name: string): string | null }, fact: ke
 }
 
 /** A request of Next's as the front door looks at it. */
-export function arrivalOf(request: NextRequest, holds: Arrival["holds"], previews = false): Arrival {
+export function arrivalOf(
+  request: NextRequest,
+  { cookies, holds }: Pick<Arrival, "cookies" | "holds">,
+  previews = false,
+): Arrival {
   const { pathname: path, search } = request.nextUrl;
-  const cookies = new Map(request.cookies.getAll().map(({ name, value }) => [name, value]));
   return arrivalWith(
     { method: request.method, path, search, cookies, holds },
     (name) => request.headers.get(name) ?? undefined,

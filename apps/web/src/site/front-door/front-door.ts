@@ -19,7 +19,7 @@ import type {
   Reception,
   VisitCookie,
 } from "./arrival.ts";
-import { isForCache, noticeCookie } from "./arrival.ts";
+import { authTokenName, isForCache, noticeCookie } from "./arrival.ts";
 import { shoppingKey } from "./shopping-key.ts";
 
 /** The page that stands for every path that has none. */
@@ -72,7 +72,7 @@ export function frontDoor(
 
   const { locale, path } = localized(arrival.path);
   const kind = path === undefined ? undefined : kindOf(path, pages[brand].kinds);
-  const isMember = arrival.cookies.has("AuthToken");
+  const isMember = arrival.cookies.has(authTokenName);
   const { noticeVersion } = pages[brand];
   const noticeSeen = noticeVersion === undefined || arrival.cookies.get(noticeCookie(noticeVersion)) === "1";
   const notice = noticeSegment(noticeSeen);

@@ -4,7 +4,7 @@ import type { UnsavedJourney } from "@switchyard/domain/journey/unsaved";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { site } from "../../composition/site.ts";
-import { openedOnce, sealedToken } from "../session/auth-token.ts";
+import { openedOnce, sealedToken } from "../tokens/sealed-token.ts";
 import { journeyToken } from "../session/journey-token.ts";
 import { oncePerPage } from "../once-per-page.ts";
 

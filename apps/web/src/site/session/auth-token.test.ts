@@ -4,15 +4,8 @@ import { errAsync } from "neverthrow";
 import { decode, encode } from "next-auth/jwt";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
-import {
-  authSecret,
-  authTokenOf,
-  openedOnce,
-  openedToken,
-  sealedToken,
-  secondsUntil,
-  sessionValidity,
-} from "./auth-token.ts";
+import { authTokenOf, secondsUntil, sessionValidity } from "./auth-token.ts";
+import { authSecret, openedOnce, openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { siteHere } from "./site.fixture.ts";
 
 const here = siteHere();

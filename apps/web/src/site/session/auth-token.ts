@@ -1,51 +1,11 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Session } from "@switchyard/domain/session/sessions";
-import { LRUCache } from "lru-cache";
-import { decode, encode, type JWT } from "next-auth/jwt";
 import { site } from "../../composition/site.ts";
-
-/** What next-auth's keys are made of; of the store's master keys, so they are the same for every process of the site and stand nowhere. */
-const authSecrets = () => site().store.secretsFor("next-auth");
-
-/** What seals now. */
-export const authSecret = (): string => authSecrets()[0];
+import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 
 /** What the AuthToken says, encrypted by next-auth: whose session it is, and until when in `exp` (seconds). All else is asked of the server's own record. */
 export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">): Promise<string> =>
   sealedToken({ sub: id }, secondsUntil(expiresAt));
-
-/** Encrypts something for a cookie of our own, for so many seconds. */
-export const sealedToken = (token: JWT, maxAge: number): Promise<string> =>
-  encode({ token, secret: authSecret(), maxAge });
-
-/** The five parts of an encrypted token (RFC 7516); what has others needs no key to be refused. */
-const tokenShape = /^[\w-]+(\.[\w-]*){4}$/;
-
-/** Opening a token takes longer than asking for its session, and a browser sends the same one with each request. */
-const openedBefore = new LRUCache<string, JWT>({ max: 2_000 });
-/** Milliseconds by which clocks may differ, as next-auth has it. */
-const tolerance = 15_000;
-
-/** Opens what was sealed here; undefined when it is forged, spoilt or out of time. */
-export async function openedToken(value: string | undefined): Promise<JWT | undefined> {
-  if (value === undefined || !tokenShape.test(value)) return undefined;
-  const token = openedBefore.get(value) ?? (await opened(value));
-  const isOver = token?.exp !== undefined && Number(token.exp) * 1_000 + tolerance <= Date.now();
-  openedBefore.set(value, isOver ? undefined : token);
-  return isOver ? undefined : token;
-}
-
-/** The same for what comes back only once: it is not remembered. */
-export const openedOnce = async (value: string): Promise<JWT | undefined> =>
-  tokenShape.test(value) ? opened(value) : undefined;
-
-async function opened(value: string): Promise<JWT | undefined> {
-  for (const secret of authSecrets()) {
-    const token = await decode({ token: value, secret }).catch(() => null);
-    if (token !== null) return token;
-  }
-  return undefined;
-}
 
 /** Whether the session of an AuthToken is valid now: there is none, it is this one, or it is over (S1-268). */
 export type SessionValidity = Session | "over" | undefined;

@@ -1,9 +1,9 @@
 import type { Session } from "@switchyard/domain/session/sessions";
 import { cookies, headers } from "next/headers";
 import { site } from "../../composition/site.ts";
+import { authTokenName } from "../front-door/arrival.ts";
 import { authTokenOf } from "./auth-token.ts";
 import {
-  authTokenName,
   clearedCookies,
   type CookieSurroundings,
   noticeCookieFor,

@@ -1,5 +1,5 @@
 import type { Session } from "@switchyard/domain/session/sessions";
-import { noticeCookie } from "../front-door/arrival.ts";
+import { authTokenName, noticeCookie } from "../front-door/arrival.ts";
 
 /** A cookie as Next sets it. */
 export interface SessionCookie {
@@ -23,7 +23,6 @@ export interface CookieSurroundings {
   readonly sameSite: "lax" | "none";
 }
 
-export const authTokenName = "AuthToken";
 export const rememberName = "remember_me";
 
 /** 45 days. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sealedToken } from "./auth-token.ts";
+import { sealedToken } from "../tokens/sealed-token.ts";
 import { clearSessionCookies, cookieSurroundings, rememberClosedNotice, rememberUserName } from "./browser.ts";
 import { anyFormTry, forgetFormTry, saveFormTry, readFormTry } from "./form-try.ts";
 import { forgetFoundCustomer, foundCustomer, rememberFoundCustomer } from "./found-customer.ts";
@@ -95,7 +95,7 @@ describe.each(sealedCookies)("the cookie $name", ({ name, seconds, save }) => {
 
   test("can be opened as long as the browser keeps it", async () => {
     const value = (await new Browser().ask<unknown>(save)).set.get(name)?.split(";")[0]?.split("=")[1];
-    const { openedToken } = await import("./auth-token.ts");
+    const { openedToken } = await import("../tokens/sealed-token.ts");
     const { exp = 0, iat = 0 } = ((await openedToken(value)) ?? {}) as { exp?: number; iat?: number };
     expect(Number(exp) - Number(iat)).toBe(seconds);
   });

@@ -1,7 +1,7 @@
 import type { AuthOptions } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import { describe, expect, test } from "vitest";
-import { authSecret, openedToken } from "./auth-token.ts";
+import { authSecret, openedToken } from "../tokens/sealed-token.ts";
 import { memberNow } from "./member.ts";
 import { authOptions, csrfCookie } from "./next-auth.ts";
 import { Browser, siteHere, signedIn } from "./site.fixture.ts";

@@ -3,8 +3,9 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
 import type { AuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { authSecret, authTokenOf, sessionValidity } from "./auth-token.ts";
-import { authTokenName } from "./cookies.ts";
+import { authTokenOf, sessionValidity } from "./auth-token.ts";
+import { authSecret } from "../tokens/sealed-token.ts";
+import { authTokenName } from "../front-door/arrival.ts";
 import { signInHere, signOutHere } from "./sign-in-here.ts";
 
 interface SignInPage {

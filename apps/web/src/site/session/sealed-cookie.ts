@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import type { z } from "zod";
-import { openedToken, sealedToken } from "./auth-token.ts";
+import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { cookieSurroundings } from "./browser.ts";
 
 /** A value that the browser carries from one request to the next, which it can neither read nor change. */

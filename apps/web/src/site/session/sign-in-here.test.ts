@@ -3,7 +3,7 @@ import { problem } from "@switchyard/domain/kernel/problem";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
-import { openedToken, sealedToken } from "./auth-token.ts";
+import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import {
   actsOnJourney,
   handOutSuccessor,
