@@ -2,6 +2,9 @@ import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
+/** Bytes of a brand's two fonts. */
+const mostOfFonts = { main: 39_000, tee: 25_000 };
+
 for (const brand of brands) {
   for (const locale of locales) {
     // Each brand and each language once on a phone, and once without a script.
@@ -18,6 +21,15 @@ for (const brand of brands) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         // The button that looks an address up is for browsers without a script.
         await expect(page.locator("button[value='find']")).toBeHidden();
+        await page.evaluate(() => document.fonts.ready);
+        // Those with what both languages are written with: a letter that they lack costs a whole face (tokens/fonts.css).
+        const fonts = await page.evaluate(() =>
+          (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+            .filter(({ name }) => name.endsWith(".woff2"))
+            .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+        );
+        expect(fonts).toBeGreaterThan(0);
+        expect(fonts).toBeLessThanOrEqual(mostOfFonts[brand]);
         await expectNoViolations(page);
       },
     );

@@ -4,12 +4,12 @@ import { preload } from "react-dom";
 // The same addresses that the stylesheet gets: the bundler names a font file by its content.
 const fonts: Readonly<Record<Brand, readonly URL[]>> = {
   main: [
-    new URL("./fonts/bricolage-grotesque-latin-88-700.woff2", import.meta.url),
-    new URL("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2", import.meta.url),
+    new URL("./fonts/bricolage-grotesque-core-88-700.woff2", import.meta.url),
+    new URL("./fonts/instrument-sans-core.woff2", import.meta.url),
   ],
   tee: [
-    new URL("@fontsource-variable/aleo/files/aleo-latin-wght-normal.woff2", import.meta.url),
-    new URL("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2", import.meta.url),
+    new URL("./fonts/aleo-core-600.woff2", import.meta.url),
+    new URL("./fonts/figtree-core.woff2", import.meta.url),
   ],
 };
 
