@@ -119,6 +119,15 @@ describe("a plan list is cached by what was asked for", () => {
     expect(asked[0]?.["sessionId"]).toMatch(/^[\w-]{36}$/);
   });
 
+  test("who has closed the cookie banner does not see it either on a list whose plans have to be fetched first", async () => {
+    const fetched = async (zip: string, cookie: string) => {
+      const { cache, html } = await show(list(zip), { cookie });
+      return [cache, html.includes("data-notice")];
+    };
+    expect(await fetched("75204", "another=1")).toEqual([null, true]);
+    expect(await fetched("75205", "cookie-consent1=1")).toEqual([null, false]);
+  });
+
   test("and whoever has the list made for themselves gets the same plans", async () => {
     const everybody = await show(list("75206"));
     const asked = (await gatewayHeard("fetchPlans")).length;

@@ -39,7 +39,7 @@ export interface PageFacts {
   readonly inDocument?: InDocument | undefined;
 }
 
-/** Everything that blocks may know. Pages that are the same for everybody read neither cookies nor headers here. */
+/** Everything that blocks may know. Pages that are cached read neither cookies nor headers here. */
 export async function pageContext({
   brand,
   locale,
@@ -97,8 +97,8 @@ export async function pageContext({
     profile: async () => ((await memberHere()) ? currentProfile(brand, locale) : undefined),
     renewal: async () => ((await memberHere()) ? currentRenewal(brand, locale) : undefined),
     home: async (esiid = "") => ((await memberHere()) ? currentHome(esiid, brand, locale) : undefined),
-    noticeSeen: noticeSeen ?? (isPersonal && doorFact(await headers(), "notice") === "seen"),
-    requestId: isPersonal ? doorFact(await headers(), "requestId") : "",
+    noticeSeen: noticeSeen ?? (isForCache(audience) ? false : doorFact(await headers(), "notice") === "seen"),
+    requestId: isForCache(audience) ? "" : doorFact(await headers(), "requestId"),
   };
 }
 
