@@ -6,14 +6,21 @@ export class BrokenBlock extends Error {
   override readonly name = "BrokenBlock";
 }
 
+/** A page of the content is read once, and shown many times. */
+const readBefore = new WeakMap<Block, Map<z.ZodType, unknown>>();
+
 /**
  * A block's fields in the shape that its component needs.
  * @throws {BrokenBlock} naming the fields that are wrong, never their contents
  */
 export function fieldsOf<Fields>(block: Block, content: z.ZodType<Fields>): Fields {
+  const before = readBefore.get(block) ?? new Map<z.ZodType, unknown>();
+  if (before.has(content)) return before.get(content) as Fields;
   const read = content.safeParse(block.fields);
-  if (read.success) return read.data;
-  throw new BrokenBlock(
-    `${block.type}: ${read.error.issues.map((issue) => `${issue.path.join(".") || "fields"} (${issue.code})`).join(", ")}`,
-  );
+  if (!read.success)
+    throw new BrokenBlock(
+      `${block.type}: ${read.error.issues.map((issue) => `${issue.path.join(".") || "fields"} (${issue.code})`).join(", ")}`,
+    );
+  readBefore.set(block, before.set(content, read.data));
+  return read.data;
 }

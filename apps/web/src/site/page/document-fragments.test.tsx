@@ -23,15 +23,17 @@ const component = (tag: "p" | "b") => {
 /** A document in which these fragments stand between two words. */
 const documentOf = (...fragments: readonly (readonly [ReturnType<typeof component>, Said])[]): string => {
   const { fragment, joined } = documentFragments();
-  return joined(
-    renderToStaticMarkup(
-      <main>
-        before
-        {fragments.map(([{ Component }, props], place) => (
-          <i key={place}>{fragment(Component, props)}</i>
-        ))}
-        behind
-      </main>,
+  return new TextDecoder().decode(
+    joined(
+      renderToStaticMarkup(
+        <main>
+          before
+          {fragments.map(([{ Component }, props], place) => (
+            <i key={place}>{fragment(Component, props)}</i>
+          ))}
+          behind
+        </main>,
+      ),
     ),
   );
 };

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { RenderFragment } from "../blocks/fragment.tsx";
 
-/** In UTF-16 units, keys and HTML together. */
+/** In bytes, keys and HTML together. */
 const mostKept = 16_000_000;
 
 /** The HTML of fragments by all that they were made of. Nothing in it is out of date ever; what was asked for longest ago goes first. */
-const htmlOfFragments = new LRUCache<string, string>({
+const htmlOfFragments = new LRUCache<string, Uint8Array>({
   maxSize: mostKept,
-  sizeCalculation: (html, key) => html.length + key.length,
+  sizeCalculation: (html, key) => html.byteLength + key.length,
 });
 
 const numbers = new WeakMap<object, number>();
@@ -20,14 +20,13 @@ function numberOf(component: object): number {
   return known;
 }
 
-/** A piece of a text keeps the whole text in memory; a copy does not. */
-const copied = (text: string): string => Buffer.from(text).toString();
+const encoder = new TextEncoder();
 
 /** The fragments of one document. */
 export interface DocumentFragments {
   readonly fragment: RenderFragment;
-  /** HTML of the document, with the fragments in their places. */
-  joined(html: string): string;
+  /** HTML of the document as it is sent, with the fragments in their places. */
+  joined(html: string): Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -38,7 +37,7 @@ export interface DocumentFragments {
 export function documentFragments(): DocumentFragments {
   // Nobody knows it before, so nothing in a page looks like a mark.
   const mark = `fragment ${crypto.randomUUID()} `;
-  const begun: { readonly key: string; readonly html: string | undefined }[] = [];
+  const begun: { readonly key: string; readonly html: Uint8Array | undefined }[] = [];
   return {
     fragment: (Component, props) => {
       const key = `${numberOf(Component)} ${JSON.stringify(props)}`;
@@ -55,13 +54,16 @@ export function documentFragments(): DocumentFragments {
     },
     joined: (marked) => {
       const [before = "", ...pieces] = marked.split(mark);
-      return pieces.reduce((joined, piece) => {
+      const joined: Uint8Array[] = [encoder.encode(before)];
+      for (const piece of pieces) {
         const end = piece.indexOf(";");
-        const behind = piece.slice(end + 1);
+        const behind = encoder.encode(piece.slice(end + 1));
         const fragment = end === 0 ? undefined : begun[Number(piece.slice(0, end))];
-        if (fragment && fragment.html === undefined) htmlOfFragments.set(fragment.key, copied(behind));
-        return joined + (fragment?.html ?? "") + behind;
-      }, before);
+        if (fragment?.html) joined.push(fragment.html);
+        else if (fragment) htmlOfFragments.set(fragment.key, behind);
+        joined.push(behind);
+      }
+      return Buffer.concat(joined);
     },
   };
 }

@@ -28,13 +28,12 @@ export const documentResponse = (
     const { brand, locale } = page;
     const { parts, later, around } = laterParts();
     const { fragment, joined } = documentFragments();
-    const htmlOf = async (node: ReactNode): Promise<string> => joined(await markupOf(node, page));
     const [metadata, body] = await Promise.all([
       metadataOrFailure(page),
       pageOrFailure(page, () => content({ later, fragment })),
     ]);
     const documentWith = (shown: ReactNode): Promise<string> =>
-      htmlOf(
+      markupOf(
         <HtmlDocument
           brand={brand}
           locale={locale}
@@ -47,12 +46,13 @@ export const documentResponse = (
         >
           {shown}
         </HtmlDocument>,
+        page,
       );
     // What a block throws while it is rendered stays in its place; what the frame throws takes the page with it.
     const whole = await documentWith(body).catch((error: unknown) => documentWith(failedPage(error, page)));
     const html = `<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/, "")}`;
-    const late = parts.map((part) => lateHtml(part, htmlOf, page));
-    return new Response(late.length === 0 ? html : streamed(around(html), late), {
+    const late = parts.map(async (part) => joined(await lateMarkup(part, page)));
+    return new Response(late.length === 0 ? joined(html) : streamed(around(html).map(joined), late), {
       status: html.includes(allFailedMark) ? 500 : 200,
       headers: {
         "content-type": "text/html; charset=utf-8",
@@ -73,38 +73,41 @@ async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
     rethrowForNext(error);
     page.site.errors.report("a part of a document failed to render", { ...whereOf(page), err: error });
   }
-  let html = "";
-  for await (const piece of prelude) html += String(piece);
-  return withoutWaymarks(html);
+  return withoutWaymarks(await textOf(prelude));
 }
+
+/** React has written all of it by then: one piece after the other, without a turn of the loop for each. */
+const textOf = (stream: NodeJS.ReadableStream): Promise<string> =>
+  new Promise((whole, failed) => {
+    const pieces: Uint8Array[] = [];
+    stream
+      .on("data", (piece: Uint8Array) => void pieces.push(piece))
+      .on("end", () => whole(Buffer.concat(pieces).toString()))
+      .on("error", failed);
+  });
 
 const whereOf = ({ path, brand, locale }: PageAddress) => ({ path, brand, locale });
 
 /** What comes late can't change the answer's head any more: what leads elsewhere does so out of the document. */
-async function lateHtml(
-  part: Promise<ReactNode>,
-  htmlOf: (node: ReactNode) => Promise<string>,
-  page: PageAddress,
-): Promise<string> {
+async function lateMarkup(part: Promise<ReactNode>, page: PageAddress): Promise<string> {
   try {
-    return await htmlOf(await part);
+    return await markupOf(await part, page);
   } catch (error) {
     const elsewhere = redirectOf(error);
-    if (elsewhere !== undefined) return htmlOf(<meta httpEquiv="refresh" content={`0;url=${elsewhere}`} />);
+    if (elsewhere !== undefined) return markupOf(<meta httpEquiv="refresh" content={`0;url=${elsewhere}`} />, page);
     page.site.errors.report("a late part of a document failed", { ...whereOf(page), err: error });
-    return htmlOf(<RenderingFailed />);
+    return markupOf(<RenderingFailed />, page);
   }
 }
 
 /** The document as far as it is there, each late part when its turn comes, and what is between and behind them. */
-function streamed(around: readonly string[], late: readonly Promise<string>[]): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+function streamed(around: readonly Uint8Array[], late: readonly Promise<Uint8Array>[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(stream) {
       for (const [place, html] of around.entries()) {
-        stream.enqueue(encoder.encode(html));
+        stream.enqueue(html);
         const part = late[place];
-        if (part) stream.enqueue(encoder.encode(await part));
+        if (part) stream.enqueue(await part);
       }
       stream.close();
     },
