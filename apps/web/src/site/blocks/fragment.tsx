@@ -1,17 +1,38 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ComponentType, ReactNode } from "react";
+import type { MessageArguments, Translate } from "../messages/translate.ts";
 
-/** Data without identity and without behaviour: what is written the same is the same. */
-export type PlainData =
-  string | number | boolean | null | undefined | readonly PlainData[] | { readonly [name: string]: PlainData };
+/** Data without behaviour, all the way down: what is written the same is the same. What else a type holds has no place in it. */
+export type PlainData<Data> =
+  IsAny<Data> extends true
+    ? never
+    : Data extends string | number | boolean | null | undefined
+      ? Data
+      : Data extends (...asked: never[]) => unknown
+        ? never
+        : { readonly [Name in keyof Data]: PlainData<Data[Name]> };
+
+/** What may be anything, like the properties of an element. */
+type IsAny<Data> = 0 extends 1 & Data ? true : false;
+
+/** The words of a brand in one language. They are the same ones as long as its labels are. */
+export interface Words {
+  readonly locale: Locale;
+  readonly t: Translate;
+  text(message: string, args?: MessageArguments): string;
+  href(target: string): string;
+}
 
 /**
- * Renders a part of a page that follows from plain data alone: neither from what surrounds it, nor from what may be another thing
- * later. In a document its HTML is made once (page/document-fragments.tsx).
+ * Renders a part of a page that follows from plain data and the brand's words alone: neither from what surrounds it, nor from what
+ * may be another thing later. In a document its HTML is made once (page/document-fragments.tsx).
  */
-export type RenderFragment = <Props extends { readonly [name: string]: PlainData }>(
-  Component: ComponentType<NoInfer<Props>>,
-  props: Props,
+export type RenderFragment = <Props extends object>(
+  Component: ComponentType<NoInfer<Props> & { readonly words: Words }>,
+  props: Props & PlainData<Props>,
 ) => ReactNode;
 
 /** Everywhere else it is rendered where it stands. */
-export const renderFragment: RenderFragment = (Component, props) => <Component {...props} />;
+export const fragmentInPlace =
+  (words: Words): RenderFragment =>
+  (Component, props) => <Component {...props} words={words} />;

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import type { JSX, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
-import type { PlainData } from "../blocks/fragment.tsx";
+import { beforeEach, expect, expectTypeOf, test, vi } from "vitest";
+import type { PlainData, Words } from "../blocks/fragment.tsx";
 import { documentFragments } from "./document-fragments.tsx";
 
 interface Said {
-  readonly [name: string]: PlainData;
+  readonly other?: number | { readonly at: readonly number[] };
+  readonly at?: null;
+  readonly list?: readonly string[];
   readonly text: string;
 }
 
@@ -20,6 +22,16 @@ const component = (tag: "p" | "b") => {
   return { Component, rendered };
 };
 
+/** Words as a brand has them in a language, of which each call makes others. */
+const wordsOf = (): Words => ({
+  t: Object.assign((key: string) => key, { has: () => true }),
+  text: (message) => message,
+  href: (target) => target,
+  locale: "en",
+});
+let words = wordsOf();
+beforeEach(() => void (words = wordsOf()));
+
 /** A document in which these fragments stand between two words. */
 const documentOf = (...fragments: readonly (readonly [ReturnType<typeof component>, Said])[]): string => {
   const { fragment, joined } = documentFragments();
@@ -29,7 +41,7 @@ const documentOf = (...fragments: readonly (readonly [ReturnType<typeof componen
         <main>
           before
           {fragments.map(([{ Component }, props], place) => (
-            <i key={place}>{fragment(Component, props)}</i>
+            <i key={place}>{fragment(words)(Component, props)}</i>
           ))}
           behind
         </main>,
@@ -55,7 +67,32 @@ test("whatever is different in what it is made of makes another fragment", () =>
     { text: "A", at: null },
   ];
   for (const props of made) documentOf([one, props]);
-  expect(one.rendered.mock.calls.map(([props]) => props)).toEqual(made);
+  expect(one.rendered.mock.calls.map(([props]) => props)).toMatchObject(made);
+  // Nothing else has a place in it: no element, and no function.
+  expectTypeOf<PlainData<{ readonly list: readonly string[] }>>().toEqualTypeOf<{ readonly list: readonly string[] }>();
+  expectTypeOf<PlainData<JSX.Element>>().toEqualTypeOf<{
+    readonly type: never;
+    readonly props: never;
+    readonly key: string | null;
+  }>();
+  expectTypeOf<
+    PlainData<{ readonly list: readonly { readonly at: () => number }[] }>["list"][number]["at"]
+  >().toBeNever();
+});
+
+test("a long thing it is made of is told from another as long, and is the same when it comes back as another object", () => {
+  const one = component("p");
+  const long = (end: string) => ({ text: "A", list: [...Array.from({ length: 100 }, () => "word"), end] });
+  for (const props of [long("A"), long("B"), long("A")]) documentOf([one, props]);
+  expect(one.rendered.mock.calls.map(([{ list }]) => list?.at(-1))).toEqual(["A", "B"]);
+});
+
+test("other words make another fragment", () => {
+  const one = component("p");
+  documentOf([one, { text: "A" }]);
+  words = wordsOf();
+  documentOf([one, { text: "A" }]);
+  expect(one.rendered).toHaveBeenCalledTimes(2);
 });
 
 test("another component has other fragments, also one of the same name", () => {

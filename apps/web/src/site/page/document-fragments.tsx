@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { RenderFragment } from "../blocks/fragment.tsx";
+import { hash } from "node:crypto";
+import type { RenderFragment, Words } from "../blocks/fragment.tsx";
 
 /** In bytes, keys and HTML together. */
 const mostKept = 16_000_000;
@@ -11,20 +12,41 @@ const htmlOfFragments = new LRUCache<string, Uint8Array>({
 });
 
 const numbers = new WeakMap<object, number>();
-let components = 0;
+let numbered = 0;
 
-/** Each component has its own fragments, whatever its name. */
-function numberOf(component: object): number {
-  const known = numbers.get(component) ?? (components += 1);
-  numbers.set(component, known);
+/** A component, or the words of a brand, whatever its name. */
+function numberOf(one: object): number {
+  const known = numbers.get(one) ?? (numbered += 1);
+  numbers.set(one, known);
   return known;
 }
+
+const writtenBefore = new WeakMap<object, string>();
+/** What is longer stands in a key by its digest. */
+const longest = 300;
+
+/** All of a value. Objects that come back, like the plans that are known, are written once. */
+function written(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(JSON.stringify(value));
+  const before = writtenBefore.get(value);
+  if (before !== undefined) return before;
+  const json = JSON.stringify(value);
+  const key = json.length > longest ? hash("sha256", json, "base64") : json;
+  writtenBefore.set(value, key);
+  return key;
+}
+
+const keyOf = (component: object, props: object, { t }: Words): string =>
+  Object.entries(props).reduce(
+    (key, [name, value]) => (value === undefined ? key : `${key} ${name} ${written(value)}`),
+    `${numberOf(component)} ${numberOf(t)}`,
+  );
 
 const encoder = new TextEncoder();
 
 /** The fragments of one document. */
 export interface DocumentFragments {
-  readonly fragment: RenderFragment;
+  readonly fragment: (words: Words) => RenderFragment;
   /** HTML of the document as it is sent, with the fragments in their places. */
   joined(html: string): Uint8Array<ArrayBuffer>;
 }
@@ -39,15 +61,15 @@ export function documentFragments(): DocumentFragments {
   const mark = `fragment ${crypto.randomUUID()} `;
   const begun: { readonly key: string; readonly html: Uint8Array | undefined }[] = [];
   return {
-    fragment: (Component, props) => {
-      const key = `${numberOf(Component)} ${JSON.stringify(props)}`;
+    fragment: (words) => (Component, props) => {
+      const key = keyOf(Component, props, words);
       const html = htmlOfFragments.get(key);
       const place = begun.push({ key, html }) - 1;
       if (html !== undefined) return `${mark}${place};`;
       return (
         <>
           {`${mark}${place};`}
-          <Component {...props} />
+          <Component {...props} words={words} />
           {`${mark};`}
         </>
       );

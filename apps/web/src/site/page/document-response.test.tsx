@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "../../composition/services.ts";
 import type { PageContext } from "../blocks/block-props.ts";
+import type { Words } from "../blocks/fragment.tsx";
 import { Blocks } from "../blocks/render-blocks.tsx";
 import { redirectOf } from "../front-door/next-internals.ts";
 import { documentResponse } from "./document-response.tsx";
@@ -34,6 +35,13 @@ const Throws = (): ReactNode => {
 };
 const Rejects = async (): Promise<ReactNode> => Promise.reject(new Error("deep within"));
 const Leads = (): ReactNode => redirect("/oops");
+
+const words: Words = {
+  t: Object.assign((key: string) => key, { has: () => true }),
+  text: (message) => message,
+  href: (target) => target,
+  locale: "en",
+};
 
 /** A document whose blocks, one after the other, are rendered as these. */
 const withBlocks = (...rendered: (() => ReactNode | Promise<ReactNode>)[]) => {
@@ -121,8 +129,8 @@ test("what is made of plain data is rendered once, in whichever part of a docume
   const shown = async (text: string): Promise<string> => {
     const answer = await documentResponse(address, async ({ later, fragment }) => (
       <div>
-        <Suspense fallback={<i>failed</i>}>{fragment(Said, { text })}</Suspense>
-        {later(Promise.resolve(fragment(Said, { text: "late" })), <p>meanwhile</p>)}
+        <Suspense fallback={<i>failed</i>}>{fragment(words)(Said, { text })}</Suspense>
+        {later(Promise.resolve(fragment(words)(Said, { text: "late" })), <p>meanwhile</p>)}
       </div>
     ));
     return answer.text();

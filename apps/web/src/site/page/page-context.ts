@@ -20,7 +20,7 @@ import { isForCustomer } from "../session/page-tasks.ts";
 import { currentHome, currentProfile, currentRenewal } from "../session/own-look-ups.ts";
 import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
 import type { InDocument } from "./in-document.ts";
-import { renderFragment } from "../blocks/fragment.tsx";
+import { fragmentInPlace, type Words } from "../blocks/fragment.tsx";
 import { inItsPlace, laterByFramework } from "./later.tsx";
 import { frameOf } from "../front-door/frame.ts";
 
@@ -54,6 +54,8 @@ export async function pageContext({
   inDocument,
 }: PageFacts): Promise<PageContext> {
   const { t, text } = await wordsOf(brand, locale, library);
+  const href = (target: string): string => hrefIn(locale, target);
+  const words: Words = { t, text, href, locale };
   const isPersonal = audience === "journey" || audience === "member";
   const query = readShoppingQuery(search);
   const signedIn = async (): Promise<Member | undefined> => (isPersonal ? currentMember(brand) : undefined);
@@ -72,7 +74,7 @@ export async function pageContext({
     title,
     sentAs: inDocument ? "document" : isForCache(audience) ? "markup" : "framework",
     later: inDocument?.later ?? (isForCache(audience) ? inItsPlace : laterByFramework),
-    fragment: inDocument?.fragment ?? renderFragment,
+    fragment: (inDocument?.fragment ?? fragmentInPlace)(words),
     frame: frameOf(path, kind),
     route: routeOf(path, query),
     query,
@@ -80,7 +82,7 @@ export async function pageContext({
     t,
     text,
     now: site().clock.now(),
-    href: (target) => hrefIn(locale, target),
+    href,
     link: ({ href, brand: owner }: ContentLink) =>
       owner === undefined || owner === brand
         ? hrefIn(locale, href)

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import type { Member } from "@switchyard/domain/session/model";
 import { greetingName, initialsOf } from "@switchyard/domain/session/names";
@@ -13,6 +14,7 @@ import { SignInDialog } from "../../../ui/shell/sign-in-dialog.tsx";
 import { signInDialogId } from "../../../ui/shell/sign-in-link.ts";
 import { SiteHeader } from "../../../ui/shell/site-header.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import type { Words } from "../../../site/blocks/fragment.tsx";
 import { begunBlocks } from "../../../site/blocks/render-blocks.tsx";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
@@ -88,12 +90,17 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
       ) : (
         page.fragment(SiteHeader, header)
       )}
-      {asksIn && panel && (
-        <SignInDialog label={page.text(panel.heading)} closeLabel={t("common.close")}>
-          <SignInViews page={page} panel={panel} />
-        </SignInDialog>
-      )}
+      {asksIn && panel && page.fragment(SignInPanel, { panel })}
     </>
+  );
+}
+
+/** The same for every visitor, on every page that has it. */
+function SignInPanel({ panel, words }: Pick<ComponentProps<typeof SignInViews>, "panel"> & { readonly words: Words }) {
+  return (
+    <SignInDialog label={words.text(panel.heading)} closeLabel={words.t("common.close")}>
+      <SignInViews page={words} panel={panel} />
+    </SignInDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { phoneHref } from "../../../site/navigation/phone-href.ts";
 import { languagesOf } from "../../../site/page/languages.ts";
 import { signInDialogId } from "../../../ui/shell/sign-in-link.ts";
-import { UtilityBar } from "../../../ui/shell/utility-bar.tsx";
+import { UtilityBar, type UtilityBarProps } from "../../../ui/shell/utility-bar.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
@@ -10,7 +10,7 @@ import { content } from "./content.ts";
 export default async function UtilityBarBlock({ block, page }: BlockProps) {
   const { phone, hours, signIn } = fieldsOf(block, content);
   const member = await page.member();
-  return page.fragment(UtilityBar, {
+  return page.fragment<UtilityBarProps>(UtilityBar, {
     phone: { text: page.text(phone), href: phoneHref(phone) },
     ...(hours === undefined ? {} : { hours: page.text(hours) }),
     languages: languagesOf(page),

@@ -47,11 +47,12 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
           </h2>
           {isWide ? (
             <div className={styles.wide}>
-              <PlanCards plans={first} variant="wide" setting={setting} />
+              <PlanCards page={page} plans={first} variant="wide" setting={setting} />
             </div>
           ) : (
             <PlanGrid>
               <PlanCards
+                page={page}
                 plans={first}
                 variant="primary"
                 setting={setting}
@@ -74,11 +75,11 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
               </h2>
               {isWide ? (
                 <div className={styles.wide}>
-                  <PlanCards plans={shown} variant="wide" setting={setting} kind="secondary" />
+                  <PlanCards page={page} plans={shown} variant="wide" setting={setting} kind="secondary" />
                 </div>
               ) : (
                 <PlanRows>
-                  <PlanCards plans={shown} variant="secondary" setting={setting} />
+                  <PlanCards page={page} plans={shown} variant="secondary" setting={setting} />
                 </PlanRows>
               )}
               <ShowMore page={page} rows={rest} total={plans.length} />

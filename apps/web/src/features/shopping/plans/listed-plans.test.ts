@@ -2,7 +2,6 @@ import { planListContent } from "./plan-list-content.ts";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { expect, test } from "vitest";
 import { aPlan } from "../../../../test/a-plan.ts";
-import { renderFragment } from "../../../site/blocks/fragment.tsx";
 import { listedPlans } from "./listed-plans.ts";
 
 const said = (message: string): string => message;
@@ -22,7 +21,6 @@ const listed = (search: string) => {
       t: Object.assign(said, { has: () => true }),
       text: said,
       locale: "en",
-      fragment: renderFragment,
       path: "/mvi/offers",
       route: "mvi",
       query: readShoppingQuery(parameters),

@@ -1,6 +1,5 @@
 import { codeOfDwelling, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { withSuited } from "@switchyard/domain/help-me-choose/rules";
-import { toSearch, withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { heroUse, isPossibleUse, offerCost } from "@switchyard/domain/plans/month-cost";
 import { type NarrowedPlans, narrowPlans } from "@switchyard/domain/plans/filters";
@@ -11,13 +10,19 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { scaleFor } from "../../../parts/plans/components/price-curve.ts";
 import type { LoadedPlans, PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 import { planBadges } from "./plan-badges.ts";
+import { type CardLinks, hrefsOf } from "./card-links.ts";
 import type { CardSetting } from "./plan-card.ts";
 import { centsOf } from "../../../parts/plans/average-prices.ts";
 import { changeHref } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readCompared } from "../../../site/navigation/compare-question.ts";
-import { readListPart, searchOfPart } from "../../../site/navigation/list-part.ts";
+import { readListPart } from "../../../site/navigation/list-part.ts";
 import { readPlanOrder, searchOfFilters, useOf, usualOrder } from "../../../site/navigation/plan-order.ts";
+
+/** What the cards of a list share, with that of which their links are made. */
+export interface ListSetting extends CardSetting {
+  readonly links: CardLinks;
+}
 
 /** A list that came, in the visitor's order, with all that its cards share. */
 export interface ListedPlans {
@@ -32,7 +37,7 @@ export interface ListedPlans {
   readonly order: "as-sorted" | "priority" | "cost";
   readonly unreadable: number;
   readonly place: PlanPlace;
-  readonly setting: CardSetting;
+  readonly setting: ListSetting;
   /** The plan whose details alone are asked for. */
   readonly detailed: PlanOffer | undefined;
   /** A plan was chosen before, or its details are asked for, and it is not on the list any more. */
@@ -50,7 +55,7 @@ export const listedPlans = (
   { plans: offered, unreadable, place, own }: Extract<LoadedPlans, { kind: "plans" }>,
   fields: Pick<PlanListContent, "badges" | "phone">,
   block: Block,
-  page: Pick<PageContext, "href" | "path" | "query" | "route" | "search" | "t" | "text" | "locale" | "fragment">,
+  page: Pick<PageContext, "href" | "path" | "query" | "route" | "search" | "t" | "text" | "locale">,
 ): ListedPlans => {
   const order = readPlanOrder(page.search);
   const use = useOf(order);
@@ -70,7 +75,13 @@ export const listedPlans = (
     isUseTold: order.use !== undefined && isPossibleUse(order.use),
     isImported: areImported(plans),
   });
-  const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
+  const links: CardLinks = {
+    list: page.href(page.path),
+    search: `${search}`,
+    orderInformation: page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`),
+    travelling,
+    own,
+  };
   return {
     offers: plans,
     narrowed,
@@ -92,19 +103,18 @@ export const listedPlans = (
     isSuited,
     setting: {
       page,
+      links,
+      ...hrefsOf(links),
       prom,
       phone: fields.phone,
       use,
       compared: plans.length > 1 ? readCompared(page.search).plans : undefined,
       scale: scaleFor(plans.flatMap(({ averagePrices }) => averagePrices.map(({ rate }) => centsOf(rate)))),
-      detailsHref: ({ id }) => `${page.href(page.path)}${searchOfPart(search, { details: id })}`,
       badgesOf: planBadges(fields.badges, plans, {
         prom,
         // Who says no dwelling is shown the plans of a house, and told so.
         dwel: codeOfDwelling(kindOfDwelling(query.dwel ?? "")),
       }),
-      orderHref: (plan, card) =>
-        `${orderInformation}${toSearch(own ? withOwnPlan(travelling, plan.id, own.currentPlanId) : withPlan(travelling, plan.id, card))}`,
     },
   };
 };

@@ -4,7 +4,6 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
 import { aPlan } from "../../../../test/a-plan.ts";
 import { fieldFormatter, translator } from "../../../site/messages/translate.ts";
-import { renderFragment } from "../../../site/blocks/fragment.tsx";
 import { type CardSetting, planCard } from "./plan-card.ts";
 import { conditions, planDetails, priceParts } from "../../../parts/plans/plan-details.ts";
 
@@ -21,7 +20,7 @@ const theWords = async (locale: Locale = "en") => {
     },
   };
   return labels.match(
-    (found) => ({ locale, fragment: renderFragment, t: translator(found, parts), text: fieldFormatter(parts) }),
+    (found) => ({ locale, t: translator(found, parts), text: fieldFormatter(parts) }),
     (problem) => {
       throw new Error(problem.detail);
     },

@@ -17,7 +17,7 @@ import { priceLine } from "../../../parts/plans/average-prices.ts";
 
 /** What the cards of one list share. */
 export interface CardSetting {
-  readonly page: Pick<PageContext, "t" | "text" | "locale" | "fragment">;
+  readonly page: Pick<PageContext, "t" | "text" | "locale">;
   /** One scale for all price lines of a list, so that a higher line is a dearer plan. */
   readonly scale: PriceScale;
   badgesOf(plan: PlanOffer): readonly PlanBadge[];

@@ -1,29 +1,94 @@
-import { Fragment } from "react";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { Fragment } from "react";
 import { PlanCard, type PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import type { Words } from "../../../site/blocks/fragment.tsx";
+import { hrefsOf } from "./card-links.ts";
+import type { ListSetting } from "./listed-plans.ts";
+import type { PlanBadge } from "./plan-badges.ts";
 import { type CardSetting, kindOfCard, planCard, type Variant } from "./plan-card.ts";
 
+type Kind = Parameters<CardSetting["orderHref"]>[1];
+
 interface PlanCardsProps {
+  readonly page: Pick<PageContext, "fragment">;
   readonly plans: readonly PlanOffer[];
   readonly variant: Variant;
-  readonly setting: CardSetting;
+  readonly setting: ListSetting;
   /** Whose link the cards have, where their look does not say it. */
-  readonly kind?: Parameters<CardSetting["orderHref"]>[1];
+  readonly kind?: Kind;
   /** What makes one card stand out among the others. */
-  readonly accent?: (plan: PlanOffer) => Pick<PlanCardProps, "highlighted" | "reversed">;
+  readonly accent?: (plan: PlanOffer) => Accent;
 }
 
 /** Cards of plans, one beside the other. */
 export function PlanCards({
+  page,
   plans,
   variant,
   setting,
   kind = kindOfCard[variant],
   accent = () => ({}),
 }: PlanCardsProps) {
+  const { links, scale, prom, phone, use, compared, isRenewableSaid } = setting;
   return plans.map((plan) => (
     <Fragment key={plan.id}>
-      {setting.page.fragment(PlanCard, { ...planCard(plan, variant, setting, kind), ...accent(plan) })}
+      {page.fragment(ListedCard, {
+        plan,
+        variant,
+        kind,
+        links,
+        scale,
+        prom,
+        phone,
+        use,
+        isRenewableSaid,
+        badges: setting.badgesOf(plan),
+        isTicked: compared?.includes(plan.id),
+        ...accent(plan),
+      })}
     </Fragment>
   ));
+}
+
+type Accent = Pick<PlanCardProps, "highlighted" | "reversed">;
+
+interface ListedCardProps
+  extends Accent, Pick<ListSetting, "links" | "scale" | "prom" | "phone" | "use" | "isRenewableSaid"> {
+  readonly plan: PlanOffer;
+  readonly variant: Variant;
+  readonly kind: Kind;
+  readonly badges: readonly PlanBadge[];
+  /** Undefined where there is nothing to compare. */
+  readonly isTicked: boolean | undefined;
+  readonly words: Words;
+}
+
+/** The card follows from these alone, and so does what it says: most of the time nobody has to find the words for it. */
+function ListedCard({
+  plan,
+  variant,
+  kind,
+  highlighted,
+  reversed,
+  badges,
+  isTicked,
+  links,
+  words,
+  ...shared
+}: ListedCardProps) {
+  const setting: CardSetting = {
+    ...shared,
+    ...hrefsOf(links),
+    page: words,
+    badgesOf: () => badges,
+    compared: isTicked === undefined ? undefined : isTicked ? [plan.id] : [],
+  };
+  return (
+    <PlanCard
+      {...planCard(plan, variant, setting, kind)}
+      {...(highlighted === undefined ? {} : { highlighted })}
+      reversed={reversed}
+    />
+  );
 }

@@ -46,6 +46,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
           {plans.length === 0 && <NothingLeft page={page} list={list} />}
           <PlanGrid>
             <PlanCards
+              page={page}
               plans={first}
               variant="tee"
               setting={setting}
@@ -60,7 +61,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
               <h2 id="second-plans">{t("planList.secondGroup")}</h2>
             </HiddenText>
             <PlanGrid>
-              <PlanCards plans={second} variant="tee-compact" setting={setting} />
+              <PlanCards page={page} plans={second} variant="tee-compact" setting={setting} />
             </PlanGrid>
           </section>
         )}
@@ -73,7 +74,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
                 : text(fields.moreHeading, { count: rest.length })}
             </h2>
             <PlanRows spaced>
-              <PlanCards plans={shown} variant="tee-row" setting={setting} />
+              <PlanCards page={page} plans={shown} variant="tee-row" setting={setting} />
             </PlanRows>
             <ShowMore page={page} rows={rest} total={plans.length} />
           </section>
