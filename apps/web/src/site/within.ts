@@ -1,8 +1,16 @@
-import pTimeout from "p-timeout";
-
 /**
  * Waits for what a page can do without.
  * @returns what was found in time; undefined when it takes longer, while the work itself goes on. Rejects as the work does.
  */
-export const within = <Found>(milliseconds: number, asked: PromiseLike<Found>): Promise<Found | undefined> =>
-  pTimeout(asked, { milliseconds, fallback: () => undefined });
+export async function within<Found>(milliseconds: number, asked: PromiseLike<Found>): Promise<Found | undefined> {
+  // A page waits like this ten times: p-timeout makes an error for each, with its stack, before anything is late.
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const missing = new Promise<undefined>((tell) => {
+    late = setTimeout(() => tell(undefined), milliseconds);
+  });
+  try {
+    return await Promise.race([asked, missing]);
+  } finally {
+    clearTimeout(late);
+  }
+}
