@@ -136,6 +136,22 @@ describe("a plan list is cached by what was asked for", () => {
     expect(await gatewayHeard("fetchPlans")).toHaveLength(asked);
   });
 
+  test("a customer too, beside what is said about the plans to them: asked for once in a while, and never another's", async () => {
+    const [grace, ray] = await Promise.all(
+      ["grace.garza", "ray.renner"].map(async (username) => {
+        const visitor = new Visitor(house.site.url);
+        await visitor.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" });
+        return visitor;
+      }),
+    );
+    const asked = (await gatewayHeard("fetchPlans")).length;
+    for (const customer of [grace, grace, ray])
+      expect((await show(list("75206"), { cookie: customer?.cookie() ?? "" })).html).toContain("/forms/sign-out");
+    expect(await gatewayHeard("fetchPlans")).toHaveLength(asked);
+    const told = (await gatewayHeard("getPlans")).map(({ bpNumber = "" }) => bpNumber).filter((one) => one !== "");
+    expect([told.length, new Set(told).size]).toEqual([2, 2]);
+  });
+
   test("another place, another order and other parameters that travel are other lists", async () => {
     const titles = new Map<string, string>();
     for (const path of [

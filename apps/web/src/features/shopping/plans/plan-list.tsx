@@ -94,7 +94,7 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
       suited.length === 0
         ? loaded.plans
         : withAnswered(loaded.plans, await answeredPlans({ ...asked, tdsp: loaded.place.tdsp, sessionId }, page));
-    const { plans, problem } = await withTexts(offered, partner, textsFor(page, partner));
+    const { plans, problem } = await withTexts(offered, partner, textsFor(page));
     if (problem)
       page.site.errors.report(
         "no words about the plans",
@@ -118,7 +118,12 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
 
 /** Which towns a ZIP code has, and who delivers there, changes once in years; it is asked for once in a while. */
 const areasOf = new KnownAnswers<readonly ZipArea[], Problem>({ freshFor: 5 * 60_000, most: 5_000 });
-const textsOf = new KnownAnswers<PlanTexts, Problem>({ freshFor: 30_000, most: 200 });
+/** The room is for words about plans, over all questions. */
+const textsOf = new KnownAnswers<PlanTexts, Problem>({
+  freshFor: 30_000,
+  most: 20_000,
+  sizeOf: ({ byId }) => 1 + byId.size,
+});
 
 function portsOf({ site, brand, locale }: PageContext): LoadingPorts {
   const { plans, addresses } = site.lookUps(brand, locale);
@@ -129,12 +134,10 @@ function portsOf({ site, brand, locale }: PageContext): LoadingPorts {
   };
 }
 
-/** What is said about plans is the same for everybody who is not signed in. */
-function textsFor({ site, brand, locale }: PageContext, partner: string): PlanTextLibrary {
+/** What is said about plans is known for a while: by the whole question, in which a customer has their partner number. */
+function textsFor({ site, brand, locale }: PageContext): PlanTextLibrary {
   const library = site.productTexts(brand, locale);
-  return partner === ""
-    ? { texts: (query) => textsOf.of(JSON.stringify([brand, locale, query]), () => library.texts(query)) }
-    : library;
+  return { texts: (query) => textsOf.of(JSON.stringify([brand, locale, query]), () => library.texts(query)) };
 }
 
 async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly loaded: LoadedPlans }) {
