@@ -18,13 +18,13 @@ interface FiltersProps {
 const panel = "plan-filters";
 
 // labels: planList.filters.*
-/** What the list can be narrowed by, for the form that sorts it. */
-export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
+/** What the list can be narrowed by, in words. */
+export function filterPanel({ page, list: { plans, narrowed } }: FiltersProps): FilterPanelProps | undefined {
   const { t } = page;
   const { filters, choice } = narrowed;
-  if (filters.length === 0) return null;
+  if (filters.length === 0) return undefined;
   const chosen = Object.values(choice).flat().length;
-  return page.fragment(FilterPanel, {
+  return {
     title: t("planList.filters.title"),
     openText: t("planList.filters.open", { count: chosen }),
     showText: t("planList.filters.show", { count: plans.length }),
@@ -41,10 +41,10 @@ export function PlanFilters({ page, list: { plans, narrowed } }: FiltersProps) {
         isChosen: one.isChosen,
       })),
     })),
-  });
+  };
 }
 
-type FilterPanelProps = {
+export type FilterPanelProps = {
   readonly title: string;
   readonly openText: string;
   readonly showText: string;
@@ -65,10 +65,10 @@ type FilterPanelProps = {
 };
 
 /**
- * On a wide page, and without a script, it is a part of the page: a row of lists that open one by one. On a phone a button has it in
+ * The filters in the form that sorts the list. On a wide page, and without a script, they are a part of the page: a row of lists that open one by one. On a phone a button has it in
  * a dialog (site-scripts/plan-list.ts), which is empty until then: what stands on the page must not be announced as a dialog.
  */
-function FilterPanel({ title, openText, showText, closeText, clear, filters }: FilterPanelProps) {
+export function FilterPanel({ title, openText, showText, closeText, clear, filters }: FilterPanelProps) {
   return (
     <>
       <Button
