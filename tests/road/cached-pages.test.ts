@@ -65,6 +65,13 @@ describe("a content page is cached", () => {
     expect(second.headers.getSetCookie()).toEqual([]);
   });
 
+  test("for who has an AuthToken that opens nothing, too", async () => {
+    const shown = [];
+    for (let again = 0; again < 2; again += 1) shown.push(await show("/privacy", { cookie: "AuthToken=forged" }));
+    expect(shown.map(({ cache }) => cache)).toEqual(["MISS", "HIT"]);
+    expect(shown[1]?.html).toBe(shown[0]?.html);
+  });
+
   test("for this site alone, not by anybody on the way, who can't know what it depends on", async () => {
     expect((await show("/moving")).headers.get("cache-control")).toBe("private, no-cache");
   });
