@@ -5,6 +5,8 @@ declare module "autocannon" {
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
+    /** What is asked for by turns in place of the URL's own path. */
+    readonly requests?: readonly { readonly path: string }[];
     /** Requests a second of all connections together; without it, as many as are answered. */
     readonly overallRate?: number;
     /** Seconds. */

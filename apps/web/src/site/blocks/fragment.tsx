@@ -23,16 +23,21 @@ export interface Words {
   href(target: string): string;
 }
 
+/** Texts of one visitor's own, by the names of the properties that take them: an address that a link leads to, what somebody typed. */
+type Slots<Slot extends string> = Readonly<Record<Slot, string>>;
+
 /**
  * Renders a part of a page that follows from plain data and the brand's words alone: neither from what surrounds it, nor from what
- * may be another thing later. In a document its HTML is made once (page/document-fragments.tsx).
+ * may be another thing later. In a document its HTML is made once (page/document-fragments.tsx), with places for the texts of `slots`:
+ * the component writes each of them as it comes, as a text or an attribute, and decides nothing by it.
  */
-export type RenderFragment = <Props extends object>(
-  Component: ComponentType<NoInfer<Props> & { readonly words: Words }>,
+export type RenderFragment = <Props extends object, Slot extends string = never>(
+  Component: ComponentType<NoInfer<Props> & Slots<NoInfer<Slot>> & { readonly words: Words }>,
   props: Props & PlainData<Props>,
+  slots?: Slots<Slot>,
 ) => ReactNode;
 
 /** Everywhere else it is rendered where it stands. */
 export const fragmentInPlace =
   (words: Words): RenderFragment =>
-  (Component, props) => <Component {...props} words={words} />;
+  (Component, props, slots) => <Component {...props} {...(slots ?? ({} as NonNullable<typeof slots>))} words={words} />;

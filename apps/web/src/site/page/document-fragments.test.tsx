@@ -111,3 +111,30 @@ test("the one that is kept is not the one that failed", () => {
   fails = false;
   expect(documentOf([failing, { text: "A" }])).toContain("<i><p>A</p></i>");
 });
+
+test("what is a visitor's own in a fragment is filled in for each, as React would write it, and is not kept", () => {
+  const rendered = vi.fn<() => void>();
+  const Link = ({ text, href, said }: { readonly text: string; readonly href: string; readonly said: string }) => {
+    rendered();
+    return (
+      <a href={href} title={said}>
+        {text} {said}
+      </a>
+    );
+  };
+  const texts = ["/a?b=1&c=2", "", "slot fragment ;", `<script>"'&amp;</script>`, "$& $1 \\ ñ", "0;"];
+  for (const text of texts) {
+    const { fragment, joined } = documentFragments();
+    const slots = { href: `/${text}`, said: text };
+    const shown = joined(renderToStaticMarkup(<p>{fragment(words)(Link, { text: "A" }, slots)}</p>));
+    expect(new TextDecoder().decode(shown)).toBe(
+      renderToStaticMarkup(
+        <p>
+          <Link text="A" {...slots} />
+        </p>,
+      ),
+    );
+  }
+  // Once for all of them, and once each for what React itself writes.
+  expect(rendered).toHaveBeenCalledTimes(1 + texts.length);
+});

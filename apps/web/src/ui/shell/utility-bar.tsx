@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "../drawings/icon.tsx";
 import { LanguageSwitch, type Language } from "./language-switch.tsx";
 import type { SignInLink } from "./sign-in-link.ts";
@@ -14,7 +15,7 @@ export type UtilityBarProps = {
   /** For who is not signed in. */
   readonly signIn?: SignInLink | undefined;
   /** For who is: the words of the button, and what its form sends beside. */
-  readonly signOut?: { readonly label: string; readonly fields: Readonly<Record<string, string>> } | undefined;
+  readonly signOut?: { readonly label: string; readonly fields: ReactNode } | undefined;
   readonly width?: "page" | "account";
 };
 
@@ -46,9 +47,7 @@ export function UtilityBar({
           )}
           {signOut && (
             <form action="/forms/sign-out" method="post">
-              {Object.entries(signOut.fields).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
+              {signOut.fields}
               <button className={styles.account}>
                 <Icon name="sign-out" size="tiny" />
                 <span className={styles.accountText}>{signOut.label}</span>

@@ -1,7 +1,9 @@
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { z } from "zod";
 import { intentOfList } from "../intent-of-list.ts";
 import { vehicleHref } from "../paths.ts";
 import { listPath } from "../../../site/navigation/list-path.ts";
-import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
@@ -10,7 +12,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content, layouts } from "./content.ts";
 import styles from "./ev-promotion.module.css";
-import { VehicleDialog } from "./vehicle-dialog.tsx";
+import { VehicleDialog, type VehicleDialogProps } from "./vehicle-dialog.tsx";
 
 const classes = {
   Vertical: styles.vertical,
@@ -25,18 +27,41 @@ const classes = {
  */
 export default function EvPromotionBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const { text, query } = page;
+  const { query, brand } = page;
   const layout = layouts.find((one) => one === block.params["layout"]) ?? "Vertical";
   const list = listPath(block.params["list"] ?? page.path, page.route);
-  const isChosen = query.isEV !== undefined;
-  const question = page.href(vehicleHref(list, query, readPlanOrder(page.search)));
-  const banner = (
+  const order = readPlanOrder(page.search);
+  const banner = page.fragment(
+    Banner,
+    { fields, layout, isChosen: query.isEV !== undefined, brand, list, intent: intentOfList(list, query) },
+    {
+      question: page.href(vehicleHref(list, query, order)),
+      id: `vehicle-${crypto.randomUUID()}`,
+      search: toSearch(query, planOrderSearch(order)),
+    },
+  );
+  return block.params["column"] === "1" ? banner : <Wrap className={styles.across}>{banner}</Wrap>;
+}
+
+interface BannerProps extends VehicleDialogProps {
+  readonly fields: z.output<typeof content>;
+  readonly layout: (typeof layouts)[number];
+  readonly isChosen: boolean;
+  readonly question: string;
+}
+
+function Banner({ fields, layout, isChosen, question, ...dialog }: BannerProps) {
+  const { text, href } = dialog.words;
+  return (
     <div data-ev-promotion={layout}>
       <section className={classes[layout]} data-tone={layout === "Vertical" ? "tint" : "panel"}>
         <div className={styles.words}>
           <h2 className={styles.heading}>{text(isChosen ? fields.chosenHeading : fields.heading)}</h2>
           <p className={styles.text}>
-            <MarkedLine text={text(isChosen ? fields.chosenText : fields.text)} page={page} />
+            <MarkedLine
+              text={text(isChosen ? fields.chosenText : fields.text)}
+              page={{ link: (link) => href(link.href) }}
+            />
           </p>
         </div>
         <LinkButton
@@ -57,8 +82,7 @@ export default function EvPromotionBlock({ block, page }: BlockProps) {
           </div>
         )}
       </section>
-      <VehicleDialog page={page} list={list} intent={intentOfList(list, query)} />
+      <VehicleDialog {...dialog} />
     </div>
   );
-  return block.params["column"] === "1" ? banner : <Wrap className={styles.across}>{banner}</Wrap>;
 }

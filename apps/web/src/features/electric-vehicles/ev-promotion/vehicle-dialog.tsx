@@ -1,23 +1,25 @@
 import { codeOfIntent, type Intent } from "@switchyard/domain/kernel/intent";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
-import type { PageContext } from "../../../site/blocks/block-props.ts";
+import type { Words } from "../../../site/blocks/fragment.tsx";
 import styles from "./ev-promotion.module.css";
 
-interface VehicleDialogProps {
-  readonly page: PageContext;
+export interface VehicleDialogProps {
+  readonly brand: Brand;
   readonly list: string;
   readonly intent: Intent;
+  /** A page may have several. */
+  readonly id: string;
+  /** What the list is asked for. */
+  readonly search: string;
+  readonly words: Words;
 }
 
 // labels: evPromotion.*
 /** The popup (A-262): a list of makes and one of models, empty until the script fills them with the answer of GET /api/ev. */
-export function VehicleDialog({ page: { t, query, search, locale, brand }, list, intent }: VehicleDialogProps) {
-  // A page may have several, and each is a piece of HTML of its own.
-  const id = `vehicle-${crypto.randomUUID()}`;
+export function VehicleDialog({ words: { t, locale }, brand, list, intent, id, search }: VehicleDialogProps) {
   const form = `${id}-form`;
   return (
     <PlainDialog
@@ -47,7 +49,7 @@ export function VehicleDialog({ page: { t, query, search, locale, brand }, list,
         data-vehicles={`/api/ev?${new URLSearchParams({ Brand: brand, Cust_Intent: codeOfIntent(intent) }).toString()}`}
       >
         <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="search" value={toSearch(query, planOrderSearch(readPlanOrder(search)))} />
+        <input type="hidden" name="search" value={search} />
         <input type="hidden" name="list" value={list} />
         <p
           id={`${id}-status`}

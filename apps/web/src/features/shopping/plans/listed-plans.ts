@@ -1,5 +1,6 @@
 import { codeOfDwelling, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { withSuited } from "@switchyard/domain/help-me-choose/rules";
+import { toSearch, withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { heroUse, isPossibleUse, offerCost } from "@switchyard/domain/plans/month-cost";
 import { type NarrowedPlans, narrowPlans } from "@switchyard/domain/plans/filters";
@@ -10,19 +11,13 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { scaleFor } from "../../../parts/plans/components/price-curve.ts";
 import type { LoadedPlans, PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 import { planBadges } from "./plan-badges.ts";
-import { type CardLinks, hrefsOf } from "./card-links.ts";
 import type { CardSetting } from "./plan-card.ts";
 import { centsOf } from "../../../parts/plans/average-prices.ts";
 import { changeHref } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readCompared } from "../../../site/navigation/compare-question.ts";
-import { readListPart } from "../../../site/navigation/list-part.ts";
+import { readListPart, searchOfPart } from "../../../site/navigation/list-part.ts";
 import { readPlanOrder, searchOfFilters, useOf, usualOrder } from "../../../site/navigation/plan-order.ts";
-
-/** What the cards of a list share, with that of which their links are made. */
-export interface ListSetting extends CardSetting {
-  readonly links: CardLinks;
-}
 
 /** A list that came, in the visitor's order, with all that its cards share. */
 export interface ListedPlans {
@@ -37,7 +32,7 @@ export interface ListedPlans {
   readonly order: "as-sorted" | "priority" | "cost";
   readonly unreadable: number;
   readonly place: PlanPlace;
-  readonly setting: ListSetting;
+  readonly setting: CardSetting;
   /** The plan whose details alone are asked for. */
   readonly detailed: PlanOffer | undefined;
   /** A plan was chosen before, or its details are asked for, and it is not on the list any more. */
@@ -75,13 +70,7 @@ export const listedPlans = (
     isUseTold: order.use !== undefined && isPossibleUse(order.use),
     isImported: areImported(plans),
   });
-  const links: CardLinks = {
-    list: page.href(page.path),
-    search: `${search}`,
-    orderInformation: page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`),
-    travelling,
-    own,
-  };
+  const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
   return {
     offers: plans,
     narrowed,
@@ -103,13 +92,14 @@ export const listedPlans = (
     isSuited,
     setting: {
       page,
-      links,
-      ...hrefsOf(links),
       prom,
       phone: fields.phone,
       use,
       compared: plans.length > 1 ? readCompared(page.search).plans : undefined,
       scale: scaleFor(plans.flatMap(({ averagePrices }) => averagePrices.map(({ rate }) => centsOf(rate)))),
+      detailsHref: ({ id }) => `${page.href(page.path)}${searchOfPart(search, { details: id })}`,
+      orderHref: ({ id }, card) =>
+        `${orderInformation}${toSearch(own ? withOwnPlan(travelling, id, own.currentPlanId) : withPlan(travelling, id, card))}`,
       badgesOf: planBadges(fields.badges, plans, {
         prom,
         // Who says no dwelling is shown the plans of a house, and told so.

@@ -3,8 +3,6 @@ import { Fragment } from "react";
 import { PlanCard, type PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { Words } from "../../../site/blocks/fragment.tsx";
-import { hrefsOf } from "./card-links.ts";
-import type { ListSetting } from "./listed-plans.ts";
 import type { PlanBadge } from "./plan-badges.ts";
 import { type CardSetting, kindOfCard, planCard, type Variant } from "./plan-card.ts";
 
@@ -14,7 +12,7 @@ interface PlanCardsProps {
   readonly page: Pick<PageContext, "fragment">;
   readonly plans: readonly PlanOffer[];
   readonly variant: Variant;
-  readonly setting: ListSetting;
+  readonly setting: CardSetting;
   /** Whose link the cards have, where their look does not say it. */
   readonly kind?: Kind;
   /** What makes one card stand out among the others. */
@@ -30,37 +28,41 @@ export function PlanCards({
   kind = kindOfCard[variant],
   accent = () => ({}),
 }: PlanCardsProps) {
-  const { links, scale, prom, phone, use, compared, isRenewableSaid } = setting;
+  const { scale, prom, phone, use, compared, isRenewableSaid } = setting;
   return plans.map((plan) => (
     <Fragment key={plan.id}>
-      {page.fragment(ListedCard, {
-        plan,
-        variant,
-        kind,
-        links,
-        scale,
-        prom,
-        phone,
-        use,
-        isRenewableSaid,
-        badges: setting.badgesOf(plan),
-        isTicked: compared?.includes(plan.id),
-        ...accent(plan),
-      })}
+      {page.fragment(
+        ListedCard,
+        {
+          plan,
+          variant,
+          kind,
+          scale,
+          prom,
+          phone,
+          use,
+          isRenewableSaid,
+          badges: setting.badgesOf(plan),
+          isTicked: compared?.includes(plan.id),
+          ...accent(plan),
+        },
+        { detailsHref: setting.detailsHref(plan), orderHref: setting.orderHref(plan, kind) },
+      )}
     </Fragment>
   ));
 }
 
 type Accent = Pick<PlanCardProps, "highlighted" | "reversed">;
 
-interface ListedCardProps
-  extends Accent, Pick<ListSetting, "links" | "scale" | "prom" | "phone" | "use" | "isRenewableSaid"> {
+interface ListedCardProps extends Accent, Pick<CardSetting, "scale" | "prom" | "phone" | "use" | "isRenewableSaid"> {
   readonly plan: PlanOffer;
   readonly variant: Variant;
   readonly kind: Kind;
   readonly badges: readonly PlanBadge[];
   /** Undefined where there is nothing to compare. */
   readonly isTicked: boolean | undefined;
+  readonly detailsHref: string;
+  readonly orderHref: string;
   readonly words: Words;
 }
 
@@ -73,13 +75,15 @@ function ListedCard({
   reversed,
   badges,
   isTicked,
-  links,
+  detailsHref,
+  orderHref,
   words,
   ...shared
 }: ListedCardProps) {
   const setting: CardSetting = {
     ...shared,
-    ...hrefsOf(links),
+    detailsHref: () => detailsHref,
+    orderHref: () => orderHref,
     page: words,
     badgesOf: () => badges,
     compared: isTicked === undefined ? undefined : isTicked ? [plan.id] : [],

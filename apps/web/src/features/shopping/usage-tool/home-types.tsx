@@ -1,5 +1,6 @@
 import { roundedYear } from "@switchyard/domain/year-of-use/seasons";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
+import type { Words } from "../../../site/blocks/fragment.tsx";
 import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
 import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { isApartment } from "@switchyard/domain/kernel/dwelling";
@@ -15,22 +16,10 @@ import type { UsageToolContent } from "./content.ts";
 import styles from "./usage-tool.module.css";
 
 /** What a chosen home asks the page for: the use of a month, where years are told that of a year. */
-const askedOf = ({ path, search }: PageContext) => {
-  const order = readPlanOrder(search);
-  return path === yearPath
-    ? {
-        name: yearParameters.year,
-        valueOf: (kwh: number) => roundedYear(kwh * 12),
-        shownFor: yearOf(readYear(search)),
-        along: planOrderSearch(order),
-      }
-    : {
-        name: orderParameters.use,
-        valueOf: (kwh: number) => kwh,
-        shownFor: useOf(order),
-        along: planOrderSearch({ ...order, use: undefined }),
-      };
-};
+const asked = {
+  month: { name: orderParameters.use, valueOf: (kwh: number) => kwh },
+  year: { name: yearParameters.year, valueOf: (kwh: number) => roundedYear(kwh * 12) },
+} as const;
 
 // labels: planList.use.changed
 /**
@@ -38,9 +27,11 @@ const askedOf = ({ path, search }: PageContext) => {
  * of a home is shown by styles alone; the page itself follows by a script, or by the button.
  */
 export function HomeTypes({ page, fields }: { readonly page: PageContext; readonly fields: UsageToolContent }) {
-  const { t, text, query } = page;
-  const drawingOf = isApartment(query.dwel ?? "") ? () => fields.apartmentDrawing : (drawing: string) => drawing;
-  const asked = askedOf(page);
+  const { t, query, search } = page;
+  const order = readPlanOrder(search);
+  const of: HomesProps["of"] = page.path === yearPath ? "year" : "month";
+  const shownFor = of === "year" ? yearOf(readYear(search)) : useOf(order);
+  const along = planOrderSearch(of === "year" ? order : { ...order, use: undefined });
   return (
     <section className={styles.tool} aria-labelledby="usage-tool" data-print="off">
       <form
@@ -50,48 +41,70 @@ export function HomeTypes({ page, fields }: { readonly page: PageContext; readon
         className={styles.form}
         data-submits-on-change=""
         data-focus-script="/site/plan-list.js"
-        data-list-form={t("planList.use.changed", { kwh: numberText(asked.shownFor) })}
+        data-list-form={t("planList.use.changed", { kwh: numberText(shownFor) })}
       >
-        <HiddenInputs values={{ ...query, ...asked.along, ...comparedSearch(readCompared(page.search)) }} />
-        <div className={styles.words}>
-          <h2 id="usage-tool" className={styles.title}>
-            {text(fields.title)}
-          </h2>
-          <p className={styles.purpose}>
-            {text(fields.description)}{" "}
-            <Tooltip id="usage-tool-help" label={text(fields.tooltip.label)}>
-              {text(fields.tooltip.text)}
-            </Tooltip>
-          </p>
-        </div>
-        <fieldset className={styles.homes} aria-labelledby="usage-tool">
-          {fields.homes.map(({ label, drawing, kwh }) => (
-            <label key={label}>
-              <ContentDrawing name={drawingOf(drawing)} fluid />
-              <input
-                id={`use-${kwh}`}
-                type="radio"
-                name={asked.name}
-                value={asked.valueOf(kwh)}
-                defaultChecked={asked.valueOf(kwh) === asked.shownFor}
-              />
-              <b>{text(fields.average, { kwh: numberText(kwh) })}</b>
-              <span>{text(label)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className={styles.about}>
-          <div aria-live="polite" className={styles.descriptions}>
-            {fields.homes.map(({ label, description }) => (
-              <p key={label}>{text(description)}</p>
-            ))}
-          </div>
-          {page.path !== yearPath && <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>}
-          <Button className={styles.apply} variant="secondary" small>
-            {t("planList.use.show")}
-          </Button>
-        </div>
+        <HiddenInputs values={{ ...query, ...along, ...comparedSearch(readCompared(search)) }} />
+        {page.fragment(
+          Homes,
+          { fields, of, shownFor, areApartments: isApartment(query.dwel ?? "") },
+          { yearHref: yearHref(page) },
+        )}
       </form>
     </section>
+  );
+}
+
+interface HomesProps {
+  readonly fields: UsageToolContent;
+  readonly of: keyof typeof asked;
+  readonly shownFor: number;
+  readonly areApartments: boolean;
+  readonly yearHref: string;
+  readonly words: Words;
+}
+
+function Homes({ fields, of, shownFor, areApartments, yearHref: toYear, words: { t, text } }: HomesProps) {
+  const { name, valueOf } = asked[of];
+  return (
+    <>
+      <div className={styles.words}>
+        <h2 id="usage-tool" className={styles.title}>
+          {text(fields.title)}
+        </h2>
+        <p className={styles.purpose}>
+          {text(fields.description)}{" "}
+          <Tooltip id="usage-tool-help" label={text(fields.tooltip.label)}>
+            {text(fields.tooltip.text)}
+          </Tooltip>
+        </p>
+      </div>
+      <fieldset className={styles.homes} aria-labelledby="usage-tool">
+        {fields.homes.map(({ label, drawing, kwh }) => (
+          <label key={label}>
+            <ContentDrawing name={areApartments ? fields.apartmentDrawing : drawing} fluid />
+            <input
+              id={`use-${kwh}`}
+              type="radio"
+              name={name}
+              value={valueOf(kwh)}
+              defaultChecked={valueOf(kwh) === shownFor}
+            />
+            <b>{text(fields.average, { kwh: numberText(kwh) })}</b>
+            <span>{text(label)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.about}>
+        <div aria-live="polite" className={styles.descriptions}>
+          {fields.homes.map(({ label, description }) => (
+            <p key={label}>{text(description)}</p>
+          ))}
+        </div>
+        {of === "month" && <TextLink href={toYear}>{t("planYear.link")}</TextLink>}
+        <Button className={styles.apply} variant="secondary" small>
+          {t("planList.use.show")}
+        </Button>
+      </div>
+    </>
   );
 }
