@@ -97,8 +97,21 @@ const companiesIn = (said: ReadonlySet<string>): readonly string[] =>
 export const planFilterSearch = (choice: FilterChoice): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(choice).map(([filter, options]) => [filter, options.join(",")]));
 
+/** To what each plan answers, found out once: it is asked for every option of every filter. */
+const foundBefore = new WeakMap<PlanOffer, Readonly<Record<PlanFilter, readonly string[]>>>();
+
+const answersOf = (plan: PlanOffer): Readonly<Record<PlanFilter, readonly string[]>> => {
+  const before = foundBefore.get(plan);
+  if (before) return before;
+  const found = Object.fromEntries(
+    planFilters.map((filter) => [filter, filters[filter].answersTo(plan)] as const),
+  ) as Record<PlanFilter, readonly string[]>;
+  foundBefore.set(plan, found);
+  return found;
+};
+
 const answers = (plan: PlanOffer, filter: PlanFilter, options: readonly string[]): boolean =>
-  filters[filter].answersTo(plan).some((option) => options.includes(option));
+  answersOf(plan)[filter].some((option) => options.includes(option));
 
 const passes = (plan: PlanOffer, choice: FilterChoice, apartFrom?: PlanFilter): boolean =>
   planFilters.every((filter) => {
