@@ -54,6 +54,9 @@ async function restyled(devtools: CDPSession, act: () => Promise<void>): Promise
 
 test("a tick has the browser style a few elements anew, not the page", async ({ page }) => {
   await page.goto(list, { waitUntil: "networkidle" });
+  // Rows far down are laid out once the page has painted, whether anything is ticked or not.
+  const last = page.locator("[data-rows] article").last().getByRole("heading");
+  await expect.poll(() => last.evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
   const devtools = await page.context().newCDPSession(page);
   const count = await restyled(devtools, async () => {
     await tick(page, "True Rate 12").check();

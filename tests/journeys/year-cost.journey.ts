@@ -196,6 +196,8 @@ test("a use that was told on the list goes along, and the way back keeps it; the
 test("the use of a home by its size has its seasons, and leads there from the comparison", async ({ page }) => {
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24`));
   await page.getByRole("link", { name: "What a year costs" }).first().click();
+  // The comparison has such homes too, and stands until the next page comes.
+  await page.waitForURL(/\/year-cost/);
   await page.getByRole("radio", { name: /1,480 kWh/ }).check();
   // To the next hundred: an address says no more of a home.
   await page.waitForURL(/year=17800/);
