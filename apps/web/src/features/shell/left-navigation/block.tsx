@@ -8,7 +8,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../ui/drawings/icon.tsx";
 import { iconNames } from "../../../ui/drawings/icon-names.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
-import { Logo, type LogoProps } from "../../../ui/shell/logo.tsx";
+import { Logo } from "../../../ui/shell/logo.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
@@ -43,12 +43,7 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
       </details>
       <div className={styles.panel}>
         <div className={styles.head}>
-          {page.fragment<LogoProps>(Logo, {
-            brand: page.brand,
-            href: page.href("/"),
-            label: page.t("brand.home"),
-            line: "none",
-          })}
+          <Logo brand={page.brand} href={page.href("/")} label={page.t("brand.home")} line="none" />
           <p className={styles.title}>{page.text(title)}</p>
         </div>
         <p className={styles.welcome}>
