@@ -53,7 +53,7 @@ const readStatic = (file: string, address: string): StaticFile => {
   const readPacked = (end: string) => (existsSync(`${file}${end}`) ? readFileSync(`${file}${end}`) : undefined);
   return {
     headers: {
-      // The library doesn't know every one of ours.
+      // `mrmime` doesn't know icons.
       "content-type": address.endsWith(".ico") ? "image/x-icon" : (lookup(address) ?? "application/octet-stream"),
       // What the build names by its contents never changes; of the other ones a browser asks whether it still has them.
       "cache-control": address.startsWith("/_next/static/")
