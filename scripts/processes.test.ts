@@ -36,11 +36,24 @@ test("a program that lives is waited for, however long it takes, and what for is
   const url = `http://localhost:${(server.address() as AddressInfo).port}/api/health`;
   const living = program("setInterval(() => {}, 1000)");
   const told: string[] = [];
-  const waited = await answers(living, url, (line) => told.push(line), 50);
+  const waited = await answers(living, url, { tell: (line) => told.push(line), tellEveryMs: 50 });
   await living.stop();
   server.close();
   expect(waited.isOk()).toBe(true);
   expect(told.at(-1)).toMatch(/^Waiting for the site at http:.* for [\d.]+ s: 503 the database is away$/);
+});
+
+test("a program that knows only its own host is asked under that host", async () => {
+  const server = createServer((request, response) =>
+    response.writeHead(request.headers.host === "power.example.com" ? 200 : 404).end(),
+  );
+  await once(server.listen(0, "localhost"), "listening");
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/api/health`;
+  const living = program("setInterval(() => {}, 1000)");
+  const waited = await answers(living, url, { host: "power.example.com" });
+  await living.stop();
+  server.close();
+  expect(waited.isOk()).toBe(true);
 });
 
 test("a program that does not want to end is made to", { timeout: 40_000 }, async () => {

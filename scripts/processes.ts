@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { err, ok, type Result } from "neverthrow";
 
@@ -94,16 +96,22 @@ export function lastWords(output: string): string {
   return (lines.findLast((line) => /error|refused|denied|cannot|must/i.test(line)) ?? lines.at(-1) ?? "").slice(0, 300);
 }
 
+interface Waiting {
+  /** The Host header of the request; that of the address when missing. */
+  host?: string;
+  /** Hears now and then what we wait for, and how it answers meanwhile. */
+  tell?: ((line: string) => void) | undefined;
+  tellEveryMs?: number;
+}
+
 /**
  * Waits until `url` answers 2xx, for as long as the program lives: on a busy machine it takes its time.
- * @param tell hears now and then what is waited for, and how it answers meanwhile
  * @returns one line that says why the program has ended
  */
 export async function answers(
   program: Program,
   url: string,
-  tell: (line: string) => void = () => undefined,
-  tellEveryMs = 10_000,
+  { host = new URL(url).host, tell = () => undefined, tellEveryMs = 10_000 }: Waiting = {},
 ): Promise<Result<void, string>> {
   const began = Date.now();
   let told = 0;
@@ -111,9 +119,7 @@ export async function answers(
   void program.ended.then((line) => (end = line));
   for (;;) {
     if (end !== undefined) return err(end);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-      .then(async (response) => ({ isOk: response.ok, says: `${response.status} ${await response.text()}` }))
-      .catch(() => ({ isOk: false, says: "no answer" }));
+    const answer = await answerUnder(host, url).catch(() => ({ isOk: false, says: "no answer" }));
     if (answer.isOk) return ok(undefined);
     const times = Math.floor((Date.now() - began) / tellEveryMs);
     if (times > told)
@@ -122,6 +128,18 @@ export async function answers(
     await pause(75);
   }
 }
+
+/** `fetch` can't name a host of its own. */
+const answerUnder = (host: string, url: string): Promise<{ isOk: boolean; says: string }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { host }, signal: AbortSignal.timeout(10_000) }, (response) => {
+      const { statusCode = 0 } = response;
+      text(response).then(
+        (body) => resolve({ isOk: statusCode >= 200 && statusCode < 300, says: `${statusCode} ${body}` }),
+        reject,
+      );
+    }).on("error", reject);
+  });
 
 /** Ends every program that we started and that still runs. */
 export async function stopAll(): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import type { Config } from "../apps/web/src/composition/config.ts";
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import { next, root, sandboxMain, web } from "./paths.ts";
 import { answers, Program } from "./processes.ts";
 import type { Settings } from "./settings.ts";
@@ -41,13 +42,24 @@ export async function run(
     cwd: web,
     env: { ...env, NODE_ENV: mode },
   });
-  const waits = [answers(site, `${siteUrl(config)}/api/health`, tell)];
-  if (sandbox) waits.unshift(answers(sandbox, `${config.gateway.url}/health`, tell));
+  const waits = [
+    answers(site, `${siteUrl(config)}/api/health`, {
+      host: hostOf("main", config) ?? hostOf("tee", config) ?? "localhost",
+      tell,
+    }),
+  ];
+  if (sandbox) waits.unshift(answers(sandbox, `${config.gateway.url}/health`, { tell }));
   const missing = await firstFailure(waits);
   return missing === null ? ok({ sandbox, site }) : err(missing);
 }
 
 export const siteUrl = (config: Config): string => `http://localhost:${config.port}`;
+
+/** The host by which a browser on this machine finds a brand: one of this machine's names, else the first that is set. */
+export const hostOf = (brand: Brand, { brandHosts }: Pick<Config, "brandHosts">): string | undefined => {
+  const hosts = Object.keys(brandHosts).filter((host) => brandHosts[host] === brand);
+  return hosts.find((host) => /(^|\.)localhost$/.test(host)) ?? hosts[0];
+};
 
 /** The first failure as soon as there is one, or null when all went well. */
 async function firstFailure(waits: Promise<Result<void, string>>[]): Promise<string | null> {

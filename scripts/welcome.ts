@@ -1,18 +1,26 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Config } from "../apps/web/src/composition/config.ts";
-import { siteUrl } from "./run.ts";
+import { hostOf } from "./run.ts";
 
 /** What to look at and what to try, for somebody who has just started Switchyard. */
 export function welcome(config: Config): string {
   const { gateway, port } = config;
+  const at = (brand: Brand, path = ""): string | undefined => {
+    const host = hostOf(brand, config);
+    return host && `http://${host}:${port}${path}`;
+  };
+  const addresses: readonly (readonly [string, string | undefined])[] = [
+    ["Larkspur Energy", at("main")],
+    ["Evergreen by Larkspur", at("tee")],
+    ["En español", at("main", "/es") ?? at("tee", "/es")],
+  ];
   return [
     "",
     "Switchyard is up. Ctrl-C ends it.",
     "",
-    `  Larkspur Energy        ${siteUrl(config)}`,
-    `  Evergreen by Larkspur  http://tee.localhost:${port}`,
-    `  En español             ${siteUrl(config)}/es`,
+    ...addresses.flatMap(([name, address]) => (address ? [`  ${name.padEnd(22)} ${address}`] : [])),
     `  Gateway                ${gateway.url}${gateway.isSandbox ? "  (a sandbox: its people, orders, faults)" : ""}`,
     ...(gateway.isSandbox ? ["", "Addresses to type, and who to be:", "", ...tryThese] : []),
     "",

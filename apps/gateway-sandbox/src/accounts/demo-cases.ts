@@ -120,7 +120,7 @@ export const accountDemoCases: readonly DemoCase[] = [
     who: "dana.due",
     what: "her bills",
     happens: "$143.20 are past due since twelve days",
-    because: "she has paid a part of the last bill",
+    because: "a part of her bills is unpaid",
   },
   {
     id: "bills-credit",
