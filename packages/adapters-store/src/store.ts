@@ -1,5 +1,11 @@
 import type { ConsentKeeper, ConsentRetention } from "@switchyard/domain/consent/ports";
-import type { FindingsOfDoubt, JournalReader, JourneyStore, JourneyTokens } from "@switchyard/domain/journey/ports";
+import type {
+  CustomersJourneys,
+  FindingsOfDoubt,
+  JournalReader,
+  JourneyStore,
+  JourneyTokens,
+} from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
@@ -8,7 +14,8 @@ import type { Limits } from "./limits.ts";
 import type { ForEachKey } from "./sealing.ts";
 
 /** What the site remembers, wherever it lies. */
-export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention, KeyRotation {
+export interface Store
+  extends JourneyStore, CustomersJourneys, Pick<JournalReader, "journal">, Forgetting, JournalRetention, KeyRotation {
   readonly sessions: Sessions & SessionRenewals & SessionForgetting;
   readonly tokens: JourneyTokens;
   readonly consents: ConsentKeeper & ConsentRetention;

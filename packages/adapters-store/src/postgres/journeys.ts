@@ -1,6 +1,6 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
+import type { CustomersJourneys, JourneyStore, Lease } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import { journeyKeys } from "../journey-keys.ts";
 import type { KnownByDigests } from "../known-by-digests.ts";
@@ -53,7 +53,7 @@ export const journeys = (
   masterKeys: KeyRing,
   holder: string,
   digests: Digests,
-): JourneyStore & Forgetting => {
+): JourneyStore & CustomersJourneys & Forgetting => {
   const ensureMonth = months(db);
   /** The row as this process has it under a lease that it took: nobody else changes it meanwhile, and a stale fence writes nothing. */
   const underLease = new WeakMap<Lease, Row>();
@@ -115,6 +115,17 @@ export const journeys = (
           id,
         ]);
         return rows[0] && journeyIn(rows[0]);
+      }),
+
+    ofCustomer: (partner, limit) =>
+      attempt("find a customer's journeys", async () => {
+        const { rows } = await db.query<Row>(
+          `SELECT ${columns} FROM journeys WHERE data_key IS NOT NULL
+           AND id IN (SELECT journey FROM known_by WHERE digest = ANY ($1::text[]))
+           ORDER BY touched_at DESC, id LIMIT $2`,
+          [[...digests.ofKnown({ kind: "customer number", value: partner })], limit],
+        );
+        return rows.map(journeyIn);
       }),
 
     lease: (id, _, ttlMs) =>

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
+import type { CustomersJourneys, JourneyStore, Lease } from "@switchyard/domain/journey/ports";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import { journalWriter, readEvents } from "./journal-rows.ts";
@@ -36,10 +36,15 @@ export const journeys = (
   holder: string,
   tokens: TokenRows,
   knownBy: KnownByRows,
-): JourneyStore & Forgetting => {
+): JourneyStore & CustomersJourneys & Forgetting => {
   const keys: JourneyKeys = journeyKeys(masterKeys);
   const write = journalWriter(db);
   const byId = db.prepare(`SELECT ${columns} FROM journeys WHERE id = ? AND data_key IS NOT NULL`);
+  const byDigest = db.prepare(
+    `SELECT ${columns} FROM journeys WHERE data_key IS NOT NULL
+     AND id IN (SELECT journey FROM known_by WHERE digest IN (SELECT value FROM json_each(?)))
+     ORDER BY touched_at DESC, id LIMIT ?`,
+  );
   const insert = db.prepare(
     `INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at, data_key, redaction_key, state)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
@@ -97,6 +102,16 @@ export const journeys = (
         const row = rowOf(id);
         return row && journeyIn(row);
       }),
+
+    ofCustomer: (partner, limit) =>
+      attempt("find a customer's journeys", () =>
+        (
+          byDigest.all(
+            knownBy.digestsOf({ kind: "customer number", value: partner }),
+            limit,
+          ) as unknown as readonly Row[]
+        ).map(journeyIn),
+      ),
 
     lease: (id, now, ttlMs) =>
       attempt("lease journey", () =>

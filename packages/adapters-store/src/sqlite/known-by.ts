@@ -7,6 +7,8 @@ import type { KeyRing } from "../sealing.ts";
 /** What callers may have, as digests, within a transaction of the journeys'. */
 export interface KnownByRows {
   add(journey: JourneyId, learned: readonly KnownBy[]): void;
+  /** The digests under which this may be stored, as a JSON list for a query. */
+  digestsOf(known: KnownBy): string;
   /** Those of the journeys that have not been touched since. @param before milliseconds since 1970 */
   drop(before: number): void;
 }
@@ -21,6 +23,7 @@ export const knownByRows = (db: DatabaseSync, masterKeys: KeyRing): KnownByRows 
     add: (journey, learned) => {
       for (const one of learned) insert.run(digestsOf(one)[0], journey, one.kind);
     },
+    digestsOf: (known) => JSON.stringify(digestsOf(known)),
     drop: (before) => void drop.run(before),
   };
 };

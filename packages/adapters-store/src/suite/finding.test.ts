@@ -89,3 +89,29 @@ describe("a journey is found by what a customer has", () => {
     expect(said.detail).toContain("set SECRET_KEY");
   });
 });
+
+describe("a customer who is signed in", () => {
+  const partner = { kind: "customer number", value: "0050000011" } as const;
+
+  test("has all journeys that have learned their number, the one touched last first, whenever they began", async () => {
+    const store = aStore(aDataDir());
+    const first = await aJourneyKnownBy(store, partner);
+    const second = await aJourneyKnownBy(store, { ...partner, value: "50000011" }, account);
+    await aJourneyKnownBy(store, { ...partner, value: "0050000012" }, email);
+    const lease = await leaseOf(store, first.id, after(10));
+    await worked(store.commit(lease, 1, { stage: "ordered" }, [{ ...anEvent("two"), at: after(20) }]));
+    expect(await worked(store.ofCustomer(partner.value, 10))).toEqual([
+      { ...first, version: 2, state: { stage: "ordered" } },
+      { ...second, version: 1, state: { stage: "details" } },
+    ]);
+    expect(await worked(store.ofCustomer(partner.value, 1))).toHaveLength(1);
+  });
+
+  test("has none that only an account, a phone or an address is like their number, and none that is forgotten", async () => {
+    const store = aStore(aDataDir());
+    await aJourneyKnownBy(store, { kind: "account number", value: partner.value });
+    await aJourneyKnownBy(store, partner);
+    await worked(store.forget(after(60_000)));
+    expect(await worked(store.ofCustomer(partner.value, 10))).toEqual([]);
+  });
+});

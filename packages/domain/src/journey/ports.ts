@@ -168,6 +168,15 @@ export interface JourneyFinder {
   find(sought: readonly KnownBy[], search: Search): ResultAsync<readonly FoundJourney[], Problem>;
 }
 
+/** The journeys of a customer who is signed in, whichever day and browser they began in. */
+export interface CustomersJourneys {
+  /**
+   * Those that have learned this customer number and are not forgotten, the one touched last first.
+   * @param limit how many at most
+   */
+  ofCustomer(partner: string, limit: number): ResultAsync<readonly Journey[], Problem>;
+}
+
 /** What somebody found out of a call in doubt, when, and how they know. */
 export interface FoundOut extends Search {
   readonly kind: Finding["kind"];
