@@ -231,7 +231,11 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(homeToAddChecked, { isActiveForOther: flag, isPending: flag }),
   asked(homeAdded, { indicator: wordLike("Success", "MovingInOwnPremise"), hasContractNumber: flag }),
   asked(addHomeProblemMet, { kind: problemKind, operation }),
-  asked(accountAddOnsAnswered, { indicator, beside: z.enum(besides) }),
+  asked(accountAddOnsAnswered, {
+    isWhole: flag,
+    indicator,
+    beside: z.enum(besides),
+  }),
   asked(accountAddOnProblemMet, { kind: problemKind, beside: z.enum(besides) }),
   asked(loginAnswered, {
     road: z.enum(["login-panel", "continue-to-account"]),
@@ -264,7 +268,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(accountStands, { things: z.int().nonnegative(), unknown: z.int().nonnegative(), hasBills: flag }),
   asked(partOfReceipt, {
     status: z.enum(["due", "charged", "scheduled", "refused", "unknown"]),
-    due: z.enum(["with-the-order", "on-a-day", "before", "open", "can-wait", "first-bill", "each-month"]),
+    due: z.enum(["with-the-order", "on-a-day", "before", "open", "can-wait", "next-bill", "first-bill", "each-month"]),
   }),
   asked(standingOfOrder, {
     isOrdered: flag,

@@ -23,12 +23,22 @@ export const cartUnderOtherTerms = (beside: Beside): Destination => toPage(pages
 
 /** Specification 3, section 4 "Add-on ordering". */
 export const accountAddOnsAnswered = decisionTable<
-  { readonly indicator: string; readonly beside: Beside },
+  {
+    readonly indicator: string;
+    readonly beside: Beside;
+    /** Each product that was asked for is named with its number. */
+    readonly isWhole: boolean;
+  },
   Destination
 >(
   "account-add-ons-answered",
   "Where does a customer go once the gateway has answered the order of add-ons for a home that they have?",
   [
+    {
+      rule: "a part of them is in doubt",
+      when: (f) => f.indicator === "Success" && !f.isWhole,
+      then: toPage("outcome-unknown"),
+    },
     {
       rule: "they are ordered",
       source: "A-248",

@@ -1,24 +1,25 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { Charge, ChargeStatus } from "../charges/model.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
-import type { OrderedPlan, PricedAddOn } from "./model.ts";
-import type { AccountAddOnState } from "./state.ts";
+import type { AddOnBill, OrderedPlan, PricedAddOn } from "./model.ts";
+import { type AccountAddOnState, allCarriedOut } from "./state.ts";
 
 /**
  * What products beside the electricity cost, once and each month: one of each (A-353). One whose price is not among the priced
- * ones has an amount that is not known; whatever it is, the first bill has it.
+ * ones has an amount that is not known; whatever it is, a bill has it.
  */
 const chargesOf = (
   productIds: readonly string[],
   priced: readonly PricedAddOn[],
   statusOf: (productId: string) => ChargeStatus,
+  bill: AddOnBill = "first-bill",
 ): readonly Charge[] =>
   [...new Set(productIds)].flatMap((id): readonly Charge[] => {
     const known = priced.find(({ planId }) => planId === id);
     const { planName: name, rate, once } = known ?? { planName: id, rate: 0, once: "unknown" as const };
     const product = { what: "add-on", of: id, name, by: "bill", status: statusOf(id) } as const;
     return [
-      ...(once ? [{ ...product, amount: once, due: { when: "first-bill" } } as const] : []),
+      ...(once ? [{ ...product, amount: once, due: { when: bill } } as const] : []),
       ...(rate ? [{ ...product, amount: rate, due: { when: "each-month" } } as const] : []),
     ];
   });
@@ -48,23 +49,28 @@ export const addOnCharges = (
 /** Those that a customer has ordered for a home: what was carried out, and what was sent and has no answer. */
 export const accountAddOnCharges = ({
   stage,
-  ordered,
   wanted,
+  sending,
   lastTry,
   products = [],
+  ...done
 }: AccountAddOnState): readonly Charge[] => {
   const isLost = stage === "in-doubt" || lastTry?.is === "unknown";
-  const waiting = (wanted?.productIds ?? []).filter((id) => !ordered?.productIds.includes(id));
   return [
-    ...(ordered ? chargesOf(ordered.productIds, products, confirmedBy(ordered.orderedPlans)) : []),
-    ...chargesOf(waiting, products, () => (isLost ? "unknown" : "due")),
+    ...allCarriedOut(done).flatMap(({ productIds, orderedPlans, sending: sent }) =>
+      chargesOf(productIds, products, confirmedBy(orderedPlans), sent?.bill),
+    ),
+    ...chargesOf(wanted?.productIds ?? [], products, () => (isLost ? "unknown" : "due"), sending?.bill),
   ];
 };
 
 /** What is in the cart of a customer's home, before it is ordered. */
-export const cartCharges = (productIds: readonly string[], priced: readonly PricedAddOn[]): readonly Charge[] =>
-  chargesOf(productIds, priced, () => "due");
+export const cartCharges = (
+  productIds: readonly string[],
+  priced: readonly PricedAddOn[],
+  bill?: AddOnBill,
+): readonly Charge[] => chargesOf(productIds, priced, () => "due", bill);
 
 /** The same, as it is said. */
-export const cartReceipt = (productIds: readonly string[], priced: readonly PricedAddOn[]): Receipt =>
-  receiptOf(cartCharges(productIds, priced));
+export const cartReceipt = (productIds: readonly string[], priced: readonly PricedAddOn[], bill?: AddOnBill): Receipt =>
+  receiptOf(cartCharges(productIds, priced, bill));

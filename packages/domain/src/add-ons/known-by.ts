@@ -1,9 +1,12 @@
 import { known, type KnownBy } from "../journey/known-by.ts";
-import type { AccountAddOnState } from "./state.ts";
+import { type AccountAddOnState, allCarriedOut } from "./state.ts";
 
 /** What a customer who orders products may have: their numbers, and those of the orders. */
-export const addOnsKnownBy = ({ wanted, ordered }: AccountAddOnState): readonly KnownBy[] => [
-  ...known("customer number", wanted?.partner),
-  ...known("account number", wanted?.contractAccountNumber),
-  ...known("confirmation number", ...(ordered?.orderedPlans ?? []).map(({ salesOrderNumber }) => salesOrderNumber)),
+export const addOnsKnownBy = (state: AccountAddOnState): readonly KnownBy[] => [
+  ...known("customer number", state.wanted?.partner),
+  ...known("account number", state.wanted?.contractAccountNumber),
+  ...known(
+    "confirmation number",
+    ...allCarriedOut(state).flatMap(({ orderedPlans }) => orderedPlans.map(({ salesOrderNumber }) => salesOrderNumber)),
+  ),
 ];

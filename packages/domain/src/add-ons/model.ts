@@ -33,6 +33,9 @@ export interface AddOnOrder {
   readonly productIds: readonly string[];
 }
 
+/** Which bill has what a product costs once: the next one of a home that is served, else the first. */
+export type AddOnBill = "first-bill" | "next-bill";
+
 /** What was ordered, by the provider's numbers (E-372). */
 export interface OrderedPlan {
   readonly productCode: string;

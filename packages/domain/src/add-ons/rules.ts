@@ -1,5 +1,9 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import type { AddOnOffer, CartEntry, PlanTexts } from "./model.ts";
+import type { AccountStatus } from "../account/model.ts";
+import type { AddOnBill, AddOnOffer, CartEntry, PlanTexts } from "./model.ts";
+
+/** Which bill of a home has the products that are ordered for it now. */
+export const billOfAddOns = (home: AccountStatus): AddOnBill => (home === "active" ? "next-bill" : "first-bill");
 
 /** How a card is drawn, by how many there are (S1-133 to S1-135); tertiary cards stand in a carousel. */
 export const addOnCardVariant = (count: number): "primary" | "secondary" | "tertiary" =>

@@ -1,6 +1,7 @@
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { LastTry } from "../standing/model.ts";
-import type { AddOnOrder, OrderedPlan, PricedAddOn } from "./model.ts";
+import type { IsoDate } from "../kernel/clock.ts";
+import type { AddOnBill, AddOnOrder, OrderedPlan, PricedAddOn } from "./model.ts";
 
 /** With what add-ons are ordered: it names the step when that fails. */
 export const besides = ["swap", "transfer", "add-home", "account"] as const;
@@ -14,17 +15,33 @@ interface Anywhere {
   readonly answers: number;
   /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
   readonly lastTry?: LastTry | undefined;
+  /** What orders before the last one have brought, the first one first. */
+  readonly before?: readonly CarriedOut[] | undefined;
+}
+
+/** When an order was sent, and which bill has what is paid once; an order of an older release says neither. */
+export interface Sending {
+  readonly on: IsoDate;
+  readonly bill: AddOnBill;
+}
+
+/** What an order has brought. */
+export interface CarriedOut {
+  readonly productIds: readonly string[];
+  readonly orderedPlans: readonly OrderedPlan[];
+  readonly sending?: Sending | undefined;
 }
 
 interface Sent {
   readonly beside: Beside;
   /** What was submitted and has no answer yet: it is sent again as it was. */
   readonly wanted: AddOnOrder;
+  readonly sending?: Sending | undefined;
 }
 
 interface Done {
-  /** The order that was carried out last; the same one again is answered from here. */
-  readonly ordered: { readonly productIds: readonly string[]; readonly orderedPlans: readonly OrderedPlan[] };
+  /** The order that was carried out last; its products are not ordered again. */
+  readonly ordered: CarriedOut;
 }
 
 type Parts = Sent & Done;
@@ -40,7 +57,7 @@ export type AccountAddOnState =
   /** An order is on its way, the first one or one after others. */
   | Stage<"submitted", Sent & Partial<Done>>
   | Stage<"ordered", Done>
-  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  /** A call that must not happen twice was left in doubt, of these products or of all: a person finds out, nothing is sent again. */
   | Stage<"in-doubt", Partial<Sent & Done>>;
 
 export type AccountAddOnStage = AccountAddOnState["stage"];
@@ -60,7 +77,29 @@ export const emptyAccountAddOns: At<"shopping"> = { stage: "shopping", answers: 
 export const openAgain = ({
   beside: _,
   wanted: _order,
+  sending: _sending,
   ordered,
   ...known
 }: At<"submitted">): At<"shopping" | "ordered"> =>
   ordered ? { ...known, stage: "ordered", ordered } : { ...known, stage: "shopping" };
+
+/** Everything that orders have brought, the first one first. */
+export const allCarriedOut = ({ before = [], ordered }: Pick<AccountAddOnState, "before" | "ordered">) =>
+  ordered ? [...before, ordered] : before;
+
+/** What was asked for and was not ordered before: a home has one of each. */
+export const notOrderedYet = (
+  productIds: readonly string[],
+  state: Pick<AccountAddOnState, "before" | "ordered">,
+): readonly string[] => {
+  const taken = new Set(allCarriedOut(state).flatMap((order) => order.productIds));
+  return [...new Set(productIds)].filter((id) => !taken.has(id));
+};
+
+/** An order was carried out, and what was ordered before it stays. */
+export const withCarriedOut = (state: At<"shopping" | "ordered">, ordered: CarriedOut): At<"ordered"> => ({
+  ...state,
+  stage: "ordered",
+  ordered,
+  before: allCarriedOut(state),
+});

@@ -11,10 +11,10 @@ interface OlderFields {
  */
 export const storedAccountAddOns = (stored: AccountAddOnFields & OlderFields): AccountAddOnState => {
   const { stage, isInDoubt = false, beside = "account", wanted, products, answers = 0, lastTry } = stored;
-  const known = { products, answers, lastTry };
+  const known = { products, answers, lastTry, before: stored.before };
   const isOrdered = (stored.ordered?.productIds.length ?? 0) + (stored.ordered?.orderedPlans.length ?? 0) > 0;
   const ordered = isOrdered ? stored.ordered : undefined;
-  const sent = wanted && { beside, wanted };
+  const sent = wanted && { beside, wanted, sending: stored.sending };
   if (isInDoubt || stage === "in-doubt") return { ...known, ...sent, ordered, stage: "in-doubt" };
   if (sent) return { ...known, ...sent, ordered, stage: "submitted" };
   return ordered ? { ...known, ordered, stage: "ordered" } : { ...known, stage: "shopping" };

@@ -1,18 +1,35 @@
 import { err, ok, type Result } from "neverthrow";
-import { lackingIn, leftInDoubtBy } from "../journey/whole-success.ts";
+import { leftInDoubtBy } from "../journey/whole-success.ts";
 import type { Problem } from "../kernel/problem.ts";
-import type { AddOnsOrdered } from "./model.ts";
+import type { AddOnsOrdered, OrderedPlan } from "./model.ts";
+
+/** What an answer to an order says of each product that was asked for. */
+export interface ProductsAnswered {
+  readonly indicator: string;
+  /** Ordered, each with its number (E-372). */
+  readonly confirmed: readonly OrderedPlan[];
+  /** A success that names them not, or without a number: a person finds out. */
+  readonly inDoubt: readonly string[];
+}
 
 /**
- * The answer to an order of add-ons, where it can be built on. A success that names nothing it has ordered (E-372) is left in
- * doubt: taken for an order it would be told without a number, taken for none it would be ordered twice.
+ * What became of each product. A success counts for those of its products that were asked for and have a number: one without
+ * would be told without it, and one taken for not ordered would be ordered twice. Where that is none, all are left in doubt.
  */
-export const wholeOrder =
-  (operation: string) =>
-  (answered: AddOnsOrdered): Result<AddOnsOrdered, Problem> => {
-    const { indicator, orderedPlans } = answered;
-    const areNumbered = orderedPlans.every(({ salesOrderNumber }) => salesOrderNumber !== "");
-    const numbers = areNumbered ? orderedPlans.map(({ salesOrderNumber }) => salesOrderNumber).join(" ") : "";
-    const lacking = lackingIn(indicator, { "order-numbers": numbers });
-    return lacking === "nothing" ? ok(answered) : err(leftInDoubtBy(operation, lacking));
+export const productsAnswered =
+  (operation: string, asked: readonly string[]) =>
+  ({ indicator, orderedPlans }: AddOnsOrdered): Result<ProductsAnswered, Problem> => {
+    if (indicator !== "Success") return ok({ indicator, confirmed: [], inDoubt: [] });
+    const confirmed = asked.flatMap(
+      (id) =>
+        orderedPlans.find(({ productCode, salesOrderNumber }) => productCode === id && salesOrderNumber !== "") ?? [],
+    );
+    const inDoubt = asked.filter((id) => confirmed.every(({ productCode }) => productCode !== id));
+    return confirmed.length === 0
+      ? err(leftInDoubtBy(operation, "order-numbers"))
+      : ok({ indicator, confirmed, inDoubt });
   };
+
+/** A part of the order has its numbers, and the rest has to be found out. */
+export const partLeftInDoubt = (operation: string, { inDoubt }: ProductsAnswered): Problem | undefined =>
+  inDoubt.length === 0 ? undefined : leftInDoubtBy(operation, "order-numbers");

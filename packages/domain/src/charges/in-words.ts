@@ -13,6 +13,8 @@ const dueInWords = (due: Due): string => {
       return "open now";
     case "can-wait":
       return "can wait";
+    case "next-bill":
+      return "on the next bill";
     case "first-bill":
       return "on the first bill";
     case "each-month":

@@ -30,6 +30,8 @@ export type Due =
   /** Owed, and within what the provider tolerates (E-198). */
   | { readonly when: "can-wait" }
   | { readonly when: "first-bill" }
+  /** The one that comes next for a home that is served. */
+  | { readonly when: "next-bill" }
   | { readonly when: "each-month" };
 
 /** By which way it is paid; `to-choose` until the customer has chosen. */

@@ -7,6 +7,7 @@ provesRules(partOfReceipt, [
   ["an answer about it was lost", { status: "unknown", due: "each-month" }, "unknown"],
   ["the button of the page charges it", { status: "due", due: "with-the-order" }, "whenPressed"],
   ["the first bill has it", { status: "due", due: "first-bill" }, "firstBill"],
+  ["the next bill has it", { status: "due", due: "next-bill" }, "nextBill"],
   ["each bill has it", { status: "due", due: "each-month" }, "eachMonth"],
   ["it is within what the provider tolerates", { status: "due", due: "can-wait" }, "canWait"],
   ["it is paid in another way, or on another day", { status: "due", due: "open" }, "owed"],

@@ -24,6 +24,7 @@ export const partOfReceipt = decisionTable<ChargeFacts, ReceiptPartName>(
       then: "whenPressed",
     },
     { rule: "the first bill has it", source: "E-092", when: (f) => f.due === "first-bill", then: "firstBill" },
+    { rule: "the next bill has it", when: (f) => f.due === "next-bill", then: "nextBill" },
     { rule: "each bill has it", when: (f) => f.due === "each-month", then: "eachMonth" },
     {
       rule: "it is within what the provider tolerates",

@@ -13,7 +13,16 @@ export interface ReceiptPart {
 }
 
 /** In the order in which a page says them. */
-export const receiptParts = ["charged", "unknown", "whenPressed", "owed", "canWait", "firstBill", "eachMonth"] as const;
+export const receiptParts = [
+  "charged",
+  "unknown",
+  "whenPressed",
+  "owed",
+  "canWait",
+  "nextBill",
+  "firstBill",
+  "eachMonth",
+] as const;
 export type ReceiptPartName = (typeof receiptParts)[number];
 
 /** What a page says of money: each charge stands in exactly one part. */
@@ -37,6 +46,7 @@ export const receiptOf = (charges: readonly Charge[]): Receipt => {
     whenPressed: part("whenPressed"),
     owed: part("owed"),
     canWait: part("canWait"),
+    nextBill: part("nextBill"),
     firstBill: part("firstBill"),
     eachMonth: part("eachMonth"),
   };

@@ -25,6 +25,16 @@ export const besideOf = (state: Chosen): string => {
 export const cartOf = (state: Chosen & Pick<EnrollmentState, "addOns">): readonly CartEntry[] =>
   state.addOns.beside !== "" && state.addOns.beside === besideOf(state) ? state.addOns.cart : [];
 
+/** The products of an order whose answer was lost, or did not name them with a number; none where their order is not in doubt. */
+export const addOnsInDoubt = (
+  state: Chosen & Pick<EnrollmentState, "addOns" | "lastTries" | "orderedPlans" | "addOnsInDoubt">,
+): readonly string[] => {
+  if (state.lastTries?.["add-ons"]?.is !== "unknown") return [];
+  const ordered = new Set((state.orderedPlans ?? []).map(({ productCode }) => productCode));
+  const named = state.addOnsInDoubt ?? [];
+  return (named.length > 0 ? named : cartOf(state).map(({ planId }) => planId)).filter((id) => !ordered.has(id));
+};
+
 /** Until add-ons are ordered, and while there is a plan to have them with. */
 export const mayChangeCart = (state: EnrollmentState): state is WithPlan | At<"ordered"> =>
   hasPlan(state) || (state.stage === "ordered" && state.orderedPlans.length === 0);

@@ -283,6 +283,8 @@ export interface OrderedPart {
   readonly accountForm: AccountForm;
   /** The add-ons that were ordered (E-372). */
   readonly orderedPlans: readonly OrderedPlan[];
+  /** Those that were ordered beside them and that the answer did not name with a number; what else of a lost order is in the cart. */
+  readonly addOnsInDoubt?: readonly string[] | undefined;
   /** Answers to add-on orders, refusals too: an order after an answer is a new one. */
   readonly addOnAnswers: number;
   /** The same of autopay, and of the online account: neither answer makes the other call a new one. */
@@ -411,6 +413,7 @@ export const noOrder: { readonly [part in keyof Required<OrderedPart>]: undefine
   myAccountInfo: undefined,
   accountForm: undefined,
   orderedPlans: undefined,
+  addOnsInDoubt: undefined,
   addOnAnswers: undefined,
   autopayAnswers: undefined,
   accountAnswers: undefined,

@@ -39,6 +39,7 @@ const ofOrder = [
   ...(Object.keys(newOrder) as (keyof typeof newOrder)[]),
   "autopayFrom",
   "myAccountInfo",
+  "addOnsInDoubt",
   "freeUserName",
 ] as const satisfies readonly (keyof OrderedPart)[];
 

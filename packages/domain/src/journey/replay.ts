@@ -261,11 +261,12 @@ const todaysSteps = <State, Ports>(
     });
     const result = await step.run(context, input.data);
     const failed = result.isErr() ? result.error : undefined;
+    const leftInDoubt = result.isOk() ? result.value.leftInDoubt : undefined;
     const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
     return {
       state: end.state,
       today: new RunToday(
-        { decisions, destination: end.destination, problem: failed },
+        { decisions, destination: end.destination, problem: failed ?? leftInDoubt },
         { flow, before: state, after: end.state },
       ),
       missing,

@@ -42,7 +42,13 @@ export interface RunnerDeps<State, Ports> {
 
 /** What a step came to. `Answer` is the step's own; of steps that followed each other, `Answers`. */
 export type StepOutcome<State, Answer = unknown> =
-  | ({ readonly kind: "done"; readonly journey: Journey<State>; readonly destination: Destination } & Ending<Answer>)
+  | ({
+      readonly kind: "done";
+      readonly journey: Journey<State>;
+      readonly destination: Destination;
+      /** The step has ended, and a part of what it asked for has to be found out. */
+      readonly leftInDoubt?: Problem | undefined;
+    } & Ending<Answer>)
   /** The state does not allow the step; the customer belongs elsewhere. */
   | { readonly kind: "not-allowed"; readonly journey: Journey<State>; readonly destination: Destination }
   /** The input is not even of the step's shape. */
@@ -242,7 +248,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
         codeVersion: deps.codeVersion,
       });
       const ended = await step.run(context, input);
-      const failed = ended.isErr() ? ended.error : undefined;
+      const failed = ended.isErr() ? ended.error : ended.value.leftInDoubt;
       const end = ended.isOk() ? ended.value : deps.flow.afterProblem(journey.state, ended.error, context.decide);
       if (failed) deps.report(failed, { step: step.name, journey: meta });
       const unsaid = await consents.conclude(end.state, failed);
@@ -274,6 +280,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
         kind: "done",
         journey: { ...journey, version, state: end.state },
         destination: end.destination,
+        leftInDoubt: ended.isOk() ? ended.value.leftInDoubt : undefined,
         ...ending,
       });
     } finally {

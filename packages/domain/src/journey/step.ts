@@ -52,6 +52,8 @@ export interface StepEnd<State, Answer = undefined> {
   readonly state: State;
   readonly destination: Destination;
   readonly answer: Answer;
+  /** The step has come to its end, and a part of what its call was to do has to be found out by a person. It is journaled as a problem. */
+  readonly leftInDoubt?: Problem | undefined;
 }
 
 /**

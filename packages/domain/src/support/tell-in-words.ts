@@ -79,7 +79,8 @@ const toPay = (owed: readonly Charge[]): string => `To be paid: ${owed.map(charg
 /** What is paid by itself later: a half that is scheduled, and what the first bill has once. */
 const stillToCome = (known: ReplayEnd | undefined): string => {
   const later = (known?.charges ?? []).filter(
-    ({ status, due }) => status === "scheduled" || (status === "due" && due.when === "first-bill"),
+    ({ status, due }) =>
+      status === "scheduled" || (status === "due" && (due.when === "first-bill" || due.when === "next-bill")),
   );
   return later.length === 0 ? "" : ` Still to come: ${later.map(chargeInWords).join("; ")}.`;
 };

@@ -1,4 +1,6 @@
 import type { Site } from "../../composition/services.ts";
+import type { AddOnBill } from "@switchyard/domain/add-ons/model";
+import { billOfAddOns } from "@switchyard/domain/add-ons/rules";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/dwelling";
@@ -14,6 +16,8 @@ import { oncePerPage } from "../../site/once-per-page.ts";
 /** The add-ons for a home of the signed-in customer, and under which bill they are ordered. */
 export interface AccountAddOns extends AddOnSource {
   readonly contractAccountNumber: string;
+  /** Which bill of the home has what is paid once. */
+  readonly bill: AddOnBill;
   /** Names the home in the customer's cart. */
   readonly homeKey: string;
   readonly account: AccountCart;
@@ -64,6 +68,7 @@ export const addOnsOfAccount = oncePerPage(
       withoutTerms: account.withoutTerms,
       isOrdered: account.ordered.length > 0,
       contractAccountNumber: home.contractAccount,
+      bill: billOfAddOns(home.status),
       homeKey,
       account,
     };

@@ -1,7 +1,8 @@
 import { addOnsAgreed } from "@switchyard/domain/add-ons/agreed";
 import { cartReceipt } from "@switchyard/domain/add-ons/charges";
-import type { PricedAddOn } from "@switchyard/domain/add-ons/model";
+import type { AddOnBill, PricedAddOn } from "@switchyard/domain/add-ons/model";
 import { addOnTermsPath } from "@switchyard/domain/add-ons/rules";
+import { type At, emptyAccountAddOns, notOrderedYet } from "@switchyard/domain/add-ons/state";
 import type { Agreement, AgreedWords, ConsentWay } from "@switchyard/domain/consent/model";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
@@ -42,6 +43,8 @@ export interface WaitingOrder {
   readonly productIds: readonly string[];
   /** What products cost, as far as it is known. */
   readonly priced: readonly PricedAddOn[];
+  /** Which bill has what is paid once; an order of an older release does not say it. */
+  readonly bill: AddOnBill | undefined;
 }
 
 /** What is in the customer's cart; where the answer to an order was lost, that order, for it goes out again as it was. */
@@ -50,23 +53,34 @@ export async function waitingOrder(
   { site, ...customer }: MemberRequest & Pick<PageContext, "site">,
 ): Promise<WaitingOrder> {
   const state = (await accountAddOnJourney(source.query.esiid, customer).now())?.state;
-  if (state?.stage === "submitted") return { productIds: state.wanted.productIds, priced: state.products ?? [] };
+  if (state?.stage === "submitted") return sentOrder(state);
   const found = await addOnsOfPage(source, site, customer.brand, customer.locale);
   return {
-    productIds: source.chosen,
+    productIds: notOrderedYet(source.chosen, state ?? emptyAccountAddOns),
+    bill: source.bill,
     priced: found.isOk() ? found.value.addOns.map(({ entry }) => entry) : [],
   };
 }
 
+/** What was sent and has no answer. */
+const sentOrder = ({ wanted, products = [], sending }: At<"submitted">): WaitingOrder => ({
+  productIds: wanted.productIds,
+  priced: products,
+  bill: sending?.bill,
+});
+
 /** The sentence at the button of the cart, with what the products cost. */
-export const orderSentence = (page: Words, { productIds, priced }: WaitingOrder): string => {
-  const names = namedIn({ productIds, priced }).map(({ planName }) => planName);
+export const orderSentence = (page: Words, order: WaitingOrder): string => {
+  const names = namedIn(order).map(({ planName }) => planName);
   const products = listText(names, page.locale);
-  return `${page.t("addOns.agreed", { products })} ${agreedText(page, cartReceipt(productIds, priced))}`;
+  return `${page.t("addOns.agreed", { products })} ${agreedText(page, cartReceipt(order.productIds, order.priced, order.bill))}`;
 };
 
 /** A product whose name can't be had now goes by its number. */
-const namedIn = ({ productIds, priced }: WaitingOrder): readonly Pick<PricedAddOn, "planId" | "planName">[] =>
+const namedIn = ({
+  productIds,
+  priced,
+}: Pick<WaitingOrder, "productIds" | "priced">): readonly Pick<PricedAddOn, "planId" | "planName">[] =>
   productIds.map((planId) => priced.find((one) => one.planId === planId) ?? { planId, planName: planId });
 
 /** All that is agreed to by the button of the cart. */
@@ -94,7 +108,7 @@ export const addOnsAgreement = (
   way: ConsentWay,
 ): Agreement => ({
   ...wordsOfOrder(page, order, tdsp),
-  ...addOnsAgreed({ ...home, productIds: order.productIds }, order.priced),
+  ...addOnsAgreed({ ...home, productIds: order.productIds }, order.priced, order.bill),
   way,
 });
 
@@ -112,11 +126,18 @@ export const addOnsStated = async (
     wordsOf(brand, locale, site.content),
   ]);
   const { state } = journey ?? {};
-  const sent = state?.stage === "submitted" ? { ...state.wanted, products: state.products } : asked;
+  const order =
+    state?.stage === "submitted"
+      ? sentOrder(state)
+      : {
+          productIds: notOrderedYet(asked.productIds, state ?? emptyAccountAddOns),
+          priced: asked.products,
+          bill: asked.bill,
+        };
   return addOnsAgreement(
     { ...words, locale },
-    { productIds: sent.productIds, priced: sent.products ?? [] },
-    { ...sent, tdsp: tdspCode(home?.address?.tdsp ?? "") },
+    order,
+    { ...(state?.wanted ?? asked), tdsp: tdspCode(home?.address?.tdsp ?? "") },
     "site-api",
   );
 };

@@ -1,7 +1,7 @@
 import type { AddOnOffer, AddOnQuery, AddOnsOrdered, PlanTexts } from "@switchyard/domain/add-ons/model";
 import { addOnStanding } from "@switchyard/domain/add-ons/standing";
 import { accountAddOnCharges } from "@switchyard/domain/add-ons/charges";
-import { cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
+import { billOfAddOns, cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
 import type { Charge } from "@switchyard/domain/charges/model";
 import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
 import { isOrdered } from "@switchyard/domain/enrollment/model";
@@ -231,6 +231,7 @@ export const memberOrderAddOns = memberEndpoint({
       dwel: body.dwellingType,
       productIds,
       beside: "account",
+      bill: billOfAddOns(home.value.status),
       products: await pricesOf(caller, {
         partner: own.value,
         currentPlanId: body.currentPlanId,

@@ -128,11 +128,13 @@ export const addOnOrder: FormHandler = async (form, request) => {
       dwel,
       productIds: [...order.productIds],
       beside,
+      bill: order.bill,
       products: [...order.priced],
       shownTerms: formText(form, "shownTerms"),
       termsNow: orderWordsShown(words, order, tdsp),
     },
-    { agreement, page: request.query },
+    // The home that is not in the address is known by now: where its order is left in doubt, its page finds it by the meter.
+    { agreement, page: request.query, query: { ...request.query, esiid } },
   );
   if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");
   const answer =

@@ -41,7 +41,7 @@ export const partAmount = ({ t }: Pick<Words, "t">, { total, isWhole }: ReceiptP
 // labels: charges.agreed.*
 /** The receipt in sentences, for what a customer agrees to: the same sums that the page says. */
 export const agreedText = ({ t }: Pick<Words, "t">, receipt: Receipt): string => {
-  const said = (["whenPressed", "owed", "canWait", "firstBill", "eachMonth"] as const).flatMap((name) => {
+  const said = (["whenPressed", "owed", "canWait", "nextBill", "firstBill", "eachMonth"] as const).flatMap((name) => {
     const { items, total, isWhole } = receipt[name];
     const amount = isWhole ? moneyText(total) : t("charges.agreed.unknownAmount");
     return items.length === 0 ? [] : [t(`charges.agreed.${name}`, { amount })];

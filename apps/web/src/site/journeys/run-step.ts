@@ -62,13 +62,14 @@ export async function ranStep<State, Answer>(
     "step",
   );
   // The line that support watches: what became of this call has to be found out by hand.
-  if (value.kind === "done" && (isInDoubt(journey.state) || value.problem?.kind === "outcome-unknown"))
+  const unknown = value.kind === "done" ? (value.problem ?? value.leftInDoubt) : undefined;
+  if (value.kind === "done" && (isInDoubt(journey.state) || unknown?.kind === "outcome-unknown"))
     site().errors.report("outcome unknown: support has to look", {
       step,
       correlationId: journey.correlationId,
       requestId,
       brand,
-      ...(value.problem ? { problem: value.problem } : {}),
+      ...(unknown ? { problem: unknown } : {}),
     });
   const there = { destination, url: addressOf(destination, journey), journey };
   if (value.kind === "not-allowed") return { kind: "not-allowed", ...there };

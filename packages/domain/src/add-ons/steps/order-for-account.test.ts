@@ -8,17 +8,24 @@ import { problem } from "../../kernel/problem.ts";
 import { accountAddOnProblemMet, accountAddOnsAnswered } from "../account-order-rules.ts";
 import { addOnOrder } from "../flow.ts";
 import type { AddOnOrder, AddOnsOrdered } from "../model.ts";
-import { type AccountAddOnFields, type AccountAddOnState } from "../state.ts";
+import { accountAddOnCharges } from "../charges.ts";
+import { type AccountAddOnFields, type AccountAddOnState, allCarriedOut } from "../state.ts";
 import type { AccountAddOnPorts } from "./account-add-on-step.ts";
 import { orderedPlans, stateAt, wanted } from "./ordering.fixture.ts";
 import { sendAddOnOrder } from "./send-add-on-order.ts";
+import { settleDoubt } from "./settle-doubt.ts";
 import { submitAddOns } from "./submit-add-ons.ts";
 
 provesRules(accountAddOnsAnswered, [
-  ["they are ordered", { indicator: "Success", beside: "swap" }, toPage("my-account", { clearcache: "true" })],
-  ["they are not", { indicator: "AlreadyOrdered", beside: "swap" }, toOops("AddOnOrderForSwap")],
-  ["they are not", { indicator: "AlreadyOrdered", beside: "transfer" }, toOops("AddOnOrderForTransfer")],
-  ["they are not", { indicator: "", beside: "account" }, toOops("AddOnOrder")],
+  ["a part of them is in doubt", { indicator: "Success", beside: "swap", isWhole: false }, toPage("outcome-unknown")],
+  [
+    "they are ordered",
+    { indicator: "Success", beside: "swap", isWhole: true },
+    toPage("my-account", { clearcache: "true" }),
+  ],
+  ["they are not", { indicator: "AlreadyOrdered", beside: "swap", isWhole: true }, toOops("AddOnOrderForSwap")],
+  ["they are not", { indicator: "AlreadyOrdered", beside: "transfer", isWhole: true }, toOops("AddOnOrderForTransfer")],
+  ["they are not", { indicator: "", beside: "account", isWhole: true }, toOops("AddOnOrder")],
 ]);
 
 provesRules(accountAddOnProblemMet, [
@@ -60,7 +67,8 @@ const run = <Here extends AccountAddOnState, Input, Answer>(
 
 test.each([
   ["names nothing", []],
-  ["names a product without its number", [...success.orderedPlans, { productCode: "AO-SURGE", salesOrderNumber: "" }]],
+  ["names products without their numbers", success.orderedPlans.map((one) => ({ ...one, salesOrderNumber: "" }))],
+  ["names other products alone", [{ productCode: "AO-GREEN", salesOrderNumber: "7000000049" }]],
 ])("a success that %s is left in doubt, and is no order that could be made again", async (_, orderedPlans) => {
   const state = stateAt("submitted", { beside: "swap" });
   const ended = await run(sendAddOnOrder, state, {}, { indicator: "Success", orderedPlans }).end;
@@ -72,6 +80,78 @@ test.each([
     (table, facts) => table.decide(facts).outcome,
   );
   expect([after, destination]).toEqual([{ ...state, stage: "in-doubt" }, toPage("outcome-unknown")]);
+});
+
+describe("a success that names one of two products", () => {
+  const [home, surge] = success.orderedPlans;
+  const sending = { on: "2026-11-21", bill: "next-bill" } as const;
+  const partly = async (orderedPlans: AddOnsOrdered["orderedPlans"], fields: AccountAddOnFields = {}) =>
+    (
+      await run(
+        sendAddOnOrder,
+        stateAt("submitted", { beside: "account", sending, ...fields }),
+        {},
+        { indicator: "Success", orderedPlans },
+      ).end
+    )._unsafeUnwrap();
+
+  test.each([
+    ["alone", home ? [home] : []],
+    ["and the other without its number", [{ productCode: "AO-SURGE", salesOrderNumber: "" }, ...(home ? [home] : [])]],
+    ["and one that nobody asked for", [...(home ? [home] : []), { productCode: "AO-GREEN", salesOrderNumber: "1" }]],
+  ])("%s has that one ordered and leaves the other in doubt, and a person is asked to look", async (_, plans) =>
+    expect(await partly(plans)).toMatchObject({
+      destination: toPage("outcome-unknown"),
+      answer: { kind: "answered", indicator: "Success", orderedPlans: [home] },
+      leftInDoubt: { kind: "outcome-unknown", operation: "memberOrderAddOns" },
+      state: {
+        stage: "in-doubt",
+        ordered: { productIds: ["AO-HOME"], orderedPlans: [home], sending },
+        wanted: { ...wanted, productIds: ["AO-SURGE"] },
+      },
+    }),
+  );
+
+  test("keeps what was ordered before it", async () => {
+    const earlier = { productIds: ["AO-GREEN"], orderedPlans: [{ productCode: "AO-GREEN", salesOrderNumber: "7" }] };
+    const { state } = await partly(home ? [home] : [], { ordered: earlier });
+    expect(state.before).toEqual([earlier]);
+  });
+
+  test.each([
+    [true, ["7000000050"], [["AO-HOME"], ["AO-SURGE"]], "ordered"],
+    [true, [], undefined, "in-doubt"],
+    [false, [], [["AO-HOME"]], "ordered"],
+  ] as const)(
+    "is settled for the other alone once a person has found out (ordered: %s, numbers: %j)",
+    async (isDone, salesOrderNumbers, expected, stage) => {
+      const { state } = await partly(home ? [home] : []);
+      const { state: after } = (
+        await settleDoubt.run(
+          aContext<AccountAddOnState, unknown>({ state, ports: {} }),
+          settleDoubt.input.parse({
+            operation: "memberOrderAddOns",
+            kind: isDone ? "ordered" : "not-ordered",
+            salesOrderNumbers,
+          }),
+        )
+      )._unsafeUnwrap();
+      expect(after.stage).toBe(stage);
+      if (expected) expect(allCarriedOut(after).map(({ productIds }) => productIds)).toEqual(expected);
+      if (expected) expect(after.wanted).toBeUndefined();
+    },
+  );
+
+  test("costs what is ordered with the next bill of a home that is served, and what is in doubt nobody knows when", async () => {
+    const price = (planId: string) => ({ planId, planName: planId, rate: 499, once: 2_900 });
+    const { state } = await partly(surge ? [surge] : [], { products: [price("AO-HOME"), price("AO-SURGE")] });
+    expect(accountAddOnCharges(state).map(({ of, due, status }) => [of, due.when, status])).toEqual([
+      ["AO-SURGE", "next-bill", "due"],
+      ["AO-SURGE", "each-month", "due"],
+      ["AO-HOME", "next-bill", "unknown"],
+      ["AO-HOME", "each-month", "unknown"],
+    ]);
+  });
 });
 
 describe("an order of add-ons under words that its form has shown", () => {
@@ -124,7 +204,17 @@ describe("add-ons for a home that a customer has", () => {
       destination: toPage("my-account"),
       answer: { kind: "answered", ...success },
     });
-    expect((await submit({ ordered }, ["AO-SURGE"])).destination).toEqual(toStep("sendAddOnOrder"));
+    expect(await submit({ ordered }, ["AO-SURGE"])).toMatchObject({
+      state: { stage: "ordered" },
+      answer: { kind: "answered", orderedPlans: [success.orderedPlans[1]] },
+    });
+  });
+
+  test("that were ordered in this journey are not ordered again with others (A-353)", async () => {
+    const ordered = { productIds: ["AO-HOME"], orderedPlans: success.orderedPlans.slice(0, 1) };
+    const before = [{ productIds: ["AO-SURGE"], orderedPlans: success.orderedPlans.slice(1) }];
+    const { state, destination } = await submit({ ordered, before }, ["AO-SURGE", "AO-GREEN", "AO-HOME"]);
+    expect([state.wanted?.productIds, destination]).toEqual([["AO-GREEN"], toStep("sendAddOnOrder")]);
   });
 
   test("of which an order's answer was lost go out again as they were, whatever is chosen now", async () =>

@@ -12,7 +12,10 @@ export const wanted: AddOnOrder = {
   dwel: "01",
   productIds: ["AO-HOME", "AO-SURGE"],
 };
-export const orderedPlans = [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }];
+export const orderedPlans = [
+  { productCode: "AO-HOME", salesOrderNumber: "7000000041" },
+  { productCode: "AO-SURGE", salesOrderNumber: "7000000042" },
+];
 export const ordered = { productIds: wanted.productIds, orderedPlans };
 
 const needed: Readonly<Record<AccountAddOnStage, AccountAddOnFields>> = {

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { triedWith } from "../../standing/model.ts";
 import { accountAddOnsAnswered } from "../account-order-rules.ts";
-import { wholeOrder } from "../whole-order.ts";
-import { type AccountAddOnState, type At, openAgain, standsAt } from "../state.ts";
+import { type AccountAddOnState, type At, openAgain, standsAt, withCarriedOut } from "../state.ts";
+import { partLeftInDoubt, type ProductsAnswered, productsAnswered } from "../whole-order.ts";
 import type { AccountAddOnStep } from "./account-add-on-step.ts";
 import type { AddOnsAnswer } from "./submit-add-ons.ts";
-import { triedWith } from "../../standing/model.ts";
+
+const operation = "memberOrderAddOns";
 
 /** Orders the add-ons, once, and keeps what was ordered. A refusal is an answer: nothing was ordered. */
 export const sendAddOnOrder: AccountAddOnStep<At<"submitted">, object, AddOnsAnswer> = {
@@ -15,21 +17,34 @@ export const sendAddOnOrder: AccountAddOnStep<At<"submitted">, object, AddOnsAns
     const { wanted, beside } = state;
     const { contractAccountNumber, esiid } = wanted;
     // The key names the try, not the products: while an answer is missing, another choice is no second order.
-    return once("memberOrderAddOns", { contractAccountNumber, esiid, answers: state.answers }, (key) =>
+    return once(operation, { contractAccountNumber, esiid, answers: state.answers }, (key) =>
       ports.addOns.order(wanted, key),
     )
-      .andThen(wholeOrder("memberOrderAddOns"))
+      .andThen(productsAnswered(operation, wanted.productIds))
       .map((answered) => {
-        const open = { ...openAgain(state), answers: state.answers + 1, lastTry: triedWith(answered.indicator) };
-        const ordered = { productIds: wanted.productIds, orderedPlans: answered.orderedPlans };
-        const next: AccountAddOnState =
-          answered.indicator === "Success" ? { ...open, stage: "ordered", ordered } : open;
-        const answer: AddOnsAnswer = { kind: "answered", ...answered };
+        const { indicator, confirmed: orderedPlans } = answered;
+        const leftInDoubt = partLeftInDoubt(operation, answered);
         return {
-          state: next,
-          destination: decide(accountAddOnsAnswered, { indicator: answered.indicator, beside }),
-          answer,
+          state: afterAnswer(state, answered),
+          destination: decide(accountAddOnsAnswered, { indicator, beside, isWhole: leftInDoubt === undefined }),
+          answer: { kind: "answered", indicator, orderedPlans } as const,
+          leftInDoubt,
         };
       });
   },
+};
+
+/** What was confirmed is ordered; what was not named stays in doubt, by itself. */
+const afterAnswer = (
+  state: At<"submitted">,
+  { indicator, confirmed, inDoubt }: ProductsAnswered,
+): AccountAddOnState => {
+  const { wanted, beside, sending } = state;
+  const open = { ...openAgain(state), answers: state.answers + 1, lastTry: triedWith(indicator) };
+  if (indicator !== "Success") return open;
+  const productIds = confirmed.map(({ productCode }) => productCode);
+  const ordered = withCarriedOut(open, { productIds, orderedPlans: confirmed, sending });
+  return inDoubt.length === 0
+    ? ordered
+    : { ...ordered, stage: "in-doubt", beside, sending, wanted: { ...wanted, productIds: inDoubt } };
 };

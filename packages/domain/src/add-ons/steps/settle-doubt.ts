@@ -1,12 +1,12 @@
 import { toPage } from "../../journey/model.ts";
 import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
-import { type AccountAddOnState, openAgain } from "../state.ts";
+import { type AccountAddOnState, openAgain, withCarriedOut } from "../state.ts";
 
 /** Takes up what a person found out of an order of products: each with the number of its order, or they may be ordered again. */
 export const settleDoubt = settling<AccountAddOnState>(
   {
     memberOrderAddOns: settlesOrder<AccountAddOnState>((state, { isDone, salesOrderNumbers }) => {
-      const { wanted, beside } = state;
+      const { wanted, beside, sending } = state;
       if (!wanted || !beside) return undefined;
       const { productIds } = wanted;
       const again = openAgain({ ...state, stage: "submitted", wanted, beside });
@@ -18,7 +18,7 @@ export const settleDoubt = settling<AccountAddOnState>(
         productCode,
         salesOrderNumber: salesOrderNumbers[place] ?? "",
       }));
-      return { state: { ...known, stage: "ordered", ordered: { productIds, orderedPlans } }, destination };
+      return { state: withCarriedOut(known, { productIds, orderedPlans, sending }), destination };
     }),
   },
   ({ stage }) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account"),

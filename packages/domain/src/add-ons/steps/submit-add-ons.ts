@@ -3,10 +3,11 @@ import { z } from "zod";
 import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
 import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
+import { centralDay } from "../../kernel/clock.ts";
 import { cartUnderOtherTerms } from "../account-order-rules.ts";
 import type { AddOnsOrdered, PricedAddOn } from "../model.ts";
 import { addOnId, pricedAddOn } from "../priced-schema.ts";
-import { type AccountAddOnState, type At, besides, standsAt } from "../state.ts";
+import { type AccountAddOnState, allCarriedOut, type At, besides, notOrderedYet, standsAt } from "../state.ts";
 import type { AccountAddOnStep } from "./account-add-on-step.ts";
 
 const input = z.object({
@@ -19,6 +20,8 @@ const input = z.object({
   dwel: z.string().max(10),
   productIds: z.array(addOnId).min(1).max(20),
   beside: z.enum(besides),
+  /** Which bill has what is paid once; a caller of an older release did not say it. */
+  bill: z.enum(["first-bill", "next-bill"]).default("first-bill"),
   /** What they cost, as far as the offers say it. */
   products: z.array(pricedAddOn).max(40).optional(),
   ...termsDigests,
@@ -34,8 +37,8 @@ export type AddOnsAnswer =
 type Decided = At<"shopping" | "submitted" | "ordered">;
 
 /**
- * Takes an order of add-ons for a home of the customer's, under the terms that its form has shown. The same order again is
- * answered from memory; one whose answer was lost goes out again as it was, whatever has been chosen since.
+ * Takes an order of add-ons for a home of the customer's, under the terms that its form has shown. What was ordered before is
+ * answered from memory; an order whose answer was lost goes out again as it was, whatever has been chosen since.
  */
 export const submitAddOns: AccountAddOnStep<
   Decided,
@@ -46,11 +49,9 @@ export const submitAddOns: AccountAddOnStep<
   name: "submitAddOns",
   allowed: standsAt("shopping", "submitted", "ordered"),
   input,
-  run: ({ state, decide }, { beside, products = [], shownTerms, termsNow, ...order }) => {
-    const productIds = [...new Set(order.productIds)];
-    const { ordered } = state;
-    const isOrderedBefore =
-      state.stage !== "submitted" && ordered !== undefined && isSameSet(productIds, ordered.productIds);
+  run: ({ state, now, decide }, { beside, bill, products = [], shownTerms, termsNow, ...order }) => {
+    const productIds = notOrderedYet(order.productIds, state);
+    const isOrderedBefore = state.stage !== "submitted" && productIds.length === 0;
     if (
       !isOrderedBefore &&
       shownTerms !== undefined &&
@@ -63,7 +64,13 @@ export const submitAddOns: AccountAddOnStep<
       return okAsync({
         state,
         destination: toPage("my-account", { clearcache: "true" }),
-        answer: { kind: "answered", indicator: "Success", orderedPlans: ordered.orderedPlans },
+        answer: {
+          kind: "answered",
+          indicator: "Success",
+          orderedPlans: allCarriedOut(state)
+            .flatMap(({ orderedPlans }) => orderedPlans)
+            .filter(({ productCode }) => order.productIds.includes(productCode)),
+        },
       });
     return okAsync({
       state: {
@@ -71,6 +78,7 @@ export const submitAddOns: AccountAddOnStep<
         stage: "submitted" as const,
         beside,
         wanted: { ...order, productIds },
+        sending: { on: centralDay(now), bill },
         products: pricesOf(state, productIds, products),
       },
       destination: toStep("sendAddOnOrder"),
@@ -81,13 +89,13 @@ export const submitAddOns: AccountAddOnStep<
 
 /** Of what is ordered now at the price of now; what was ordered before keeps its own. */
 const pricesOf = (
-  { ordered, products = [] }: AccountAddOnState,
+  state: AccountAddOnState,
   productIds: readonly string[],
   now: readonly PricedAddOn[],
-): readonly PricedAddOn[] => [
-  ...now.filter(({ planId }) => productIds.includes(planId)),
-  ...products.filter(({ planId }) => (ordered?.productIds ?? []).includes(planId) && !productIds.includes(planId)),
-];
-
-const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((one) => others.includes(one));
+): readonly PricedAddOn[] => {
+  const before = allCarriedOut(state).flatMap((order) => order.productIds);
+  return [
+    ...now.filter(({ planId }) => productIds.includes(planId)),
+    ...(state.products ?? []).filter(({ planId }) => before.includes(planId) && !productIds.includes(planId)),
+  ];
+};

@@ -26,7 +26,14 @@ const ordered = stateAt("ordered");
 
 test("add-ons for a home are taken whole, each once", async () => {
   expect(await submitted(emptyAccountAddOns)).toEqual({
-    state: { ...emptyAccountAddOns, stage: "submitted", beside: "swap", wanted, products: [] },
+    state: {
+      ...emptyAccountAddOns,
+      stage: "submitted",
+      beside: "swap",
+      wanted,
+      products: [],
+      sending: { on: "2026-11-21", bill: "first-bill" },
+    },
     destination: toStep("sendAddOnOrder"),
     answer: undefined,
   });
@@ -37,27 +44,30 @@ test("add-ons for a home are taken whole, each once", async () => {
   });
 });
 
-test("the same ones again are answered as they were; others, or a part of them, are another order", async () => {
+test("the same ones again, or a part of them, are answered as they were; others are another order", async () => {
   expect(await submitted(ordered)).toEqual({
     state: ordered,
     destination: account,
     answer: { kind: "answered", indicator: "Success", orderedPlans },
   });
-  for (const productIds of [["AO-HOME", "AO-GREEN"], ["AO-HOME"], ["AO-HOME", "AO-SURGE", "AO-GREEN"]])
+  for (const productIds of [
+    ["AO-HOME", "AO-GREEN"],
+    ["AO-HOME", "AO-SURGE", "AO-GREEN"],
+  ])
     expect((await submitted(ordered, { productIds })).destination, productIds.join()).toEqual(toStep("sendAddOnOrder"));
 });
 
 test("an order is answered whole, and nothing of it is wanted any more", async () => {
   const state = stateAt("submitted", { beside: "swap" });
   expect(await sent(state)).toEqual({
-    state: { ...ordered, answers: 1 },
+    state: { ...ordered, answers: 1, before: [] },
     destination: account,
     answer: { kind: "answered", indicator: "Success", orderedPlans },
   });
   expect(await sent(state, "AlreadyOrdered")).toEqual({
     state: { ...emptyAccountAddOns, answers: 1, lastTry: { is: "refused", because: "AlreadyOrdered" } },
     destination: toOops("AddOnOrderForSwap"),
-    answer: { kind: "answered", indicator: "AlreadyOrdered", orderedPlans },
+    answer: { kind: "answered", indicator: "AlreadyOrdered", orderedPlans: [] },
   });
 });
 

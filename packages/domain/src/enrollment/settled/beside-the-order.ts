@@ -1,7 +1,7 @@
 import { toPage } from "../../journey/model.ts";
 import type { Settled, Settler } from "../../journey/settle-doubt.ts";
 import { type LastTry, type OrderKind, withLastTry } from "../../standing/model.ts";
-import { cartOf } from "../add-on-cart.ts";
+import { addOnsInDoubt } from "../add-on-cart.ts";
 import { isPaymentOpen } from "../deposit.ts";
 import { type EnrollmentFields, type EnrollmentState, newOrder } from "../model.ts";
 import { storedEnrollment } from "../stored.ts";
@@ -25,15 +25,15 @@ const settledBeside = (
 /** What was found out of the add-ons of the cart, each with the number of its order. */
 export const addOnsFound: Settler<EnrollmentState> = (state, { isDone, salesOrderNumbers }) => {
   if (!isLost(state, "add-ons")) return undefined;
-  const asked = { addOnAnswers: (state.addOnAnswers ?? 0) + 1 };
+  const asked = { addOnAnswers: (state.addOnAnswers ?? 0) + 1, addOnsInDoubt: undefined };
   if (!isDone) return settledBeside(state, "add-ons", false, asked);
-  const products = cartOf(state);
+  const products = addOnsInDoubt(state);
   if (products.length === 0 || salesOrderNumbers.length !== products.length) return undefined;
-  const orderedPlans = products.map(({ planId: productCode }, place) => ({
+  const found = products.map((productCode, place) => ({
     productCode,
     salesOrderNumber: salesOrderNumbers[place] ?? "",
   }));
-  return settledBeside(state, "add-ons", true, { ...asked, orderedPlans });
+  return settledBeside(state, "add-ons", true, { ...asked, orderedPlans: [...(state.orderedPlans ?? []), ...found] });
 };
 
 /** What was found out of autopay; what it is set up with is not known. */

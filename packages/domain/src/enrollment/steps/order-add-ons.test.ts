@@ -10,6 +10,7 @@ import type { EnrollmentState, OrderInformation, Selection } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import { orderAddOns } from "./order-add-ons.ts";
+import { settleDoubt } from "./settle-doubt.ts";
 
 const ordered = stateAt("ordered", {
   at: toPage("mini-confirmation"),
@@ -123,6 +124,29 @@ describe("ordering add-ons with an enrollment", () => {
       orderedPlans: [],
       lastTries: { "add-ons": { is: "refused", because: "AlreadyOrdered" } },
     });
+  });
+
+  it("has each product by itself where a success names one of two: the other is in doubt", async () => {
+    const { end } = run(ordered, ["AO-HOME", "AO-SURGE"], {
+      indicator: "Success",
+      orderedPlans: [
+        { productCode: "AO-HOME", salesOrderNumber: "7000000041" },
+        { productCode: "AO-SURGE", salesOrderNumber: "" },
+      ],
+    });
+    const { state, leftInDoubt } = (await end)._unsafeUnwrap();
+    expect(state).toMatchObject({
+      orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }],
+      addOnsInDoubt: ["AO-SURGE"],
+      lastTries: { "add-ons": { is: "unknown" } },
+    });
+    expect(leftInDoubt).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
+    const found = { operation: "orderAddOns", kind: "ordered", salesOrderNumbers: ["7000000042"] } as const;
+    const settled = (
+      await settleDoubt.run(aContext({ state, ports: {} }), settleDoubt.input.parse({ ...found }))
+    )._unsafeUnwrap();
+    expect(settled.state.orderedPlans?.map(({ productCode }) => productCode)).toEqual(["AO-HOME", "AO-SURGE"]);
+    expect([settled.state.addOnsInDoubt, settled.state.lastTries]).toEqual([undefined, undefined]);
   });
 
   it("takes twenty products of a caller at most, and none whose code is none", () => {

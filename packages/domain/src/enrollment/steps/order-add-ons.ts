@@ -1,7 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import type { AddOnsOrdered } from "../../add-ons/model.ts";
-import { wholeOrder } from "../../add-ons/whole-order.ts";
+import { partLeftInDoubt, productsAnswered } from "../../add-ons/whole-order.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cartOf } from "../add-on-cart.ts";
 import { type At, type EnrollmentState, isOrdered } from "../model.ts";
@@ -43,15 +43,26 @@ export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<ty
     return once("orderAddOns", { account: info.contractAccountNumber, answers: state.addOnAnswers }, (key) =>
       ports.addOns.order(wanted, key),
     )
-      .andThen(wholeOrder("orderAddOns"))
-      .map((ordered) => {
+      .andThen(productsAnswered("orderAddOns", productIds))
+      .map((answered) => {
+        const { indicator, confirmed, inDoubt } = answered;
         const next: EnrollmentState = {
           ...state,
           addOnAnswers: state.addOnAnswers + 1,
-          lastTries: withLastTry(state.lastTries, "add-ons", triedWith(ordered.indicator)),
-          orderedPlans: ordered.indicator === "Success" ? ordered.orderedPlans : [],
+          lastTries: withLastTry(
+            state.lastTries,
+            "add-ons",
+            triedWith(indicator, indicator === "Success" && inDoubt.length === 0),
+          ),
+          orderedPlans: confirmed,
+          addOnsInDoubt: inDoubt.length > 0 ? inDoubt : undefined,
         };
-        return { state: next, destination, answer: { kind: "answered", ...ordered } };
+        return {
+          state: next,
+          destination,
+          answer: { kind: "answered", indicator, orderedPlans: confirmed } as const,
+          leftInDoubt: partLeftInDoubt("orderAddOns", answered),
+        };
       });
   },
 };

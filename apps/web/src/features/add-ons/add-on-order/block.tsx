@@ -76,7 +76,7 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
             <input type="hidden" name="beside" value={block.params["beside"] ?? "account"} />
             <input type="hidden" name="shownTerms" value={orderWordsShown(page, order, source.tdsp)} />
             <div className={styles.receipt}>
-              <Receipt page={page} receipt={cartReceipt(order.productIds, order.priced)} hasButton />
+              <Receipt page={page} receipt={cartReceipt(order.productIds, order.priced, order.bill)} hasButton />
             </div>
             <p className={styles.agreed}>{orderSentence(page, order)}</p>
             <Button iconAfter="arrow">{page.text(fields.order, { count: order.productIds.length })}</Button>
