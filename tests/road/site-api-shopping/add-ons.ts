@@ -69,7 +69,7 @@ export const addOnsByCalls = (here: SharedSite): void => {
           indicator: "Success",
           orderedPlans: [{ productCode: "AO-THERMOSTAT" }, { productCode: "AO-SURGE" }],
           charges: [
-            { of: "AO-THERMOSTAT", amount: 29, due: { when: "first-bill" } },
+            { of: "AO-THERMOSTAT", amount: 29, due: { when: "next-bill" } },
             { of: "AO-THERMOSTAT", amount: 4.99, due: { when: "each-month" } },
             { of: "AO-SURGE", amount: 6.99, due: { when: "each-month" } },
           ],

@@ -231,7 +231,7 @@ describe("an order of add-ons", () => {
       indicator: "Success",
       orderedPlans: [{ productCode: "AO-THERMOSTAT", salesOrderNumber: expect.stringMatching(/^\d+$/) as string }],
       charges: [
-        expect.objectContaining({ what: "add-on", of: "AO-THERMOSTAT", due: { when: "first-bill", day: "" } }),
+        expect.objectContaining({ what: "add-on", of: "AO-THERMOSTAT", due: { when: "next-bill", day: "" } }),
         expect.objectContaining({ what: "add-on", of: "AO-THERMOSTAT", due: { when: "each-month", day: "" } }),
       ],
       standing: [{ what: "add-ons", is: "ordered", because: "", day: "" }],
