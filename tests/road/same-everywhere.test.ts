@@ -26,7 +26,8 @@ import { type Page, Visitor } from "./visitor.ts";
 /** One order seen in many places says the same of money and of itself; receipt.test.ts holds button, consent and ledger. */
 const here = sharedSite();
 
-interface WireCharge extends Omit<Charge, "amount" | "due"> {
+interface WireCharge extends Omit<Charge, "amount" | "due" | "card"> {
+  readonly card: Charge["card"] | null;
   readonly amount: number | null;
   readonly due: { readonly when: Charge["due"]["when"]; readonly day: string };
 }
@@ -40,12 +41,13 @@ const told = async (visitor: Visitor): Promise<Told> =>
 
 const isoOf = (day: string): string => fromSlashDate(day) ?? day;
 const inWords = ({ charges, standing }: Told): Record<"charges" | "standing", readonly string[]> => ({
-  charges: charges.map(({ amount, due, ...charge }) =>
+  charges: charges.map(({ amount, due, card, ...charge }) =>
     chargeInWords({
       ...charge,
+      card: card ?? undefined,
       amount: amount === null ? "unknown" : (centsOf(amount) ?? 0),
       due: (due.day === "" ? { when: due.when } : { when: due.when, day: isoOf(due.day) }) as Charge["due"],
-    }),
+    } as Charge),
   ),
   standing: standing.map((one) => standingInWords({ ...one, day: isoOf(one.day) } as Standing)),
 });

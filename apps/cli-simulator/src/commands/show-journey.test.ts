@@ -140,7 +140,9 @@ describe("a journey in five lines", () => {
     // The answer that is lost is of nothing that the road asks for.
     const { reference } = await aLostAnswer(here.dataDir, { persona: "della", call: "orderAddOns", road }, "after");
     const { inShort } = (await showJourney(reference, here)).data as { readonly inShort: { readonly tell: string } };
-    expect(inShort.tell).toContain(`Still to come: deposit second half $154.81, by card, on ${inThreeDays}: scheduled`);
+    expect(inShort.tell).toContain(
+      `Still to come: deposit second half $154.81, by card (Visa ending in 1111), on ${inThreeDays}: scheduled`,
+    );
   });
 
   test("of a payment that is in doubt beside an order says that the order stands", async () => {

@@ -1,5 +1,5 @@
 import { moneyText } from "../kernel/money.ts";
-import type { Charge, Due } from "./model.ts";
+import type { Charge, ChargedFor, Due, WayOfPaying } from "./model.ts";
 
 const dueInWords = (due: Due): string => {
   switch (due.when) {
@@ -22,7 +22,19 @@ const dueInWords = (due: Due): string => {
   }
 };
 
-const byInWords: Readonly<Record<Charge["by"], string>> = {
+const whatInWords: Readonly<Record<ChargedFor, string>> = {
+  deposit: "deposit",
+  "deposit-first-half": "deposit first half",
+  "deposit-second-half": "deposit second half",
+  "earlier-balance": "earlier balance",
+  "start-day-fee": "start day fee",
+  "stop-day-fee": "stop day fee",
+  "early-leave-fee": "early leave fee",
+  "base-charge": "base charge",
+  "add-on": "add-on",
+};
+
+const byInWords: Readonly<Record<WayOfPaying, string>> = {
   card: "by card",
   phone: "by phone",
   store: "at a payment location",
@@ -39,6 +51,11 @@ const statusInWords: Readonly<Record<Charge["status"], string>> = {
   unknown: "not known whether it was carried out",
 };
 
-/** A charge for support: "deposit $309.63, by card, with the order: due". Of several of one kind, which. */
-export const chargeInWords = ({ what, of, amount, due, by, status }: Charge): string =>
-  `${what === "add-on" ? "add-on" : what.replaceAll("-", " ")}${of && ` of ${of}`} ${amount === "unknown" ? "of an unknown amount" : moneyText(amount)}, ${byInWords[by]}, ${dueInWords(due)}: ${statusInWords[status]}`;
+const cardInWords = (card: Charge["card"]): string =>
+  card === undefined || card.lastDigits === ""
+    ? ""
+    : ` (${card.brand === "Credit" ? "" : `${card.brand} `}ending in ${card.lastDigits})`;
+
+/** A charge for support: "deposit $309.63, by card (Visa ending in 0341), with the order: charged". Of several of one kind, which. */
+export const chargeInWords = ({ what, of, amount, due, by, card, status }: Charge): string =>
+  `${whatInWords[what]}${of && ` of ${of}`} ${amount === "unknown" ? "of an unknown amount" : moneyText(amount)}, ${byInWords[by]}${cardInWords(card)}, ${dueInWords(due)}: ${statusInWords[status]}`;

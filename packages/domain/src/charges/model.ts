@@ -1,21 +1,24 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
+import type { CardNamed } from "../payments/model.ts";
 
-/** What a customer pays for, beside the electricity itself. */
-export type ChargedFor =
-  | "deposit"
-  | "deposit-first-half"
-  | "deposit-second-half"
+/** What a customer pays for, beside the electricity itself. Content has words for each (`charges.what`), support too (`in-words.ts`). */
+export const chargedFor = [
+  "deposit",
+  "deposit-first-half",
+  "deposit-second-half",
   /** Of a contract that the customer had before. */
-  | "earlier-balance"
+  "earlier-balance",
   /** Of the delivery company, for a crew on this very day. */
-  | "start-day-fee"
-  | "stop-day-fee"
-  | "early-leave-fee"
+  "start-day-fee",
+  "stop-day-fee",
+  "early-leave-fee",
   /** The plan's fixed charge. */
-  | "base-charge"
-  | "add-on";
+  "base-charge",
+  "add-on",
+] as const;
+export type ChargedFor = (typeof chargedFor)[number];
 
 /** When it is paid. */
 export type Due =
@@ -35,7 +38,16 @@ export type Due =
   | { readonly when: "each-month" };
 
 /** By which way it is paid; `to-choose` until the customer has chosen. */
-export type PaidBy = "card" | "phone" | "store" | "phone-or-store" | "bill" | "to-choose";
+export const waysOfPaying = ["card", "phone", "store", "phone-or-store", "bill", "to-choose"] as const;
+export type WayOfPaying = (typeof waysOfPaying)[number];
+
+/**
+ * What pays it. The card of a charge that is carried out or scheduled is the one of the call that the gateway answered; of one
+ * that is due, the card that is going to be charged. Undefined while it is not known.
+ */
+export type PaidBy =
+  | { readonly by: "card"; readonly card?: CardNamed | undefined }
+  | { readonly by: Exclude<WayOfPaying, "card">; readonly card?: undefined };
 
 export type ChargeStatus =
   | "due"
@@ -48,7 +60,7 @@ export type ChargeStatus =
   | "unknown";
 
 /** One thing that a customer owes, has paid, or will be billed. Everything that a page says of money is one of these, or a sum of them. */
-export interface Charge {
+export type Charge = PaidBy & {
   readonly what: ChargedFor;
   /** Which one, where there may be several: the number of the contract or of the product. Empty else. */
   readonly of: string;
@@ -57,9 +69,8 @@ export interface Charge {
   /** "unknown" where the gateway asks for it and does not say how much. */
   readonly amount: Cents | "unknown";
   readonly due: Due;
-  readonly by: PaidBy;
   readonly status: ChargeStatus;
-}
+};
 
 /** The deposit, or a half of it. */
 export const isOfDeposit = (what: ChargedFor): boolean =>

@@ -4,11 +4,20 @@ import type { Charge } from "../charges/model.ts";
 import { owesNothing, receiptOf, receiptParts } from "../charges/receipt.ts";
 import type { Destination } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
-import { codeOfPaymentType, noPayment, type PaymentType, paymentTypes, paysByCard } from "../payments/model.ts";
+import {
+  type CardNamed,
+  type CardTokens,
+  codeOfPaymentType,
+  noPayment,
+  type PaymentType,
+  paymentTypes,
+  paysByCard,
+} from "../payments/model.ts";
+import { cardNamed } from "../payments/rules.ts";
 import { enrollmentCharges, enrollmentReceipt } from "./charges.ts";
 import type { EnrollmentState } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
-import { paid, reviewing } from "./steps/paying.fixture.ts";
+import { aCard, paid, reviewing } from "./steps/paying.fixture.ts";
 import { payDeposit } from "./steps/pay-deposit.ts";
 import { payPriorDebt } from "./steps/pay-prior-debt.ts";
 import { placeOrder } from "./steps/place-order.ts";
@@ -56,9 +65,16 @@ const fates = fc.record({
 const accepted = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
 const steps = { payDeposit, scheduleRemainder, payPriorDebt } as const;
 
+/** The customer pays each amount by another card. */
+const cardOf: Readonly<Record<"deposit" | "second" | "debts", CardTokens>> = {
+  deposit: { ...aCard, lastDigits: "0341", cardType: "VISA" },
+  second: { ...aCard, lastDigits: "4444", cardType: "MC" },
+  debts: { ...aCard, lastDigits: "0005", cardType: "AMEX" },
+};
+
 /** Places the order and goes on as the runner does, with a ledger of what the card was charged and of what was scheduled. */
 const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"deposit" | "second" | "debts", Fate>) => {
-  const ledger = { charged: 0, scheduled: 0, lost: 0 };
+  const ledger = { charged: 0, scheduled: 0, lost: 0, cards: [] as (readonly [number, CardNamed])[] };
   const review = reviewOf(from);
   const choice =
     from.deposit > 0
@@ -82,6 +98,7 @@ const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"depos
       {},
       {
         debts,
+        packet: { kind: "card", card: cardOf[kind] },
         indicator: fate[kind] === "success" ? "Success" : "Declined",
         ...(isLost ? { failure: problem("timeout", operations[kind], "late") } : {}),
       },
@@ -94,6 +111,11 @@ const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"depos
           : sent.call === "deposit" || sent.call === "remainder"
             ? sent.amount
             : 0;
+      if (!isLost && fate[kind] === "success") {
+        const card = cardNamed(cardOf[kind]);
+        if (sent.call === "debts") ledger.cards.push(...sent.debts.map(({ totalDebt }) => [totalDebt, card] as const));
+        else ledger.cards.push([amount, card]);
+      }
       if (isLost) ledger.lost += amount;
       else if (fate[kind] === "success") ledger[sent.call === "remainder" ? "scheduled" : "charged"] += amount;
     }
@@ -136,6 +158,17 @@ describe("what a customer owes", () => {
         expect(receipt.unknown.total).toBe(ledger.lost);
         const scheduled = enrollmentCharges(state).filter(({ status }) => status === "scheduled");
         expect(whole(scheduled)).toBe(ledger.scheduled);
+      }),
+    ));
+
+  it("names the card of the call that charged or scheduled it, and no other", () =>
+    fc.assert(
+      fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
+        const { state, ledger } = await ordered(from, choice, fate);
+        const named = enrollmentCharges(state).flatMap((charge) =>
+          charge.by === "card" && charge.card ? [[charge.amount, charge.card] as const] : [],
+        );
+        expect(named).toEqual(ledger.cards);
       }),
     ));
 

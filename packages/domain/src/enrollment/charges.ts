@@ -3,12 +3,12 @@ import { baseCharge, startDayFee } from "../charges/on-bills.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
 import { halvesOf } from "../kernel/money.ts";
 import { isRealDay } from "../service-calendar/dates.ts";
-import { type PaymentType, paysByCard } from "../payments/model.ts";
+import { type CardNamed, type PaymentType, paysByCard } from "../payments/model.ts";
 import { payableAs } from "../payments/rules.ts";
 import { addOnCharges } from "../add-ons/charges.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { isDepositOpen } from "./deposit.ts";
-import { chargeOf, lostPayment, paidForOthers, paidSoFar } from "./paid-before.ts";
+import { byCardOf, chargeOf, lostPayment, paidForOthers, paidSoFar } from "./paid-before.ts";
 import { type CustomerPart, type EnrollmentState, isOrdered } from "./model.ts";
 
 /** The journey where a customer exists whose application was taken: from the review on. While another one is judged, or was refused, nothing is owed for it. */
@@ -22,12 +22,21 @@ const isJudged = (stage: EnrollmentState["stage"]): boolean =>
 /**
  * Everything that somebody who enrolls owes, has paid or will be billed beside the electricity, as far as it is known.
  * @param choice how the deposit would be paid; what the journey knows when left out
+ * @param ready the card that has passed and is going to be charged, where it is known
  */
-export const enrollmentCharges = (state: EnrollmentState, choice?: PaymentType): readonly Charge[] => {
+export const enrollmentCharges = (
+  state: EnrollmentState,
+  choice?: PaymentType,
+  ready?: CardNamed,
+): readonly Charge[] => {
   const type = payableAs(choice ?? state.paymentInfo?.paymentType, state.depositAmount ?? 0);
   return [
     ...(isKnown(state)
-      ? [...depositCharges(state, type), ...paidForOthers(state).map(chargeOf), ...debtCharges(state, type)]
+      ? [
+          ...depositCharges(state, type, ready),
+          ...paidForOthers(state).map(chargeOf),
+          ...debtCharges(state, type, ready),
+        ]
       : paidSoFar(state).map(chargeOf)),
     ...(state.order ? startDayFee(state.order.startDate, state.startDayFee) : []),
     ...(state.selection ? baseCharge(state.selection.plan) : []),
@@ -40,40 +49,49 @@ export const chargesBesideTheDay = (state: EnrollmentState): readonly Charge[] =
   enrollmentCharges(state).filter(({ what }) => what !== "start-day-fee");
 
 /** The same, as it is said. */
-export const enrollmentReceipt = (state: EnrollmentState, choice?: PaymentType): Receipt =>
-  receiptOf(enrollmentCharges(state, choice));
+export const enrollmentReceipt = (...about: Parameters<typeof enrollmentCharges>): Receipt =>
+  receiptOf(enrollmentCharges(...about));
 
 const withTheOrder: Due = { when: "with-the-order" };
 
 /** By the ways that are no card (E-215, E-216), which are paid before service starts; until one is chosen no way is named. */
 const elsewhere: Readonly<Record<"by-phone" | "at-a-store" | "to-choose", PaidBy>> = {
-  "by-phone": "phone",
-  "at-a-store": "store",
-  "to-choose": "to-choose",
+  "by-phone": { by: "phone" },
+  "at-a-store": { by: "store" },
+  "to-choose": { by: "to-choose" },
 };
 
 /** The deposit, whole or in halves (E-197, E-213 to E-216). */
-const depositCharges = (state: Known, type: PaymentType | undefined): readonly Charge[] => {
-  const { depositAmount, depositPayment, order, paymentInfo } = state;
+const depositCharges = (
+  state: Known,
+  type: PaymentType | undefined,
+  ready: CardNamed | undefined,
+): readonly Charge[] => {
+  const { depositAmount, depositPayment, order, paymentInfo, paidWith } = state;
   if (depositPayment === "none") return [];
-  const charge = (what: Charge["what"], amount: number, due: Due, by: PaidBy, status: ChargeStatus): Charge => ({
+  const charge = (what: Charge["what"], amount: number, due: Due, paidBy: PaidBy, status: ChargeStatus): Charge => ({
     what,
     of: "",
     name: "",
     amount,
     due,
-    by,
+    ...paidBy,
     status,
+  });
+  const byCard = (status: ChargeStatus, used: CardNamed | undefined): PaidBy => ({
+    by: "card",
+    card: status === "charged" || status === "scheduled" ? used : status === "due" ? ready : undefined,
   });
   const isLost = (operation: string): boolean => lostPayment(state) === operation;
   if (!paysByCard(type)) {
     // Callers of the site API may say with the payment alone how it is paid.
-    if (isLost("paySecurityDeposit")) return [charge("deposit", depositAmount, withTheOrder, "card", "unknown")];
+    if (isLost("paySecurityDeposit"))
+      return [charge("deposit", depositAmount, withTheOrder, { by: "card" }, "unknown")];
     const due: Due = type === undefined ? { when: "open" } : { when: "before", day: order.startDate };
     return [charge("deposit", depositAmount, due, elsewhere[type ?? "to-choose"], "due")];
   }
   const first: ChargeStatus = depositPayment !== "due" ? "charged" : isLost("paySecurityDeposit") ? "unknown" : "due";
-  if (type === "all") return [charge("deposit", depositAmount, withTheOrder, "card", first)];
+  if (type === "all") return [charge("deposit", depositAmount, withTheOrder, byCard(first, paidWith.deposit), first)];
   const { now, later } = halvesOf(depositAmount);
   // What was typed may be no day.
   const { scheduledDepositDate: day } = paymentInfo;
@@ -81,35 +99,38 @@ const depositCharges = (state: Known, type: PaymentType | undefined): readonly C
   const second: ChargeStatus =
     depositPayment === "settled" ? "scheduled" : isLost("scheduleRemainingDeposit") ? "unknown" : "due";
   return [
-    charge("deposit-first-half", now, withTheOrder, "card", first),
-    charge("deposit-second-half", later, onTheDay, "card", second),
+    charge("deposit-first-half", now, withTheOrder, byCard(first, paidWith.deposit), first),
+    charge("deposit-second-half", later, onTheDay, byCard(second, paidWith.secondHalf), second),
   ];
 };
 
 /** Debts of contracts before this one: each is paid or not by itself (E-198, E-199, E-206 to E-211). */
-const debtCharges = (state: Known, type: PaymentType | undefined): readonly Charge[] => {
+const debtCharges = (state: Known, type: PaymentType | undefined, ready: CardNamed | undefined): readonly Charge[] => {
   const { priorDebtInfo, debtPayments, debtFailures, paymentInfo } = state;
   const isTolerated = priorDebtInfo.thresholdPassed && !paymentInfo.priorDebtPaid;
   const isLost = lostPayment(state) === "payPriorDebt";
-  const { due, by } = isLost ? byCard : isTolerated ? canWait : debtWay(state, type);
+  const way = isLost ? lostByCard : isTolerated ? canWait : debtWay(state, type, ready);
   return priorDebtInfo.priorDebt.map(({ serviceContractNumber: of, address, totalDebt }): Charge => {
     const balance = { what: "earlier-balance", of, name: address, amount: totalDebt } as const;
     const paid = debtPayments[of];
-    if (paid) return { ...balance, amount: paid.amount, due: withTheOrder, by: "card", status: "charged" };
+    if (paid) return { ...balance, ...byCardOf(paid), amount: paid.amount, due: withTheOrder, status: "charged" };
     const isRefused = debtFailures.some(({ serviceContractNumber }) => serviceContractNumber === of);
-    return { ...balance, due, by, status: isLost ? "unknown" : isRefused ? "refused" : "due" };
+    return { ...balance, ...way, status: isLost ? "unknown" : isRefused ? "refused" : "due" };
   });
 };
 
-const byCard = { due: withTheOrder, by: "card" } as const;
-const canWait = { due: { when: "can-wait" }, by: "phone-or-store" } as const;
+type Way = PaidBy & { readonly due: Due };
+const lostByCard: Way = { due: withTheOrder, by: "card" };
+const canWait: Way = { due: { when: "can-wait" }, by: "phone-or-store" };
+const isOpen: Way = { due: { when: "open" }, by: "phone-or-store" };
 
 /** How a debt that is due is paid: by the card of this page; where none is asked for, as the deposit is or by other ways. */
-const debtWay = (state: Known, type: PaymentType | undefined): { readonly due: Due; readonly by: PaidBy } => {
+const debtWay = (state: Known, type: PaymentType | undefined, ready: CardNamed | undefined): Way => {
+  const byCard: Way = { due: withTheOrder, by: "card", card: ready };
   if (state.stage === "debt") return byCard;
   // Nothing can be paid here any more.
-  if (state.stage === "finished") return { due: { when: "open" }, by: "phone-or-store" };
+  if (state.stage === "finished") return isOpen;
   const hasDeposit = isDepositOpen(state) || state.depositPayment === "settled";
-  if (!hasDeposit) return { due: { when: "open" }, by: "phone-or-store" };
-  return paysByCard(type) ? byCard : { due: { when: "open" }, by: elsewhere[type ?? "to-choose"] };
+  if (!hasDeposit) return isOpen;
+  return paysByCard(type) ? byCard : { due: { when: "open" }, ...elsewhere[type ?? "to-choose"] };
 };

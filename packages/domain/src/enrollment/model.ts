@@ -5,7 +5,7 @@ import type { Cents } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { Instant, IsoDate } from "../kernel/clock.ts";
-import { type AutopayFrom, type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
+import { type AutopayFrom, type CardNamed, type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
@@ -241,6 +241,8 @@ export interface CustomerPart {
   readonly depositAmount: Cents;
   readonly depositPayment: DepositPayment;
   readonly paymentInfo: PaymentInfo;
+  /** The cards of the calls that the gateway answered with a success: the two halves may be on two cards. */
+  readonly paidWith: { readonly deposit?: CardNamed | undefined; readonly secondHalf?: CardNamed | undefined };
   /** What keeps the payment that was asked for from being made; the page says it beside each. */
   readonly openPayment: readonly PaymentField[];
   /** Terms that were not accepted when the order was last submitted. */
@@ -375,6 +377,7 @@ export const newCustomer: Omit<CustomerPart, "enrollmentInfo"> = {
   depositAmount: 0,
   depositPayment: "none",
   paymentInfo: noPayment,
+  paidWith: {},
   openPayment: [],
   openTerms: [],
   acceptedTerms: [],

@@ -51,7 +51,7 @@ const owing = async (known: EnrollmentFields = {}, ...debts: readonly PriorDebtE
   return customer;
 };
 
-const charged = "earlier balance of 321 $214.87, by card, with the order: charged";
+const charged = "earlier balance of 321 $214.87, by card (ending in 1234), with the order: charged";
 const unknown = "earlier balance of 321 $214.87, by card, with the order: not known whether it was carried out";
 const open = "earlier balance of 321 $214.87, by card, with the order: due";
 

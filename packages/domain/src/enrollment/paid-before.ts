@@ -1,5 +1,6 @@
-import type { Charge } from "../charges/model.ts";
+import type { Charge, PaidBy } from "../charges/model.ts";
 import { toPage } from "../journey/model.ts";
+import type { DebtPayment } from "../payments/model.ts";
 import { ordersAt } from "./deposit.ts";
 import type { CustomerPart, EnrollmentState, PaidBefore, PriorDebtEntry, SetAside } from "./model.ts";
 import type { CustomerCreated } from "./ports.ts";
@@ -105,6 +106,12 @@ export const withPaidSince = (
   };
 };
 
+/** The card that paid a debt, as far as its call or support has named it. */
+export const byCardOf = (payment: DebtPayment | undefined): PaidBy => ({
+  by: "card",
+  card: payment?.cardNumber ? { brand: payment.brand ?? "Credit", lastDigits: payment.cardNumber } : undefined,
+});
+
 /** As it is said: charged, or not known. */
 export const chargeOf = ({ debt, payment }: PaidBefore): Charge => ({
   what: "earlier-balance",
@@ -112,6 +119,6 @@ export const chargeOf = ({ debt, payment }: PaidBefore): Charge => ({
   name: debt.address,
   amount: payment?.amount ?? debt.totalDebt,
   due: { when: "with-the-order" },
-  by: "card",
+  ...byCardOf(payment),
   status: payment ? "charged" : "unknown",
 });

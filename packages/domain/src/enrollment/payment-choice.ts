@@ -11,7 +11,7 @@ import {
   paymentTypeOf,
   paysByCard,
 } from "../payments/model.ts";
-import { cardLabel, maySchedule, payableAs } from "../payments/rules.ts";
+import { cardNamed, maySchedule, payableAs } from "../payments/rules.ts";
 import type { At, PaymentField } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 
@@ -118,7 +118,7 @@ export const givenCard = (
 export const storedCardOf = (
   card: CardTokens,
 ): Pick<PaymentInfo, "paymentMethod" | "cardHolderName" | "cardNumber" | "expirationDate" | "zipCode"> => ({
-  paymentMethod: cardLabel(card.cardType),
+  paymentMethod: cardNamed(card).brand,
   cardHolderName: card.holderName,
   cardNumber: card.lastDigits,
   expirationDate: card.expiration,

@@ -101,6 +101,16 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...known, paymentInfo: chosen }).paymentInfo).toEqual(chosen);
   });
 
+  test("an older release stored the card of the first payment: it is no other payment's", () => {
+    const known = { stage: "ordered", selection, order, enrollmentInfo, depositPayment: "settled" } as const;
+    const paymentInfo = { ...noPayment, paymentType: "half", paymentMethod: "Visa", cardNumber: "0341" } as const;
+    const visa = { brand: "Visa", lastDigits: "0341" } as const;
+    expect(read({ ...known, paymentInfo })).toMatchObject({ paidWith: { deposit: visa } });
+    expect(read({ ...known, paymentInfo: noPayment })).toMatchObject({ paidWith: {} });
+    const both = { deposit: visa, secondHalf: { brand: "Mastercard", lastDigits: "4444" } } as const;
+    expect(read({ ...known, paymentInfo, paidWith: both })).toMatchObject({ paidWith: both });
+  });
+
   test.each(enrollmentIntents)("the code of the intent is read as its word: %s", (intent) => {
     const chosen = { ...selection, intent };
     const older = { ...selection, intent: codeOfIntent(intent) as never };

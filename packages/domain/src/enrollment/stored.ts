@@ -10,6 +10,7 @@ import {
 } from "./model.ts";
 import { enrollmentIntentOf } from "../kernel/intent.ts";
 import { type PaymentInfo, paymentTypeOf } from "../payments/model.ts";
+import { cardNamed } from "../payments/rules.ts";
 
 const anywhere = [
   "at",
@@ -57,6 +58,16 @@ const paymentInWords = (info: PaymentInfo): PaymentInfo => ({
   paymentType: paymentTypeOf(info.paymentType) ?? info.paymentType,
 });
 
+/** Older releases stored one card, that of the deposit or its first half; which card pays the second half is not known of them. */
+const paidWithOf = ({
+  paidWith,
+  paymentInfo,
+}: Pick<EnrollmentFields, "paidWith" | "paymentInfo">): CustomerPart["paidWith"] =>
+  paidWith ??
+  (paymentInfo?.cardNumber
+    ? { deposit: cardNamed({ cardType: paymentInfo.paymentMethod, lastDigits: paymentInfo.cardNumber }) }
+    : {});
+
 const selectionInWords = (selection: Selection): Selection => ({
   ...selection,
   intent: enrollmentIntentOf(selection.intent) ?? selection.intent,
@@ -76,6 +87,7 @@ export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
     ...newCustomer,
     ...picked(stored, ofCustomer),
     paymentInfo: paymentInWords(stored.paymentInfo ?? newCustomer.paymentInfo),
+    paidWith: paidWithOf(stored),
     enrollmentInfo,
   };
   const afterOrder = { ...newOrder, ...picked(stored, ofOrder) };

@@ -6,7 +6,10 @@ import type { Problem } from "../kernel/problem.ts";
 import type { ContentPolicy, Destination, FlowName, Switches } from "./model.ts";
 
 /** The journal's format. Raise it when an event changes its meaning, and migrate what is kept. */
-export const journalFormat = 1;
+export const journalFormat = 2;
+
+/** From this format on a journal has the last four digits of a card as they are; before it they are stand-ins, which are never told. */
+export const cardEndsKeptSince = 2;
 
 /** JSON as it lies in the journal, redacted already. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

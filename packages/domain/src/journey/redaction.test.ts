@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { samePartner } from "../kernel/ids.ts";
 import { under, redact, partners } from "./redaction.fixture.ts";
 
@@ -18,6 +18,20 @@ describe("who somebody is", () => {
     expect(JSON.stringify(redact({ [field]: "9005550136", inside: [{ [field]: "9005550136" }] }))).not.toContain(
       "9005550136",
     ),
+  );
+});
+
+test("of a card four digits are kept, as on a statement; of a bank account none", () => {
+  expect(redact({ displayAccountNumber: "411111******0341", cardType: "VISA" })).toEqual({
+    displayAccountNumber: expect.stringMatching(/^(?!411111)\d{6}\*{6}0341$/),
+    cardType: "VISA",
+  });
+  expect(redact({ card: { lastDigits: "0341" }, DisplayAccountNumber: "4444" })).toEqual({
+    card: { lastDigits: "0341" },
+    DisplayAccountNumber: "4444",
+  });
+  expect(JSON.stringify(redact({ mode: "bank", DisplayAccountNumber: "4444", AccountId: "123456784444" }))).not.toMatch(
+    /4444|12345678/,
   );
 });
 
@@ -96,13 +110,12 @@ describe("stand-ins", () => {
     expect(redact({ email: "jose@example.org" })).not.toEqual(under("another secret")({ email: "jose@example.org" }));
   });
 
-  it("hide what names a card or a bank account: tokens, last digits, the token of the CVV", () => {
+  it("hide what names a card or a bank account: tokens, numbers, the token of the CVV", () => {
     const sent = {
       cvv: "cvt-7730115",
       accountId: "pmt-9f31ac07",
       profileId: "prf-31ac0755",
       cardNumber: "1881",
-      lastDigits: "1881",
       bankaccountnumber: "4400018771",
       routingnumber: "111000614",
       holderName: "Della Deposit",

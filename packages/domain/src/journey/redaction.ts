@@ -37,6 +37,9 @@ const plainFields = new Set(
 const secretFields = new Set(["password", "confirmpassword", "newpassword", "securityanswer"]);
 const secretStandIn = "secret";
 
+/** What shows how a card's number ends: four digits of it are kept, which customers read on their statements. */
+const cardEndFields = new Set(["displayaccountnumber", "lastdigits"]);
+
 /** Where a meter's number stands, by every name that it has. */
 const meterFields = new Set(["esiid", "esi_id", "currentserviceaddressnumber"]);
 
@@ -150,6 +153,8 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     return `${twoDigits(stand.month)}/${twoDigits(stand.day)}/${formYear}`;
   };
 
+  const cardEnd = (value: string): string => `${text(value.slice(0, -4))}${value.slice(-4)}`;
+
   const message = (value: string): Json => {
     if (messageCode.test(value)) return value;
     try {
@@ -162,6 +167,7 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
 
   const leaf = (value: string | number, name: string): Json => {
     if (secretFields.has(name)) return value === "" ? "" : secretStandIn;
+    if (cardEndFields.has(name) && typeof value === "string" && /\d{4}$/.test(value)) return cardEnd(value);
     if (meterFields.has(name)) return typeof value === "string" ? meter(value) : Number(digits(String(value)));
     if (name === "dateofbirth" || name === "dob" || name === "birthdate")
       return typeof value === "string" ? birthText(value) : value;
@@ -184,13 +190,17 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     if (typeof value !== "object") return null;
     const record = value as Readonly<Record<string, unknown>>;
     const shown = isBirthDate(record) ? birthDate(record) : record;
+    const isBank = record["mode"] === "bank";
     return Object.fromEntries(
       // What was not said is left out, as JSON does: an optional input reads as it did.
       Object.entries(shown)
         .filter(([, item]) => item !== undefined)
         .map(([key, item]) => [
           key,
-          isBirthDate(record) && (key === "month" || key === "date") ? (item as Json) : walk(item, key.toLowerCase()),
+          isBirthDate(record) && (key === "month" || key === "date")
+            ? (item as Json)
+            : // Of a bank account nothing is kept.
+              walk(item, isBank && cardEndFields.has(key.toLowerCase()) ? "" : key.toLowerCase()),
         ]),
     );
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
-import type { JournalEvent } from "./journal.ts";
+import { cardEndsKeptSince, type JournalEvent, journalFormat } from "./journal.ts";
 import { toPage, toStep } from "./model.ts";
 import { destinationText } from "./compare-steps.ts";
 import { replay } from "./replay.ts";
@@ -10,11 +10,29 @@ describe("a journal that can't be replayed", () => {
   test.each([
     ["is empty", [], "the journal has no beginning"],
     ["begins with a step", [step("ask")], "the journal has no beginning"],
-    ["is of a later format", [{ ...began, format: 2 }], "the journal has format 2; this version reads up to 1"],
+    [
+      "is of a later format",
+      [{ ...began, format: journalFormat + 1 }],
+      `the journal has format ${journalFormat + 1}; this version reads up to ${journalFormat}`,
+    ],
     ["is of another flow", [{ ...began, flow: "renewal" }], "no flow is named renewal"],
   ] as const)("%s", async (_, events, unreadable) =>
     expect(await replay(events as readonly JournalEvent[], deps())).toEqual({ unreadable }),
   );
+});
+
+test("the digits of a card that an older journal has are stand-ins: nobody is told them", async () => {
+  const paid = { what: "deposit", of: "", name: "", amount: 30_963, due: { when: "open" }, status: "charged" } as const;
+  const card = { brand: "Visa", lastDigits: "7392" } as const;
+  const said = async (format: number) => {
+    const told = await replay([{ ...began, format } as JournalEvent], {
+      ...deps(),
+      flow: { ...deps().flow, charges: () => [{ ...paid, by: "card", card }] },
+    });
+    return "unreadable" in told ? undefined : told.end.charges;
+  };
+  expect(await said(cardEndsKeptSince)).toMatchObject([{ by: "card", card }]);
+  expect(await said(cardEndsKeptSince - 1)).toEqual([{ ...paid, by: "card" }]);
 });
 
 describe("a step that today's code decides as it was decided then", () => {

@@ -4,7 +4,7 @@ import type { Locale } from "../kernel/locale.ts";
 import { compare, destinationText } from "./compare-steps.ts";
 import { contextOf } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
-import { journalFormat } from "./journal.ts";
+import { cardEndsKeptSince, journalFormat } from "./journal.ts";
 import type { Destination, Journey } from "./model.ts";
 import type { Digest } from "./ports.ts";
 import { type RecordedStep, stepsOf } from "./recorded-steps.ts";
@@ -52,7 +52,8 @@ export const replay = async <State, Ports>(
   /** The last page to which today's code has led. */
   let ledTo = deps.flow.whereIs(state);
   const recordedSteps = stepsOf(events);
-  const stepToday = todaysSteps(began, deps);
+  const flow = began.format < cardEndsKeptSince ? withoutCardEnds(deps.flow) : deps.flow;
+  const stepToday = todaysSteps(began, { ...deps, flow });
   for (const [index, recorded] of recordedSteps.entries()) {
     const { event, exchanges, decisions: decided, intents, ended } = recorded;
     const shared = {
@@ -163,8 +164,14 @@ export const replay = async <State, Ports>(
     : steps.some((step) => step.verdict === "cannot-tell")
       ? "cannot-tell"
       : "same";
-  return { began, steps, end: new EndToday(deps.flow, state), verdict };
+  return { began, steps, end: new EndToday(flow, state), verdict };
 };
+
+/** The flow whose charges name no card: the digits that its journal has are none of the customer's. */
+const withoutCardEnds = <State, Ports>(flow: Flow<State, Ports>): Flow<State, Ports> => ({
+  ...flow,
+  charges: flow.charges && ((state) => (flow.charges?.(state) ?? []).map(({ card: _, ...charge }) => charge)),
+});
 
 /** A flow that goes on by itself for longer than this goes in a circle. */
 const longestDetour = 6;

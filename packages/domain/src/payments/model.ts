@@ -48,6 +48,15 @@ export interface CardTokens {
   readonly cvv: string;
 }
 
+/** Visa, Mastercard or Credit for everything else (E-224). */
+export type CardLabel = "Visa" | "Mastercard" | "Credit";
+
+/** A card as its customer knows it: what is printed on it, and how its number ends; empty where a caller did not say it. */
+export interface CardNamed {
+  readonly brand: CardLabel;
+  readonly lastDigits: string;
+}
+
 /** What a bank account's autopay needs. */
 export interface BankAccount {
   readonly holderName: string;
@@ -93,4 +102,6 @@ export interface DebtPayment {
   readonly amount: Cents;
   readonly cardNumber: string;
   readonly cardHolderName: string;
+  /** Older releases did not store it. */
+  readonly brand?: CardLabel | undefined;
 }

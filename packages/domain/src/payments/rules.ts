@@ -1,7 +1,7 @@
 import { type Cents, halvesOf } from "../kernel/money.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isRealDay, plusDays } from "../service-calendar/dates.ts";
-import { type PaymentType, paysByCard } from "./model.ts";
+import { type CardLabel, type CardNamed, type CardTokens, type PaymentType, paysByCard } from "./model.ts";
 
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
@@ -65,9 +65,7 @@ export const lastFourOf = (cardNumber: string): string =>
 /** XXXX-XXXX-XXXX-1234 (E-225). */
 export const maskedNumber = (lastDigits: string): string => `XXXX-XXXX-XXXX-${lastDigits}`;
 
-export type CardLabel = "Visa" | "Mastercard" | "Credit";
-
-/** Visa, Mastercard or Credit for everything else (E-224); the provider's codes and words are both read. */
+/** The provider's codes and words are both read. */
 export const cardLabel = (cardType: string): CardLabel => {
   const type = cardType
     .trim()
@@ -76,6 +74,12 @@ export const cardLabel = (cardType: string): CardLabel => {
   if (type === "visa" || type === "vi" || type === "zvis") return "Visa";
   return type === "mastercard" || type === "mc" || type === "zmc" ? "Mastercard" : "Credit";
 };
+
+/** The card as pages name it. */
+export const cardNamed = ({ cardType, lastDigits }: Pick<CardTokens, "cardType" | "lastDigits">): CardNamed => ({
+  brand: cardLabel(cardType),
+  lastDigits,
+});
 
 /** MM/YYYY from the frame's year and month (E-227); a year of two digits is of this century. */
 export const expiryOf = (year: string | number, month: string | number): string => {

@@ -2,8 +2,10 @@ import { dayText } from "../../ui/format/days.ts";
 import type { Charge } from "@switchyard/domain/charges/model";
 import { type Receipt, type ReceiptPart, receiptParts } from "@switchyard/domain/charges/receipt";
 import { moneyText } from "@switchyard/domain/kernel/money";
+import type { CardNamed } from "@switchyard/domain/payments/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { knownArguments } from "../../site/messages/known-arguments.ts";
+import type { MessageArguments } from "../../site/messages/translate.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
@@ -19,14 +21,18 @@ export const chargeLabel = ({ t, locale }: Words, { what, of, name }: Charge): s
     knownArguments({ name, day: what === "start-day-fee" || what === "stop-day-fee" ? dayText(locale, of) : "" }),
   );
 
+/** Which card, as texts name it: nothing where its last digits are not known. */
+const cardArguments = ({ brand, lastDigits }: CardNamed = { brand: "Credit", lastDigits: "" }): MessageArguments =>
+  knownArguments({ digits: lastDigits, brand: brand === "Credit" ? "" : brand });
+
 // labels: charges.by.* charges.when.* charges.status.*
-/** How, when and how far: "By phone, 1-800-555-0142, before Mon, 11/30/2026". Bills need no words: their part says it. */
-export const chargeNote = ({ t, locale }: Words, { by, due, status }: Charge): string => {
+/** How, when and how far: "By Visa ending in 0341", "By phone, 1-800-555-0142, before Mon, 11/30/2026". Bills need no words: their part says it. */
+export const chargeNote = ({ t, locale }: Words, { by, due, card, status }: Charge): string => {
   if (status === "unknown") return t("charges.status.unknown");
   if (by === "bill") return "";
   const day = due.when === "on-a-day" || due.when === "before" ? (due.day ?? "") : "";
   return [
-    t(`charges.by.${by}`),
+    t(`charges.by.${by}`, cardArguments(card)),
     ...(status !== "charged" && (due.when === "on-a-day" || due.when === "before" || due.when === "open")
       ? [t(`charges.when.${due.when}`, knownArguments({ day: day && dayText(locale, day) }))]
       : []),

@@ -15,13 +15,16 @@ export const chargesAnswer = z.array(
     amount: z.number().nullable(),
     due: z.object({ when: text, day: text }),
     by: text,
+    /** The card that was charged, is scheduled or is going to be charged, where it is known. */
+    card: z.object({ brand: text, lastDigits: text }).nullable(),
     status: text,
   }),
 );
 
 export const toWireCharges = (charges: readonly Charge[]): z.input<typeof chargesAnswer> =>
-  charges.map(({ amount, due, ...charge }) => ({
+  charges.map(({ amount, due, card = null, ...charge }) => ({
     ...charge,
+    card,
     amount: amount === "unknown" ? null : dollarsOf(amount),
     due: { when: due.when, day: "day" in due && due.day ? toSlashDate(due.day) : "" },
   }));

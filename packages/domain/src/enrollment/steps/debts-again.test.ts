@@ -27,7 +27,12 @@ describe("prior debts, once they are asked for again", () => {
     message: "",
   });
   const notPaid = { serviceContractNumber: "0312", isPaid: false, indicator: "CardDeclined", message: "No." };
-  const onDebt = (amount: number) => ({ amount, cardNumber: "1234", cardHolderName: "Della Deposit" });
+  const onDebt = (amount: number) => ({
+    amount,
+    brand: "Visa" as const,
+    cardNumber: "1234",
+    cardHolderName: "Della Deposit",
+  });
   const withOrder: At<"ordered"> = { ...owingBoth, depositPayment: "settled" };
   const { error: _, ...asAnswered } = answered;
   test.each([

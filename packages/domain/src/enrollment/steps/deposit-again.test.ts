@@ -20,6 +20,8 @@ import {
   answered,
 } from "./money-steps.fixture.ts";
 
+const named = { brand: "Visa", lastDigits: "1234" };
+
 describe("the deposit, once it is asked for again", () => {
   const success = { indicator: "Success" };
   test.each([
@@ -37,6 +39,7 @@ describe("the deposit, once it is asked for again", () => {
           depositPayment: "settled",
           at: end,
           paymentInfo: { ...paymentInfo, ...onCard },
+          paidWith: { deposit: named },
         },
       },
     ],
@@ -53,6 +56,7 @@ describe("the deposit, once it is asked for again", () => {
           isPaying: undefined,
           depositPayment: "half-due",
           paymentInfo: { ...byHalves, ...onCard },
+          paidWith: { deposit: named },
         },
       },
     ],
@@ -69,6 +73,7 @@ describe("the deposit, once it is asked for again", () => {
           isPaying: undefined,
           depositPayment: "settled",
           paymentInfo: { ...paymentInfo, ...onCard },
+          paidWith: { deposit: named },
         },
       },
     ],
@@ -102,6 +107,7 @@ describe("the deposit, once it is asked for again", () => {
           depositPayment: "settled",
           at: end,
           paymentInfo: { ...paymentInfo, paymentType: "all", ...onCard },
+          paidWith: { deposit: named },
         },
       },
     ],
@@ -150,7 +156,7 @@ describe("the second half, once it is asked for again", () => {
       {
         to: end,
         answer: { indicator: "Success" },
-        changed: { ...scheduled, cardAccess: "", depositPayment: "settled", at: end },
+        changed: { ...scheduled, cardAccess: "", depositPayment: "settled", at: end, paidWith: { secondHalf: named } },
       },
     ],
     [
@@ -167,6 +173,7 @@ describe("the second half, once it is asked for again", () => {
           depositPayment: "settled",
           at: end,
           paymentInfo: { ...byHalves, scheduledDepositDate: "2026-12-20" },
+          paidWith: { secondHalf: named },
         },
       },
     ],
@@ -178,7 +185,13 @@ describe("the second half, once it is asked for again", () => {
       {
         to: toStep("payPriorDebt"),
         answer: { indicator: "Success" },
-        changed: { attempts: 4, openPayment: [], error: noError, depositPayment: "settled" },
+        changed: {
+          attempts: 4,
+          openPayment: [],
+          error: noError,
+          depositPayment: "settled",
+          paidWith: { secondHalf: named },
+        },
       },
     ],
     [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
 import { codeOfPaymentType, paymentTypeOf, paysByCard } from "../../payments/model.ts";
-import { chargedNow, payableAs } from "../../payments/rules.ts";
+import { cardNamed, chargedNow, payableAs } from "../../payments/rules.ts";
 import { cardTokens, givenCard, storedCardOf, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { depositPaid } from "../paid.ts";
@@ -61,8 +61,8 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
       return once("paySecurityDeposit", intent, (key) =>
         ports.payments.payDeposit(payment, key).mapErr(paidOtherwise(given.card !== undefined)),
       ).map((answer) => {
-        const paidWith = { ...state, paymentInfo: { ...state.paymentInfo, paymentType, ...storedCardOf(card) } };
-        const owesDebt = isDebtOpen(paidWith);
+        const asked = { ...state, paymentInfo: { ...state.paymentInfo, paymentType, ...storedCardOf(card) } };
+        const owesDebt = isDebtOpen(asked);
         const destination = decide(depositPaid, {
           indicator: answer.indicator,
           paymentType: codeOfPaymentType(paymentType),
@@ -81,7 +81,11 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
         };
         if (answer.indicator !== "Success")
           return { state: { ...decided, cardAccess: "", at: destination }, destination, answer };
-        const paid = { ...decided, paymentInfo: paidWith.paymentInfo };
+        const paid = {
+          ...decided,
+          paymentInfo: asked.paymentInfo,
+          paidWith: { ...state.paidWith, deposit: cardNamed(card) },
+        };
         if (paymentType === "half")
           return { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer };
         // The same card pays a debt that is due.

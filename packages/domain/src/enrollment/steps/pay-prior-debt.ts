@@ -3,6 +3,7 @@ import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
 import type { DebtPaid } from "../../payments/ports.ts";
+import { cardNamed } from "../../payments/rules.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen } from "../deposit.ts";
@@ -52,12 +53,13 @@ export const payPriorDebt: EnrollmentStep<
         const paid = debts.filter(({ serviceContractNumber }) =>
           results.some((one) => one.isPaid && one.serviceContractNumber === serviceContractNumber),
         );
+        const { brand, lastDigits: cardNumber } = cardNamed(card);
         const debtPayments = {
           ...state.debtPayments,
           ...Object.fromEntries(
             paid.map(({ serviceContractNumber, totalDebt }) => [
               serviceContractNumber,
-              { amount: totalDebt, cardNumber: card.lastDigits, cardHolderName: card.holderName },
+              { amount: totalDebt, brand, cardNumber, cardHolderName: card.holderName },
             ]),
           ),
         };

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { halvesOf } from "../../kernel/money.ts";
 import { toPage } from "../../journey/model.ts";
-import { maySchedule } from "../../payments/rules.ts";
-import { cardTokens, passedCard } from "../payment-choice.ts";
+import { cardNamed, maySchedule } from "../../payments/rules.ts";
+import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { remainderScheduled } from "../paid.ts";
 import { isDebtOpen } from "../prior-debts.ts";
@@ -36,9 +36,7 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
         destination: page,
         answer: undefined,
       });
-    const found = given.card
-      ? okAsync({ card: given.card, cardAccess: state.cardAccess })
-      : passedCard(ports, state.cardAccess);
+    const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
       if (!card && state.undecidedPayment !== undefined) return errAsync(cardGone("scheduleRemainingDeposit"));
       if (!card)
@@ -72,6 +70,7 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
           ...decided,
           depositPayment: "settled" as const,
           paymentInfo: { ...state.paymentInfo, scheduledDepositDate: paymentDate },
+          paidWith: { ...state.paidWith, secondHalf: cardNamed(card) },
         };
         const next = isScheduled ? scheduled : decided;
         return { state: next, destination: viaAddOns(next, destination), answer };

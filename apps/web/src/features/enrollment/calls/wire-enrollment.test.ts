@@ -239,6 +239,7 @@ describe("an enrollment on the wire", () => {
           amount: 4.95,
           due: { when: "each-month", day: "" },
           by: "bill",
+          card: null,
           status: "due",
         },
         // It was ordered, and the journey keeps no price of it.
@@ -249,6 +250,7 @@ describe("an enrollment on the wire", () => {
           amount: null,
           due: { when: "first-bill", day: "" },
           by: "bill",
+          card: null,
           status: "due",
         },
       ],

@@ -1,4 +1,5 @@
-import { cardLabel, type CardLabel, expiryOf, maskedNumber } from "@switchyard/domain/payments/rules";
+import type { CardLabel } from "@switchyard/domain/payments/model";
+import { cardLabel, expiryOf, maskedNumber } from "@switchyard/domain/payments/rules";
 
 // Loaded by browsers: plain shapes only.
 

@@ -42,7 +42,12 @@ export function DebtList({
                       ? [{ label: t("priorDebt.finalBillDate"), value: toSlashDate(finalBillDate) }]
                       : []),
                     ...(payment?.cardNumber
-                      ? [{ label: t("priorDebt.paidWith"), value: maskedNumber(payment.cardNumber) }]
+                      ? [
+                          {
+                            label: t("priorDebt.paidWith"),
+                            value: `${payment.brand ?? ""} ${maskedNumber(payment.cardNumber)}`.trim(),
+                          },
+                        ]
                       : []),
                     {
                       label: payment ? t("priorDebt.amountPaid") : t("priorDebt.totalDebt"),

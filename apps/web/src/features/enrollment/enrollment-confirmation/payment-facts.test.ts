@@ -51,7 +51,11 @@ test("the whole deposit (E-225, E-286)", () => {
 });
 
 test("one half, and the day of the other (E-285)", () => {
-  const half = paid("half", { scheduledDepositDate: "2026-12-15" });
+  const visa = { brand: "Visa", lastDigits: "1234" } as const;
+  const half = {
+    ...paid("half", { scheduledDepositDate: "2026-12-15" }),
+    paidWith: { deposit: visa, secondHalf: visa },
+  };
   expect(paymentFacts(page, words, half).title).toBe("You have chosen to pay 50%");
   expect(rowsOf(half)).toEqual([
     "First half: $154.82",
@@ -60,6 +64,23 @@ test("one half, and the day of the other (E-285)", () => {
     "Name: Della Deposit",
   ]);
 });
+
+test("two halves on two cards: each names its own", () =>
+  expect(
+    rowsOf({
+      ...paid("half", { scheduledDepositDate: "2026-12-15" }),
+      paidWith: {
+        deposit: { brand: "Visa", lastDigits: "0341" },
+        secondHalf: { brand: "Mastercard", lastDigits: "4444" },
+      },
+    }),
+  ).toEqual([
+    "First half: $154.82",
+    "Card: Visa XXXX-XXXX-XXXX-0341",
+    "Second half on 12/15/2026: $154.81",
+    "Card: Mastercard XXXX-XXXX-XXXX-4444",
+    "Name: Della Deposit",
+  ]));
 
 test("debts that were paid on the way", () =>
   expect(

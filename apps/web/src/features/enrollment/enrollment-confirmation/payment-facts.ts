@@ -4,7 +4,7 @@ import type { At, CustomerPart } from "@switchyard/domain/enrollment/model";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
-import { chargeAmount, chargeLabel } from "../../../parts/order-summary/charge-words.ts";
+import { chargeAmount } from "../../../parts/order-summary/charge-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { ConfirmationContent } from "./content.ts";
 
@@ -21,34 +21,42 @@ export const paymentShown = ({
   return paymentType === "by-phone" ? "by-phone" : paymentType === "at-a-store" ? "at-a-location" : "by-card";
 };
 
-// labels: charges.what.*
-/** What was charged, what is going to be and when, and with which card (E-284 to E-286); of its number the last digits only (E-225). */
+/** What was charged, what is going to be and when, each sum above the card that its call named (E-284 to E-286); of a number the last digits only (E-225). */
 export const paymentFacts = (
   page: Pick<PageContext, "t" | "locale" | "text">,
   words: ConfirmationContent["payment"],
   state: At<"ordered" | "finished">,
 ): { readonly title: string; readonly rows: readonly KeyValue[] } => {
-  const { paymentMethod, cardNumber, cardHolderName, paymentType } = state.paymentInfo;
-  const byCard = enrollmentCharges(state).filter(({ by }) => by === "card");
+  const { cardHolderName, paymentType } = state.paymentInfo;
+  const byCard = enrollmentCharges(state).filter(
+    ({ by, status }) => by === "card" && (status === "charged" || status === "scheduled"),
+  );
   return {
     title: paymentType === "half" ? words.half : words.full,
     rows: [
-      ...byCard.map((charge) => ({ label: paidLabel(page, words, charge), value: chargeAmount(page, charge) })),
-      ...(cardNumber ? [{ label: words.card, value: `${paymentMethod} ${maskedNumber(cardNumber)}` }] : []),
+      ...byCard.flatMap((charge, at) => [
+        { label: paidLabel(page, words, charge), value: chargeAmount(page, charge) },
+        ...(cardText(charge) === cardText(byCard[at + 1]) ? [] : cardRow(words, charge)),
+      ]),
       ...(cardHolderName ? [{ label: words.holder, value: cardHolderName }] : []),
     ],
   };
 };
+
+const cardText = (charge: Charge | undefined): string =>
+  charge?.card?.lastDigits ? `${charge.card.brand} ${maskedNumber(charge.card.lastDigits)}` : "";
+
+const cardRow = (words: ConfirmationContent["payment"], charge: Charge): readonly KeyValue[] =>
+  cardText(charge) === "" ? [] : [{ label: words.card, value: cardText(charge) }];
 
 const paidLabel = (
   page: Pick<PageContext, "t" | "locale" | "text">,
   words: ConfirmationContent["payment"],
   charge: Charge,
 ): string => {
-  const { what, due, status } = charge;
+  const { what, due } = charge;
   if (what === "deposit-second-half")
     return page.text(words.secondHalf, { day: due.when === "on-a-day" && due.day ? toSlashDate(due.day) : "" });
-  if (status !== "charged") return chargeLabel(page, charge);
   if (what === "earlier-balance") return words.debts;
   return what === "deposit-first-half" ? words.firstHalf : words.paid;
 };
