@@ -8,6 +8,7 @@ import { homeAdded, homeToAddChecked } from "@switchyard/domain/add-home/rules";
 import { accountAddOnProblemMet, accountAddOnsAnswered } from "@switchyard/domain/add-ons/account-order-rules";
 import { besides } from "@switchyard/domain/add-ons/state";
 import { utilityOfZip } from "@switchyard/domain/addresses/utility-of-zip";
+import { orderShown } from "@switchyard/domain/consent/order-shown";
 import { termsAtOrder } from "@switchyard/domain/consent/rules";
 import { arrival, formArrival, paymentArrival } from "@switchyard/domain/enrollment/arrival";
 import { connectAnswered } from "@switchyard/domain/enrollment/connected";
@@ -34,6 +35,7 @@ import { whatToTell } from "@switchyard/domain/support/what-to-tell";
 import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
 import { listOrder } from "@switchyard/domain/plans/list-order";
+import { orderParts } from "@switchyard/domain/plans/order-parts";
 import { renewalArrival, renewalPages } from "@switchyard/domain/renewal/arrival";
 import {
   currentPlanForRenewal,
@@ -125,6 +127,14 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     hasOtherTerm: flag,
     hasOtherFee: flag,
   }),
+  asked(orderParts, {
+    isOtherUtility: flag,
+    isOtherZip: flag,
+    isOtherDwelling: flag,
+    isZipSeen: flag,
+    isDwellingSeen: flag,
+  }),
+  asked(orderShown, { isOtherHome: flag, isOtherDay: flag }),
   asked(dayAtOrder, { isPassed: flag, isClosed: flag.optional() }),
   asked(fraudAnswer, { indicator, fraudMatch: wordLike("Proceed", "OOW"), isMobile: flag }),
   asked(oneTimePasswordSent, {

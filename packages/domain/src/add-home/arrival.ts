@@ -4,6 +4,7 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { ShoppingQuery } from "../navigation/shopping-query.ts";
 import { intentOfAsked } from "./rules.ts";
 import type { AddHomeState } from "./state.ts";
+import { isSamePlace } from "./wish.ts";
 
 /** The pages of another home that need something before them. */
 export const addHomePages = [
@@ -62,28 +63,29 @@ export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>
   ],
 );
 
-/** What the address of a page says about the plan. */
-export type AskedPlan = Pick<ShoppingQuery, "planid" | "cint" | "dwel">;
+/** What the address of a page says about the plan and the place for which it is chosen. */
+export type AskedPlan = Pick<ShoppingQuery, "planid" | "cint" | "dwel" | "zip" | "tdsp">;
 
 /**
- * Whether what the address asks for is chosen already. Who goes back, answers otherwise whether they move in, and takes the
- * same plan, has chosen anew; an order that is sent stays as it is. An address that says nothing of it asks for nothing else.
+ * Whether the plan that the address asks for is chosen already, for the same intent and the same place. An order that is sent
+ * stays as it is. A value that the address leaves out asks for nothing else.
  */
 export const isChosenAs = (asked: AskedPlan, state: AddHomeState | undefined): boolean => {
   if (!state?.selection || state.selection.plan.id !== asked.planid) return false;
   if (state.stage === "submitted") return true;
-  const { intent, dwel } = state.selection;
+  const { selection } = state;
+  const { cint, zip = selection.zip, tdsp = selection.tdsp, dwel = selection.dwel } = asked;
   return (
     state.stage === "order" &&
-    (asked.cint === undefined || intentOfAsked(asked.cint) === intent) &&
-    (asked.dwel === undefined || asked.dwel === dwel)
+    (cint === undefined || intentOfAsked(cint) === selection.intent) &&
+    isSamePlace({ zip, tdsp, dwel }, selection)
   );
 };
 
 /** @param asked what the address names */
 export const addHomeArrivalFacts = (
   page: AddHomePage,
-  asked: AskedPlan & Pick<ShoppingQuery, "zip">,
+  asked: AskedPlan,
   state: AddHomeState | undefined,
 ): AddHomeArrivalFacts => ({
   page,

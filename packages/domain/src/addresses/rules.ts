@@ -17,6 +17,9 @@ export const tdspCode = (queryValue: string): string => {
   return second ?? first;
 };
 
+/** Whether two spellings name one utility. */
+export const isSameUtility = (one: string, other: string): boolean => tdspCode(one) === tdspCode(other);
+
 /** A unit behind its street: "#214", or in words of its own, "Apt 214". */
 export const unitText = (unit: string): string => {
   const bare = unit.trim().replace(/^#\s*/, "");

@@ -7,6 +7,7 @@ import { addHomeProblemMet } from "../add-home/problem-met.ts";
 import { homeAdded, homeToAddChecked } from "../add-home/rules.ts";
 import { accountAddOnTables } from "../add-ons/tables.ts";
 import { enrollmentTables } from "../enrollment/tables.ts";
+import { orderShown } from "../consent/order-shown.ts";
 import { partOfReceipt } from "../charges/part-of-receipt.ts";
 import { standingOfOrder } from "../standing/standing-of-order.ts";
 import { whatToTell } from "../support/what-to-tell.ts";
@@ -15,6 +16,7 @@ import { whatIsOwed } from "../bills/what-is-owed.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { defaultBadges } from "../plans/badges.ts";
 import { listOrder } from "../plans/list-order.ts";
+import { orderParts } from "../plans/order-parts.ts";
 import { renewalTables } from "../renewal/tables.ts";
 import { foundOut } from "./settle-doubt.ts";
 import { memberRequestRefused } from "./member-request-refused.ts";
@@ -49,6 +51,8 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   homeAdded,
   addHomeProblemMet,
   ...accountAddOnTables,
+  orderParts,
+  orderShown,
   memberRequestRefused,
   loginAnswered,
   nextStepOfHome,

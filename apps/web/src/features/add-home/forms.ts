@@ -1,4 +1,5 @@
 import { addHome } from "@switchyard/domain/add-home/flow";
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { isChosenAs } from "@switchyard/domain/add-home/arrival";
 import { isPage, type PageName, toPage } from "@switchyard/domain/journey/model";
@@ -11,6 +12,7 @@ import { aboutHome, addHomeJourney, addHomeQuery, askedHome } from "./journey.ts
 import { homeAgreement } from "./add-home-order-information/agreement.ts";
 import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { addHomeValues } from "./journey-values.ts";
+import { orderNamedIn } from "../../parts/order-summary/order-named.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
@@ -45,7 +47,10 @@ const signInToAddHome = async (form: FormData, request: FormRequest): Promise<st
   signInFirst(form, request, {
     backTo: await pathOfForm(request),
     keep: (owner) =>
-      keepForOwner(addHome, aboutHome(request.query.esiid), owner, keepHomeOrder, { values: addHomeValues(form) }),
+      keepForOwner(addHome, aboutHome(request.query.esiid), owner, keepHomeOrder, {
+        values: addHomeValues(form),
+        page: request.query,
+      }),
   });
 
 /** Submit on the order page, or one of the buttons that look for the home. */
@@ -60,6 +65,10 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const here = addHomeJourney(query.esiid, memberRequest);
   if (freeDay !== "" || Object.hasOwn(savedAt, action)) {
     const kept = freeDay === "" ? values : { ...values, startdate: freeDay };
+    if (!isChosenAs(query, (await here.now())?.state)) {
+      const chosen = await here.run(choosePlanForHome, await askedHome(query, memberRequest), { query });
+      if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
+    }
     const saved = await here.run(
       keepHomeOrder,
       { values: action === "change-address" ? { ...kept, display_text: "", esiid: "" } : kept },
@@ -92,7 +101,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     ...request,
     seen,
     startDate: fromSlashDate(padSlashDate(values.startdate ?? "")),
-    esiid: values.esiid ?? "",
+    address: await addressOf(values.esiid ?? "", request),
     contractAccount: values.isExistingBill === "true" ? (values.contractAccount ?? "") : "",
   });
   const ordered = await journey.run(
@@ -100,6 +109,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     {
       planid: query.planid ?? "",
       seen: seen || undefined,
+      named: orderNamedIn(form),
       shownTerms: formText(form, "shownTerms"),
       // What is paid is a part of the words: who has not seen it has not read them.
       termsNow: seen === "" ? undefined : agreed?.termsNow,
@@ -118,6 +128,14 @@ export const addHomeOrder: FormHandler = async (form, request) => {
       : [];
   return `${urlOf(ordered, request)}${first ? `#${focusOfHomeOrder(first.field)}` : ""}`;
 };
+
+/** The picked home, for the words that its customer agrees to; the step that orders looks it up by itself. */
+const addressOf = async (esiid: string, { site, brand, locale }: FormRequest): Promise<ServiceAddress | undefined> =>
+  esiid === ""
+    ? undefined
+    : (await site.lookUps(brand, locale).addresses.addresses(esiid))
+        .unwrapOr([])
+        .find((address) => address.esiid === esiid);
 
 /** The home that is picked in the form, in place of the one that the address named. */
 const toldQuery = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
@@ -138,7 +156,7 @@ export const addHomeKeep: FormHandler = async (form, request) => {
   return urlOf(
     await addHomeJourney(query.esiid, { member, ...request }).run(
       keepHomeOrder,
-      { values: addHomeValues(form) },
+      { values: addHomeValues(form), page: query },
       { query },
     ),
     request,

@@ -10,6 +10,8 @@ export interface PickedPlace {
   readonly tdsp: string;
   /** Empty for a ZIP area. */
   readonly esiid: string;
+  /** Missing where only a browser has looked the home up. */
+  readonly unit?: string;
 }
 
 /** One line of the list. */

@@ -54,6 +54,7 @@ export async function homeSought(
     zip: hit.zip,
     tdsp: hit.tdsp,
     esiid: hit.esiid,
+    unit: hit.unit,
   });
   if (esiid !== "") {
     const hit = hits.find((one) => one.esiid === esiid);

@@ -7,15 +7,15 @@ import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { type AgreedTerm, agreedWords, wordsDigest } from "../../site/blocks/agreed-words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { agreedText } from "./charge-words.ts";
-import { orderedOn } from "./ordered-on.ts";
-import type { OrderTexts } from "./receipt-of-days.client.tsx";
+import { type OrderedOn, orderedOn } from "./ordered-on.ts";
+import type { DwellingNamed, OrderTexts } from "./receipt-of-days.client.tsx";
 import { receiptOfDays } from "./receipt-texts.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
 /** What is agreed to by the button of an order with days. */
 export interface OrderOfDaysAgreed {
-  /** With `{startDate}` and, where a home is left, `{stopDate}`. */
+  /** With `{startDate}`, where a home is left `{stopDate}`, and where the form chooses it `{home}`. */
   readonly agreed: string;
   /** What who drives an electric car says beside its box; undefined where nobody is asked. */
   readonly vehicle: string | undefined;
@@ -32,15 +32,16 @@ export const wordsOfDaysShown = (page: Words, order: OrderOfDaysAgreed): string 
   wordsDigest([agreedWords(termsOf(order, JSON.stringify(receiptOfDays(page, order.plan))), order.plan.documents)]);
 
 /** What stands with the order above its button. */
-export const orderTexts = (page: Words, order: OrderOfDaysAgreed): OrderTexts => ({
+export const orderTexts = (page: Words, order: OrderOfDaysAgreed, dwelling?: DwellingNamed): OrderTexts => ({
   title: page.t("charges.order"),
   agreed: order.agreed,
+  dwelling,
   update: page.t("charges.update"),
   shownTerms: wordsOfDaysShown(page, order),
 });
 
-/** The words as the page says them for these days. */
-export const wordsOfDays = (page: Words, order: OrderOfDaysAgreed, days: DaysSoFar): AgreedWords => {
+/** The words as the page says them for this home and these days. */
+export const wordsOfDays = (page: Words, order: OrderOfDaysAgreed, days: OrderedOn): AgreedWords => {
   const amounts = agreedText(page, receiptOf(chargesOfDays(days, order.plan)));
   return agreedWords(
     termsOf({ ...order, agreed: orderedOn(order.agreed, page.locale, days) }, amounts),

@@ -1,10 +1,10 @@
-import type { DaysSoFar } from "@switchyard/domain/charges/of-days";
 import type { AgreedOrder, Agreement, ConsentWay } from "@switchyard/domain/consent/model";
 import type { PageName } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { type BlockThere, blockOnPage } from "../../site/page/block-on-page.ts";
+import type { OrderedOn } from "./ordered-on.ts";
 import { type OrderOfDaysAgreed, wordsOfDays, wordsOfDaysShown } from "./agreed-days.ts";
 
 /** Whose page it is, and the way on which its words are agreed to. */
@@ -27,13 +27,21 @@ export interface AgreementNow {
 export const agreementOfDays = async (
   name: PageName,
   { brand, locale, way }: AgreedHere,
-  { order, agreed, days }: { order: (there: BlockThere) => OrderOfDaysAgreed; agreed: AgreedOrder; days: DaysSoFar },
+  {
+    order,
+    agreed,
+    days,
+  }: {
+    order: (there: BlockThere) => OrderOfDaysAgreed;
+    agreed: AgreedOrder;
+    days: OrderedOn | ((there: BlockThere) => OrderedOn);
+  },
 ): Promise<AgreementNow | undefined> => {
   const there = await blockOnPage(name, (await pathsOfDestinations(brand))[name], { brand, locale });
   if (there === undefined) return undefined;
   const words = order(there);
   return {
     termsNow: wordsOfDaysShown(there, words),
-    agreement: { ...wordsOfDays(there, words, days), ...agreed, way },
+    agreement: { ...wordsOfDays(there, words, typeof days === "function" ? days(there) : days), ...agreed, way },
   };
 };

@@ -1,33 +1,49 @@
 "use client";
 import type { DaysSoFar } from "@switchyard/domain/charges/of-days";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import type { HomeNamed } from "./ordered-on.ts";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 
 interface Choose {
+  readonly chooseHome: (this: void, home: HomeNamed | undefined) => void;
   readonly chooseStop: (this: void, day: DayWithFee | undefined) => void;
   readonly chooseStart: (this: void, day: DayWithFee | undefined) => void;
 }
 
 const nothing = (): void => undefined;
 const Chosen = createContext<DaysSoFar>({});
+const Home = createContext<HomeNamed | undefined>(undefined);
 // Apart, so that a form that only tells is not drawn anew with each day.
-const Choosing = createContext<Choose>({ chooseStop: nothing, chooseStart: nothing });
+const Choosing = createContext<Choose>({ chooseHome: nothing, chooseStop: nothing, chooseStart: nothing });
 
-/** What its form chooses, the page says: the days of an order with their fees. */
-export function ChosenDays({ initial, children }: { readonly initial: DaysSoFar; readonly children: ReactNode }) {
+interface ChosenDaysProps {
+  readonly initial: DaysSoFar;
+  /** Of a form that chooses the home, too. */
+  readonly home?: HomeNamed | undefined;
+  readonly children: ReactNode;
+}
+
+/** The page says what its form chooses: the home, and the days of an order with their fees. */
+export function ChosenDays({ initial, home: homeBefore, children }: ChosenDaysProps) {
   const [days, setDays] = useState(initial);
+  const [home, chooseHome] = useState(homeBefore);
   const chooseStop = useCallback((stop: DayWithFee | undefined) => setDays((before) => ({ ...before, stop })), []);
   const chooseStart = useCallback((start: DayWithFee | undefined) => setDays((before) => ({ ...before, start })), []);
-  const choosing = useMemo(() => ({ chooseStop, chooseStart }), [chooseStop, chooseStart]);
+  const choosing = useMemo(() => ({ chooseHome, chooseStop, chooseStart }), [chooseStop, chooseStart]);
   return (
     <Choosing value={choosing}>
-      <Chosen value={days}>{children}</Chosen>
+      <Home value={home}>
+        <Chosen value={days}>{children}</Chosen>
+      </Home>
     </Choosing>
   );
 }
 
 /** The days that are chosen by now. */
 export const useChosenDays = (): DaysSoFar => useContext(Chosen);
+
+/** The home that is chosen by now, in a form that chooses one. */
+export const useChosenHome = (): HomeNamed | undefined => useContext(Home);
 
 /** By which a form tells what is chosen. */
 export const useChoosing = (): Choose => useContext(Choosing);

@@ -1,4 +1,5 @@
 import { PriceChangeNotice, type PriceChangeNoticeProps } from "../plans/components/price-change-notice.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import { ChargesChanged } from "./charges-changed.tsx";
 import styles from "./order-notices.module.css";
 import { TermsChangeNotice, type TermsChangeNoticeProps } from "./terms-change-notice.tsx";
@@ -7,11 +8,13 @@ export interface OrderNoticesProps extends TermsChangeNoticeProps {
   readonly chosen: PriceChangeNoticeProps["chosen"];
 }
 
-/** Above the form of an order that came back: the plan has another price, the day costs something else, the words are others. */
+/** Above the form of an order that came back: why nothing is ordered yet. */
 export function OrderNotices({ page, chosen, at }: OrderNoticesProps) {
+  const notice = page.search.get("notice");
   return (
     <div className={styles.notices}>
-      {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={chosen} />}
+      {(notice === "price-changed" || notice === "home-elsewhere") && <PriceChangeNotice page={page} chosen={chosen} />}
+      {notice === "order-changed" && <Alert tone="warning" title={page.t("orderSummary.changed")} />}
       <ChargesChanged page={page} />
       <TermsChangeNotice page={page} at={at} />
     </div>

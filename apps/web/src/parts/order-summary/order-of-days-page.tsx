@@ -6,6 +6,7 @@ import type { PriceChangeNoticeProps } from "../plans/components/price-change-no
 import { BesideLivingSummary } from "./beside-summary.tsx";
 import { ChosenDays } from "./chosen-days.lazy.client.tsx";
 import type { OrderSummaryContent } from "./components/order-summary-content.ts";
+import type { HomeNamed } from "./ordered-on.ts";
 import { OrderNotices } from "./order-notices.tsx";
 import styles from "./order-of-days-page.module.css";
 
@@ -14,15 +15,17 @@ export interface OrderOfDaysPageProps {
   /** The fields of its block, as content has them. */
   readonly words: { readonly heading: string; readonly lead?: string | undefined };
   readonly days: DaysSoFar;
+  /** The home of a form that chooses it; undefined while none is picked. */
+  readonly home?: HomeNamed | undefined;
   readonly chosen: PriceChangeNoticeProps["chosen"];
   readonly summary: OrderSummaryContent;
   readonly children: ReactNode;
 }
 
 /** The page from which an order with days is placed: what was chosen beside its form, and above it what has changed since. */
-export function OrderOfDaysPage({ page, words, days, chosen, summary, children }: OrderOfDaysPageProps) {
+export function OrderOfDaysPage({ page, words, days, home, chosen, summary, children }: OrderOfDaysPageProps) {
   return (
-    <ChosenDays initial={days}>
+    <ChosenDays initial={days} home={home}>
       <BesideLivingSummary
         page={page}
         summary={summary}

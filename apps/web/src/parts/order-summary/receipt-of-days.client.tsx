@@ -6,7 +6,8 @@ import { Button } from "../../ui/forms/button.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { useIsScripted } from "../../site/forms/use-is-scripted.ts";
 import { agreedText } from "./charge-words.ts";
-import { useChosenDays } from "./chosen-days.client.tsx";
+import { useChosenDays, useChosenHome } from "./chosen-days.client.tsx";
+import { namedFields } from "./order-named.ts";
 import { orderedOn } from "./ordered-on.ts";
 import { Receipt } from "./receipt.tsx";
 import { type ReceiptOfDaysProps, receiptWords } from "./receipt-texts.ts";
@@ -20,11 +21,20 @@ export function ReceiptOfDays({ texts, locale, plan }: ReceiptOfDaysProps) {
 /** What stands above the button that orders. */
 export interface OrderTexts {
   readonly title: string;
-  /** With `{startDate}` and, where a home is left, `{stopDate}`; said once the days are chosen. */
+  /** With `{startDate}`, where a home is left `{stopDate}`, and where the form chooses it `{home}`; said once they are chosen. */
   readonly agreed: string;
+  /** What the order calls a home whose address says otherwise. */
+  readonly dwelling?: DwellingNamed | undefined;
   readonly update: string;
   /** A digest of the words as the page shows them. */
   readonly shownTerms: string;
+}
+
+/** The kind of home that an order names for one address, with its words in the sentence. */
+export interface DwellingNamed {
+  readonly esiid: string;
+  readonly dwel: string;
+  readonly words: string;
 }
 
 /** The order in words, right above its button: the days, what is paid, and what is agreed to by pressing it. */
@@ -32,8 +42,12 @@ export function OrderOfDays({ order, ...receipt }: ReceiptOfDaysProps & { readon
   const days = useChosenDays();
   const isScripted = useIsScripted();
   const { texts, locale, plan } = receipt;
+  const home = useChosenHome();
   const charges = chargesOfDays(days, plan);
-  const sentence = orderedOn(order.agreed, locale, days);
+  const dwelling = order.dwelling?.esiid === home?.esiid ? order.dwelling : undefined;
+  const sentence = orderedOn(order.agreed, locale, { ...days, home, dwelling: dwelling?.words });
+  const named = sentence === "" ? undefined : { home, ...days };
+  const follows = (place: string): boolean => order.agreed.includes(place);
   return (
     <FormSection id="what-is-ordered" title={order.title}>
       <ReceiptOfDays {...receipt} />
@@ -43,6 +57,12 @@ export function OrderOfDays({ order, ...receipt }: ReceiptOfDaysProps & { readon
       </p>
       <input type="hidden" name="seen" value={chargesKey(charges)} />
       <input type="hidden" name="shownTerms" value={order.shownTerms} />
+      {follows("{home}") && <input type="hidden" name={namedFields.esiid} value={named?.home?.esiid ?? ""} />}
+      {follows("{stopDate}") && (
+        <input type="hidden" name={namedFields.stopServiceDate} value={named?.stop?.day ?? ""} />
+      )}
+      <input type="hidden" name={namedFields.startDate} value={named?.start?.day ?? ""} />
+      {named && dwelling && <input type="hidden" name={namedFields.dwel} value={dwelling.dwel} />}
       {!isScripted && (
         <Button name="action" value="update" variant="secondary" small>
           {order.update}

@@ -6,6 +6,7 @@ import { codeOfIntent, intentOf } from "../../kernel/intent.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { addHomeIntents } from "../rules.ts";
+import { draftOfWish } from "../wish.ts";
 import { type AddHomeStep, type Decided, isDecided, planOffered } from "./add-home-step.ts";
 
 const input = z.object({
@@ -41,23 +42,23 @@ export const choosePlanForHome: AddHomeStep<Decided, z.output<typeof input>, { r
     return planOffered(ports, partner, planid, { ...place, esiid: askedFor }).andThen((plan) => {
       const destination = toPage(plan ? "add-home-order-information" : "add-home-offers");
       if (!plan) return okAsync({ state: { ...state, at: destination }, destination, answer: { found: false } });
-      // Another plan goes on with what was typed about the home and the bills. Moving in has other days than a switch has.
-      const typed =
-        state.stage === "order"
-          ? {
-              draft: place.intent === state.selection.intent ? state.draft : { ...state.draft, startdate: undefined },
-              problems: state.problems,
-            }
-          : { draft: esiid === "" ? {} : { esiid }, problems: [] };
+      const selection = { ...place, plan: inCampaign(plan, campaignId) };
+      const before = state.stage === "order" ? state : undefined;
+      const draft = before
+        ? draftOfWish(before.draft, { before: before.selection, now: selection, esiid })
+        : esiid === ""
+          ? {}
+          : { esiid };
       return okAsync({
         state: {
-          ...typed,
+          draft,
+          problems: before?.draft === draft ? before.problems : [],
           stage: "order" as const,
           at: destination,
           attempts: state.attempts,
           lastTry: state.lastTry,
           partner,
-          selection: { ...place, plan: inCampaign(plan, campaignId) },
+          selection,
         },
         destination,
         answer: { found: true },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { AddHomeState } from "../state.ts";
-import { chosen, ended, form, order, plan, running } from "./adding.fixture.ts";
+import { chosen, ended, form, home, order, partner, plan, running, selection, stateAt } from "./adding.fixture.ts";
 
 test("a day that has passed sends nothing, and the form comes back without it, so that the next open one is proposed", async () => {
   const run = order({}, { startdate: "11/19/2026" });
@@ -32,4 +32,47 @@ test("nothing is ordered under other words than the form has shown, and one that
   expect(state.stage).toBe("submitted");
   expect(await sent(other, state)).toMatchObject({ destination, state: { stage: "submitted" } });
   expect((await sent({ shownTerms: "a", termsNow: "a" }, state)).destination).toEqual(toStep("sendHomeOrder"));
+});
+
+test("nothing is ordered for another home or day than the sentence above the button names: the page shows it first", async () => {
+  const named = { esiid: home.esiid, startDate: "2026-11-23" };
+  const sent = (what: object) => ended(running(chosen, "orderHome", { planid: plan.id, values: form, named: what }));
+  expect((await sent(named)).destination).toEqual(toStep("sendHomeOrder"));
+  for (const other of [
+    { ...named, esiid: "" },
+    { ...named, startDate: "2026-11-24" },
+  ])
+    expect(await sent(other)).toMatchObject({
+      destination: toPage("add-home-order-information", { notice: "order-changed" }),
+      state: { stage: "order", draft: { esiid: home.esiid, startdate: "11/23/2026" } },
+    });
+});
+
+test("a home of another area is ordered once the customer has seen the plan as it is sold there", async () => {
+  const inDallas = stateAt("order", { partner, selection: { ...selection, zip: "75219", tdsp: "" } });
+  const asked = await ended(running(inDallas, "orderHome", { planid: plan.id, values: { ...form, startdate: "" } }));
+  expect(asked).toMatchObject({
+    destination: toPage("add-home-order-information", { notice: "home-elsewhere" }),
+    state: {
+      stage: "order",
+      selection: { zip: home.zip, tdsp: home.tdsp },
+      draft: { esiid: home.esiid, contractAccount: form.contractAccount },
+      problems: [{ field: "startdate", code: "required" }],
+    },
+  });
+  expect((await ended(running(asked.state, "orderHome", { planid: plan.id, values: form }))).destination).toEqual(
+    toStep("sendHomeOrder"),
+  );
+});
+
+test("a home whose address contradicts the kind of home is ordered once the sentence above the button says so", async () => {
+  const asApartment = stateAt("order", { partner, selection: { ...selection, dwel: "02" } });
+  const named = { esiid: home.esiid, startDate: "2026-11-23" };
+  const sent = (what: object) =>
+    ended(running(asApartment, "orderHome", { planid: plan.id, values: form, named: what }));
+  expect(await sent(named)).toMatchObject({
+    destination: toPage("add-home-order-information", { notice: "order-changed" }),
+    state: { stage: "order" },
+  });
+  expect((await sent({ ...named, dwel: "02" })).destination).toEqual(toStep("sendHomeOrder"));
 });

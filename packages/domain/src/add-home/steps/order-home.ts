@@ -5,6 +5,7 @@ import type { Billing } from "../../enrollment/model.ts";
 import { chargesKey } from "../../charges/shown.ts";
 import { asksEvAcknowledgment } from "../../enrollment/terms.ts";
 import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
+import { orderNamed, orderShown, orderShownFacts } from "../../consent/order-shown.ts";
 import { termsDigests } from "../../consent/terms-digests.ts";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
@@ -13,6 +14,7 @@ import { esiidSchema } from "../../kernel/ids.ts";
 import type { Cents } from "../../kernel/money.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
+import { orderParts, orderPartsFacts } from "../../plans/order-parts.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
 import { dayAtOrder, dayAtOrderFacts } from "../../service-calendar/day-at-order.ts";
@@ -40,20 +42,22 @@ const input = addHomeInput.extend({
   planid: z.string().max(80),
   /** What the form has shown of charges (`chargesKey`); missing where it shows none, as before. */
   seen: z.string().max(200).optional(),
+  /** The home and the day that the sentence above the button has named. */
+  named: orderNamed.optional(),
   ...termsDigests,
 });
 
 /**
- * Submits the order for another home: the form with the day as the calendar of now has it, whether the plan is sold at that
- * meter, what was seen of charges, whether the words are those that the form has shown, whether the meter is free (specification 3, section 4 "Add-home submit"). An order whose
- * answer was lost is not looked at anew: it is sent again as it was.
+ * Submits the order for another home. It compares the form with the calendar of now, the home with the area of the plan, and the
+ * price, the charges, the home, the day and the words with those that the page has shown. Then it asks whether the meter is free
+ * (specification 3, section 4 "Add-home submit"). An order whose answer was lost goes out again as it was.
  */
 export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof input>> = {
   name: "orderHome",
   allowed: standsAt("order", "submitted"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
-  run: ({ state, ports, policy, now, decide }, { values: given, planid, seen, ...terms }) => {
+  run: ({ state, ports, policy, now, decide }, { values: given, planid, seen, named, ...terms }) => {
     const isAsShown = (): boolean => decide(termsAtOrder, termsAtOrderFacts(terms)) === "as-shown";
     const otherTerms = toPage("add-home-order-information", { notice: "terms-changed" });
     if (state.stage === "submitted")
@@ -98,16 +102,27 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
       ];
       const isAhead = decide(dayAtOrder, dayAtOrderFacts(problems.map(({ code }) => code))) === "ahead";
       const startDate = fromSlashDate(values.startdate ?? "");
-      if (problems.length > 0 || !isAhead || !address || startDate === undefined) return okAsync(back(problems));
-      const startDayFee: Cents | "unknown" = data ? feeOfDay(data, startDate) : "unknown";
-      return planOffered(ports, partner, selection.plan.id, {
-        ...selection,
-        zip: address.zip,
-        tdsp: address.tdsp,
-        esiid: address.esiid,
-      }).andThen((offered) => {
-        if (!offered) return okAsync(back([{ field: "esiid", code: "notOffered" }]));
+      const isDwellingSeen = named?.esiid === values.esiid && named?.dwel === selection.dwel;
+      const parts = address && decide(orderParts, orderPartsFacts(address, selection, { isDwellingSeen }));
+      const isElsewhere = parts === "other-utility" || parts === "other-zip";
+      if (!address || (!isElsewhere && (problems.length > 0 || !isAhead || startDate === undefined)))
+        return okAsync(back(problems));
+      const { zip, tdsp, esiid } = address;
+      return planOffered(ports, partner, selection.plan.id, { ...selection, zip, tdsp, esiid }).andThen((offered) => {
+        if (!offered) return okAsync(back([...problems, { field: "esiid", code: "notOffered" }]));
         const plan = inCampaign(offered, selection.plan.campaignId);
+        // The home was picked last: the plan is the one of its area from here on, and the customer is asked.
+        if (isElsewhere)
+          return okAsync({
+            ...back(problems),
+            state: {
+              ...back(problems).state,
+              selection: { ...selection, zip, tdsp, plan, ...seenBefore(selection.plan, plan) },
+            },
+            destination: toPage("add-home-order-information", { notice: "home-elsewhere" }),
+          });
+        if (startDate === undefined) return okAsync(back(problems));
+        const startDayFee: Cents | "unknown" = data ? feeOfDay(data, startDate) : "unknown";
         // Another price is said before anything is ordered at it: at another home, or since the plan was chosen.
         if (isPriceChanged(selection.plan, plan))
           return okAsync({
@@ -130,6 +145,13 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
           return okAsync({
             state: told,
             destination: toPage("add-home-order-information", { notice: "charges-changed" }),
+            answer: undefined,
+          });
+        const isShown = decide(orderShown, orderShownFacts(named, { esiid, startDate })) === "as-shown";
+        if (!isShown || parts === "other-dwelling")
+          return okAsync({
+            state: told,
+            destination: toPage("add-home-order-information", { notice: "order-changed" }),
             answer: undefined,
           });
         if (!isAsShown()) return okAsync({ state: told, destination: otherTerms, answer: undefined });

@@ -1,6 +1,6 @@
 import { ok } from "neverthrow";
 import { z } from "zod";
-import { tdspCode } from "../../addresses/rules.ts";
+import { isSameUtility, tdspCode } from "../../addresses/rules.ts";
 import { codeOfIntent, enrollmentIntents, intentOf } from "../../kernel/intent.ts";
 import { toPage } from "../../journey/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
@@ -76,7 +76,7 @@ export const choosePlan: EnrollmentStep<Open, ChoosePlanInput, ChoosePlanAnswer>
 
 /** A plan has a price of its own in each utility's area and under each promotion: only the same offer can have changed. */
 const isSameOffer = (one: Selection, other: Selection): boolean =>
-  one.plan.id === other.plan.id && tdspCode(one.tdsp) === tdspCode(other.tdsp) && one.prom === other.prom;
+  one.plan.id === other.plan.id && isSameUtility(one.tdsp, other.tdsp) && one.prom === other.prom;
 
 /** Another plan, home or shopping answer opens the order form again; what was typed stays, what was decided does not. */
 const withSelection = (state: Open, selection: Selection): EnrollmentState => {

@@ -1,6 +1,6 @@
 import { type Result, ResultAsync, err, ok } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
-import { tdspCode } from "../../addresses/rules.ts";
+import { isSameUtility } from "../../addresses/rules.ts";
 import { toSearchKey } from "../../addresses/typing.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { Selection } from "../model.ts";
@@ -49,4 +49,4 @@ export const isSilence = ({ kind }: Problem): boolean =>
 
 /** A plan is sold in the area of one utility; without one in the address it is sold wherever the customer says. */
 const isSoldAt = ({ tdsp }: Pick<Selection, "tdsp">, utility: string): boolean =>
-  tdsp === "" || tdspCode(utility) === tdspCode(tdsp);
+  tdsp === "" || isSameUtility(utility, tdsp);

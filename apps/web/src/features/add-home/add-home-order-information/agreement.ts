@@ -1,4 +1,6 @@
 import { homeAgreed } from "@switchyard/domain/add-home/agreed";
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import { contradictedDwelling } from "@switchyard/domain/plans/order-parts";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { Journey } from "@switchyard/domain/journey/model";
@@ -8,6 +10,7 @@ import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { z } from "zod";
 import { daysSeen, type OrderOfDaysAgreed } from "../../../parts/order-summary/agreed-days.ts";
 import { type AgreedHere, agreementOfDays, type AgreementNow } from "../../../parts/order-summary/agreement-of-days.ts";
+import type { DwellingNamed } from "../../../parts/order-summary/receipt-of-days.client.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
@@ -21,33 +24,54 @@ export const homeOrderAgreed = (
   plan: PlanOffer,
   evModels: readonly string[],
 ): OrderOfDaysAgreed => ({
-  agreed: t("addHome.agreed", { plan: plan.name, startDate: "{startDate}" }),
+  agreed: t("addHome.agreed", { plan: plan.name, home: "{home}", startDate: "{startDate}" }),
   vehicle: asksEvAcknowledgment(plan.ev, evModels) ? text(fields.EVDisclaimerMessage) : undefined,
   plan,
 });
 
+/** What the sentence says behind the address of a home, where the address contradicts the kind of home. */
+export const dwellingNamed = (
+  { t }: Pick<Words, "t">,
+  home: { readonly esiid: string; readonly unit?: string } | undefined,
+  dwel: string,
+): DwellingNamed | undefined => {
+  const contradicted = home?.unit === undefined ? undefined : contradictedDwelling({ unit: home.unit }, dwel);
+  // labels: orderSummary.asDwelling.*
+  return home && contradicted && { esiid: home.esiid, dwel, words: t(`orderSummary.asDwelling.${contradicted}`) };
+};
+
+type AgreedHome = Omit<Parameters<typeof homeAgreed>[0], "esiid"> & {
+  readonly dwel: string;
+  /** Undefined while none is picked, or where the search does not answer: then the form comes back. */
+  readonly address: ServiceAddress | undefined;
+};
+
 const agreedOn = (
-  home: Parameters<typeof homeAgreed>[0],
+  { address, dwel, ...home }: AgreedHome,
   start: DayWithFee | undefined,
   here: AgreedHere,
 ): Promise<AgreementNow | undefined> =>
   agreementOfDays("add-home-order-information", here, {
     order: (there) => homeOrderAgreed(there, fieldsOf(there.block, content), home.plan, there.policy.evModels),
-    agreed: homeAgreed(home, start),
-    days: { start },
+    agreed: homeAgreed({ ...home, esiid: address?.esiid ?? "" }, start),
+    days: (there) => ({
+      start,
+      home: address && { esiid: address.esiid, address: address.displayText },
+      dwelling: dwellingNamed(there, address, dwel)?.words,
+    }),
   });
 
 interface Pressed extends AgreedHere {
   readonly seen: string;
   readonly startDate: IsoDate | undefined;
-  readonly esiid: string;
+  readonly address: ServiceAddress | undefined;
   readonly contractAccount: string;
 }
 
 /** What a customer agrees to who presses the button of the order page; undefined where no order is open, or its page can't be had. */
 export async function homeAgreement(
   journey: Pick<Journey<AddHomeState>, "state"> | undefined,
-  { seen, startDate, esiid, contractAccount, ...here }: Pressed,
+  { seen, startDate, address, contractAccount, ...here }: Pressed,
 ): Promise<AgreementNow | undefined> {
   const { state } = journey ?? {};
   if (state?.stage === "submitted") {
@@ -57,7 +81,8 @@ export async function homeAgreement(
     const sent = {
       partner: order.partner,
       contractAccount: order.contractAccount ?? "",
-      esiid: order.address.esiid,
+      address: order.address,
+      dwel: order.dwel,
       plan,
     };
     return agreedOn(sent, { day: order.startDate, fee: fee ?? "unknown" }, here);
@@ -65,7 +90,7 @@ export async function homeAgreement(
   if (state?.stage !== "order") return undefined;
   const { partner, selection } = state;
   return agreedOn(
-    { partner, contractAccount, esiid, plan: selection.plan },
+    { partner, contractAccount, address, dwel: selection.dwel, plan: selection.plan },
     daysSeen(seen, { start: startDate }).start,
     here,
   );
@@ -73,7 +98,7 @@ export async function homeAgreement(
 
 /** What the caller of the site API states, who orders service at a home as a whole. */
 export const homeStated = (
-  home: Parameters<typeof agreedOn>[0],
+  home: AgreedHome,
   start: DayWithFee,
   here: Omit<AgreedHere, "way">,
 ): Promise<AgreementNow | undefined> => agreedOn(home, start, { ...here, way: "site-api" });

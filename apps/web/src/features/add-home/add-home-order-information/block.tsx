@@ -4,6 +4,7 @@ import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { sameAccount } from "@switchyard/domain/kernel/contract-account";
+import { kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { type CalendarQuestion, dayShown } from "@switchyard/domain/service-calendar/rules";
@@ -25,8 +26,9 @@ import { readAhead } from "../../../site/journeys/agreed-documents.ts";
 import { planPapers } from "../../../site/blocks/agreed-words.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { homeOrderAgreed } from "./agreement.ts";
+import { dwellingNamed, homeOrderAgreed } from "./agreement.ts";
 import { content } from "./content.ts";
+import { HomeDoubts } from "./home-doubts.tsx";
 import { AddHomeOrderForm } from "./order-form.lazy.client.tsx";
 
 /** Which home, from when on, on which account, and where bills go; what was chosen stands beside it. */
@@ -59,12 +61,14 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   readAhead(page, planPapers(selection.plan.documents));
   const agreed = homeOrderAgreed(page, fields, selection.plan, policy.evModels);
   const summary = homeSummary(page, selection);
+  const dwelling = dwellingNamed(page, picked, selection.dwel);
   const calendar = question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays };
   return (
     <OrderOfDaysPage
       page={page}
       words={fields}
       days={picked ? { start: dayShown(calendar, values.startdate) } : {}}
+      home={picked && { esiid: picked.esiid, address: picked.text }}
       chosen={selection}
       summary={summary}
     >
@@ -75,6 +79,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         where={selection}
         intent={selection.intent}
       />
+      <HomeDoubts page={page} zip={picked?.zip} dwelling={dwelling && kindOfDwelling(dwelling.dwel)} />
       <AddHomeOrderForm
         // What came back is another form than the one before it.
         key={JSON.stringify([picked?.esiid, candidates.length])}
@@ -123,7 +128,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         }}
         vehicle={page.text(fields.EVDisclaimerMessage)}
         receipt={receiptOfDays(page, selection.plan)}
-        order={orderTexts(page, agreed)}
+        order={orderTexts(page, agreed, dwelling)}
         submit={fields.submit}
         working={fields.working}
         loader={fields.loader}

@@ -19,7 +19,7 @@ export function HomePart({ onPick, onOpenDays, ...props }: HomePartProps) {
   const { values, texts, sections, calendar, errorOf } = props;
   const [home, setHome] = useState(props.picked);
   const isScripted = useIsScripted();
-  const { chooseStart } = useChoosing();
+  const { chooseHome, chooseStart } = useChoosing();
   const esiid = home?.esiid ?? "";
   return (
     <FormSection id="home" title={sections.home.title} intro={sections.home.text}>
@@ -34,6 +34,8 @@ export function HomePart({ onPick, onOpenDays, ...props }: HomePartProps) {
         buttons={texts}
         onPick={(place) => {
           setHome(place);
+          chooseHome(place && { esiid: place.esiid, address: place.text });
+          if (!place) chooseStart(undefined);
           onPick("esiid");
           onPick("startdate");
         }}

@@ -64,7 +64,7 @@ const ordered = async (body: AddHomeBody, caller: MemberCaller): Promise<Answer>
   const { plan, ...whole } = order.value;
   const { partner, contractAccount = "", address, startDate } = whole.order;
   const agreed = await homeStated(
-    { partner, contractAccount, esiid: address.esiid, plan },
+    { partner, contractAccount, address, dwel: whole.order.dwel, plan },
     { day: startDate, fee: whole.startDayFee },
     caller,
   );

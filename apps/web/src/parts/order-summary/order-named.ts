@@ -1,0 +1,24 @@
+// Loaded by browsers too.
+import type { OrderNamed } from "@switchyard/domain/consent/order-shown";
+
+/** The fields in which a form says what the sentence above its button has named. */
+export const namedFields: Readonly<Record<keyof OrderNamed, string>> = {
+  esiid: "namedHome",
+  startDate: "namedStart",
+  stopServiceDate: "namedStop",
+  dwel: "namedDwelling",
+};
+
+/** What a form says that its sentence has named; a value that it doesn't say is missing. */
+export const orderNamedIn = (form: FormData): OrderNamed => {
+  const text = (name: string): string | undefined => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, 40) : undefined;
+  };
+  return {
+    esiid: text(namedFields.esiid),
+    startDate: text(namedFields.startDate),
+    stopServiceDate: text(namedFields.stopServiceDate),
+    dwel: text(namedFields.dwel),
+  };
+};

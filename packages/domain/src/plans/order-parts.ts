@@ -1,0 +1,69 @@
+import type { ServiceAddress } from "../addresses/model.ts";
+import { dwellingOf, isSameUtility } from "../addresses/rules.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { kindOfDwelling } from "../kernel/dwelling.ts";
+
+export interface OrderPartsFacts {
+  /** Another utility delivers to the home than the one for whose area the plan was chosen. */
+  readonly isOtherUtility: boolean;
+  readonly isOtherZip: boolean;
+  /** The address has a unit and the order says house, or it has none and the order says apartment. */
+  readonly isOtherDwelling: boolean;
+  /** What the page has told the customer of this home, or a caller states in one call with it. */
+  readonly isZipSeen: boolean;
+  readonly isDwellingSeen: boolean;
+}
+
+export type OrderParts = "together" | "other-utility" | "other-zip" | "other-dwelling";
+
+/**
+ * An order names a home, an area, a kind of home and a plan, and a customer chooses them on different pages. The utility decides
+ * the price, so a home of another utility is never ordered with the plan. A ZIP code or a kind of home that contradicts the
+ * address can be right (a duplex, a house on a ZIP line), so the customer is asked once.
+ */
+export const orderParts = decisionTable<OrderPartsFacts, OrderParts>(
+  "order-parts",
+  "Do the home, the area, the dwelling and the plan of an order belong together?",
+  [
+    { rule: "another utility delivers to the home", when: (f) => f.isOtherUtility, then: "other-utility" },
+    {
+      rule: "the home has another ZIP code, and nobody has told the customer",
+      when: (f) => f.isOtherZip && !f.isZipSeen,
+      then: "other-zip",
+    },
+    {
+      rule: "the address contradicts the kind of home, and nobody has told the customer",
+      when: (f) => f.isOtherDwelling && !f.isDwellingSeen,
+      then: "other-dwelling",
+    },
+    otherwise("nothing contradicts the home, or the customer knows it", "together"),
+  ],
+);
+
+/** The area and the dwelling for which a plan was chosen. Empty texts say nothing. */
+export interface PlaceOfPlan {
+  readonly zip: string;
+  readonly tdsp: string;
+  readonly dwel: string;
+}
+
+type Home = Pick<ServiceAddress, "zip" | "tdsp" | "unit">;
+type Seen = Partial<Pick<OrderPartsFacts, "isZipSeen" | "isDwellingSeen">>;
+
+export const orderPartsFacts = (home: Home, place: PlaceOfPlan, seen: Seen = {}): OrderPartsFacts => ({
+  isOtherUtility: place.tdsp !== "" && home.tdsp !== "" && !isSameUtility(home.tdsp, place.tdsp),
+  isOtherZip: place.zip !== "" && home.zip !== "" && home.zip !== place.zip,
+  isOtherDwelling: contradictedDwelling(home, place.dwel) !== undefined,
+  isZipSeen: false,
+  isDwellingSeen: false,
+  ...seen,
+});
+
+/** What the order calls the home, where its address says otherwise; for the sentence that the customer agrees to. */
+export const contradictedDwelling = (
+  home: Pick<ServiceAddress, "unit"> | undefined,
+  dwel: string,
+): ReturnType<typeof kindOfDwelling> | undefined =>
+  home === undefined || dwel === "" || kindOfDwelling(dwel) === kindOfDwelling(dwellingOf(home))
+    ? undefined
+    : kindOfDwelling(dwel);
