@@ -129,14 +129,15 @@ const candidatesIn = (text: string): readonly string[] => {
   );
 };
 
-/** Whether a value opens anything: an enrollment, as the cookie of one; a customer's account, as that of a session. */
+/** Whether a value opens anything: an enrollment, as the cookie of one in any browser; a customer's account, as that of a session. */
 const opened = async (value: string): Promise<boolean> => {
   const ask = (path: string, cookie: string) => fetch(`${here.site.url}${path}`, { headers: { cookie } });
-  const [journey, session] = await Promise.all([
-    ask("/api/enrollment", `journey=${value}`),
+  const visitors = people.flatMap((one) => /visitor=[^;]*/.exec(one.cookie())?.[0] ?? []);
+  const [session, ...journeys] = await Promise.all([
     ask("/api/auth/session", `AuthToken=${value}`),
+    ...visitors.map((visitor) => ask("/api/enrollment", `${visitor}; journey=${value}`)),
   ]);
-  return journey.status === 200 || (await session.text()).includes("user");
+  return journeys.some(({ status }) => status === 200) || (await session.text()).includes("user");
 };
 
 const openings = async (

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,15 +6,7 @@ import { openJournal } from "@switchyard/adapters-store";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
-import {
-  anApplicant,
-  fillIn,
-  firstOpenDay,
-  goodwinAve,
-  hemphillStreet,
-  order,
-  orderInformationPath,
-} from "./enrollment.ts";
+import { anApplicant, firstOpenDay, goodwinAve, hemphillStreet, order, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -31,10 +23,20 @@ const rows = (sql: string) => {
 const count = (table: "journeys" | "journal" | "journey_tokens"): number =>
   Number(rows(`SELECT count(*) AS n FROM ${table}`)[0]?.["n"]);
 
-/** What a cookie that somebody sends by hand opens: the status of the enrollment's own call, and who it is about. */
-const opens = async (journey: string, site = here.site.url) => {
-  const answer = await fetch(`${site}/api/enrollment`, {
-    headers: { cookie: `journey=${journey}`, accept: "application/json" },
+/** The cookies of a browser, with this token in place of its own. */
+const withToken = (browser: Visitor, journey: string): string =>
+  [
+    ...browser
+      .cookie()
+      .split("; ")
+      .filter((one) => !one.startsWith("journey=")),
+    `journey=${journey}`,
+  ].join("; ");
+
+/** What a token opens that is sent by hand from this browser: the status of the enrollment's own call, and who it is about. */
+const opens = async (journey: string, browser: Visitor) => {
+  const answer = await fetch(`${here.site.url}/api/enrollment`, {
+    headers: { cookie: withToken(browser, journey), accept: "application/json" },
   });
   return {
     status: answer.status,
@@ -144,13 +146,13 @@ describe("the cookie of an enrollment", () => {
     await visitor.post("/forms/keep-draft", draft);
     const token = tokenOf(visitor);
     expect(token).toMatch(/^[\w-]{32}\.[\w-]{22}$/);
-    expect((await opens(token)).status).toBe(200);
+    expect((await opens(token, visitor)).status).toBe(200);
     const all = [...rows("SELECT * FROM journeys"), ...rows("SELECT * FROM journey_tokens")]
       .flatMap((row) => Object.values(row))
       .filter((value) => typeof value === "string");
     expect(all.length).toBeGreaterThan(5);
     expect(all).not.toContain(token);
-    for (const value of all) expect((await opens(value)).status, value).toBe(409);
+    for (const value of all) expect((await opens(value, visitor)).status, value).toBe(409);
   });
 
   test.each(["a UUID that somebody made up", "a planted one"])("%s is none: the visit begins anew", async (kind) => {
@@ -162,7 +164,7 @@ describe("the cookie of an enrollment", () => {
     const given = page.headers.getSetCookie().join("\n");
     expect(given).toMatch(/^journey=[\w-]{32}\.[\w-]{22};/m);
     expect(given).toMatch(/^shopping_session=[\w-]{32}\.[\w-]{22};/m);
-    expect((await opens(planted)).status).toBe(409);
+    expect((await opens(planted, new Visitor(here.site.url))).status).toBe(409);
   });
 
   test("is another one after the first draft, after the form, and after a proof: the one before ends when its successor has come back", async () => {
@@ -173,9 +175,9 @@ describe("the cookie of an enrollment", () => {
     const drafted = tokenOf(visitor);
     expect(drafted).not.toBe(looked);
     // The browser that planted the first one still sees what it opens, until the customer's browser has used its own.
-    expect((await opens(looked)).status).toBe(200);
-    expect((await opens(drafted)).status).toBe(200);
-    expect((await opens(looked)).status).toBe(409);
+    expect((await opens(looked, visitor)).status).toBe(200);
+    expect((await opens(drafted, visitor)).status).toBe(200);
+    expect((await opens(looked, visitor)).status).toBe(409);
 
     const answer = await visitor.sent(page, "/forms/order-information", {
       ...anApplicant,
@@ -185,8 +187,8 @@ describe("the cookie of an enrollment", () => {
     const sent = tokenOf(visitor);
     expect([looked, drafted]).not.toContain(sent);
     await visitor.open("/mvi/place-order");
-    expect((await opens(drafted)).status).toBe(409);
-    expect((await opens(sent)).says).toContain("Rutherford");
+    expect((await opens(drafted, visitor)).status).toBe(409);
+    expect((await opens(sent, visitor)).says).toContain("Rutherford");
   });
 
   test("is another one once somebody signs in", async () => {
@@ -199,7 +201,7 @@ describe("the cookie of an enrollment", () => {
     ).toBe(200);
     expect(tokenOf(visitor)).not.toBe(before);
     await visitor.call("GET", "/api/enrollment");
-    expect((await opens(before)).status).toBe(409);
+    expect((await opens(before, visitor)).status).toBe(409);
   });
 
   test("is another one once somebody signs in by next-auth's own call", async () => {
@@ -221,7 +223,11 @@ describe("the cookie of an enrollment", () => {
     });
     expect(answer.status).toBe(200);
     const after = /journey=([^;]*)/.exec(answer.headers.getSetCookie().join("\n"))?.[1] ?? "no new token";
-    expect([after === before, (await opens(after)).status, (await opens(before)).status]).toEqual([false, 200, 409]);
+    expect([after === before, (await opens(after, visitor)).status, (await opens(before, visitor)).status]).toEqual([
+      false,
+      200,
+      409,
+    ]);
   });
 
   test("comes again with what the customer does while it does not come back, and not with a mere look", async () => {
@@ -231,23 +237,75 @@ describe("the cookie of an enrollment", () => {
     await visitor.post("/forms/keep-draft", draft);
     const successor = tokenOf(visitor);
     // The browser that has lost that answer goes on with what it has. So may somebody who has seen that token: they get no other.
-    expect((await opens(first)).cookie).toBeUndefined();
+    expect((await opens(first, visitor)).cookie).toBeUndefined();
     const page = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, {
       redirect: "manual",
-      headers: { accept: "text/html", cookie: `journey=${first}` },
+      headers: { accept: "text/html", cookie: withToken(visitor, first) },
     });
     expect([page.status, page.headers.getSetCookie().filter((line) => line.startsWith("journey="))]).toEqual([200, []]);
     expect(await page.text()).toContain("rosa@example.com");
     const again = await fetch(`${here.site.url}/forms/keep-draft`, {
       method: "POST",
       redirect: "manual",
-      headers: { cookie: `journey=${first}`, origin: here.site.url },
+      headers: { cookie: withToken(visitor, first), origin: here.site.url },
       body: new URLSearchParams(draft),
     });
     expect(again.headers.getSetCookie().join("\n")).toContain(`journey=${successor}`);
-    expect((await opens(first)).status).toBe(200);
-    expect((await opens(successor)).status).toBe(200);
-    expect((await opens(first)).status).toBe(409);
+    expect((await opens(first, visitor)).status).toBe(200);
+    expect((await opens(successor, visitor)).status).toBe(200);
+    expect((await opens(first, visitor)).status).toBe(409);
+  });
+});
+
+describe("somebody who has planted a token in a customer's browser", () => {
+  /** A customer's browser with the token that this one has looked at the order form with. */
+  const planted = async (attacker: Visitor): Promise<Visitor> => {
+    await attacker.open(orderInformationPath(goodwinAve));
+    const customer = new Visitor(here.site.url);
+    customer.take(`journey=${tokenOf(attacker)}`);
+    return customer;
+  };
+
+  test("is in another enrollment than the customer, who goes on undisturbed", async () => {
+    const attacker = new Visitor(here.site.url);
+    const customer = await planted(attacker);
+    await attacker.post("/forms/keep-draft", { ...draft, firstName: "Mallory" });
+    const page = await customer.open(orderInformationPath(goodwinAve));
+    expect(page.html).not.toContain("Mallory");
+    await customer.post("/forms/keep-draft", draft);
+    expect((await opens(tokenOf(customer), customer)).says).toContain("Rosa");
+    expect((await opens(tokenOf(attacker), attacker)).says).not.toContain("Rosa");
+  });
+
+  test("gets nothing by any token that the customer had before, whatever the attacker asks for, and whenever", async () => {
+    const attacker = new Visitor(here.site.url);
+    const customer = await planted(attacker);
+    const before = [tokenOf(customer)];
+    await customer.open(orderInformationPath(goodwinAve));
+    for (let drafts = 0; drafts < 2; drafts += 1) {
+      await customer.post("/forms/keep-draft", draft);
+      before.push(tokenOf(customer));
+      await customer.open(orderInformationPath(goodwinAve));
+    }
+    const sent = await customer.sent(
+      await customer.open(orderInformationPath(goodwinAve)),
+      "/forms/order-information",
+      {
+        ...anApplicant,
+        selectStartDate: await firstOpenDay(customer, goodwinAve),
+      },
+    );
+    expect(sent.headers.get("location")).toContain("/mvi/place-order");
+    await customer.open("/mvi/place-order");
+    await attacker.open(orderInformationPath(hemphillStreet));
+    for (const token of before)
+      // The attacker's own browser, and the customer's in every cookie but the newest token.
+      for (const browser of [attacker, customer]) {
+        const { status, says, cookie } = await opens(token, browser);
+        expect(says).not.toContain("Rutherford");
+        if (browser === customer) expect([status, cookie]).toEqual([409, undefined]);
+      }
+    expect((await opens(tokenOf(customer), customer)).says).toContain("Rutherford");
   });
 });
 
@@ -298,50 +356,4 @@ describe("how many enrollments begin", () => {
       rmSync(folder, { recursive: true, force: true });
     }
   });
-});
-
-describe("a site that takes over from the release whose cookie was the journey's id", () => {
-  test("goes on with the journeys that were under way, and exchanges the cookie at the first call", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "switchyard-before-"));
-    const sample = readFileSync(
-      join(import.meta.dirname, "..", "..", "packages", "adapters-store", "samples", "schema-2.sql"),
-      "utf8",
-    );
-    const id = "3d9f2c44-7a10-4c8e-9d52-0b6f1e7a2c31";
-    const dataDir = join(folder, "data");
-    mkdirSync(dataDir);
-    const db = new DatabaseSync(join(dataDir, "journeys.sqlite"));
-    db.exec(sample);
-    // As if it had been touched a minute ago.
-    db.prepare("UPDATE journeys SET touched_at = ? WHERE data_key IS NOT NULL").run(Date.now() - 60_000);
-    db.close();
-    const site = await startTestSite(folder, {
-      ...here.gateway.settings,
-      SECRET_KEY: "the sample store's own master key, of no use elsewhere",
-    });
-    try {
-      const found = await opens(id, site.url);
-      expect(found).toMatchObject({
-        status: 200,
-        says: expect.stringContaining("rosa@example.com") as string,
-        cookie: expect.stringMatching(/^[\w-]{32}\.[\w-]{22}$/) as string,
-      });
-      expect((await opens(crypto.randomUUID(), site.url)).cookie).toBeUndefined();
-      expect((await opens("8a51c0de-2b7f-8c11-a0f3-5e9d4b1a6c77", site.url)).cookie).toBeUndefined();
-      await opens(found.cookie ?? "", site.url);
-      expect((await opens(id, site.url)).cookie).toBeUndefined();
-    } finally {
-      await site.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
-});
-
-test("an order as ever, from the first look to the confirmation", async () => {
-  const visitor = new Visitor(here.site.url);
-  const terms = await fillIn(visitor, hemphillStreet, {
-    email: "ever@example.com",
-    socialSecurityNumber: "412-55-0953",
-  });
-  expect((await order(visitor, terms)).url).toContain("/mvi/confirmation");
 });

@@ -42,6 +42,12 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
+  /** Takes a cookie that somebody has planted: "name=value". */
+  take(cookie: string): void {
+    const [name = "", value = ""] = cookie.split("=");
+    this.cookies.set(name, value);
+  }
+
   async open(path: string): Promise<Page> {
     return this.follow(await this.ask(path, { headers: { accept: "text/html" } }), path);
   }

@@ -2,7 +2,7 @@ import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
 import { requestId as currentRequestId } from "./composition/telemetry/trace.ts";
-import { type Arrival, isForCache, type PageIndex, type PageReception } from "./site/front-door/arrival.ts";
+import { isForCache, type PageIndex, type PageReception } from "./site/front-door/arrival.ts";
 import { countedCookies } from "./site/front-door/counted-cookies.ts";
 import { heldCookies } from "./site/front-door/own-tokens.ts";
 import { besidePage } from "./site/front-door/beside-page.ts";
@@ -16,10 +16,8 @@ import { pageIndex } from "./site/front-door/page-index.ts";
 import { isPreviewPass, previewCookie } from "./site/front-door/preview.ts";
 import { encodedPath } from "./site/front-door/front-door.ts";
 import { receive } from "./site/front-door/receive.ts";
-import { isTokenOfBefore } from "./site/front-door/visit-tokens.ts";
 import { hrefIn } from "./site/navigation/site-path.ts";
 import { noteVisit } from "./site/front-door/visits.ts";
-import { openedBy } from "./site/session/journey-token.ts";
 
 // The files of the build are all that does not pass the front door. The exclusion is anchored. Whatever else Next would
 // answer by itself below /_next, with a page that it keeps for ever, is a page that does not exist.
@@ -34,7 +32,8 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
   if (index.isErr()) site().errors.report("the page index can't be read", { problem: index.error });
   else if (!previews) keepLatestIndex(index.value);
   const pages = index.unwrapOr(noPages);
-  const reception = receive(arrivalOf(request, await cookiesOf(request), previews), pages);
+  const cookies = await countedCookies(new Map(request.cookies.getAll().map(({ name, value }) => [name, value])));
+  const reception = receive(arrivalOf(request, { cookies, holds: heldCookies(cookies) }, previews), pages);
   switch (reception.kind) {
     case "unknown-host":
       return labelled(
@@ -67,15 +66,6 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
         page(request, event, await orFrameworkPage(reception, content, request.nextUrl.search), requestId, previews),
       );
   }
-}
-
-/** A request's cookies, and those of the visit's that this site has made; one of the release before counts while it opens a journey. */
-async function cookiesOf(request: NextRequest): Promise<Pick<Arrival, "cookies" | "holds">> {
-  const cookies = await countedCookies(new Map(request.cookies.getAll().map(({ name, value }) => [name, value])));
-  const held = heldCookies(cookies);
-  const token = request.cookies.get("journey")?.value;
-  const isOfBefore = isTokenOfBefore(token) && (await openedBy(token)) !== undefined;
-  return { cookies, holds: isOfBefore ? new Set([...held, "journey" as const]) : held };
 }
 
 /** While the content can't be had, calls, forms and files are answered all the same; which pages there are is not known. */

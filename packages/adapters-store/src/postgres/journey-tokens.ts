@@ -10,6 +10,7 @@ interface Row {
   readonly works_until: number | null;
   readonly reason: string | null;
   readonly made_at: number | null;
+  readonly seed: string | null;
   readonly now: number;
 }
 
@@ -17,8 +18,8 @@ interface Row {
 export const journeyTokens = (db: Database, digestsOf: TokenDigests): JourneyTokens => {
   const working = async (on: Connection, token: string, lock = ""): Promise<Row | undefined> => {
     const { rows } = await on.query<Row>(
-      `SELECT digest, journey, replaces, works_until, reason, made_at, now_ms() AS now FROM journey_tokens
-       WHERE digest = ANY($1) AND (works_until IS NULL OR works_until > now_ms()) ${lock}`,
+      `SELECT digest, journey, replaces, works_until, reason, made_at, seed, now_ms() AS now FROM journey_tokens
+       WHERE digest = ANY($1) AND ended_at IS NULL AND (works_until IS NULL OR works_until > now_ms()) ${lock}`,
       [digestsOf(token)],
     );
     return rows[0];
@@ -29,9 +30,10 @@ export const journeyTokens = (db: Database, digestsOf: TokenDigests): JourneyTok
       attempt("open journey", async () => {
         const seen = await working(db, token);
         if (seen === undefined || seen.replaces === null) return seen?.journey;
-        // It has come back for the first time: the one that it replaced opens nothing any more.
+        // It has come back for the first time, which ends the token before. That row stays as long as the journey: without it
+        // an ended token would count as one that was never seen.
         const { rows } = await db.query<{ readonly journey: JourneyId }>(
-          `WITH ended AS (DELETE FROM journey_tokens WHERE digest = $2)
+          `WITH ended AS (UPDATE journey_tokens SET ended_at = now_ms(), seed = NULL WHERE digest = $2)
            UPDATE journey_tokens SET replaces = NULL WHERE digest = $1 RETURNING journey`,
           [seen.digest, seen.replaces],
         );
@@ -42,18 +44,25 @@ export const journeyTokens = (db: Database, digestsOf: TokenDigests): JourneyTok
       attempt("replace journey token", () =>
         db.inTransaction(async (on) => {
           const row = await working(on, token, "FOR UPDATE");
-          if (row === undefined) return false;
-          if (row.reason === reason && row.made_at !== null && row.made_at > row.now - sameReasonMs) return true;
+          if (row === undefined || row.seed !== null) return;
+          if (row.reason === reason && row.made_at !== null && row.made_at > row.now - sameReasonMs) return;
           await on.query(
             `WITH made AS (
                INSERT INTO journey_tokens (digest, journey, replaces, reason, made_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (digest) DO NOTHING
-             ) UPDATE journey_tokens SET works_until = coalesce(works_until, $6) WHERE digest = $3`,
-            [digestsOf(successor)[0], row.journey, row.digest, reason, row.now, row.now + replacedWorksMs],
+             ) UPDATE journey_tokens SET works_until = $6, seed = $7 WHERE digest = $3`,
+            [
+              digestsOf(successor.token)[0],
+              row.journey,
+              row.digest,
+              reason,
+              row.now,
+              row.now + replacedWorksMs,
+              successor.seed,
+            ],
           );
-          return true;
         }),
       ),
 
-    isReplaced: (token) => attempt("find journey token", async () => (await working(db, token))?.works_until != null),
+    successorSeed: (token) => attempt("find journey token", async () => (await working(db, token))?.seed ?? undefined),
   };
 };

@@ -224,6 +224,12 @@ const migrations: Readonly<Record<string, Migration>> = {
     ) found WHERE journeys.id = found.journey;
     CREATE INDEX journeys_open ON journeys (began_at, id) WHERE open_runs <> '{}';
   `),
+  "010-ended-tokens": migration(`
+    -- The row of a token that has ended stays: an older release would open it. seed is what its successor follows from.
+    ALTER TABLE journey_tokens ADD COLUMN ended_at bigint;
+    ALTER TABLE journey_tokens ADD COLUMN seed text;
+    UPDATE compatibility SET oldest_reader = '010-ended-tokens';
+  `),
 };
 
 const known = Object.keys(migrations).toSorted();

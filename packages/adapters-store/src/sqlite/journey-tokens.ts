@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JourneyTokens } from "@switchyard/domain/journey/ports";
-import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import type { KeyRing } from "../sealing.ts";
 import { replacedWorksMs, sameReasonMs, tokenDigests } from "../token-digests.ts";
 import { milliseconds } from "../refusal.ts";
@@ -21,37 +21,29 @@ interface Row {
   readonly works_until: number | null;
   readonly reason: string | null;
   readonly made_at: number | null;
+  readonly seed: string | null;
 }
 
 /** Keeps a keyed digest of each token, so that a reader of the file can open no journey with it. */
 export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTokens & TokenRows => {
   const digestsOf = tokenDigests(masterKeys);
   const find = db.prepare(
-    "SELECT digest, journey, replaces, works_until, reason, made_at FROM journey_tokens WHERE digest IN (SELECT value FROM json_each(?))",
+    "SELECT digest, journey, replaces, works_until, reason, made_at, seed FROM journey_tokens WHERE digest IN (SELECT value FROM json_each(?)) AND ended_at IS NULL",
   );
   const insert = db.prepare(
     "INSERT INTO journey_tokens (digest, journey, replaces, reason, made_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
   );
-  const limit = db.prepare("UPDATE journey_tokens SET works_until = coalesce(works_until, ?) WHERE digest = ?");
-  const remove = db.prepare("DELETE FROM journey_tokens WHERE digest = ?");
+  const limit = db.prepare("UPDATE journey_tokens SET works_until = ?, seed = ? WHERE digest = ?");
+  // The row stays as long as the journey: without it an ended token would count as one that was never seen.
+  const end = db.prepare("UPDATE journey_tokens SET ended_at = ?, seed = NULL WHERE digest = ?");
   const arrived = db.prepare("UPDATE journey_tokens SET replaces = NULL WHERE digest = ?");
   const drop = db.prepare(
     "DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL)",
   );
-  const opensById = db.prepare("SELECT id FROM journeys WHERE id = ? AND opens_by_id = 1 AND data_key IS NOT NULL");
-  const opensNoLonger = db.prepare("UPDATE journeys SET opens_by_id = 0 WHERE id = ?");
 
-  const rowOf = (token: string): Row | undefined => find.get(JSON.stringify(digestsOf(token))) as Row | undefined;
   const working = (token: string, now: number): Row | undefined => {
-    const row = rowOf(token);
+    const row = find.get(JSON.stringify(digestsOf(token))) as Row | undefined;
     return row !== undefined && (row.works_until === null || row.works_until > now) ? row : undefined;
-  };
-  /** The cookie of the release before was the journey's id; from its first sight it is a token like any other. */
-  const bindId = (token: string): Row | undefined => {
-    if (opensById.get(token) === undefined) return undefined;
-    opensNoLonger.run(token);
-    insert.run(digestsOf(token)[0], token, null, null, null);
-    return rowOf(token);
   };
 
   return {
@@ -61,12 +53,11 @@ export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTok
     open: (token, now) =>
       attempt("open journey", () => {
         const seen = working(token, milliseconds(now));
-        if (seen?.replaces === null) return seen.journey;
-        if (seen === undefined && !journeyIdSchema.safeParse(token).success) return undefined;
+        if (seen === undefined || seen.replaces === null) return seen?.journey;
         return inTransaction(db, () => {
-          const row = working(token, milliseconds(now)) ?? bindId(token);
+          const row = working(token, milliseconds(now));
           if (row?.replaces != null) {
-            remove.run(row.replaces);
+            end.run(milliseconds(now), row.replaces);
             arrived.run(row.digest);
           }
           return row?.journey;
@@ -77,16 +68,15 @@ export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTok
       attempt("replace journey token", () =>
         inTransaction(db, () => {
           const row = working(token, milliseconds(now));
-          if (row === undefined) return false;
+          if (row === undefined || row.seed !== null) return;
           const present = milliseconds(now);
-          if (row.reason === reason && row.made_at !== null && row.made_at > present - sameReasonMs) return true;
-          insert.run(digestsOf(successor)[0], row.journey, row.digest, reason, present);
-          limit.run(present + replacedWorksMs, row.digest);
-          return true;
+          if (row.reason === reason && row.made_at !== null && row.made_at > present - sameReasonMs) return;
+          insert.run(digestsOf(successor.token)[0], row.journey, row.digest, reason, present);
+          limit.run(present + replacedWorksMs, successor.seed, row.digest);
         }),
       ),
 
-    isReplaced: (token, now) =>
-      attempt("find journey token", () => working(token, milliseconds(now))?.works_until != null),
+    successorSeed: (token, now) =>
+      attempt("find journey token", () => working(token, milliseconds(now))?.seed ?? undefined),
   };
 };

@@ -169,6 +169,15 @@ const migrations: readonly Migration[] = [
     // or changes what such a release needs.
     db.exec("ALTER TABLE schema_version ADD COLUMN oldest_reader INTEGER NOT NULL DEFAULT 7");
   },
+  (db) => {
+    // The row of a token that has ended stays: an older release would open it. seed is what its successor follows from.
+    db.exec(`
+      ALTER TABLE journey_tokens ADD COLUMN ended_at INTEGER;
+      ALTER TABLE journey_tokens ADD COLUMN seed TEXT;
+      ALTER TABLE journeys DROP COLUMN opens_by_id;
+      UPDATE schema_version SET oldest_reader = 8;
+    `);
+  },
 ];
 
 const currentVersion = migrations.length;

@@ -1,3 +1,5 @@
+import type { Successor } from "@switchyard/domain/journey/ports";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDataDir, after, aJourney, aStore, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
 import type { Store } from "../store.ts";
@@ -31,27 +33,40 @@ describe("a visitor's token", () => {
 });
 
 describe("a token that is replaced", () => {
-  test("works until its successor has come back once", async () => {
+  const successor = (token: string): Successor => ({ token, seed: `the seed of ${token}` });
+  const replaced = (store: Store, token: string, by: string, reason = "form", at = noon) =>
+    worked(store.tokens.replace(token, successor(by), reason, at));
+  const seedOf = (store: Store, token: string, at = noon) => worked(store.tokens.successorSeed(token, at));
+
+  test("works until its successor has come back once, and never again", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
-    expect(await worked(store.tokens.isReplaced(first, noon))).toBe(false);
-    expect(await worked(store.tokens.replace(first, second, "form", noon))).toBe(true);
-    expect(await worked(store.tokens.isReplaced(first, noon))).toBe(true);
+    expect(await seedOf(store, first)).toBeUndefined();
+    await replaced(store, first, second);
+    expect(await seedOf(store, first)).toBe("the seed of the-second-token");
     for (let count = 0; count < 3; count += 1) expect(await opens(store, first)).toBe(journey.id);
     expect(await opens(store, second)).toBe(journey.id);
-    expect(await opens(store, first)).toBeUndefined();
-    expect(await worked(store.tokens.isReplaced(first, noon))).toBe(false);
+    expect([await opens(store, first), await seedOf(store, first)]).toEqual([undefined, undefined]);
     expect(await opens(store, second)).toBe(journey.id);
+  });
+
+  test("keeps the successor that it has, so that two answers at once bring the same one", async () => {
+    const journey = aJourney();
+    const store = await aStoreOpenedBy(first, journey);
+    await replaced(store, first, second);
+    await replaced(store, first, third, "proof");
+    expect(await seedOf(store, first)).toBe("the seed of the-second-token");
+    expect([await opens(store, third), await opens(store, second)]).toEqual([undefined, journey.id]);
   });
 
   test("works for five minutes at most, however often it is replaced meanwhile", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
-    await worked(store.tokens.replace(first, second, "form", noon));
-    expect(await worked(store.tokens.replace(first, second, "form", after(4 * minute)))).toBe(true);
+    await replaced(store, first, second);
+    await replaced(store, first, second, "form", after(4 * minute));
     expect(await opens(store, first, after(5 * minute - 1))).toBe(journey.id);
     expect(await opens(store, first, after(5 * minute))).toBeUndefined();
-    expect(await worked(store.tokens.replace(first, third, "form", after(5 * minute)))).toBe(false);
+    await replaced(store, first, third, "form", after(5 * minute));
     expect(await opens(store, third, after(5 * minute))).toBeUndefined();
     expect(await opens(store, second, after(60 * minute))).toBe(journey.id);
   });
@@ -59,9 +74,9 @@ describe("a token that is replaced", () => {
   test("hands on from one to the next: only the last two can work", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
-    await worked(store.tokens.replace(first, second, "form", noon));
+    await replaced(store, first, second);
     expect(await opens(store, second)).toBe(journey.id);
-    await worked(store.tokens.replace(second, third, "proof", noon));
+    await replaced(store, second, third, "proof");
     expect(await opens(store, first)).toBeUndefined();
     expect(await opens(store, second)).toBe(journey.id);
     expect(await opens(store, third)).toBe(journey.id);
@@ -71,24 +86,79 @@ describe("a token that is replaced", () => {
   test("stays for what it was made for a moment ago, and not for anything else, nor later", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
-    await worked(store.tokens.replace(first, second, "form", noon));
+    await replaced(store, first, second);
     expect(await opens(store, second)).toBe(journey.id);
-    expect(await worked(store.tokens.replace(second, third, "form", after(59_999)))).toBe(true);
-    expect([await worked(store.tokens.isReplaced(second, noon)), await opens(store, third)]).toEqual([
-      false,
-      undefined,
-    ]);
-    expect(await worked(store.tokens.replace(second, third, "form", after(60_000)))).toBe(true);
-    expect([await worked(store.tokens.isReplaced(second, after(60_000))), await opens(store, third)]).toEqual([
-      true,
+    await replaced(store, second, third, "form", after(59_999));
+    expect([await seedOf(store, second), await opens(store, third)]).toEqual([undefined, undefined]);
+    await replaced(store, second, third, "form", after(60_000));
+    expect([await seedOf(store, second, after(60_000)), await opens(store, third)]).toEqual([
+      "the seed of the-third-token",
       journey.id,
     ]);
   });
 
+  test("yields nothing once it has ended: no successor, and no journey of its own", async () => {
+    const store = await aStoreOpenedBy(first);
+    await replaced(store, first, second);
+    await opens(store, second);
+    const another = aJourney();
+    await worked(store.begin(another, [began(another)], { token: first }));
+    await replaced(store, first, third, "proof", after(10 * minute));
+    expect([
+      await opens(store, first, after(10 * minute)),
+      await seedOf(store, first, after(10 * minute)),
+      await opens(store, third, after(10 * minute)),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+
   test("a token that opens nothing gets no successor", async () => {
     const store = await aStoreOpenedBy(first);
-    expect(await worked(store.tokens.replace(second, third, "form", noon))).toBe(false);
+    await replaced(store, second, third);
     expect(await opens(store, third)).toBeUndefined();
+  });
+
+  test("in any order of beginning, replacing, coming back and time, an ended token opens and yields nothing", async () => {
+    const act = fc.record({
+      does: fc.constantFrom("replace" as const, "open" as const, "open" as const, "begin" as const, "wait" as const),
+      /** Which of the tokens that were handed out so far. */
+      pick: fc.nat(20),
+      minutes: fc.nat(3),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 20 }), async (acts) => {
+        const journey = aJourney();
+        const store = await aStoreOpenedBy(first, journey);
+        const [handedOut, ended, before] = [[first as string], new Set<string>(), new Map<string, string>()];
+        let elapsed = 0;
+        for (const { does, pick, minutes } of acts) {
+          const at = after(elapsed * minute);
+          const token = handedOut[pick % handedOut.length] ?? first;
+          if (does === "wait") elapsed += minutes;
+          if (does === "begin") {
+            const another = aJourney();
+            await worked(store.begin(another, [began(another)], { token }));
+          }
+          if (does === "replace") {
+            const next = `token ${handedOut.length}`;
+            const had = await seedOf(store, token, at);
+            await replaced(store, token, next, `reason ${pick}`, at);
+            if (had === undefined && (await seedOf(store, token, at)) !== undefined) {
+              handedOut.push(next);
+              before.set(next, token);
+            }
+          }
+          if (does === "open" && (await opens(store, token, at)) !== undefined) ended.add(before.get(token) ?? "");
+          const open = await Promise.all(handedOut.map((one) => opens(store, one, at)));
+          // Looking at each of them brings each back: of all that were handed out, the newest alone goes on.
+          for (const one of handedOut.slice(0, -1)) ended.add(one);
+          expect(open.slice(0, -1).every((found) => found === undefined || found === journey.id)).toBe(true);
+          for (const one of ended)
+            expect([await opens(store, one, at), await seedOf(store, one, at)]).toEqual([undefined, undefined]);
+          expect(await opens(store, handedOut.at(-1) ?? "", at)).toBe(journey.id);
+        }
+      }),
+      { numRuns: 40, seed: 1 },
+    );
   });
 });
 
@@ -103,7 +173,7 @@ test("the tokens of a forgotten journey are gone with it, and another journey's 
 test("a token that was replaced does not open a journey that begins once more under the same id", async () => {
   const journey = aJourney();
   const store = await aStoreOpenedBy(first, journey);
-  await worked(store.tokens.replace(first, second, "form", noon));
+  await worked(store.tokens.replace(first, { token: second, seed: "seed" }, "form", noon));
   await opens(store, second);
   await worked(store.begin(journey, [began(journey)], { token: first }));
   expect(await opens(store, first)).toBeUndefined();

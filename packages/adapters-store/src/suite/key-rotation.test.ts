@@ -83,8 +83,8 @@ describe("a master key that is replaced", () => {
     await worked(during.sessions.endAll("main", "Grace.Garza"));
     for (const id of ["before", "during"]) expect(await worked(during.sessions.find(id, noon)), id).toBeUndefined();
 
-    expect(await worked(during.tokens.replace("first", "second", "form", noon))).toBe(true);
-    expect(await worked(during.tokens.isReplaced("first", noon))).toBe(true);
+    await worked(during.tokens.replace("first", { token: "second", seed: "seed" }, "form", noon));
+    expect(await worked(during.tokens.successorSeed("first", noon))).toBe("seed");
     expect(await worked(during.tokens.open("second", noon))).toBe(journey.id);
     expect(await worked(during.tokens.open("first", noon))).toBeUndefined();
   });

@@ -67,17 +67,24 @@ export interface JourneyStore {
  * opens nothing.
  */
 export interface JourneyTokens {
-  /** The journey that this token opens. Its coming back ends the token that it replaced. */
+  /** The journey that this token opens. When a successor comes back, the token before it ends: it never opens anything again. */
   open(token: string, now: Instant): ResultAsync<JourneyId | undefined, Problem>;
   /**
-   * Gives a token its successor. Both work until the successor has come back, the token five minutes at most; once more with
-   * the same successor changes nothing. A token that was made for this very reason a moment ago stays: many forms at once are one.
+   * Gives a token its successor. Both work until the successor has come back, the token five minutes at most. A token that has
+   * a successor keeps it, and a token that was made for this very reason a moment ago stays: many forms at once are one. A token
+   * that opens nothing gets none.
    * @param reason what came in, in a word
-   * @returns false for a token that opens nothing
    */
-  replace(token: string, successor: string, reason: string, now: Instant): ResultAsync<boolean, Problem>;
-  /** Whether the token has a successor that has not come back yet: the answer that brought it may be lost. */
-  isReplaced(token: string, now: Instant): ResultAsync<boolean, Problem>;
+  replace(token: string, successor: Successor, reason: string, now: Instant): ResultAsync<void, Problem>;
+  /** The seed of the successor that has not come back yet: the answer that brought it may be lost. */
+  successorSeed(token: string, now: Instant): ResultAsync<string | undefined, Problem>;
+}
+
+/** A token that takes another's place. It follows from the seed and a secret of the site, so that any process can hand it out again. */
+export interface Successor {
+  readonly token: string;
+  /** Random, and stored until the successor has come back. */
+  readonly seed: string;
 }
 
 /** Which journeys are meant; what is left out narrows nothing. */

@@ -40,8 +40,11 @@ export const isForEverybody = (audience: Audience): boolean =>
 /** Pages of these trees are cached (cached-pages.ts): everything that they depend on is in their internal path. */
 export const isForCache = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans";
 
-export const visitCookies = ["journey", "shopping_session"] as const;
-/** `journey` opens one passage through enrollment, `shopping_session` stands for the visitor's looking around. */
+export const visitCookies = ["journey", "shopping_session", "visitor"] as const;
+/**
+ * `journey` and `visitor` together open one passage through enrollment; `shopping_session` stands for the visitor's looking
+ * around.
+ */
 export type VisitCookie = (typeof visitCookies)[number];
 
 export interface PageReception {

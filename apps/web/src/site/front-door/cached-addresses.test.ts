@@ -166,10 +166,10 @@ describe("journeys and members", () => {
 });
 
 describe("a visit begins when a person goes to a plan list or a journey page", () => {
-  const both = ["journey", "shopping_session"] as const;
+  const all = ["journey", "shopping_session", "visitor"] as const;
 
   test.each(["/mvi/order-information", "/es/oops"])("%s begins an enrollment and looking around", (path) => {
-    expect(arrive({ path })).toMatchObject({ begins: both });
+    expect(arrive({ path })).toMatchObject({ begins: all });
   });
 
   test("a plan list begins looking around, and no enrollment", () => {
@@ -186,14 +186,16 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
 
   test("what the visitor has already is kept", () => {
     expect(arrive({ path: "/mvi/order-information", holds: new Set(["journey"]) })).toMatchObject({
-      begins: ["shopping_session"],
+      begins: ["shopping_session", "visitor"],
     });
-    expect(arrive({ path: "/mvi/order-information", holds: new Set(both) })).toMatchObject({ begins: [] });
-    expect(arrive({ path: "/mvi/offers", holds: new Set(both) })).toMatchObject({ begins: [] });
+    expect(arrive({ path: "/mvi/order-information", holds: new Set(all) })).toMatchObject({ begins: [] });
+    expect(arrive({ path: "/mvi/offers", holds: new Set(all) })).toMatchObject({ begins: [] });
   });
 
-  test("whose session has ended begins both afresh", () => {
-    expect(arrive({ path: "/session-ended", holds: new Set(both) })).toMatchObject({ begins: both });
+  test("after the end of a session all begins afresh but the visitor, who also goes with the order before", () => {
+    expect(arrive({ path: "/session-ended", holds: new Set(all) })).toMatchObject({
+      begins: ["journey", "shopping_session"],
+    });
   });
 
   test.each(["<script>", "0198f1c2-7a4b-4c3d-9e8f-001122334455", ""])(
@@ -201,7 +203,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     (planted) => {
       expect(
         arrive({ path: "/mvi/order-information", cookies: { journey: planted, shopping_session: planted } }),
-      ).toMatchObject({ begins: both });
+      ).toMatchObject({ begins: all });
     },
   );
 
@@ -220,7 +222,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
   test("a person's browser may keep its name to itself", () => {
     expect(arrive({ path: "/mvi/order-information", headers: { userAgent: undefined } })).toMatchObject({
       isVisit: true,
-      begins: both,
+      begins: all,
     });
   });
 

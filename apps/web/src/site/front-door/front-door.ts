@@ -210,7 +210,7 @@ const visitsOf: Record<PageKind, readonly VisitCookie[]> = {
   static: [],
   visitor: [],
   "plan-list": ["shopping_session"],
-  journey: ["journey", "shopping_session"],
+  journey: ["journey", "shopping_session", "visitor"],
   member: ["shopping_session"],
 };
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
@@ -226,9 +226,12 @@ function isVisit({ method, headers }: Arrival): boolean {
   return isNavigation && !isPrefetch && isPerson;
 }
 
-/** The cookies that a visit begins with: those that the visitor does not have yet. What was not made here is none. */
+/**
+ * The cookies that a visit begins with: those that the visitor does not have yet, and for a new journey all but `visitor`, which
+ * also goes with the journey before. What was not made here is none.
+ */
 const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] =>
-  visitsOf[kind].filter((name) => afresh || !holds.has(name));
+  visitsOf[kind].filter((name) => (afresh && name !== "visitor") || !holds.has(name));
 
 /**
  * The same page as the framework makes it: for its visitor alone, also where it would have been everybody's.

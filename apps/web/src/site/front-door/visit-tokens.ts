@@ -3,17 +3,19 @@ import type { VisitCookie } from "./arrival.ts";
 
 /**
  * The random values in a visitor's cookies. Each carries a MAC, so that the front door knows its own without asking the
- * store; what was not made here counts as none. `journey` opens one passage through enrollment, `shopping_session` stands for
- * the visitor's looking around; neither stands for the other.
+ * store; what was not made here counts as none. None of them stands for another.
  */
 export interface VisitTokens {
   make(name: VisitCookie): string;
   /** Whether this site made the value, for this cookie. */
   isOurs(name: VisitCookie, value: string | undefined): value is string;
-  /** The token that takes another's place: always the same one, so that two answers at once bring the same. */
-  successorOf(journeyToken: string): string;
-  /** An id that follows from the token and tells nothing of it, in the form of a UUID. */
-  idOf(what: "journey" | "gateway session", token: string): string;
+  /**
+   * The token that takes another's place, the same for the same seed, so that two answers at once bring the same one. Without the
+   * seed nobody can compute it, this site included.
+   */
+  successorOf(journeyToken: string, seed: string): string;
+  /** An id that follows from the value and tells nothing of it, in the form of a UUID. @param beside what it follows from besides */
+  idOf(what: "journey" | "gateway session", token: string, beside?: string): string;
 }
 
 /** 192 bits. */
@@ -43,12 +45,17 @@ export const visitTokens = (secrets: readonly [string, ...string[]]): VisitToken
   return {
     make: (name) => signed(secrets[0], name, randomBytes(randomLength)),
     isOurs: (name, value): value is string => makerOf(name, value) !== undefined,
-    successorOf: (token) => {
+    successorOf: (token, seed) => {
       const secret = secretBehind("journey", token);
-      return signed(secret, "journey", hmac(secret, `successor of ${token}`).subarray(0, randomLength));
+      return signed(secret, "journey", hmac(secret, `successor of ${token} by ${seed}`).subarray(0, randomLength));
     },
-    idOf: (what, token) =>
-      uuidOf(hmac(secretBehind(what === "journey" ? "journey" : "shopping_session", token), `id of ${what} ${token}`)),
+    idOf: (what, token, beside = "") =>
+      uuidOf(
+        hmac(
+          secretBehind(what === "journey" ? "journey" : "shopping_session", token),
+          `id of ${what} ${token} ${beside}`,
+        ),
+      ),
   };
 };
 
@@ -57,7 +64,3 @@ export const uuidOf = (bytes: Buffer): string => {
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
-
-/** What the release before kept in these cookies. Such a value opens only a journey that had begun by then. */
-export const isTokenOfBefore = (value: string | undefined): value is string =>
-  /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value ?? "");

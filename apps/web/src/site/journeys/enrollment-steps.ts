@@ -11,7 +11,7 @@ import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/val
 import { isPage, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { Answers, StepOver } from "@switchyard/domain/journey/runner";
 import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
-import { type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { type CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { randomBytes } from "node:crypto";
@@ -19,13 +19,12 @@ import { headers } from "next/headers";
 import type { Site } from "../../composition/services.ts";
 import { site } from "../../composition/site.ts";
 import { newCorrelationId } from "../../composition/correlation-id.ts";
-import { ownTokens } from "../front-door/own-tokens.ts";
 import { callerAddress } from "../front-door/caller-address.ts";
 import { type RequestFacts, requestFacts } from "../front-door/facts.ts";
-import { isTokenOfBefore } from "../front-door/visit-tokens.ts";
 import {
   actsOnJourney,
   isJourneyUnread,
+  idBehind,
   journeyToken,
   openedBy,
   type Renewal,
@@ -176,8 +175,6 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
   if (found) return { kind: "journey", journey: found };
   const unread = { kind: "failed", url: addressOf(toPage("oops")) } as const;
   if (await isJourneyUnread()) return unread;
-  // It opened a journey of the release before, and no longer does; or it is somebody's invention.
-  if (isTokenOfBefore(token)) return gone;
   const asked =
     given.unsaved && given.query?.planid !== undefined
       ? { path: "", query: given.query }
@@ -254,7 +251,7 @@ export async function lookAtPlan(
   const request = await requestFacts();
   const addressOf = await addressesFor(request, { query, locale });
   const token = await journeyToken();
-  if (token === undefined || isTokenOfBefore(token)) return { kind: "gone", url: addressOf(toPage("session-ended")) };
+  if (token === undefined) return { kind: "gone", url: addressOf(toPage("session-ended")) };
   if (await overLimit("look-ups", callerAddress(await headers())))
     return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "TooManyRequests" })) };
   const store = unsavedJourneys(randomBytes(32).toString("base64url"));
@@ -291,6 +288,6 @@ async function openedEnrollment(token: string, { brand }: RequestFacts): Promise
 
 /** The same id however often it begins: two forms at once begin one journey. */
 const newJourney = (token: string) => ({
-  id: journeyIdSchema.parse(ownTokens().idOf("journey", token)),
+  id: idBehind(token),
   correlationId: newCorrelationId(),
 });

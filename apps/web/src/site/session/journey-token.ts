@@ -1,34 +1,57 @@
-import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Result } from "neverthrow";
+import { randomBytes } from "node:crypto";
 import { cookies, headers } from "next/headers";
 import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
+import type { VisitCookie } from "../front-door/arrival.ts";
 import { orderBeforeCookie, visitCookie } from "../front-door/exchange.ts";
-import { isTokenOfBefore } from "../front-door/visit-tokens.ts";
 import { cookieSurroundings } from "./browser.ts";
 
 /*
- * What opens a visitor's journey is the random token in their cookie `journey`. It is replaced when personal data comes in and
- * when somebody signs in, so that somebody who planted it or saw it can do nothing with it. An answer may be lost on its way: the token
- * works until its successor has come back, five minutes at most, and what the customer does meanwhile brings the successor again.
+ * Two random values open a visitor's journey together: the token in the cookie `journey`, and the cookie `visitor`, which never
+ * changes. A token that somebody planted comes with another visitor, so it opens nothing of theirs. The token is replaced when
+ * personal data comes in and when somebody signs in. An answer may be lost on its way: the token works until its successor has come
+ * back, five minutes at most, and what the customer does meanwhile brings the successor again.
  */
+
+/** Both values, as the store knows them: "token visitor". */
+type JourneyToken = string;
 
 const tokens = () => site().store.tokens;
 const now = (): string => new Date().toISOString();
 
-/** The token of the browser that asks; a value that was not made here is none. */
-export async function journeyToken(): Promise<string | undefined> {
-  const value = (await cookies()).get("journey")?.value;
-  return ownTokens().isOurs("journey", value) || isTokenOfBefore(value) ? value : undefined;
-}
+/** A cookie's value; undefined for one that was not made here. */
+const ownValue = async (cookie: string, made: VisitCookie): Promise<string | undefined> => {
+  const value = (await cookies()).get(cookie)?.value;
+  return ownTokens().isOurs(made, value) ? value : undefined;
+};
 
-/** The token of the other enrollment of this browser, where there is one (`orderBeforeCookie`). */
-export async function tokenOfOtherOrder(): Promise<string | undefined> {
-  const value = (await cookies()).get(orderBeforeCookie)?.value;
-  return ownTokens().isOurs("journey", value) ? value : undefined;
-}
+const withVisitor = async (cookie: string): Promise<JourneyToken | undefined> => {
+  const [token, visitor] = [await ownValue(cookie, "journey"), await ownValue("visitor", "visitor")];
+  return token === undefined || visitor === undefined ? undefined : `${token} ${visitor}`;
+};
+
+const partsOf = (both: JourneyToken): { readonly token: string; readonly visitor: string } => {
+  const [token = "", visitor = ""] = both.split(" ");
+  return { token, visitor };
+};
+
+/** What opens the journey of the browser that asks. */
+export const journeyToken = (): Promise<JourneyToken | undefined> => withVisitor("journey");
+
+/** What opens the other enrollment of this browser, where there is one (`orderBeforeCookie`). */
+export const tokenOfOtherOrder = (): Promise<JourneyToken | undefined> => withVisitor(orderBeforeCookie);
+
+/** The id of the journey that begins with this token: the same however often it begins. */
+export const idBehind = (both: JourneyToken): JourneyId => {
+  const { token, visitor } = partsOf(both);
+  return journeyIdSchema.parse(ownTokens().idOf("journey", token, visitor));
+};
+
+const successorBy = (both: JourneyToken, seed: string): string => ownTokens().successorOf(partsOf(both).token, seed);
 
 /** From now on the browser is in its other enrollment, and this one is the other. For forms alone. */
 export async function turnToOtherOrder(): Promise<void> {
@@ -37,10 +60,10 @@ export async function turnToOtherOrder(): Promise<void> {
   const { isSecure } = await cookieSurroundings();
   const store = await cookies();
   const seconds = site().config.sessionHours * 3600;
-  store.set(visitCookie("journey", there, isSecure, seconds));
+  store.set(visitCookie("journey", partsOf(there).token, isSecure, seconds));
   // A token that this request has replaced ends within minutes; its successor stays.
-  const isReplaced = here !== undefined && orReport(await tokens().isReplaced(here, now())) === true;
-  const kept = isReplaced ? ownTokens().successorOf(here) : here;
+  const seed = here && orReport(await tokens().successorSeed(here, now()));
+  const kept = here && (seed === undefined ? partsOf(here).token : successorBy(here, seed));
   store.set(visitCookie(orderBeforeCookie, kept ?? "", isSecure, kept === undefined ? 0 : seconds));
 }
 
@@ -57,41 +80,46 @@ export const journeyIsUnread = async (): Promise<void> => void unread.add(await 
 export const isJourneyUnread = async (): Promise<boolean> => unread.has(await thisRequest());
 
 /** The journey that a token opens at this moment. */
-export const openedBy = async (token: string): Promise<JourneyId | undefined> => {
+export const openedBy = async (token: JourneyToken): Promise<JourneyId | undefined> => {
   const found = await tokens().open(token, now());
   if (found.isErr()) await journeyIsUnread();
   return orReport(found);
 };
 
 /** Why a token is replaced. */
-export type Renewal = "begun" | "form" | "check" | "proof" | "customer" | "account" | "sign-in" | "release";
+export type Renewal = "begun" | "form" | "check" | "proof" | "customer" | "account" | "sign-in";
 
-/** Requests that act on their journey: only their answers bring a successor. Who merely looks, with a token that was seen somewhere, gets none. */
+/** Requests that act on their journey: only their answers bring a successor. A mere look, with a token that was seen somewhere, brings none. */
 const acting = new WeakSet<object>();
 const thisRequest = async (): Promise<object> => currentExchange()?.request ?? (await headers());
 
 /** This request acts on its journey. */
 export const actsOnJourney = async (): Promise<void> => void acting.add(await thisRequest());
 
+const seedLength = 24;
+
 /** Gives the token of the browser that asks a successor, which its answer brings (`handOutSuccessor`). */
 export async function replaceJourneyToken(reason: Renewal): Promise<void> {
-  const token = await journeyToken();
-  if (token === undefined) return;
+  const both = await journeyToken();
+  if (both === undefined) return;
   await actsOnJourney();
-  orReport(await tokens().replace(token, ownTokens().successorOf(token), reason, now()));
+  const seed = randomBytes(seedLength).toString("base64url");
+  const token = `${successorBy(both, seed)} ${partsOf(both).visitor}`;
+  orReport(await tokens().replace(both, { token, seed }, reason, now()));
 }
 
 /**
- * At the end of every form and call: where the request has acted on its journey, the browser gets the successor of its token,
- * if there is one. A token of the release before gets one now.
+ * At the end of every form and call: where the request has acted on its journey, the browser gets the successor of its token, if
+ * there is one, and keeps `visitor` as long.
  */
 export async function handOutSuccessor(): Promise<void> {
-  const token = await journeyToken();
-  if (token === undefined) return;
-  if (isTokenOfBefore(token) && (await openedBy(token)) !== undefined) await replaceJourneyToken("release");
-  if (!acting.has(await thisRequest()) || orReport(await tokens().isReplaced(token, now())) !== true) return;
+  const both = await journeyToken();
+  if (both === undefined || !acting.has(await thisRequest())) return;
+  const seed = orReport(await tokens().successorSeed(both, now()));
+  if (seed === undefined) return;
   const { isSecure } = await cookieSurroundings();
-  (await cookies()).set(
-    visitCookie("journey", ownTokens().successorOf(token), isSecure, site().config.sessionHours * 3600),
-  );
+  const store = await cookies();
+  const seconds = site().config.sessionHours * 3600;
+  store.set(visitCookie("journey", successorBy(both, seed), isSecure, seconds));
+  store.set(visitCookie("visitor", partsOf(both).visitor, isSecure, seconds));
 }

@@ -1,6 +1,6 @@
 import { err, okAsync } from "neverthrow";
 import { problem } from "@switchyard/domain/kernel/problem";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
@@ -71,10 +71,16 @@ describe("signing in", () => {
   test("gives the journey of this browser another token", async () => {
     const replace = vi.spyOn(tokens(), "replace");
     const browser = new Browser();
-    const token = ownTokens().make("journey");
+    const [token, visitor] = [ownTokens().make("journey"), ownTokens().make("visitor")];
     browser.cookies.set("journey", token);
+    browser.cookies.set("visitor", visitor);
     await signIn(browser);
-    expect(replace.mock.calls).toEqual([[token, ownTokens().successorOf(token), "sign-in", expect.any(String)]]);
+    const [[both, successor, reason] = []] = replace.mock.calls;
+    expect([both, successor?.token, reason]).toEqual([
+      `${token} ${visitor}`,
+      `${ownTokens().successorOf(token, successor?.seed ?? "")} ${visitor}`,
+      "sign-in",
+    ]);
   });
 
   test("that is refused sets nothing and ends nothing", async () => {
@@ -204,7 +210,7 @@ describe("an account that has just been made", () => {
     await signIn(browser);
     const before = copyOf(browser);
     const replace = vi.spyOn(tokens(), "replace");
-    browser.cookies.set("journey", ownTokens().make("journey"));
+    for (const name of ["journey", "visitor"] as const) browser.cookies.set(name, ownTokens().make(name));
     const { value, set } = await browser.ask(() => signInNewAccount("ray.renner", password, main));
     expect([value?.claims.userName, [...set.keys()]]).toEqual(["ray.renner", names]);
     expect([(await whoIs(browser))?.userName, await isIn(before)]).toEqual(["ray.renner", false]);
@@ -222,28 +228,36 @@ describe("an account that has just been made", () => {
 });
 
 describe("the token of a journey", () => {
-  const holding = (token: string): Browser => {
-    const browser = new Browser();
+  let visitor = "";
+  beforeEach(() => (visitor = ownTokens().make("visitor")));
+  const holding = (token: string, headers: Record<string, string> = {}, whose = visitor): Browser => {
+    const browser = new Browser(headers);
     browser.cookies.set("journey", token);
+    browser.cookies.set("visitor", whose);
     return browser;
   };
+  const acting = async (): Promise<void> => {
+    await actsOnJourney();
+    await handOutSuccessor();
+  };
 
-  test("counts when it was made here, or by the release before", async () => {
+  test("counts when it was made here, and goes with the visitor's own cookie", async () => {
     const ours = ownTokens().make("journey");
-    const before = crypto.randomUUID();
-    for (const [held, expected] of [
-      [ours, ours],
-      [before, before],
-      ["x", undefined],
-      [ownTokens().make("shopping_session"), undefined],
+    for (const [held, whose, expected] of [
+      [ours, visitor, `${ours} ${visitor}`],
+      [crypto.randomUUID(), visitor, undefined],
+      ["x", visitor, undefined],
+      [ownTokens().make("shopping_session"), visitor, undefined],
+      [ours, "x", undefined],
+      [ours, ownTokens().make("journey"), undefined],
     ] as const)
-      expect((await holding(held).ask(journeyToken)).value).toBe(expected);
+      expect((await holding(held, {}, whose).ask(journeyToken)).value).toBe(expected);
     expect((await new Browser().ask(journeyToken)).value).toBeUndefined();
   });
 
   test("opens nothing where it can't be read, which is reported, and known to the rest of the request", async () => {
     const lost = problem("internal", "store", "gone");
-    const opened = async () => [await openedBy(ownTokens().make("journey")), await isJourneyUnread()];
+    const opened = async () => [await openedBy(`${ownTokens().make("journey")} ${visitor}`), await isJourneyUnread()];
     expect((await new Browser().ask(opened)).value).toEqual([undefined, false]);
     expect(here.reported).not.toHaveBeenCalled();
     vi.spyOn(tokens(), "open").mockReturnValue(okAsync(undefined).andThen(() => err(lost)));
@@ -253,76 +267,53 @@ describe("the token of a journey", () => {
 
   test("is replaced for a reason, and its successor comes with the answer of a request that acts", async () => {
     const token = ownTokens().make("journey");
-    const replace = vi.spyOn(tokens(), "replace").mockReturnValue(okAsync(true));
-    const isReplaced = vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
-    const acted = await holding(token).ask(async () => {
+    const replace = vi.spyOn(tokens(), "replace").mockReturnValue(okAsync(undefined));
+    const seedNow = vi.spyOn(tokens(), "successorSeed").mockReturnValue(okAsync("seed"));
+    const { set } = await holding(token).ask(async () => {
       await replaceJourneyToken("form");
       await handOutSuccessor();
     });
-    expect(replace.mock.calls).toEqual([[token, ownTokens().successorOf(token), "form", expect.stringMatching(/Z$/)]]);
-    expect(acted.set.get("journey")).toMatch(
-      new RegExp(
-        `^journey=${ownTokens().successorOf(token).replace(".", "\\.")}; Path=/;.*Max-Age=${site().config.sessionHours * 3600}; HttpOnly; SameSite=lax$`,
-      ),
+    expect(replace.mock.calls).toEqual([
+      [
+        `${token} ${visitor}`,
+        {
+          token: expect.stringMatching(/^[\w-]{32}\.[\w-]{22} [\w-]{32}\./),
+          seed: expect.stringMatching(/^[\w-]{32}$/),
+        },
+        "form",
+        expect.stringMatching(/Z$/),
+      ],
+    ]);
+    const life = `; Path=/; .*Max-Age=${site().config.sessionHours * 3600}; HttpOnly; SameSite=lax$`.replace(
+      "/; ",
+      "/;",
     );
-    expect(
-      (
-        await holding(token).ask(async () => {
-          await actsOnJourney();
-          await handOutSuccessor();
-        })
-      ).set.size,
-    ).toBe(1);
-    // Who merely looks gets none, and neither does who acts on a journey whose token is the newest.
+    for (const [name, value] of [
+      ["journey", ownTokens().successorOf(token, "seed")],
+      ["visitor", visitor],
+    ] as const)
+      expect(set.get(name)).toMatch(new RegExp(`^${name}=${value.replace(".", "\\.")}${life}`));
+    expect((await holding(token).ask(acting)).set.size).toBe(2);
+    // A mere look brings none, nor does an act whose token is the newest.
     expect((await holding(token).ask(handOutSuccessor)).set.size).toBe(0);
-    isReplaced.mockReturnValue(okAsync(false));
-    expect(
-      (
-        await holding(token).ask(async () => {
-          await actsOnJourney();
-          await handOutSuccessor();
-        })
-      ).set.size,
-    ).toBe(0);
+    seedNow.mockReturnValue(okAsync(undefined));
+    expect((await holding(token).ask(acting)).set.size).toBe(0);
   });
 
   test("of nobody is not replaced, and has no successor", async () => {
     const replace = vi.spyOn(tokens(), "replace");
-    const isReplaced = vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
+    const seedNow = vi.spyOn(tokens(), "successorSeed").mockReturnValue(okAsync("seed"));
     const { set } = await new Browser().ask(async () => {
       await replaceJourneyToken("form");
-      await actsOnJourney();
-      await handOutSuccessor();
+      await acting();
     });
-    expect([set.size, replace.mock.calls, isReplaced.mock.calls]).toEqual([0, [], []]);
-  });
-
-  test("of the release before gets a successor of this one's, once it has opened its journey", async () => {
-    const before = crypto.randomUUID();
-    const replace = vi.spyOn(tokens(), "replace").mockReturnValue(okAsync(true));
-    vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
-    expect((await holding(before).ask(handOutSuccessor)).set.size).toBe(0);
-    const open = vi.spyOn(tokens(), "open").mockReturnValue(okAsync("a-journey" as never));
-    expect((await holding(before).ask(handOutSuccessor)).set.size).toBe(1);
-    expect(replace.mock.calls.map(([, , reason]) => reason)).toEqual(["release"]);
-    const ours = ownTokens().make("journey");
-    open.mockClear();
-    await holding(ours).ask(handOutSuccessor);
-    expect(open).not.toHaveBeenCalled();
+    expect([set.size, replace.mock.calls, seedNow.mock.calls]).toEqual([0, [], []]);
   });
 
   test("travels encrypted where the page did", async () => {
-    const browser = new Browser({ "x-forwarded-proto": "https" });
-    browser.cookies.set("journey", ownTokens().make("journey"));
-    vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
-    expect(
-      (
-        await browser.ask(async () => {
-          await actsOnJourney();
-          await handOutSuccessor();
-        })
-      ).set.get("journey"),
-    ).toMatch(/; Secure/);
+    vi.spyOn(tokens(), "successorSeed").mockReturnValue(okAsync("seed"));
+    const { set } = await holding(ownTokens().make("journey"), { "x-forwarded-proto": "https" }).ask(acting);
+    expect(set.get("journey")).toMatch(/; Secure/);
   });
 });
 

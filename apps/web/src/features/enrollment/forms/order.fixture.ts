@@ -130,7 +130,7 @@ export const stateOf = async (browser: Browser): Promise<EnrollmentState> => {
 export const newVisitor = (changes: Fields = {}): Browser => {
   const browser = new Browser();
   browser.cookies.set(asksForCookie, `main/mvi/order-information?${searchOf(changes)}`);
-  browser.cookies.set("journey", ownTokens().make("journey"));
+  for (const name of ["journey", "visitor"] as const) browser.cookies.set(name, ownTokens().make(name));
   return browser;
 };
 

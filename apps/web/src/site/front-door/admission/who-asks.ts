@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RequestCookies } from "../next-internals.ts";
 import { ownTokens } from "../own-tokens.ts";
-import { isTokenOfBefore } from "../visit-tokens.ts";
 import type { Begun } from "./admission-table.ts";
 
 /** The questions of those who watch the site cost nothing and are never refused; nor are files, which have been sent before. */
@@ -17,6 +16,6 @@ export function begunBy({ headers }: IncomingMessage): Begun {
   const cookies = new RequestCookies(new Headers({ cookie: headers.cookie ?? "" }));
   const value = (name: string): string | undefined => cookies.get(name)?.value;
   const journey = value("journey");
-  if (ownTokens().isOurs("journey", journey) || isTokenOfBefore(journey) || cookies.has("AuthToken")) return "an order";
+  if (ownTokens().isOurs("journey", journey) || cookies.has("AuthToken")) return "an order";
   return ownTokens().isOurs("shopping_session", value("shopping_session")) ? "looking" : "nothing";
 }
