@@ -57,7 +57,7 @@ describe("bills to another address", () => {
         billingStreetAddress: "<b>",
         billingState: "ZZ",
         billingZipCode: "7670",
-        billingCity: "x".repeat(41),
+        billingCity: "x".repeat(61),
       }),
     ).toEqual([
       "billingStreetAddress invalid",
@@ -103,12 +103,12 @@ test("a text of just its length is taken, and one letter more is too long", () =
   expect(
     wrong({
       ...other,
-      billingStreetNumber: "1".repeat(10),
-      billingStreetAddress: "x".repeat(60),
-      billingCity: "x".repeat(40),
+      billingStreetNumber: "1".repeat(20),
+      billingStreetAddress: "x".repeat(100),
+      billingCity: "x".repeat(60),
     }),
   ).toEqual([]);
-  expect(wrong({ ...other, billingStreetNumber: "1".repeat(11), billingStreetAddress: "x".repeat(61) })).toEqual([
+  expect(wrong({ ...other, billingStreetNumber: "1".repeat(21), billingStreetAddress: "x".repeat(101) })).toEqual([
     "billingStreetNumber tooLong",
     "billingStreetAddress tooLong",
   ]);

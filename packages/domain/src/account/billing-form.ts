@@ -1,6 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { boxNumber, fiveDigits, longestUnit, splitStreet } from "../addresses/mail-address.ts";
 import { isPlaceText, isZip } from "../addresses/rules.ts";
-import { isUsState } from "../addresses/states.ts";
+import { isMailState } from "../addresses/states.ts";
+import { plainText } from "../kernel/typed-text.ts";
 import type { BillingAddress } from "./model.ts";
 
 /** Where bills on paper go, as the forms of the account ask it (A-346). A field that is left out is an empty one. */
@@ -37,29 +39,56 @@ export interface BillingFacts {
   readonly isUnitRequired: boolean;
 }
 
-/** The longest text of each field; ours, the specification names none. */
+/** The longest text of each field: what the gateway takes, the specification names none. */
 export const billingBounds = {
-  billingStreetNumber: 10,
-  billingStreetAddress: 60,
-  billingAptOrUnit: 10,
-  billingCity: 40,
-  poBox: 10,
-  poBoxCity: 40,
+  billingStreetNumber: 20,
+  billingStreetAddress: 100,
+  billingAptOrUnit: longestUnit,
+  billingCity: 60,
+  poBox: 20,
+  poBoxCity: 60,
 } as const satisfies Partial<Record<BillingField, number>>;
 
 /** `sameAddress` by default (A-301); what is none of the three stays, and is wrong. */
 export const billingOptionOf = ({ billingOption = "" }: BillingValues): string =>
   billingOption === "" ? "sameAddress" : billingOption;
 
-/** Blanks trimmed, states in capitals. Normalising twice changes nothing. */
-export const normalisedBilling = (values: BillingValues): BillingValues =>
-  Object.fromEntries(
-    billingFields.flatMap((field) => {
-      const text = values[field]?.normalize("NFC").trim().slice(0, 600).trim();
-      if (text === undefined) return [];
-      return [[field, field === "billingState" || field === "poBoxState" ? text.toUpperCase() : text]];
-    }),
-  );
+const place = (text: string): string => text.replace(/ ?½/g, " 1/2").replace(/^[ ,]+|[ ,]+$/g, "");
+const upper = (text: string): string => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text);
+const normalForms: Readonly<Record<BillingField, (text: string) => string>> = {
+  billingOption: (text) => text,
+  billingStreetNumber: place,
+  billingStreetAddress: place,
+  billingAptOrUnit: place,
+  billingCity: place,
+  billingState: upper,
+  billingZipCode: fiveDigits,
+  poBox: boxNumber,
+  poBoxCity: place,
+  poBoxState: upper,
+  poBoxZipCode: fiveDigits,
+};
+
+/**
+ * Plain characters, states in capitals, ZIP codes of five digits, the number of a box alone; house number, street and unit each
+ * in its own field. Normalising twice changes nothing.
+ */
+export const normalisedBilling = (values: BillingValues): BillingValues => {
+  const form: { [field in BillingField]?: string } = {};
+  for (const field of billingFields) {
+    const text = values[field];
+    if (text !== undefined) form[field] = normalForms[field](plainText(text).slice(0, 600).trim());
+  }
+  const [number, street, unit] = [form.billingStreetNumber, form.billingStreetAddress, form.billingAptOrUnit];
+  if (!number && !street) return form;
+  const parts = splitStreet({ number: number ?? "", street: street ?? "", unit: unit ?? "" });
+  return {
+    ...form,
+    billingStreetNumber: parts.number,
+    billingStreetAddress: parts.street,
+    ...(unit === undefined && parts.unit === "" ? {} : { billingAptOrUnit: parts.unit }),
+  };
+};
 
 /** What is wrong with one field; undefined where nothing is, and where the field is not asked. */
 export const billingProblem = (
@@ -70,7 +99,7 @@ export const billingProblem = (
   const form = normalisedBilling(values);
   const text = form[field] ?? "";
   const option = billingOptionOf(form);
-  const place = (bound: number): BillingCode | undefined =>
+  const placeText = (bound: number): BillingCode | undefined =>
     text === "" ? "required" : text.length > bound ? "tooLong" : isPlaceText(text) ? undefined : "invalid";
   const valid = (isValid: (given: string) => boolean): BillingCode | undefined =>
     text === "" ? "required" : isValid(text) ? undefined : "invalid";
@@ -81,15 +110,15 @@ export const billingProblem = (
   if (option !== (field.startsWith("poBox") ? "poBox" : "differentAddress")) return undefined;
   switch (field) {
     case "billingAptOrUnit":
-      return text === "" && !facts.isUnitRequired ? undefined : place(billingBounds.billingAptOrUnit);
+      return text === "" && !facts.isUnitRequired ? undefined : placeText(billingBounds.billingAptOrUnit);
     case "billingState":
     case "poBoxState":
-      return valid(isUsState);
+      return valid(isMailState);
     case "billingZipCode":
     case "poBoxZipCode":
       return valid(isZip);
     default:
-      return place(billingBounds[field]);
+      return placeText(billingBounds[field]);
   }
 };
 

@@ -7,7 +7,7 @@ import {
   billingProblem,
   normalisedBilling,
 } from "../account/billing-form.ts";
-import { emailMaxLength, isEmailAddress } from "../identity/email-address.ts";
+import { emailMaxLength, isEmailAddress, normalisedEmail } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { sameAccount } from "../kernel/contract-account.ts";
@@ -26,6 +26,7 @@ import {
 } from "../kernel/form-table.ts";
 import { orderTextsOf, type OrderTextsOf } from "../kernel/order-texts.ts";
 import { isTicked } from "../kernel/ticked.ts";
+import { plainText } from "../kernel/typed-text.ts";
 import {
   type DayCode,
   dayCodes,
@@ -33,8 +34,8 @@ import {
   dayProblem,
   type DaySet,
   normalisedAcceptance,
-  normalisedDay,
 } from "../service-calendar/chosen-day.ts";
+import { normalisedDay } from "../service-calendar/typed-day.ts";
 
 /** The fields that the rules of other fields look at. */
 type Form = Readonly<
@@ -164,14 +165,14 @@ const normalForms: Readonly<
   Record<Exclude<AddHomeDefinition["kind"], "billing" | "acceptance">, (text: string) => string>
 > = {
   text: (text) => text,
-  email: (text) => text.toLowerCase(),
+  email: (text) => normalisedEmail(text).toLowerCase(),
   day: normalisedDay,
   box: (text) => (isTicked(text) ? "true" : ""),
   yesUnlessNo: (text) => (/^(false|no)$/i.test(text) ? "false" : "true"),
 };
 
 /**
- * Blanks trimmed, boxes `"true"` or `""`, the day as MM/DD/YYYY; without a meter there is no day (A-210). A fee that nobody was
+ * Plain characters, boxes `"true"` or `""`, the day as MM/DD/YYYY; without a meter there is no day (A-210). A fee that nobody was
  * asked about stays so. Normalising twice changes nothing.
  */
 export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
@@ -180,7 +181,11 @@ export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
     const { kind }: AddHomeDefinition = addHomeTable[field];
     if (kind === "acceptance") form[field] = normalisedAcceptance(values[field]);
     else if (kind !== "billing")
-      form[field] = normalForms[kind]((values[field] ?? "").normalize("NFC").trim().slice(0, 600).trim());
+      form[field] = normalForms[kind](
+        plainText(values[field] ?? "")
+          .slice(0, 600)
+          .trim(),
+      );
   }
   return form.esiid === "" ? { ...form, startdate: "" } : form;
 };

@@ -1,9 +1,13 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** Where mail can go and driver licenses come from: the fifty states, the District of Columbia and the territories. */
+/** Where driver licenses come from: the fifty states, the District of Columbia and the territories. */
 export const usStates: readonly string[] =
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI".split(
     " ",
   );
 
+/** Where mail can go: to the armed forces as well. */
+export const mailStates: readonly string[] = [...usStates, "AA", "AE", "AP"];
+
+export const isMailState = (code: string): boolean => mailStates.includes(code);
 export const isUsState = (code: string): boolean => usStates.includes(code);

@@ -13,7 +13,7 @@ import {
   type WireNameOf,
 } from "../kernel/form-table.ts";
 import { orderTextsOf, type OrderTextsOf } from "../kernel/order-texts.ts";
-import { type BankFieldName, bankProblem } from "../payments/bank-fields.ts";
+import { type BankFieldName, bankProblem, normalisedBankField } from "../payments/bank-fields.ts";
 
 /** What content and the order say of the form. */
 export interface AccountFormFacts {
@@ -87,7 +87,7 @@ const asksOtherwise = (
       ((paymentmethod !== undefined && (paymentmethod === "card") !== (autopayFrom.mode === "card")) ||
         (autopayFrom.mode === "bank" &&
           bankaccountnumber !== "" &&
-          lastFour(bankaccountnumber.trim()) !== autopayFrom.lastDigits))));
+          lastFour(normalisedBankField("bankaccountnumber", bankaccountnumber)) !== autopayFrom.lastDigits))));
 
 /** A field of the mini-confirmation's form: what can be wrong with it, and where what was typed may be kept. */
 type AccountFieldDefinition = FieldStorage & FieldOnWire & FieldRule<AccountProblem["code"], Form, AccountFormFacts>;

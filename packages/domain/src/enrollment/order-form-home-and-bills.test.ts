@@ -58,7 +58,7 @@ describe("the start date", () => {
     expect(fault("selectStartDate", "")).toBe("required");
     expect(fault("selectStartDate", "soon")).toBe("invalid");
     expect(fault("selectStartDate", "02/30/2027")).toBe("invalid");
-    expect(fault("selectStartDate", "1/2/27")).toBe("invalid");
+    expect(fault("selectStartDate", "1/2")).toBe("invalid");
   });
   test("may be written without its zeros", () => expect(fault("selectStartDate", "1/2/2027")).toBeUndefined());
   test("may come from a native date field", () => expect(fault("selectStartDate", "2026-11-24")).toBeUndefined());
@@ -98,7 +98,8 @@ describe("the bills", () => {
   test.each([
     ["7610", "invalid"],
     ["761071", "invalid"],
-    ["76107-1234", "invalid"],
+    ["76107-1234", undefined],
+    ["76107-12", "invalid"],
     ["76107", undefined],
   ])("to another address take %s as ZIP: %s (E-115)", (zip, code) =>
     expect(fault("billingZipCode", zip, otherAddress)).toBe(code),
@@ -107,7 +108,7 @@ describe("the bills", () => {
     expect(fault("billingAptOrUnit", "", otherAddress, anApartment)).toBe("required");
     expect(fault("billingAptOrUnit", "", otherAddress, aHouse)).toBeUndefined();
     expect(fault("billingAptOrUnit", "4-B #2", otherAddress, anApartment)).toBeUndefined();
-    expect(fault("billingAptOrUnit", "12345678901", otherAddress, aHouse)).toBe("tooLong");
+    expect(fault("billingAptOrUnit", "1".repeat(21), otherAddress, aHouse)).toBe("tooLong");
   });
   test("to another address take streets as they are", () => {
     for (const street of ["Calle Peñón", "12 1/2 St. (rear)", "O'Neil & Sons", "5th #3"])
@@ -186,7 +187,7 @@ describe("the form as it is kept", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...freeText),
-        fc.constantFrom("<", ">", "\u0000", "\u001b", "😀", "\u202e", "\ufeff"),
+        fc.constantFrom("<", ">", "\u0000", "\u001b", "😀"),
         fc.stringMatching(/^[a-zñ]{1,8}$/),
         (field, bad, text) => {
           expect(fault(field, `${text}${bad}${text}`, otherAddress)).toBe("invalid");

@@ -1,7 +1,10 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { formatSsn, isWholePhone, phoneDigits, phoneShown } from "../identity/typing.ts";
+import { normalisedBilling } from "../account/billing-form.ts";
+import { normalisedEmail } from "../identity/email-address.ts";
+import { normalisedPhone, normalisedSsn } from "../identity/typing.ts";
 import { isTicked } from "../kernel/ticked.ts";
-import { normalisedDay } from "../service-calendar/chosen-day.ts";
+import { plainText } from "../kernel/typed-text.ts";
+import { normalisedDay } from "../service-calendar/typed-day.ts";
 import {
   definitionOf,
   type FieldProblem,
@@ -21,9 +24,9 @@ declare const isNormal: unique symbol;
 export type NormalForm = OrderFormValues & { readonly [isNormal]: true };
 
 /**
- * The form as it is judged and kept: blanks trimmed, boxes `"true"` or `""`, phone and social security number with
- * their dashes, states in capitals, `3/5/2030` and a native date field's `YYYY-MM-DD` as MM/DD/YYYY. Nothing wrong is mended silently:
- * what holds other characters stays as it was typed. Normalising twice changes nothing.
+ * The form as it is judged and kept: plain characters, boxes `"true"` or `""`, phone and social security number with their
+ * dashes, days as MM/DD/YYYY, the address of bills in its parts. What is wrong is not mended silently: it stays as it was
+ * typed. Normalising twice changes nothing.
  */
 export const normalised = (values: OrderFormValues): NormalForm => {
   const form: { [field in OrderFormField]?: string } = {};
@@ -31,9 +34,9 @@ export const normalised = (values: OrderFormValues): NormalForm => {
     const value = values[field];
     if (value === undefined) continue;
     const normal = normalForms[definitionOf(field).kind] ?? asTyped;
-    form[field] = normal(value.normalize("NFC").trim().slice(0, longest).trim());
+    form[field] = normal(plainText(value).slice(0, longest).trim());
   }
-  return form as NormalForm;
+  return { ...form, ...normalisedBilling(form) } as NormalForm;
 };
 
 const asTyped = (text: string): string => text;
@@ -41,8 +44,9 @@ const normalForms: Readonly<Partial<Record<OrderFormDefinition["kind"], (text: s
   box: (text) => (isTicked(text) ? "true" : ""),
   yesOrNo: (text) => (isTicked(text) ? "true" : /^(no|false)$/i.test(text) ? "false" : text),
   state: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
-  phone: (text) => (isWholePhone(text) ? phoneShown(phoneDigits(text)) : text),
-  ssn: (text) => (/^\d{3}\s?\d{2}\s?\d{4}$/.test(text) ? formatSsn(text) : text),
+  email: normalisedEmail,
+  phone: normalisedPhone,
+  ssn: normalisedSsn,
   day: normalisedDay,
 };
 

@@ -1,4 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { plainText } from "../kernel/typed-text.ts";
 
 /** The longest address that mail can be sent to. */
 export const emailMaxLength = 254;
@@ -7,6 +8,15 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, "i");
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+
+/** What a copied address brings along: a link's scheme, a mail program's brackets, blanks beside `@` and full stops, a comma behind it. */
+export const normalisedEmail = (text: string): string =>
+  plainText(text)
+    .replace(/＠/g, "@")
+    .replace(/^mailto:/i, "")
+    .replace(/^<(.*)>$/, "$1")
+    .replace(/ ?([@.]) ?/g, "$1")
+    .replace(/(?<=\p{L})[.,;]+$/u, "");
 
 /**
  * Whether a text is an e-mail address as people have them: `name@host.tld`. Quoted names, comments and IP addresses are

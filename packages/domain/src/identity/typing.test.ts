@@ -125,7 +125,7 @@ describe("a start date", () => {
     ["03/05/2030", "03/05/2030"],
     ["030520301", "03/05/2030"],
     ["soon", "soon"],
-    ["the day after tomorrow", "the day af"],
+    ["the day after tomorrow", "the day after tomorrow"],
     ["3/", "03/"],
     ["03/5/", "03/05/"],
     ["03/05/2030/", "03/05/2030"],

@@ -1,4 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { plainText } from "../kernel/typed-text.ts";
 
 /** The longest text of each field, separators included (E-056, E-070, E-074, S1-164). */
 export const typedLength = { phone: 12, ssn: 11, licence: 12, date: 10 } as const;
@@ -7,6 +8,9 @@ export const typedLength = { phone: 12, ssn: 11, licence: 12, date: 10 } as cons
 export type TypedKind = keyof typeof typedLength;
 
 export const isTypedKind = (kind: string): kind is TypedKind => kind in typedLength;
+
+/** Enough for `miércoles, 30 de septiembre de 2026`. */
+const longestDateInWords = 40;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
@@ -28,6 +32,8 @@ const formatPhone = (text: string): string => {
 /** No area code begins with 1: in front of a number that one types, it is the country code, with or without its plus. */
 export const withPlus = (text: string): string => text.trimStart().replace(/^[^\d+]*1/, "+$&");
 
+/** A phone number as somebody has typed, pasted or sent it: in plain characters, a country code behind its plus. */
+export const phoneTyped = (text: string): string => withPlus(plainText(text));
 /** `214-555-0123`: three, three and the rest (E-055). */
 export const phoneShown = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== "").join("-");
@@ -40,6 +46,13 @@ export const isWholePhone = (text: string): boolean =>
   /^[\d\s().+-]+$/.test(text) &&
   phoneDigits(text).length === 10 &&
   (!text.includes("+") || digitsOf(text).length === 11);
+
+/** A phone number in its normal form (E-055); what is none stays to be seen, beside its message. */
+export const normalisedPhone = (text: string): string => (isWholePhone(text) ? phoneShown(phoneDigits(text)) : text);
+
+/** A social security number in its normal form (E-069); what is none stays. */
+export const normalisedSsn = (text: string): string =>
+  /^\d{3}[\s.-]?\d{2}[\s.-]?\d{4}$/.test(text) ? formatSsn(text) : text;
 
 /** `123-45-6789`: three, two and four digits (E-069, E-070). */
 export const formatSsn = (text: string): string => {
@@ -58,7 +71,7 @@ const formatLicence = (text: string): string => text.slice(0, typedLength.licenc
  * anything else stays to be seen, beside its message (E-095).
  */
 const formatDate = (text: string): string => {
-  if (/[^\d/]/.test(text)) return text.slice(0, typedLength.date);
+  if (/[^\d/]/.test(text)) return text.slice(0, longestDateInWords);
   const whole = text.replace(/(?<=^|\/)\d(?=\/)/g, "0$&");
   const digits = digitsOf(whole).slice(0, 8);
   const shown = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== "").join("/");
@@ -85,7 +98,10 @@ export const formatTyped = (
   const shown = formats[kind](text);
   if (caret >= text.length) return { text: shown, caret: shown.length };
   // In the middle of a date every digit has its own place: it is not moved while somebody corrects another one.
-  if (kind === "date") return { text: text.slice(0, typedLength.date), caret: Math.min(caret, typedLength.date) };
+  if (kind === "date") {
+    const kept = text.slice(0, /[^\d/]/.test(text) ? longestDateInWords : typedLength.date);
+    return { text: kept, caret: Math.min(caret, kept.length) };
+  }
   if (kind === "licence") return { text: shown, caret: Math.min(caret, shown.length) };
   const leftOut = kind === "phone" ? digitsOf(text).length - phoneDigits(text).length : 0;
   return { text: shown, caret: behindDigit(shown, digitsOf(text.slice(0, caret)).length - leftOut) };

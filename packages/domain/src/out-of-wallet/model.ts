@@ -1,3 +1,8 @@
+import { plainText } from "../kernel/typed-text.ts";
+
+/** The code of a text message as its reader types it: "424 242" and "424-242" are 424242. */
+export const oneTimeCode = (typed: string): string => plainText(typed).replace(/[ .-]/g, "");
+
 /** A question that only this person should be able to answer, with the choices that it allows. */
 export interface KnowledgeQuestion {
   readonly text: string;

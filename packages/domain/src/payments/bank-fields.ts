@@ -1,4 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { plainText } from "../kernel/typed-text.ts";
 
 export const bankFieldNames = ["accountholdername", "routingnumber", "bankaccountnumber", "billingzipcode"] as const;
 export type BankFieldName = (typeof bankFieldNames)[number];
@@ -18,9 +19,28 @@ const patterns: Readonly<Record<BankFieldName, RegExp>> = {
   billingzipcode: /^\d{5}(-\d{4})?$/,
 };
 
-/** What is wrong with one field. Blanks around a value don't count. */
-export const bankProblem = (field: BankFieldName, text: string): BankFieldProblem["code"] | undefined =>
-  text.trim() === "" ? "required" : patterns[field].test(text.trim()) ? undefined : "invalid";
+const groupedDigits = (text: string): string => (/^[\d -]+$/.test(text) ? text.replace(/[ -]/g, "") : text);
+/**
+ * `O'Neil` and `Smith-Jones` are names like others, and banks know them without: the gateway takes letters and blanks. A digit
+ * or another symbol has E-271's message.
+ */
+const letters = (name: string): string =>
+  name.replace(/(?<=[\p{L}\p{M}])'(?=\p{L})/gu, "").replace(/(?<=[\p{L}\p{M}]) ?- ?(?=\p{L})/gu, " ");
+const normalForms: Readonly<Record<BankFieldName, (text: string) => string>> = {
+  accountholdername: letters,
+  routingnumber: groupedDigits,
+  bankaccountnumber: groupedDigits,
+  billingzipcode: (text) => text.replace(/^(\d{5}) ?-? ?(\d{4})$/, "$1-$2"),
+};
+
+/** A field as it is judged and sent. Normalising twice changes nothing. */
+export const normalisedBankField = (field: BankFieldName, text: string): string => normalForms[field](plainText(text));
+
+/** What is wrong with one field. */
+export const bankProblem = (field: BankFieldName, text: string): BankFieldProblem["code"] | undefined => {
+  const normal = normalisedBankField(field, text);
+  return normal === "" ? "required" : patterns[field].test(normal) ? undefined : "invalid";
+};
 
 /** Bank autopay's fields (specification 2, section 5), in the order of the form. */
 export const bankProblems = (fields: BankFields): readonly BankFieldProblem[] =>

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
 import { isTicked } from "../kernel/ticked.ts";
-import { fromSlashDate, isRealDay, padSlashDate, toSlashDate } from "./dates.ts";
+import { fromSlashDate } from "./dates.ts";
 
 /** Days to be asked for one of them. */
 export interface DaySet {
@@ -19,9 +19,6 @@ export interface DayFacts {
 /** All that is said of a day. `passed`: before today; `notOpen`: no crew works then. */
 export const dayCodes = ["required", "invalid", "notOpen", "passed"] as const;
 export type DayCode = (typeof dayCodes)[number];
-
-/** `3/5/2030` and a native date field's `YYYY-MM-DD` as MM/DD/YYYY; everything else stays as it is. */
-export const normalisedDay = (text: string): string => (isRealDay(text) ? toSlashDate(text) : padSlashDate(text));
 
 /** What is wrong with a day, MM/DD/YYYY. */
 export const dayProblem = (text: string, { openDays, today = "" }: DayFacts): DayCode | undefined => {

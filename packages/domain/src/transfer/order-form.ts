@@ -27,6 +27,7 @@ import {
 import { isApartment } from "../kernel/dwelling.ts";
 import { orderTextsOf, type OrderTextsOf } from "../kernel/order-texts.ts";
 import { isTicked } from "../kernel/ticked.ts";
+import { plainText } from "../kernel/typed-text.ts";
 import {
   type DayCode,
   dayCodes,
@@ -34,9 +35,9 @@ import {
   dayProblem,
   type DaySet,
   normalisedAcceptance,
-  normalisedDay,
 } from "../service-calendar/chosen-day.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
+import { normalisedDay } from "../service-calendar/typed-day.ts";
 import { daysWithoutService, type GapFacts, isGapToAccept } from "./days.ts";
 
 /** The two days (A-186, A-187). */
@@ -168,7 +169,7 @@ export const gapOf = ({
   };
 };
 
-/** Blanks trimmed, boxes `"true"` or `""`, days as MM/DD/YYYY. What was not asked stays so. Normalising twice changes nothing. */
+/** Plain characters, boxes `"true"` or `""`, days as MM/DD/YYYY. What was not asked stays so. Normalising twice changes nothing. */
 export const normalisedTransferOrder = (values: TransferOrderValues): TransferOrderValues => {
   const form: { [field in TransferOrderField]?: string } = { ...normalisedBilling(values) };
   for (const field of transferOrderFields) {
@@ -176,8 +177,8 @@ export const normalisedTransferOrder = (values: TransferOrderValues): TransferOr
     const text = values[field];
     if (kind === "box") form[field] = isTicked(text) ? "true" : "";
     if (kind === "billing" || text === undefined) continue;
-    if (kind === "text") form[field] = text.trim().slice(0, 40);
-    if (kind === "day") form[field] = normalisedDay(text.trim().slice(0, 40));
+    if (kind === "text") form[field] = plainText(text).slice(0, 40);
+    if (kind === "day") form[field] = normalisedDay(text.slice(0, 60));
     if (kind === "days") form[field] = /^\d{1,3}$/.test(text.trim()) ? text.trim() : "";
     if (kind === "acceptance") form[field] = normalisedAcceptance(text);
   }

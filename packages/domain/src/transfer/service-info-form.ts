@@ -1,3 +1,4 @@
+import { plainText } from "../kernel/typed-text.ts";
 import { codeOfDwelling, type DwellingCode } from "../kernel/dwelling.ts";
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
@@ -39,7 +40,12 @@ export interface ServiceInfoProblem {
 /** Blanks trimmed, nothing longer than anybody types. */
 export const normalisedServiceInfo = (values: ServiceInfoValues): ServiceInfoValues =>
   Object.fromEntries(
-    serviceInfoFields.map((field) => [field, (values[field] ?? "").normalize("NFC").trim().slice(0, 200).trim()]),
+    serviceInfoFields.map((field) => [
+      field,
+      plainText(values[field] ?? "")
+        .slice(0, 200)
+        .trim(),
+    ]),
   );
 
 /** What is wrong with the answer to one question. */

@@ -10,7 +10,8 @@ import { orderHome } from "@switchyard/domain/add-home/steps/order-home";
 import { focusOfHomeOrder } from "./focus.ts";
 import { aboutHome, addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
 import { homeAgreement } from "./add-home-order-information/agreement.ts";
-import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { addHomeValues } from "./journey-values.ts";
 import { orderNamedIn } from "../../parts/order-summary/order-named.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
@@ -100,7 +101,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const agreed = await homeAgreement(await journey.now(), {
     ...request,
     seen,
-    startDate: fromSlashDate(padSlashDate(values.startdate ?? "")),
+    startDate: fromSlashDate(normalisedDay(values.startdate ?? "")),
     address: await addressOf(values.esiid ?? "", request),
     contractAccount: values.isExistingBill === "true" ? (values.contractAccount ?? "") : "",
   });

@@ -11,7 +11,8 @@ import { keepTransferOrder } from "@switchyard/domain/transfer/steps/keep-typed"
 import { tellServiceInfo } from "@switchyard/domain/transfer/steps/tell-service-info";
 import { keepCurrentPlan as keepCurrentPlanStep } from "@switchyard/domain/transfer/steps/keep-current-plan";
 import { type DayField, dayFields } from "@switchyard/domain/transfer/order-form";
-import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { orderTransfer } from "@switchyard/domain/transfer/steps/order-transfer";
 import { setServiceDates } from "@switchyard/domain/transfer/steps/set-service-dates";
 import type { StepOver } from "@switchyard/domain/journey/runner";
@@ -217,7 +218,7 @@ const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepR
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const values = transferOrderValues(form);
   const seen = formText(form, "seen");
-  const dayIn = (field: DayField) => fromSlashDate(padSlashDate(values[field] ?? ""));
+  const dayIn = (field: DayField) => fromSlashDate(normalisedDay(values[field] ?? ""));
   const days = { stop: dayIn("stopServiceDate"), start: dayIn("startServiceDate") };
   const agreed = await transferAgreement(await journey.now(), { ...request, seen, days });
   return journey.run(

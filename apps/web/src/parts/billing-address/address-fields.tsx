@@ -15,7 +15,10 @@ export interface AddressFieldsProps {
   state(name: StateField): ComponentProps<typeof SelectField>;
 }
 
-/** Another address that bills on paper go to, under the specification's names. */
+/**
+ * Another address that bills on paper go to, under the specification's names. No token names a house number alone: a browser
+ * puts "5714 Goodwin Ave" into the street's field, and the form's normal form splits it.
+ */
 export function StreetFields({
   field,
   state,
@@ -24,10 +27,10 @@ export function StreetFields({
   return (
     <>
       <FieldRow>
-        <TextField {...field("billingStreetNumber")} autoComplete="billing address-line1" />
-        <TextField {...field("billingStreetAddress")} autoComplete="billing address-line2" />
+        <TextField {...field("billingStreetNumber")} autoComplete="off" />
+        <TextField {...field("billingStreetAddress")} autoComplete="billing address-line1" />
       </FieldRow>
-      <TextField {...field("billingAptOrUnit", isUnitRequired)} width="short" autoComplete="billing address-line3" />
+      <TextField {...field("billingAptOrUnit", isUnitRequired)} width="short" autoComplete="billing address-line2" />
       <TextField {...field("billingCity")} autoComplete="billing address-level2" />
       <FieldRow>
         <SelectField {...state("billingState")} autoComplete="billing address-level1" />

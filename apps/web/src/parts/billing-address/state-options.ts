@@ -1,8 +1,8 @@
-import { usStates } from "@switchyard/domain/addresses/states";
+import { mailStates } from "@switchyard/domain/addresses/states";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
-/** The states by their names, in the order in which a reader of the page's language looks for them. */
+/** Where mail goes, by its name, in the order in which a reader of the page's language looks for them. */
 export const stateOptions = ({ t, locale }: Pick<PageContext, "t" | "locale">) =>
-  usStates
+  mailStates
     .map((value) => ({ value, label: t.has(`states.${value}`) ? t(`states.${value}`) : value }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));

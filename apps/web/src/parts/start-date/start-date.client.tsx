@@ -3,7 +3,8 @@ import { sayDay } from "../../ui/format/days.ts";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { formatTyped } from "@switchyard/domain/identity/typing";
-import { fromSlashDate, padSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import {
   calendarDays,
   dayAsked,
@@ -167,7 +168,7 @@ export function StartDate(props: StartDateProps) {
                     .text,
                 )
               }
-              onBlur={() => setTyped(padSlashDate)}
+              onBlur={() => setTyped(normalisedDay)}
               onClick={() => open(false)}
               onKeyDown={onKeyDown}
             />

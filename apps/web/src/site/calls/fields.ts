@@ -1,11 +1,13 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { isWholePhone, phoneDigits, withPlus } from "@switchyard/domain/identity/typing";
+import { emailMaxLength, normalisedEmail } from "@switchyard/domain/identity/email-address";
+import { isWholePhone, normalisedSsn, phoneDigits, phoneTyped } from "@switchyard/domain/identity/typing";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { utilityCodes } from "@switchyard/domain/addresses/utilities";
 import type { OrderText } from "@switchyard/domain/kernel/form-table";
 import { intentCodes, intentOf } from "@switchyard/domain/kernel/intent";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { centsOf, dollarsOf } from "@switchyard/domain/kernel/money";
+import { plainText } from "@switchyard/domain/kernel/typed-text";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { z } from "zod";
 
@@ -51,9 +53,16 @@ export const tdsp = words(40)
 /** By its code, read as its word. */
 export const intent = z.enum(intentCodes).transform((code) => intentOf(code));
 export const locale = z.enum(locales);
+/** A first or last name, an e-mail address and a Social Security number in the form's normal form: the calls of one order agree. */
+export const personName = words(100).transform(plainText);
+export const emailAddress = words(300).transform(normalisedEmail).pipe(z.email().max(emailMaxLength));
+export const socialSecurityNumber = words(40)
+  .transform((text) => normalisedSsn(plainText(text)).replaceAll("-", ""))
+  .pipe(z.string().regex(/^\d{9}$/));
 /** Digits only are kept: 214-555-0136, 2145550136 and +1 214 555 0136 are the same phone. */
-export const phoneNumber = words(20)
-  .transform((text) => (isWholePhone(withPlus(text)) ? phoneDigits(text) : ""))
+export const phoneNumber = words(40)
+  .transform(phoneTyped)
+  .transform((text) => (isWholePhone(text) ? phoneDigits(text) : ""))
   .pipe(z.string().regex(/^\d{10}$/));
 /** MM/DD/YYYY, as every date on the wire; read as an ISO day. */
 export const slashDate = z.string().transform((text, context) => {

@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
-import { bankProblems, type BankFieldProblem } from "../../payments/bank-fields.ts";
+import { bankProblems, type BankFieldProblem, normalisedBankField } from "../../payments/bank-fields.ts";
 import type { AutopayFrom } from "../../payments/model.ts";
 import type { AutopaySource } from "../../payments/ports.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
@@ -61,10 +61,10 @@ export const enrollInAutopay: EnrollmentStep<
           ? {
               mode: "bank",
               bank: {
-                holderName: given.accountholdername.trim(),
-                routingNumber: given.routingnumber.trim(),
-                accountNumber: given.bankaccountnumber.trim(),
-                postalCode: given.billingzipcode?.trim() ?? "",
+                holderName: normalisedBankField("accountholdername", given.accountholdername),
+                routingNumber: normalisedBankField("routingnumber", given.routingnumber),
+                accountNumber: normalisedBankField("bankaccountnumber", given.bankaccountnumber),
+                postalCode: normalisedBankField("billingzipcode", given.billingzipcode ?? ""),
               },
             }
           : card && { mode: "card", card };

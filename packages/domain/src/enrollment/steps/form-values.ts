@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalised } from "../order-form.ts";
 import { type OrderFormField, orderFormFields, type OrderFormValues } from "../order-form-fields.ts";
 
 /** More than any form of ours sends; the form's own rules say what is too long for a field. */
@@ -10,10 +11,13 @@ const valuesIn = (sent: Readonly<Record<string, string>>): OrderFormValues => {
     const text = sent[field];
     if (text !== undefined) values[field] = text.slice(0, longest);
   }
-  return values;
+  return normalised(values);
 };
 
-/** The order form as a browser sends it; what the form does not have is dropped. */
+/**
+ * The order form as a browser sends it, in its normal form: the journal keeps that, so that a stand-in for a street is not split and
+ * one for a box number has no words to strip. What the form does not have is dropped.
+ */
 export const formValues = z.record(z.string(), z.string()).transform(valuesIn);
 
 /** When something was typed, by the clock of the browser in milliseconds; undefined where none told, like one that runs no scripts. */

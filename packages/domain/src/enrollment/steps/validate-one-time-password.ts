@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Problem } from "../../kernel/problem.ts";
 import { toPage } from "../../journey/model.ts";
 import type { StepContext, StepEnd } from "../../journey/step.ts";
-import { noCodeArrived, type OneTimePasswordValidated } from "../../out-of-wallet/model.ts";
+import { noCodeArrived, oneTimeCode, type OneTimePasswordValidated } from "../../out-of-wallet/model.ts";
 import type { EnrollmentState } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import {
@@ -29,7 +29,7 @@ export const validateOneTimePassword: EnrollmentStep<Asked, z.output<typeof inpu
   input,
   run: (context, { oneTimePwd }) => {
     const { state } = context;
-    const code = oneTimePwd.trim();
+    const code = oneTimeCode(oneTimePwd);
     if (/^\d{6}$/.test(code)) return validated(context, code);
     const destination = toPage("one-time-password");
     return okAsync({

@@ -4,6 +4,7 @@ import {
   type OrderFormValues,
   wireFields,
 } from "@switchyard/domain/enrollment/order-form-fields";
+import { phoneTyped } from "@switchyard/domain/identity/typing";
 import { byField } from "@switchyard/domain/kernel/form-table";
 import { z } from "zod";
 import { intent, optionalWords, yesOrNo } from "../../../site/calls/fields.ts";
@@ -78,6 +79,7 @@ export function toFormValues(request: CustomerRequest): OrderFormValues {
   );
   return {
     ...fields,
+    phoneNumber: phoneTyped(fields.phoneNumber),
     correspondanceLanguage: languages[request.correspondanceLanguage] ?? request.correspondanceLanguage,
     month: request.dateOfBirth.month,
     date: request.dateOfBirth.date,

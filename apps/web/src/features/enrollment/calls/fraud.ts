@@ -5,13 +5,22 @@ import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { fraudAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
-import { esiid, intent, optionalWords, phoneNumber, slashDate, words, yesOrNo } from "../../../site/calls/fields.ts";
+import {
+  emailAddress,
+  esiid,
+  intent,
+  optionalWords,
+  personName,
+  phoneNumber,
+  slashDate,
+  socialSecurityNumber,
+  yesOrNo,
+} from "../../../site/calls/fields.ts";
 import { mismatch, refusal, refusalOf } from "../../../site/calls/refusal.ts";
 import { runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
-const name = words(100).min(1);
-const email = words(254).pipe(z.email());
+const name = personName.pipe(z.string().min(1));
 
 const fraudRequest = z
   .object({
@@ -20,16 +29,12 @@ const fraudRequest = z
     lastName: name,
     intent: intent.optional(),
     esiid,
-    email,
+    email: emailAddress,
     phoneNumber,
     /** Looked up by the meter; what is sent is not used. */
     address: z.unknown().optional(),
     DOB: slashDate,
-    SSN: z
-      .string()
-      .transform((text) => text.replace(/-/g, ""))
-      .pipe(z.string().regex(/^\d{9}$/))
-      .nullish(),
+    SSN: socialSecurityNumber.nullish(),
     driverLicense: z
       .object({ number: z.string().regex(/^[A-Za-z0-9]{1,12}$/), state: z.string().regex(/^[A-Z]{2}$/) })
       .nullish(),
@@ -103,7 +108,7 @@ export const checkFraudTd = endpoint({
     FirstName: name,
     LastName: name,
     EsiId: esiid,
-    Email: email,
+    Email: emailAddress,
     PhoneNumber: phoneNumber,
     skiptdvalidation: yesOrNo.optional(),
   }),

@@ -1,9 +1,11 @@
 import type { EnrollmentState, Proof } from "@switchyard/domain/enrollment/model";
+import { normalisedEmail } from "@switchyard/domain/identity/email-address";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import {
   type KnowledgeAnswersValidated,
   type KnowledgeQuestion,
   noCodeArrived,
+  oneTimeCode,
   type OneTimePasswordSent,
   type OneTimePasswordValidated,
 } from "@switchyard/domain/out-of-wallet/model";
@@ -14,7 +16,7 @@ import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/val
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint.ts";
-import { esiid, optionalWords, slashDate, words } from "../../../site/calls/fields.ts";
+import { esiid, optionalWords, personName, slashDate, words } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
 import {
   nameOf,
@@ -74,9 +76,9 @@ export const sendOtp = endpoint({
     "Begins the proof of identity for the applicant whom the fraud check answered OOW: a code to the phone, or questions (E-392).",
   body: z.object({
     ...messageHead,
-    firstName: words(100),
+    firstName: personName,
     middleNames: z.unknown().optional(),
-    surName: words(100),
+    surName: personName,
     addressType: optionalWords(20),
     poBoxNumber: optionalWords(40),
     street: optionalWords(120),
@@ -85,8 +87,8 @@ export const sendOtp = endpoint({
     postal: optionalWords(10),
     stateProvinceCode: optionalWords(2),
     DOB: slashDate,
-    PhoneNumber: words(20),
-    email: words(254),
+    PhoneNumber: words(40),
+    email: words(300).transform(normalisedEmail),
     SSN: ssn,
     DL: optionalWords(12),
     ESIID: esiid,
@@ -174,7 +176,15 @@ export const validateOtp = endpoint({
   method: "POST",
   path: "/oow/validateotp",
   summary: `Is this the code that was sent? ${noCodeArrived} says that none has arrived, and is no try (E-394).`,
-  body: z.object({ ...session, oneTimePwd: z.string().regex(/^\d{6}$/), ssn }),
+  body: z.object({
+    ...session,
+    oneTimePwd: z
+      .string()
+      .max(40)
+      .transform(oneTimeCode)
+      .pipe(z.string().regex(/^\d{6}$/)),
+    ssn,
+  }),
   answer: z.object({ result: z.object({ indicator: text, kba: questionSet, score: text, decision: text }) }),
   limit: "people",
   handle: async ({ body }, caller) => {

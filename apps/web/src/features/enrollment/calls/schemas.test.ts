@@ -298,8 +298,8 @@ test.each([
     postTown: 100,
     postal: 10,
     stateProvinceCode: 2,
-    PhoneNumber: 20,
-    email: 254,
+    PhoneNumber: 40,
+    email: 300,
     DL: 12,
   }),
   ...tooLong(

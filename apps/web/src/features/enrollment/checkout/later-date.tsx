@@ -1,5 +1,6 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
 import type { StartDateProps } from "../../../parts/start-date/start-date-model.ts";
 
@@ -22,7 +23,7 @@ const everyDay = {
 
 /** @param typed as people write a day */
 export const isWithin = ({ from, to }: Pick<LaterDate, "from" | "to">, typed: string): boolean => {
-  const day = fromSlashDate(padSlashDate(typed.trim()));
+  const day = fromSlashDate(normalisedDay(typed.trim()));
   return day !== undefined && from <= day && day <= to;
 };
 

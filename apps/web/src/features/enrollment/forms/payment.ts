@@ -1,6 +1,7 @@
 import { termNames } from "@switchyard/domain/enrollment/terms";
 import { isPage, type PageName } from "@switchyard/domain/journey/model";
-import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { openCardEntry as openCardEntryStep } from "@switchyard/domain/enrollment/steps/open-card-entry";
 import { choosePayment as choosePaymentStep } from "@switchyard/domain/enrollment/steps/choose-payment";
 import { placeOrder as placeOrderStep } from "@switchyard/domain/enrollment/steps/place-order";
@@ -28,7 +29,7 @@ const choiceIn = (form: FormData) => {
   const paymentType = paymentTypeCodes.find((code) => code === formText(form, "paymentType")) ?? ("" as const);
   return {
     paymentType,
-    scheduledDepositDate: fromSlashDate(padSlashDate(typed)) ?? typed.slice(0, longestDay),
+    scheduledDepositDate: fromSlashDate(normalisedDay(typed)) ?? typed.slice(0, longestDay),
     accessToken: formText(form, "accessToken"),
   };
 };

@@ -5,7 +5,7 @@ import {
   type OrderFormField,
   type OrderFormValues,
 } from "@switchyard/domain/enrollment/order-form-fields";
-import { withPlus } from "@switchyard/domain/identity/typing";
+import { phoneTyped } from "@switchyard/domain/identity/typing";
 
 /**
  * The order form's values as a browser sends them. A box that is not ticked is not sent at all: "same as service
@@ -15,6 +15,6 @@ export const orderFormValues = (form: FormData): OrderFormValues => {
   const values: Partial<Record<OrderFormField, string>> = { billingOption: "other" };
   for (const [name, value] of form)
     if (isOrderFormField(name) && typeof value === "string")
-      values[name] = definitionOf(name).kind === "phone" ? withPlus(value) : value;
+      values[name] = definitionOf(name).kind === "phone" ? phoneTyped(value) : value;
   return values;
 };

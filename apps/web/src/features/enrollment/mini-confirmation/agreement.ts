@@ -1,5 +1,6 @@
 import type { Agreement, AgreedWords, ConsentWay } from "@switchyard/domain/consent/model";
 import { type AccountFormValues, lastFour, paysByBank } from "@switchyard/domain/enrollment/account-form";
+import { normalisedBankField } from "@switchyard/domain/payments/bank-fields";
 import { autopayAgreed } from "@switchyard/domain/enrollment/agreed";
 import type { At, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Journey } from "@switchyard/domain/journey/model";
@@ -55,7 +56,11 @@ export async function autopayFrom(
   { correlationId }: Pick<Journey<EnrollmentState>, "correlationId">,
   { site, brand, locale }: Here,
 ): Promise<AutopayFrom> {
-  if (paysByBank(values)) return { mode: "bank", lastDigits: lastFour(values.bankaccountnumber?.trim() ?? "") };
+  if (paysByBank(values))
+    return {
+      mode: "bank",
+      lastDigits: lastFour(normalisedBankField("bankaccountnumber", values.bankaccountnumber ?? "")),
+    };
   const read = await site.lookUps(brand, locale, correlationId).cardFrame.packet(accessToken);
   const packet = read.unwrapOr(undefined);
   return { mode: "card", lastDigits: packet?.kind === "card" ? packet.card.lastDigits : "" };

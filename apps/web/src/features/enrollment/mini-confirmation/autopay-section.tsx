@@ -12,9 +12,9 @@ import styles from "./mini-confirmation.module.css";
 
 const attributes: Readonly<Record<BankFieldName, object>> = {
   accountholdername: { autoComplete: "name", maxLength: 60 },
-  routingnumber: { inputMode: "numeric", autoComplete: "off", width: "medium", maxLength: 20 },
+  routingnumber: { inputMode: "numeric", autoComplete: "off", width: "medium", maxLength: 30 },
   bankaccountnumber: { inputMode: "numeric", autoComplete: "off", width: "medium", maxLength: 34 },
-  billingzipcode: { inputMode: "text", autoComplete: "postal-code", width: "short", maxLength: 10 },
+  billingzipcode: { inputMode: "text", autoComplete: "postal-code", width: "short", maxLength: 12 },
 };
 
 interface AutopayProps extends Pick<

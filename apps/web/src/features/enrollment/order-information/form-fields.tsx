@@ -5,6 +5,7 @@ import {
   type OrderFormField,
   type OrderFormValues,
 } from "@switchyard/domain/enrollment/order-form-fields";
+import { isUsState } from "@switchyard/domain/addresses/states";
 import { typedLength } from "@switchyard/domain/identity/typing";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FieldRow } from "../../../ui/forms/field-row.tsx";
@@ -54,7 +55,10 @@ export const textOf = (props: SectionProps, field: OrderFormField) => ({
 /** The properties of a choice among the states. */
 export const stateOf = (props: SectionProps, field: OrderFormField) => ({
   ...textOf(props, field),
-  options: Object.entries(props.states).map(([value, label]) => ({ value, label })),
+  options: Object.entries(props.states)
+    // The armed forces have mail and issue no licenses.
+    .filter(([value]) => definitionOf(field).section !== "byLicence" || isUsState(value))
+    .map(([value, label]) => ({ value, label })),
   emptyLabel: props.texts.choose,
 });
 

@@ -1,0 +1,84 @@
+import {
+  type SentAddress,
+  typedAddresses,
+  typedDays,
+  typedEmails,
+  typedNames,
+  typedPhones,
+  typedSsns,
+} from "@switchyard/domain/enrollment/typed-by-people.fixture";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { describe, expect, test } from "vitest";
+import { called } from "../../../app/called.fixture.ts";
+import { siteHere } from "../../../site/session/site.fixture.ts";
+import { fraudBody, lookingAt, openDays, rosa } from "../calls/enrolling.fixture.ts";
+import { atTheTerms, noOrders } from "./order.fixture.ts";
+
+const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const home = handMade.goodwinDallas;
+
+const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
+const most = Math.max(typedNames.length, typedPhones.length, typedAddresses.length);
+
+/** One order for each name, phone number and address of the list, with a day, an e-mail address and an identity number of theirs. */
+const orders = Array.from({ length: most }, (_, index) => {
+  const [address, sentAddress] = at(typedAddresses, index);
+  const write = at(typedDays, index);
+  const [firstName, sentFirst] = at(typedNames, index);
+  const [lastName, sentLast] = at(typedNames, index + 7);
+  const [phoneNumber, sentPhone] = at(typedPhones, index);
+  const [email, sentEmail] = at(typedEmails, index);
+  return {
+    what: `${JSON.stringify(firstName)}, ${JSON.stringify(phoneNumber)}, ${JSON.stringify(address)}`,
+    write,
+    typed: { firstName, lastName, phoneNumber, email },
+    ssn: at(typedSsns, index)[0],
+    billing: address,
+    sent: { firstName: sentFirst, lastName: sentLast, phoneNumber: sentPhone, email: sentEmail, ...sentAddress },
+  };
+});
+
+const lastCreated = async (): Promise<Readonly<Record<string, unknown>>> =>
+  (await here.asked("createCustomer")).at(-1)?.body ?? {};
+const expected = (sent: SentAddress & object, day: string) => ({ ...sent, selectStartDate: day, startDate: day });
+
+describe("what people type goes to the gateway in its form", () => {
+  test.each(orders)("from the form without a script: $what", async ({ typed, ssn, billing, sent, write }) => {
+    await noOrders();
+    const [day = ""] = await openDays(lookingAt(home), home);
+    const { to } = await atTheTerms({
+      ...typed,
+      socialSecurityNumber: ssn,
+      selectStartDate: write(fromSlashDate(day) ?? ""),
+      ...billing,
+      billingOption: "other",
+      isPoBox: billing.poBox === undefined ? "" : "true",
+    });
+    expect(to.path).toBe("/mvi/place-order");
+    expect(await lastCreated()).toMatchObject(expected(sent, day));
+  });
+
+  test.each(orders)("from the site API: $what", async ({ typed, ssn, billing, sent, write }) => {
+    await noOrders();
+    const browser = lookingAt(home);
+    const [day = ""] = await openDays(browser, home);
+    const asked = { ...rosa, ...typed, ssn };
+    expect((await called(browser, "POST", "/fraud", fraudBody(asked, home))).status).toBe(200);
+    const { json, status } = await called(browser, "POST", "/customer", {
+      ...typed,
+      isMobile: true,
+      correspondanceLanguage: "en",
+      dateOfBirth: rosa.dateOfBirth,
+      socialSecurityNumber: ssn,
+      esiid: home.esiid,
+      startDate: write(fromSlashDate(day) ?? ""),
+      customerIntent: "6",
+      productId: "LK-TRUE-12",
+      billingOption: "other",
+      ...billing,
+    });
+    expect(json, String(status)).toHaveProperty("createCustomerResponse");
+    expect(await lastCreated()).toMatchObject(expected(sent, day));
+  });
+});
