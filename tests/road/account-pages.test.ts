@@ -30,7 +30,7 @@ describe("the first page of the account", () => {
     ["sam.swapp", "You may change plans before yours ends.", "/renewal/offers"],
     ["vera.variable", "Fix it now.", "/renewal/offers"],
     ["willa.willow", "Your price can change every month.", "/renewal/offers"],
-    ["penny.pending", "Service at 1982 Hobbs Rd|Your service is ordered, and begins on ", ""],
+    ["penny.pending", "Service at 1982 Hobbs Rd|Your service is ordered. It begins on ", ""],
   ])("tells %s what is to be decided: %s", async (who, words, way) => {
     const { html } = await open(who, "/my-account");
     expect(textOf(html)).toContain(words);

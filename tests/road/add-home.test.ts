@@ -318,7 +318,7 @@ describe("when something fails", () => {
     await here.gateway.set({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
     const lost = await order(visitor, form);
     expect(errorCode(lost)).toBe("/oops AddHomeFailed");
-    expect(textOf(lost)).toContain("We don’t know yet whether service at your other home is ordered");
+    expect(textOf(lost)).toContain("We don’t know yet if service at your other home is ordered");
     expect(pathOf(await order(visitor, form))).toBe(`${start}/confirmation`);
     expect(await here.gateway.entriesOf("addHome", goodwinDallas.esiid)).toHaveLength(1);
   });

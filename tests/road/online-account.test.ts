@@ -263,7 +263,7 @@ test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount",
       );
       expect(confirmation.html.includes('id="account-waits"')).toBe(operationId === "createOnlineAccount");
       if (operationId === "enrollAutopay")
-        expect(confirmation.html).toContain("We don’t know yet whether autopay is set up");
+        expect(confirmation.html).toContain("We don’t know yet if autopay is set up");
       expect(visitor.cookie().includes("AuthToken")).toBe(!["createOnlineAccount", "getToken"].includes(operationId));
       const log = here
         .log()

@@ -216,7 +216,7 @@ describe("an order with a deposit", () => {
     expect(textOf(oops)).toContain(contract);
 
     const due = await visitor.open("/mvi/place-order-deposit");
-    for (const part of ["The deposit is still due.", "Your service is ordered, and begins on", contract, "$309.63"])
+    for (const part of ["The deposit is still due.", "Your service is ordered. It begins on", contract, "$309.63"])
       expect(textOf(due)).toContain(part);
     expect(due.html).not.toContain('action="/forms/place-order"');
     // By the form of the order nothing is ordered again.

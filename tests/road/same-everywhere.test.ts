@@ -100,12 +100,12 @@ test.each([
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
-  expect((await expectTheSame(visitor, [review])).standing).toMatchObject([{ what: "new-service", is: "not-sent" }]);
+  expect((await expectTheSame(visitor, [review])).standing).toMatchObject([{ what: "new-service", is: "ready" }]);
   const mini = await placed(visitor, review, payment);
   expect(mini.url).toContain("/mini-confirmation");
   const confirmation = await visitor.send(mini, "/forms/skip-account");
   expect((await expectTheSame(visitor, [mini, confirmation])).standing).toMatchObject([
-    { what: "new-service", is: "scheduled" },
+    { what: "new-service", is: "confirmed" },
   ]);
 });
 
@@ -153,8 +153,8 @@ test("extras: beside the review at once, beside the form for whoever goes back, 
   const after = await expectTheSame(visitor, [mini, confirmation]);
   expect(after.charges.filter(({ of }) => of === thermostat)).toEqual(charges.filter(({ of }) => of === thermostat));
   expect(after.standing).toMatchObject([
-    { what: "new-service", is: "scheduled" },
-    { what: "add-ons", is: "ordered" },
+    { what: "new-service", is: "confirmed" },
+    { what: "add-ons", is: "confirmed" },
   ]);
   for (const page of [mini, confirmation]) expect(textOf(page)).toContain("Your extras are ordered.");
 });
@@ -168,9 +168,9 @@ test("extras whose answer was lost are known of nowhere, and what they cost neit
   const confirmation = await visitor.send(mini, "/forms/skip-account");
   await here.gateway.set({ faults: [] });
   const { charges, standing } = await expectTheSame(visitor, [confirmation]);
-  expect(standing).toContainEqual({ what: "add-ons", is: "unknown", day: "", because: "" });
+  expect(standing).toContainEqual({ what: "add-ons", is: "in-doubt" });
   expect(charges.filter(({ of }) => of === thermostat).map(({ status }) => status)).toEqual(["unknown", "unknown"]);
-  expect(textOf(confirmation)).toContain("We don’t know yet whether your extras are ordered");
+  expect(textOf(confirmation)).toContain("We don’t know yet if your extras are ordered");
 });
 
 test("an earlier balance that was paid by card is paid beside whatever plan is opened then", async () => {
@@ -194,7 +194,7 @@ test("an earlier balance that has to be paid before the order stands on its own 
   const visitor = new Visitor(here.site.url);
   const debt = await fillIn(visitor, goodwinAve, typedBy(personaNamed("owen")));
   expect(debt.url).toContain("/place-order-prior-debt");
-  expect((await expectTheSame(visitor, [debt])).standing).toMatchObject([{ what: "new-service", is: "not-sent" }]);
+  expect((await expectTheSame(visitor, [debt])).standing).toMatchObject([{ what: "new-service", is: "ready" }]);
 });
 
 test("the fee of a day, and the copies of the confirmation in the outbox", async () => {
@@ -218,7 +218,7 @@ test("the fee of a day, and the copies of the confirmation in the outbox", async
   const { charges, standing } = await expectTheSame(visitor, [form, review, mini, confirmation]);
   for (const page of [form, review]) expect(summaryOf(page)).toContain(`, ${selectStartDate}`);
   expect(charges.some(({ what }) => what === "start-day-fee")).toBe(priority !== undefined);
-  expect(standing).toMatchObject([{ what: "new-service", is: "scheduled", day: selectStartDate }]);
+  expect(standing).toMatchObject([{ what: "new-service", is: "confirmed", day: selectStartDate }]);
   const outbox = textOf({ html: await (await fetch(`${here.gateway.url}/outbox`)).text() });
   expect(outbox.match(new RegExp(`Service begins\\W+${selectStartDate}`, "g"))).toHaveLength(2);
   expect(outbox).not.toContain("$");
@@ -231,13 +231,11 @@ test("an order whose answer was lost is known of nowhere, until it is", async ()
   await here.gateway.set({ faults: [{ operationId: "connect", fault: "500", when: "after" }] });
   const lost = await placed(visitor, review);
   await here.gateway.set({ faults: [] });
-  expect((await expectTheSame(visitor, [])).standing).toEqual([
-    { what: "new-service", is: "unknown", day: "", because: "" },
-  ]);
-  expect(textOf(lost)).toContain("We don’t know yet whether your service is ordered");
+  expect((await expectTheSame(visitor, [])).standing).toEqual([{ what: "new-service", is: "in-doubt" }]);
+  expect(textOf(lost)).toContain("We don’t know yet if your service is ordered");
   const found = await placed(visitor, await visitor.open(review.url));
   expect(found.url).toContain("/mini-confirmation");
-  expect((await expectTheSame(visitor, [found])).standing).toMatchObject([{ what: "new-service", is: "scheduled" }]);
+  expect((await expectTheSame(visitor, [found])).standing).toMatchObject([{ what: "new-service", is: "confirmed" }]);
 });
 
 test("a deposit whose answer was lost is neither paid nor unpaid anywhere, beside an order that stands", async () => {
@@ -251,8 +249,8 @@ test("a deposit whose answer was lost is neither paid nor unpaid anywhere, besid
   expect(lost.url).toContain("errorCode=DepositPaymentFailed");
   const { charges, standing } = await expectTheSame(visitor, []);
   expect(charges).toMatchObject([{ what: "deposit", status: "unknown" }, { what: "base-charge" }]);
-  expect(standing).toMatchObject([{ what: "new-service", is: "scheduled" }]);
-  for (const said of ["Your service is ordered, and begins on", "we haven’t heard yet what became of it"])
+  expect(standing).toMatchObject([{ what: "new-service", is: "confirmed" }]);
+  for (const said of ["Your service is ordered. It begins on", "we haven’t heard yet what became of it"])
     expect(textOf(lost)).toContain(said);
 });
 
@@ -279,6 +277,6 @@ test("autopay whose answer was lost is known of nowhere", async () => {
   const confirmation = await visitor.send(mini, "/forms/create-online-account", account);
   await here.gateway.set({ faults: [] });
   const { standing } = await expectTheSame(visitor, [mini]);
-  expect(standing).toContainEqual({ what: "autopay", is: "unknown", day: "", because: "" });
-  expect(textOf(confirmation)).toContain("We don’t know yet whether autopay is set up");
+  expect(standing).toContainEqual({ what: "autopay", is: "in-doubt" });
+  expect(textOf(confirmation)).toContain("We don’t know yet if autopay is set up");
 });

@@ -134,7 +134,7 @@ describe("a renewal", () => {
         expect.objectContaining({ what: "early-leave-fee", amount: 195, due: { when: "first-bill", day: "" } }),
         expect.objectContaining({ what: "base-charge", amount: 4.95, due: { when: "each-month", day: "" } }),
       ],
-      standing: [expect.objectContaining({ what: "renewal", is: "scheduled" })],
+      standing: [expect.objectContaining({ what: "renewal", is: "confirmed" })],
     });
     expect([again, resultOf<Ordered>(await order(visitor, same))]).toEqual([once, once]);
     // Another order finds the home no longer due.
@@ -249,7 +249,7 @@ describe("a further home", () => {
         connectValidateResponse: { result: { indicator: "Success" } },
         createContractResponse: { result: { contractAccount: nell.account } },
         connectResponse: { result: { serviceContractNumber: expect.stringMatching(/^\d{10}$/) } },
-        standing: [{ what: "another-home", is: "scheduled", because: "" }],
+        standing: [{ what: "another-home", is: "confirmed", because: "" }],
       },
     });
     expect((await add(visitor, hemphill)).json).toEqual(once.json);

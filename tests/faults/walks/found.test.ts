@@ -77,7 +77,7 @@ test("a move whose answer was lost is in doubt with all that it costs, when its 
     await walk.press(transferScenario.moves[at]?.acts ?? []);
     for (const { acts } of before) await walk.press(acts);
     const { charges = [], standing } = await seenNow(walk);
-    expect(standing).toEqual([{ what: "move", is: "unknown" }]);
+    expect(standing).toEqual([{ what: "move", is: "in-doubt" }]);
     expect(charges.map(({ what, status }) => [what, status])).toContainEqual(["base-charge", "unknown"]);
     expect(charges.filter(({ status }) => status !== "unknown")).toEqual([]);
   } finally {

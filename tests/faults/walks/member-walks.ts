@@ -18,8 +18,8 @@ const judgeOf = <State, Ports>(order: OrderOfWalk): Judge<State, Ports> => ({
     const { whenPressed, charged, unknown } = receiptOf(charges);
     claim.is("charged to a card", [...whenPressed.items, ...charged.items], []);
     const mine = standing.filter(({ what }) => what === order.what);
-    const isLost = mine.some(({ is }) => is === "unknown");
-    const stands = mine.some(({ is }) => is === "ordered" || is === "scheduled");
+    const isLost = mine.some(({ is }) => is === "in-doubt");
+    const stands = mine.some(({ is }) => is === "confirmed");
     if (!isLost) claim.is("charges in doubt", unknown.items, []);
     // Of what was ordered before, nothing is in doubt.
     else if (!stands) claim.is("charges in doubt", unknown.items, charges);

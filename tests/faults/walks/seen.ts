@@ -46,8 +46,8 @@ export const indicatorOf = (answer: unknown): string =>
   (answer as { readonly result?: { readonly indicator?: string } } | undefined)?.result?.indicator ?? "";
 
 /**
- * What is said of each order is what went over the wire: *unknown* exactly while an answer is missing and no later one came,
- * *ordered* exactly where an answer says so and the gateway has it. It is never there twice.
+ * What is said of each order is what went over the wire: *in doubt* exactly while an answer is missing and no later one came,
+ * *confirmed* exactly where an answer says so and the gateway has it. It is never there twice.
  */
 export const standsAsHeard = <State, Ports>(
   walk: Walk<State, Ports>,
@@ -56,19 +56,19 @@ export const standsAsHeard = <State, Ports>(
 ): void => {
   for (const { what, operation, isOrdered } of orders) {
     const tries = walk.wire.heard.filter((one) => one.operation === operation);
-    const said = standing.find((one) => one.what === what)?.is ?? "not-sent";
+    const said = standing.find((one) => one.what === what)?.is ?? "nothing";
     const there = ledger.entries.filter(
       ({ operationId, response }) => operationId === operation && isOrdered(response),
     ).length;
     claim.isAtMost(`${operation} in the ledger`, there, 1);
     const last = tries.at(-1);
     if (tries.some(({ answer }) => isOrdered(answer))) {
-      claim.isOneOf(`${what}, which is ordered`, said, ["ordered", "scheduled"]);
+      claim.isOneOf(`${what}, which is ordered`, said, ["confirmed"]);
       claim.is(`${what} at the gateway`, there, 1);
     } else if (last !== undefined && last.answer === undefined) {
-      claim.is(`${what}, whose answer is missing`, said, "unknown");
+      claim.is(`${what}, whose answer is missing`, said, "in-doubt");
     } else {
-      claim.isOneOf(`${what}, which is not ordered`, said, ["not-sent", "asked", "refused"]);
+      claim.isOneOf(`${what}, which is not ordered`, said, ["nothing", "in-cart", "ready", "sent", "refused"]);
     }
   }
 };

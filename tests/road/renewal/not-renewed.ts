@@ -108,7 +108,7 @@ export const homesThatAreNotRenewed = (here: SharedSite): void => {
       const lost = await renew(visitor, page);
       expect([lost.url, textOf(lost)]).toEqual([
         oops("RenewalCreateSwapFailed"),
-        expect.stringContaining("We don’t know yet whether your renewal is ordered"),
+        expect.stringContaining("We don’t know yet if your renewal is ordered"),
       ]);
       await here.gateway.set({ faults: [] });
       const confirmation = await renew(visitor, await visitor.open(at));

@@ -137,7 +137,7 @@ export const transfersByCalls = (here: SharedSite): void => {
       expect(once).toMatchObject({
         indicator: "Success",
         serviceContractNumber: expect.stringMatching(/^\d{10}$/),
-        standing: [{ what: "move", is: "scheduled", because: "" }],
+        standing: [{ what: "move", is: "confirmed", because: "" }],
       });
       expect(resultOf<Ordered>(await order(visitor))).toEqual(once);
       const entries = await here.gateway.entriesOf("transferService");

@@ -100,7 +100,7 @@ export const depositsByCalls = (here: OwnSite): void => {
       const oops = await visitor.open("/oops?errorCode=CardDeclined");
       for (const words of [
         "The card was declined.",
-        "Your service is ordered, and begins on",
+        "Your service is ordered. It begins on",
         `Confirmation number ${own.serviceContractNumber}`,
         "Nothing was charged.",
         'href="/mvi/place-order-deposit?',

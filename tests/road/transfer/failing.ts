@@ -49,7 +49,7 @@ export const movesThatFail = (here: SharedSite): void => {
       await here.gateway.set({ faults: [{ operationId: "transferService", fault: "reset", when: "after" }] });
       const lost = await order(again.visitor, again.form);
       expect(errorCode(lost)).toBe("/oops TransferFailed");
-      expect(textOf(lost)).toContain("We don’t know yet whether your move is ordered: the answer got lost on its way.");
+      expect(textOf(lost)).toContain("We don’t know yet if your move is ordered.");
       expect(textOf(lost)).not.toContain("could not be ordered");
       await here.gateway.set({ faults: [] });
       expect(pathOf(await order(again.visitor, await again.visitor.open(again.form.url)))).toBe(

@@ -4,7 +4,7 @@ import { isOfDeposit, type Charge } from "@switchyard/domain/charges/model";
 import { owesNothing, receiptOf, receiptParts } from "@switchyard/domain/charges/receipt";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import type { OrderKind, Standing } from "@switchyard/domain/standing/model";
+import { isOrderedLife, type OrderKind, type Standing } from "@switchyard/domain/standing/model";
 import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import { expect, test } from "vitest";
 import { aDataDir } from "../composition/a-customer.fixture.ts";
@@ -87,15 +87,16 @@ const owedBy = (charges: readonly Charge[]): string => {
 
 /** What is wrong with what is said of orders in the end, by the journal's exchanges. */
 const orderProblems = (standing: readonly Standing[], events: readonly JournalEvent[]): readonly string[] =>
-  standing.flatMap(({ what, is }) => {
+  standing.flatMap((order) => {
+    const { what, is } = order;
     const sent = events.flatMap((event) =>
       event.type === "exchange" && orders[event.operation] === what && event.failure !== "unavailable" ? [event] : [],
     );
     if (!Object.values(orders).includes(what)) return [];
     const isAnswered = sent.some(({ response }) => response !== undefined);
-    if ((is === "ordered" || is === "scheduled") && !isAnswered) return [`${what} is ${is} without an answer`];
-    if (is === "unknown" && sent.length === 0) return [`${what} is unknown and was never sent`];
-    return sent.length > 0 && !isAnswered && is !== "unknown" ? [`${what} is ${is}, and no answer came`] : [];
+    if (isOrderedLife(order) && !isAnswered) return [`${what} is ${is} without an answer`];
+    if (is === "in-doubt" && sent.length === 0) return [`${what} is in doubt and was never sent`];
+    return sent.length > 0 && !isAnswered && is !== "in-doubt" ? [`${what} is ${is}, and no answer came`] : [];
   });
 
 test("every scenario of the library goes as written, replays the same, says what is true on its way, and can be recorded", async () => {

@@ -282,11 +282,13 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   }),
   asked(standingOfOrder, {
     isOrdered: flag,
-    hasDay: flag,
     isInDoubt: flag,
     isSent: flag,
-    lastTry: z.enum(["unknown", "refused", "not-sent"]).optional(),
-    isWanted: flag,
+    lastTry: z.enum(["in-doubt", "refused", "settled"]).optional(),
+    settledBy: z.enum(["fact", "support"]).optional(),
+    settledAs: z.enum(["ordered", "not-ordered"]).optional(),
+    isReady: flag,
+    isInCart: flag,
   }),
   asked(foundOut, { isTakenUp: flag, isDone: flag }),
   asked(whatToTell, {

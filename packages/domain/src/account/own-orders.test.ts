@@ -16,7 +16,7 @@ describe("a renewal", () => {
       renewalUnderWay(stateAt("ordered", { choice, startDate: date, serviceContractNumber: "4008217563" })),
     ).toEqual({
       kind: "renewal",
-      standing: { what: "renewal", is: "scheduled", day: date },
+      standing: { what: "renewal", is: "confirmed", day: date, number: "4008217563" },
       plan: { name: aPlan.name, price: aPlan.baseRate },
       startsOn: date,
       stopsOn: undefined,
@@ -33,9 +33,9 @@ describe("a renewal", () => {
   });
 
   test.each(["submitted", "in-doubt"] as const)("whose answer was lost (%s) is unanswered", (stage) =>
-    expect(renewalUnderWay(stateAt(stage, { lastTry: { is: "unknown" } }))).toMatchObject({
+    expect(renewalUnderWay(stateAt(stage, { lastTry: { is: "in-doubt" } }))).toMatchObject({
       kind: "unanswered",
-      standing: { what: "renewal", is: "unknown" },
+      standing: { what: "renewal", is: "in-doubt" },
       plan: undefined,
     }),
   );
@@ -65,11 +65,11 @@ describe("a move", () => {
     }));
 
   test("whose answer was lost is unanswered, and one that is not sent is none", () => {
-    const unanswered = { kind: "unanswered", standing: { what: "move", is: "unknown" } };
-    expect(moveUnderWay(move("order", { isUnanswered: true, lastTry: { is: "unknown" } }))).toMatchObject(unanswered);
+    const unanswered = { kind: "unanswered", standing: { what: "move", is: "in-doubt" } };
+    expect(moveUnderWay(move("order", { isUnanswered: true, lastTry: { is: "in-doubt" } }))).toMatchObject(unanswered);
     expect(moveUnderWay(move("in-doubt"))).toMatchObject(unanswered);
     // The homes were told anew since: the order of before may stand all the same.
-    expect(moveUnderWay(move("order", { lastTry: { is: "unknown" } }))).toMatchObject(unanswered);
+    expect(moveUnderWay(move("order", { lastTry: { is: "in-doubt" } }))).toMatchObject(unanswered);
     // Of a move before it, which stands, this is not said.
     expect(moveUnderWay(move("in-doubt", { ordered }))).toMatchObject(unanswered);
     expect(moveUnderWay(move("order"))).toBeUndefined();
@@ -87,8 +87,8 @@ describe("a further home", () => {
 
   test("whose answer was lost is unanswered, and one that is not sent is none", () => {
     const unanswered = (is: string) => ({ kind: "unanswered", standing: { what: "another-home", is } });
-    expect(homeUnderWay(addition("submitted"))).toMatchObject(unanswered("asked"));
-    expect(homeUnderWay(addition("in-doubt", { ordered: orderedHome }))).toMatchObject(unanswered("unknown"));
+    expect(homeUnderWay(addition("submitted"))).toMatchObject(unanswered("sent"));
+    expect(homeUnderWay(addition("in-doubt", { ordered: orderedHome }))).toMatchObject(unanswered("in-doubt"));
     expect(homeUnderWay(addition("order"))).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import type { PlanOffer } from "../plans/model.ts";
 import { renewalCharges } from "../renewal/charges.ts";
 import { renewalStanding } from "../renewal/standing.ts";
 import type { RenewalFlowState } from "../renewal/state.ts";
-import type { Standing } from "../standing/model.ts";
+import { isOpenLife, type Standing } from "../standing/model.ts";
 import { transferStanding } from "../transfer/standing.ts";
 import type { TransferState } from "../transfer/state.ts";
 
@@ -36,8 +36,8 @@ export interface OrderUnderWay {
 const nothingElse = { plan: undefined, startsOn: undefined, stopsOn: undefined, movesTo: undefined, charges: [] };
 /** The order that was sent last has no answer. */
 const isWaiting = (orders: readonly Standing[]): boolean => {
-  const is = orders.at(-1)?.is;
-  return is === "asked" || is === "unknown";
+  const last = orders.at(-1);
+  return last !== undefined && isOpenLife(last);
 };
 const unanswered = (orders: readonly Standing[]): OrderUnderWay => ({
   ...nothingElse,

@@ -67,7 +67,7 @@ const offerFor = (number: number): RenewalOffer => ({
 });
 const anOrder: OrderUnderWay = {
   kind: "renewal",
-  standing: { what: "renewal", is: "scheduled", day: "2026-12-11" },
+  standing: { what: "renewal", is: "confirmed", day: "2026-12-11" },
   plan: undefined,
   startsOn: "2026-12-11",
   stopsOn: undefined,
@@ -266,21 +266,21 @@ describe("what is known of the order that is under way at a home", () => {
     ["is what its own journey says", { order: anOrder }, anOrder.standing],
     [
       "is what its own journey says, an answer that was lost too",
-      { order: { ...anOrder, kind: "unanswered", startsOn: undefined, standing: { what: "renewal", is: "unknown" } } },
-      { what: "renewal", is: "unknown" },
+      { order: { ...anOrder, kind: "unanswered", startsOn: undefined, standing: { what: "renewal", is: "in-doubt" } } },
+      { what: "renewal", is: "in-doubt" },
     ],
     ["that has begun is nothing", { order: { ...anOrder, startsOn: today } }, undefined],
-    ["is what the gateway names to follow", { following }, { what: "renewal", is: "scheduled", day: "2026-12-11" }],
+    ["is what the gateway names to follow", { following }, { what: "renewal", is: "confirmed", day: "2026-12-11" }],
     [
       "is ordered, where it names no day",
       { following: { ...following, startsOn: undefined } },
-      { what: "renewal", is: "ordered" },
+      { what: "renewal", is: "confirmed" },
     ],
-    ["is service, where that has not begun", pending, { what: "new-service", is: "ordered" }],
+    ["is service, where that has not begun", pending, { what: "new-service", is: "confirmed" }],
     [
       "is service from the day on that it names",
       { ...pending, following },
-      { what: "new-service", is: "scheduled", day: "2026-12-11" },
+      { what: "new-service", is: "confirmed", day: "2026-12-11" },
     ],
     ["is nothing, where none is", {}, undefined],
   ])("%s", (_, what, standing) => expect(standingAtHome(aHome(1000, what), today)).toEqual(standing));

@@ -132,9 +132,9 @@ export const standingAtHome = (asked: AskedHome, today: IsoDate): Standing | und
   const { home, following, order } = asked;
   if (isUnderWay(asked, today)) return order?.standing;
   const what = home.status === "pending" ? "new-service" : "renewal";
-  if (!following) return home.status === "pending" ? { what, is: "ordered" } : undefined;
+  if (!following) return home.status === "pending" ? { what, is: "confirmed" } : undefined;
   const { startsOn: day } = following;
-  return day === undefined ? { what, is: "ordered" } : { what, is: "scheduled", day };
+  return { what, is: "confirmed", ...(day === undefined ? {} : { day }) };
 };
 
 const thingAtHome = ({ offers, today }: AskedCustomer, asked: AskedHome): ThingAtHome => {

@@ -25,11 +25,11 @@ test("of an order whose answer was lost nothing is said for certain", () => {
     `${start}: not known whether it was carried out`,
     `${monthly}: not known whether it was carried out`,
   ];
-  expect(owes(stateAt("submitted", { submitted: sent, lastTry: { is: "unknown" } }))).toEqual(unknown);
+  expect(owes(stateAt("submitted", { submitted: sent, lastTry: { is: "in-doubt" } }))).toEqual(unknown);
   expect(owes(stateAt("in-doubt", { submitted: sent }))).toEqual(unknown);
   const before = stateAt("in-doubt", { submitted: sent, ordered });
   expect([owes(before), addHomeStanding(before).map(({ is }) => is)]).toEqual([
     [`${monthly}: due`, ...unknown],
-    ["scheduled", "unknown"],
+    ["confirmed", "in-doubt"],
   ]);
 });

@@ -9,7 +9,7 @@ export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }
   if (stage === "ordered") return before;
   if (!submitted) return [...before, ...chargesOfDays({}, selection?.plan)];
   const sent = chargesOfSent(submitted);
-  return [...before, ...(stage === "in-doubt" || lastTry?.is === "unknown" ? asUnknown(sent) : sent)];
+  return [...before, ...(stage === "in-doubt" || lastTry?.is === "in-doubt" ? asUnknown(sent) : sent)];
 };
 
 /** Of an order that was sent. */

@@ -9,6 +9,7 @@ import { storedAccountAddOns } from "./stored.ts";
 const cover: PricedAddOn = { planId: "AO-HOME", planName: "Home cover", rate: 1_499, once: undefined };
 const thermostat: PricedAddOn = { planId: "AO-THERMOSTAT", planName: "Thermostat", rate: 499, once: 2_900 };
 const priced = [cover, thermostat];
+const inCart = (of: string) => ({ what: "add-ons", of, is: "in-cart" }) as const;
 const said = (charges: readonly Charge[]) =>
   charges.map(({ of, amount, due, status }) => [of, amount, due.when, status]);
 
@@ -35,13 +36,27 @@ describe("a cart", () => {
   });
 
   test("owes nothing for a product that costs nothing", () =>
-    expect(addOnCharges([{ ...cover, rate: 0 }])).toEqual([]));
+    expect(addOnCharges([inCart("AO-HOME")], [{ ...cover, rate: 0 }])).toEqual([]));
 });
 
-test("a product of an enrollment that was ordered and never in its cart has an amount that is not known", () =>
-  expect(said(addOnCharges([cover], [{ productCode: "AO-SURGE", salesOrderNumber: "7000000042" }], true))).toEqual([
-    ["AO-HOME", 1_499, "each-month", "unknown"],
+test("a product in the cart is due, one in doubt may be, one that is ordered without a price has an unknown amount, a refused one costs nothing", () =>
+  expect(
+    said(
+      addOnCharges(
+        [
+          inCart("AO-HOME"),
+          { what: "add-ons", of: "AO-SURGE", is: "confirmed" },
+          { what: "add-ons", of: "AO-THERMOSTAT", is: "in-doubt" },
+          { what: "add-ons", of: "AO-HEAT", is: "refused", because: "ProductNotOffered" },
+        ],
+        priced,
+      ),
+    ),
+  ).toEqual([
+    ["AO-HOME", 1_499, "each-month", "due"],
     ["AO-SURGE", "unknown", "first-bill", "due"],
+    ["AO-THERMOSTAT", 2_900, "first-bill", "unknown"],
+    ["AO-THERMOSTAT", 499, "each-month", "unknown"],
   ]));
 
 describe("an order for a customer's home", () => {
@@ -66,7 +81,7 @@ describe("an order for a customer's home", () => {
     ["what is sent is owed", { wanted }, [["AO-HOME", 1_499, "each-month", "due"]]],
     [
       "of what was sent and not answered it is not known",
-      { wanted, lastTry: { is: "unknown" } },
+      { wanted, lastTry: { is: "in-doubt" } },
       [["AO-HOME", 1_499, "each-month", "unknown"]],
     ],
     ["likewise in doubt", { wanted, stage: "in-doubt" }, [["AO-HOME", 1_499, "each-month", "unknown"]]],

@@ -1,7 +1,9 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { Charge, ChargeStatus } from "../charges/model.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
-import type { AddOnBill, OrderedPlan, PricedAddOn } from "./model.ts";
+import type { Life, Standing } from "../standing/model.ts";
+import type { AddOnBill, PricedAddOn } from "./model.ts";
+import { addOnStanding } from "./standing.ts";
 import { type AccountAddOnState, allCarriedOut } from "./state.ts";
 
 /**
@@ -24,45 +26,37 @@ const chargesOf = (
     ];
   });
 
-/** A product that was ordered and that the provider did not confirm is *unknown* (E-230). */
-const confirmedBy =
-  (ordered: readonly OrderedPlan[]) =>
-  (productId: string): ChargeStatus =>
-    ordered.some(({ productCode }) => productCode === productId) ? "due" : "unknown";
+/** A refused product costs nothing. One in doubt may cost what it says. */
+const statusOfLife = (life: Life): ChargeStatus | "none" => {
+  if (life.is === "refused" || ("as" in life && life.as === "not-ordered")) return "none";
+  return life.is === "in-doubt" ? "unknown" : "due";
+};
 
 /**
- * Those of an enrollment.
- * @param ordered what the provider confirmed
- * @param isPlaced the order is placed: from then on what is not confirmed is not known
+ * The charges of products with a life: chosen, ordered or in doubt.
+ * @param standing of orders of any kind
+ * @param billOf which bill has what a product costs once
  */
 export const addOnCharges = (
-  cart: readonly PricedAddOn[],
-  ordered: readonly OrderedPlan[] = [],
-  isPlaced = false,
-): readonly Charge[] =>
-  chargesOf(
-    [...cart.map(({ planId }) => planId), ...ordered.map(({ productCode }) => productCode)],
-    cart,
-    isPlaced ? confirmedBy(ordered) : () => "due",
-  );
-
-/** Those that a customer has ordered for a home: what was carried out, and what was sent and has no answer. */
-export const accountAddOnCharges = ({
-  stage,
-  wanted,
-  sending,
-  lastTry,
-  products = [],
-  ...done
-}: AccountAddOnState): readonly Charge[] => {
-  const isLost = stage === "in-doubt" || lastTry?.is === "unknown";
-  return [
-    ...allCarriedOut(done).flatMap(({ productIds, orderedPlans, sending: sent }) =>
-      chargesOf(productIds, products, confirmedBy(orderedPlans), sent?.bill),
-    ),
-    ...chargesOf(wanted?.productIds ?? [], products, () => (isLost ? "unknown" : "due"), sending?.bill),
-  ];
+  standing: readonly Standing[],
+  priced: readonly PricedAddOn[],
+  billOf: (productId: string) => AddOnBill | undefined = () => "first-bill",
+): readonly Charge[] => {
+  const lives = new Map<string, ChargeStatus>();
+  for (const { what, of = "", ...life } of standing) {
+    const status = statusOfLife(life);
+    if (what === "add-ons" && of !== "" && status !== "none" && !lives.has(of)) lives.set(of, status);
+  }
+  return [...lives].flatMap(([of, status]) => chargesOf([of], priced, () => status, billOf(of)));
 };
+
+/** The charges of a home's products: ordered ones, and those that were sent and have no answer. */
+export const accountAddOnCharges = (state: AccountAddOnState): readonly Charge[] =>
+  addOnCharges(addOnStanding(state), state.products ?? [], (of) =>
+    state.wanted?.productIds.includes(of)
+      ? state.sending?.bill
+      : allCarriedOut(state).find(({ productIds }) => productIds.includes(of))?.sending?.bill,
+  );
 
 /** What is in the cart of a customer's home, before it is ordered. */
 export const cartCharges = (

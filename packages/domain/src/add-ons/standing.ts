@@ -1,15 +1,36 @@
 import type { Standing } from "../standing/model.ts";
 import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
-import type { AccountAddOnState } from "./state.ts";
+import { type AccountAddOnState, allCarriedOut } from "./state.ts";
 
-/** The products of a customer for a home: what was ordered, and what is asked for after it. */
-export const addOnOrders = ({ stage, wanted, ordered, lastTry }: AccountAddOnState): readonly OrderSeen[] => {
-  const what = "add-ons";
-  return [
-    { what, isOrdered: ordered !== undefined && ordered.orderedPlans.length > 0 },
-    { what, isInDoubt: stage === "in-doubt", isSent: wanted !== undefined, lastTry },
-  ];
+/** The products of a home, each with its own life: those that orders have brought, then those of the last order. */
+export const addOnOrders = (state: AccountAddOnState): readonly OrderSeen[] => {
+  const { stage, wanted, lastTry, products = [] } = state;
+  const what = "add-ons" as const;
+  const product = (of: string): Pick<OrderSeen, "what" | "of" | "name"> => ({
+    what,
+    of,
+    name: products.find(({ planId }) => planId === of)?.planName ?? of,
+  });
+  const carriedOut = allCarriedOut(state);
+  const isSettled = stage === "ordered" && lastTry?.is === "settled" && lastTry.as === "ordered";
+  const done = carriedOut.flatMap(({ productIds, orderedPlans }, place) => {
+    const codes = orderedPlans.map(({ productCode }) => productCode);
+    const isLast = place === carriedOut.length - 1;
+    return [...new Set([...productIds, ...codes])].map((of): OrderSeen => {
+      const plan = orderedPlans.find(({ productCode }) => productCode === of);
+      return {
+        ...product(of),
+        isOrdered: plan !== undefined,
+        number: plan?.salesOrderNumber,
+        // A success that leaves a product out says nothing about that product.
+        isInDoubt: plan === undefined,
+        ...(isLast && isSettled ? { lastTry } : {}),
+      };
+    });
+  });
+  const tried = { isInDoubt: stage === "in-doubt", isSent: wanted !== undefined, ...(isSettled ? {} : { lastTry }) };
+  const later = wanted ? wanted.productIds.map((of) => ({ ...product(of), ...tried })) : [{ what, ...tried }];
+  return [...done, ...later];
 };
 
-/** What is known of them, as it is said. */
 export const addOnStanding = (state: AccountAddOnState): readonly Standing[] => standingsOf(addOnOrders(state));

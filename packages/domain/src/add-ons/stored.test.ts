@@ -37,11 +37,11 @@ describe("of a state that an older release stored", () => {
       answers: 1,
     });
     expect(read({ wanted, ordered })).toEqual({ stage: "submitted", beside: "account", wanted, ordered, answers: 0 });
-    expect(read({ beside: "swap", ordered, lastTry: { is: "unknown" } })).toEqual({
+    expect(read({ beside: "swap", ordered, lastTry: { is: "in-doubt" } })).toEqual({
       stage: "ordered",
       ordered,
       answers: 0,
-      lastTry: { is: "unknown" },
+      lastTry: { is: "in-doubt" },
     });
     expect(read({ ordered: { productIds: ["AO-HOME"], orderedPlans: [] } }).stage).toBe("ordered");
   });

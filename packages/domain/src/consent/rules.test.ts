@@ -18,16 +18,16 @@ test("a form that shows no terms is none that a caller states, and a journal fro
 
 describe("an order that a customer agreed to", () => {
   test.each([
-    [[{ what: "move", is: "ordered" }], "ordered"],
-    [[{ what: "move", is: "scheduled", day: "2026-12-01" }], "ordered"],
+    [[{ what: "move", is: "confirmed" }], "ordered"],
+    [[{ what: "move", is: "confirmed", day: "2026-12-01" }], "ordered"],
     [[{ what: "move", is: "refused", because: "SwitchHold" }], "refused"],
-    [[{ what: "move", is: "asked" }], "unknown"],
-    [[{ what: "move", is: "unknown" }], "unknown"],
-    [[{ what: "add-ons", is: "ordered" }], "unknown"],
+    [[{ what: "move", is: "sent" }], "unknown"],
+    [[{ what: "move", is: "in-doubt" }], "unknown"],
+    [[{ what: "add-ons", is: "confirmed" }], "unknown"],
     // One that stands from before, and this one after it.
     [
       [
-        { what: "move", is: "scheduled", day: "2026-12-01" },
+        { what: "move", is: "confirmed", day: "2026-12-01" },
         { what: "move", is: "refused", because: "Error" },
       ],
       "refused",
@@ -44,7 +44,7 @@ describe("an order that a customer agreed to", () => {
     ["unavailable", "not-sent"],
     ["unauthorized", "not-sent"],
   ] as const)("whose call ended in %s is %s", (kind, outcome) => {
-    const standing = [{ what: "move", is: "ordered" }] as const;
+    const standing = [{ what: "move", is: "confirmed" }] as const;
     expect(outcomeOf("move", { problem: problem(kind, "transferService", ""), standing })).toBe(outcome);
   });
 });

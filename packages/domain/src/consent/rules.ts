@@ -2,7 +2,7 @@ import { canonical } from "../journey/context.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { Problem } from "../kernel/problem.ts";
-import { type OrderKind, type Standing, triedInVain } from "../standing/model.ts";
+import { isOpenLife, isOrderedLife, type OrderKind, type Standing, triedInVain } from "../standing/model.ts";
 import type { AgreedOrder, AgreedPlan, ConsentOutcome } from "./model.ts";
 
 export interface TermsAtOrderFacts {
@@ -63,14 +63,19 @@ const essence = ({
 /**
  * What became of an order, once its step has ended.
  * @param problem of the call that sent it
- * @param standing what is known of the orders of its journey by now; of several of a kind, the last one is this
+ * @param standing what is known of the orders of its journey by now; of several of a kind, the last one is this order, unless one is open
  */
 export const outcomeOf = (
   what: OrderKind,
   { problem, standing }: { readonly problem: Problem | undefined; readonly standing: readonly Standing[] },
 ): ConsentOutcome => {
-  if (problem) return triedInVain(problem, undefined)?.is ?? "not-sent";
-  const known = standing.findLast((one) => one.what === what)?.is;
-  if (known === "ordered" || known === "scheduled") return "ordered";
-  return known === "refused" ? "refused" : "unknown";
+  if (problem) {
+    const tried = triedInVain(problem, undefined)?.is;
+    return tried === "refused" ? tried : tried === undefined ? "not-sent" : "unknown";
+  }
+  const own = standing.filter((one) => one.what === what);
+  const last = own.at(-1);
+  if (!last || own.some(isOpenLife)) return "unknown";
+  if (isOrderedLife(last)) return "ordered";
+  return last.is === "refused" ? "refused" : "unknown";
 };

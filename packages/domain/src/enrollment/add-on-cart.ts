@@ -29,7 +29,7 @@ export const cartOf = (state: Chosen & Pick<EnrollmentState, "addOns">): readonl
 export const addOnsInDoubt = (
   state: Chosen & Pick<EnrollmentState, "addOns" | "lastTries" | "orderedPlans" | "addOnsInDoubt">,
 ): readonly string[] => {
-  if (state.lastTries?.["add-ons"]?.is !== "unknown") return [];
+  if (state.lastTries?.["add-ons"]?.is !== "in-doubt") return [];
   const ordered = new Set((state.orderedPlans ?? []).map(({ productCode }) => productCode));
   const named = state.addOnsInDoubt ?? [];
   return (named.length > 0 ? named : cartOf(state).map(({ planId }) => planId)).filter((id) => !ordered.has(id));

@@ -14,6 +14,7 @@ import {
   paysByCard,
 } from "../payments/model.ts";
 import { cardNamed } from "../payments/rules.ts";
+import type { LastTry } from "../standing/model.ts";
 import { enrollmentCharges, enrollmentReceipt } from "./charges.ts";
 import type { EnrollmentState } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
@@ -263,7 +264,16 @@ test("the day's fee, the plan's base charge and products stand on bills", () => 
   expect(eachMonth).toMatchObject({ total: 1_494, items: [{ what: "base-charge" }, { of: "GREEN", amount: 499 }] });
   expect(whenPressed.items).toEqual([]);
   const placed = stateAt("ordered", { ...state, stage: "ordered" });
-  expect(enrollmentReceipt(placed).unknown.items.map(({ of }) => of)).toEqual(["GREEN", "GREEN"]);
+  // No call has ordered it yet: it waits in the cart, with its price.
+  expect(enrollmentReceipt(placed)).toMatchObject({ unknown: { items: [] }, firstBill: { total: 6_495 } });
+  const tried = (lastTry: LastTry) =>
+    enrollmentReceipt(stateAt("ordered", { ...placed, triedAddOns: ["GREEN"], lastTries: { "add-ons": lastTry } }));
+  expect(tried({ is: "in-doubt" }).unknown.items.map(({ of }) => of)).toEqual(["GREEN", "GREEN"]);
+  expect(tried({ is: "refused", because: "ProductNotOffered" })).toMatchObject({
+    unknown: { items: [] },
+    firstBill: { total: 3_595 },
+    eachMonth: { total: 995 },
+  });
 });
 
 test("the fee of a day whose calendar did not answer is unknown, and no sum hides it", () => {

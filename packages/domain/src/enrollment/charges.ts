@@ -9,7 +9,8 @@ import { addOnCharges } from "../add-ons/charges.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { isDepositOpen } from "./deposit.ts";
 import { byCardOf, chargeOf, lostPayment, paidForOthers, paidSoFar } from "./paid-before.ts";
-import { type CustomerPart, type EnrollmentState, isOrdered } from "./model.ts";
+import { enrollmentStanding } from "./standing.ts";
+import { type CustomerPart, type EnrollmentState } from "./model.ts";
 
 /** The journey where a customer exists whose application was taken: from the review on. While another one is judged, or was refused, nothing is owed for it. */
 type Known = Extract<EnrollmentState, CustomerPart> & Required<Pick<EnrollmentState, "order">>;
@@ -40,7 +41,7 @@ export const enrollmentCharges = (
       : paidSoFar(state).map(chargeOf)),
     ...(state.order ? startDayFee(state.order.startDate, state.startDayFee) : []),
     ...(state.selection ? baseCharge(state.selection.plan) : []),
-    ...addOnCharges(cartOf(state), state.orderedPlans, isOrdered(state)),
+    ...addOnCharges(enrollmentStanding(state), cartOf(state)),
   ];
 };
 

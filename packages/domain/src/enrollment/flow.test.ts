@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage } from "../journey/model.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
+import type { LastTries } from "../standing/model.ts";
 import { enrollment } from "./flow.ts";
 import type { At, EnrollmentState } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
@@ -31,7 +32,11 @@ describe("a call that could not be made", () => {
     "%s goes on, and only keeps that nobody knows whether it was done (E-230, E-262)",
     (operation, what, destination) =>
       expect(after("timeout", operation)).toEqual({
-        state: { ...paying, lastTries: { [what]: { is: "unknown" } } },
+        state: {
+          ...paying,
+          ...(what === "add-ons" ? { triedAddOns: [] } : {}),
+          lastTries: { [what]: { is: "in-doubt" } },
+        },
         destination,
       }),
   );
@@ -42,7 +47,7 @@ describe("a call that could not be made", () => {
         ...paying,
         stage: "finished",
         at: toPage("confirmation"),
-        lastTries: { "online-account": { is: "unknown" } },
+        lastTries: { "online-account": { is: "in-doubt" } },
       },
       destination: toPage("confirmation"),
     }));
@@ -60,7 +65,7 @@ describe("a call that could not be made", () => {
         ...sent,
         isPaying: false,
         isSubmitted: operation === "connect",
-        lastTries: operation === "connect" ? { "new-service": { is: "unknown" } } : undefined,
+        lastTries: lastTriesOf[operation],
         at: destination,
         pending: undefined,
         error: failed(errorCode),
@@ -79,12 +84,20 @@ describe("a call that could not be made", () => {
         isPaying: false,
         at: destination,
         pending: undefined,
+        proof: undefined,
+        lastTries: { customer: { is: "in-doubt" } },
         error: failed("OutcomeUnknown"),
       },
       destination,
     });
   });
 });
+
+/** Of a call whose answer was lost. */
+const lastTriesOf: Readonly<Record<string, LastTries>> = {
+  connect: { "new-service": { is: "in-doubt" } },
+  createCustomer: { customer: { is: "in-doubt" } },
+};
 
 describe("a payment whose answer is lost", () => {
   test.each(["paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"])(

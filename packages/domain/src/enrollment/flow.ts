@@ -3,13 +3,14 @@ import { isPage } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain, withLastTry } from "../standing/model.ts";
+import { cartOf } from "./add-on-cart.ts";
 import { autopayAgreedTo, productsAgreedTo, serviceAgreedTo } from "./agreed.ts";
 import { enrollmentCharges } from "./charges.ts";
 import { enrollmentKnownBy } from "./known-by.ts";
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState, noError, noPapers, isOrdered } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { problemMet } from "./problem-met.ts";
-import { enrollmentOrders, ordersBy } from "./standing.ts";
+import { enrollmentOrders, triedBy } from "./standing.ts";
 import { storedEnrollment } from "./stored.ts";
 import { addToCart } from "./steps/add-to-cart.ts";
 import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts";
@@ -148,11 +149,15 @@ const withPageOfTheirOwn: ReadonlySet<string> = new Set(
   ),
 );
 
-/** An order that ended in a problem, with what is known of it by then. */
+/** An order that ended in a problem, with the result of that try. */
 const triedIn = (state: EnrollmentState, problem: Problem): EnrollmentState => {
-  const what = ordersBy[problem.operation];
+  const what = triedBy[problem.operation];
   if (what === undefined) return state;
-  return { ...state, lastTries: withLastTry(state.lastTries, what, triedInVain(problem, state.lastTries?.[what])) };
+  const before = state.lastTries?.[what];
+  const lastTry = triedInVain(problem, before);
+  const tried = { ...state, lastTries: withLastTry(state.lastTries, what, lastTry) };
+  const triedAddOns = cartOf(state).map(({ planId }) => planId);
+  return what === "add-ons" && isOrdered(tried) && lastTry !== before ? { ...tried, triedAddOns } : tried;
 };
 
 /** Calls that move the customer's money. */

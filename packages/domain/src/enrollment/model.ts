@@ -287,6 +287,8 @@ export interface OrderedPart {
   readonly orderedPlans: readonly OrderedPlan[];
   /** Those that were ordered beside them and that the answer did not name with a number; what else of a lost order is in the cart. */
   readonly addOnsInDoubt?: readonly string[] | undefined;
+  /** The products of the last call that ordered some; undefined before one. */
+  readonly triedAddOns?: readonly string[] | undefined;
   /** Answers to add-on orders, refusals too: an order after an answer is a new one. */
   readonly addOnAnswers: number;
   /** The same of autopay, and of the online account: neither answer makes the other call a new one. */
@@ -417,6 +419,7 @@ export const noOrder: { readonly [part in keyof Required<OrderedPart>]: undefine
   accountForm: undefined,
   orderedPlans: undefined,
   addOnsInDoubt: undefined,
+  triedAddOns: undefined,
   addOnAnswers: undefined,
   autopayAnswers: undefined,
   accountAnswers: undefined,

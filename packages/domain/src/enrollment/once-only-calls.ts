@@ -9,6 +9,7 @@ const noPaymentLookUp = "the gateway has no look-up of payments; a second charge
 export const onceOnlyCalls: OnceOnlyCalls = {
   recordOfflineEnrollment: {
     does: "records somebody who leaves",
+    orders: "nothing",
     keyOf: "the record",
     wayOut: "left-open",
     foundAs: "recorded",
@@ -17,6 +18,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   createCustomer: {
     does: "makes partner and contract account",
+    orders: "customer",
     keyOf: "the whole application, and how many answers came before",
     wayOut: "outcome-unknown",
     foundAs: "created",
@@ -24,6 +26,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   payPriorDebt: {
     does: "charges old debts",
+    orders: "earlier-balance",
     takesMoneyFor: ["earlier-balance"],
     keyOf: "the debts that are unpaid, and how many answers came before; neither card nor day",
     wayOut: "outcome-unknown",
@@ -41,6 +44,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   sendConfirmationEmail: {
     does: "mails a copy of the confirmation",
+    orders: "nothing",
     keyOf: "the recipient and the service contract",
     wayOut: "ignored",
     because: "a copy is a courtesy: a missing one is better than two",
@@ -48,6 +52,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   paySecurityDeposit: {
     does: "charges the deposit or its first half",
+    orders: "deposit",
     takesMoneyFor: ["deposit", "deposit-first-half"],
     keyOf: "account, contract, and how many answers came before; neither card nor amount",
     wayOut: "outcome-unknown",
@@ -56,6 +61,7 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   },
   scheduleRemainingDeposit: {
     does: "schedules the second half",
+    orders: "second-half",
     takesMoneyFor: ["deposit-second-half"],
     keyOf: "account, amount, and how many answers came before; neither card nor day",
     wayOut: "outcome-unknown",

@@ -1,55 +1,160 @@
-import type { LastTries, OrderKind, Standing } from "../standing/model.ts";
+import type { LastTry, OrderKind, Standing } from "../standing/model.ts";
 import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { type EnrollmentState, isOrdered } from "./model.ts";
+import { lostPayment, paidForOthers } from "./paid-before.ts";
 
-/** The calls that order something, and what. */
-export const ordersBy: Readonly<Record<string, OrderKind>> = {
+/** The calls whose last try is stored. Payments store their doubt themselves (`undecidedPayment`). */
+export const triedBy: Readonly<Record<string, OrderKind>> = {
+  createCustomer: "customer",
   connect: "new-service",
   orderAddOns: "add-ons",
   enrollAutopay: "autopay",
   createOnlineAccount: "online-account",
 };
 
-/** Everything that is ordered in an enrollment: service, and what is beside it. */
+/** Every order, charge and setting of an enrollment. */
 export const enrollmentOrders = (state: EnrollmentState): readonly OrderSeen[] => {
-  if (state.selection === undefined) return [];
-  const { lastTries = {}, orderedPlans = [], isAutoPay = false, account, order, isSubmitted = false } = state;
-  const hasCart = cartOf(state).length > 0;
-  const isPlaced = isOrdered(state);
+  if (state.selection === undefined) return paymentsBefore(state);
+  const { lastTries = {}, isAutoPay = false, account } = state;
   return [
-    {
-      what: "new-service",
-      isOrdered: isPlaced || isOrderedInDoubt(state),
-      day: order?.startDate,
-      isSent: isSubmitted,
-      lastTry: lastTries["new-service"],
-      isWanted: true,
-    },
-    {
-      what: "add-ons",
-      isOrdered: orderedPlans.length > 0,
-      // They follow the order by themselves; once that was tried, it is what became of it that counts.
-      isSent: hasCart && isPlaced && lastTries["add-ons"] === undefined,
-      lastTry: lastTries["add-ons"],
-      isWanted: hasCart,
-    },
-    beside("autopay", isAutoPay, lastTries),
-    beside("online-account", account?.isCreated ?? false, lastTries),
+    service(state),
+    ...addOns(state),
+    { what: "autopay", isOrdered: isAutoPay, lastTry: lastTries.autopay },
+    { what: "online-account", isOrdered: account?.isCreated ?? false, lastTry: lastTries["online-account"] },
+    customer(state),
+    ...deposit(state),
+    ...balances(state),
+    ...paymentsBefore(state),
   ];
 };
 
-/** What was asked for and never came to the gateway is still wanted. */
-const beside = (what: "autopay" | "online-account", isOrdered: boolean, { [what]: lastTry }: LastTries): OrderSeen => ({
-  what,
-  isOrdered,
-  lastTry,
-  isWanted: lastTry?.is === "not-sent",
-});
-
-/** What is known of them, as it is said. */
 export const enrollmentStanding = (state: EnrollmentState): readonly Standing[] => standingsOf(enrollmentOrders(state));
 
-/** A call beside the order is in doubt, and the order itself has its number. */
-const isOrderedInDoubt = ({ stage, enrollmentInfo }: EnrollmentState): boolean =>
-  stage === "in-doubt" && (enrollmentInfo?.serviceContractNumber ?? "") !== "";
+const numberOf = ({ enrollmentInfo }: EnrollmentState): string => enrollmentInfo?.serviceContractNumber ?? "";
+
+const service = (state: EnrollmentState): OrderSeen => {
+  const { stage, order, isSubmitted = false, lastTries = {} } = state;
+  return {
+    what: "new-service",
+    // A payment after the order may be in doubt: the order itself has its number.
+    isOrdered: isOrdered(state) || numberOf(state) !== "",
+    day: order?.startDate,
+    number: numberOf(state),
+    isSent: isSubmitted,
+    lastTry: lastTries["new-service"],
+    isInDoubt: stage === "in-doubt" && lastTries["new-service"]?.is === "in-doubt",
+    isReady: stage === "review",
+    isInCart: stage !== "in-doubt",
+  };
+};
+
+const isCustomerInDoubt = (state: EnrollmentState): boolean =>
+  state.stage === "in-doubt" &&
+  numberOf(state) === "" &&
+  state.lastTries?.["new-service"]?.is !== "in-doubt" &&
+  lostPayment(state) === undefined;
+
+/** An answer that made no partner refused the application. */
+const customer = (state: EnrollmentState): OrderSeen => {
+  const { enrollmentInfo, lastTries = {}, error } = state;
+  const isMade = enrollmentInfo !== undefined && enrollmentInfo.bpNumber !== "";
+  const isRefused = enrollmentInfo?.bpNumber === "";
+  const lastTry: LastTry | undefined =
+    lastTries.customer ??
+    (isRefused ? { is: "refused", because: error.errorCode || "no reason was given" } : undefined);
+  return {
+    what: "customer",
+    isOrdered: isMade && lastTries.customer?.is !== "in-doubt" && !isCustomerInDoubt(state),
+    number: enrollmentInfo?.contractAccountNumber,
+    isInDoubt: isCustomerInDoubt(state),
+    lastTry,
+  };
+};
+
+/**
+ * Products in the cart, each with its own life: a part of them may be confirmed. Once an order was tried, products that were not
+ * in it are in the cart still.
+ */
+const addOns = (state: EnrollmentState): readonly OrderSeen[] => {
+  const { orderedPlans = [], triedAddOns, addOnsInDoubt = [], lastTries = {} } = state;
+  const { "add-ons": lastTry } = lastTries;
+  const cart = cartOf(state);
+  const ids = [
+    ...new Set([
+      ...orderedPlans.map(({ productCode }) => productCode),
+      ...(triedAddOns ?? []),
+      ...addOnsInDoubt,
+      ...cart.map(({ planId }) => planId),
+    ]),
+  ];
+  const products = ids.map((of): OrderSeen => {
+    const ordered = orderedPlans.find(({ productCode }) => productCode === of);
+    // Once something is ordered, nothing more can be added: the rest was in the same order.
+    const isTried =
+      orderedPlans.length > 0 || addOnsInDoubt.includes(of) || (triedAddOns?.includes(of) ?? lastTry !== undefined);
+    return {
+      what: "add-ons",
+      of,
+      name: cart.find(({ planId }) => planId === of)?.planName ?? of,
+      isOrdered: ordered !== undefined,
+      number: ordered?.salesOrderNumber,
+      // A success that leaves a product out says nothing about that product.
+      isInDoubt: isTried && lastTry === undefined,
+      lastTry: isTried ? lastTry : undefined,
+      isInCart: true,
+    };
+  });
+  // Callers of the site API order products that are in no cart of ours.
+  const isUnnamed = lastTry !== undefined && products.every((one) => one.lastTry === undefined);
+  return isUnnamed ? [...products, { what: "add-ons", lastTry }] : products;
+};
+
+/** What was paid by card, or may have been. A deposit that is left to the phone or a store makes no call. */
+const deposit = (state: EnrollmentState): readonly OrderSeen[] => {
+  const { depositPayment, paymentInfo, lastTries = {} } = state;
+  const isHalf = paymentInfo?.paymentType === "half";
+  const isByCard = isHalf || paymentInfo?.paymentType === "all";
+  const lost = lostPayment(state);
+  return [
+    {
+      what: "deposit",
+      isOrdered: depositPayment === "half-due" || (depositPayment === "settled" && isByCard),
+      isInDoubt: lost === "paySecurityDeposit",
+      lastTry: lastTries.deposit,
+    },
+    {
+      what: "second-half",
+      isOrdered: depositPayment === "settled" && isHalf,
+      day: paymentInfo?.scheduledDepositDate,
+      isInDoubt: lost === "scheduleRemainingDeposit",
+      lastTry: lastTries["second-half"],
+    },
+  ];
+};
+
+/** Each earlier balance is charged or not by itself. */
+const balances = (state: EnrollmentState): readonly OrderSeen[] => {
+  const { priorDebtInfo, debtPayments = {}, debtFailures = [] } = state;
+  const isInDoubt = lostPayment(state) === "payPriorDebt";
+  return (priorDebtInfo?.priorDebt ?? []).map(({ serviceContractNumber: of, address: name }): OrderSeen => {
+    const failure = debtFailures.find(({ serviceContractNumber }) => serviceContractNumber === of);
+    return {
+      what: "earlier-balance",
+      of,
+      name,
+      isOrdered: debtPayments[of] !== undefined,
+      isInDoubt,
+      lastTry: failure && { is: "refused", because: failure.indicator || "no reason was given" },
+    };
+  });
+};
+
+const paymentsBefore = (state: EnrollmentState): readonly OrderSeen[] =>
+  paidForOthers(state).map(({ debt, payment }) => ({
+    what: "earlier-balance",
+    of: debt.serviceContractNumber,
+    name: debt.address,
+    isOrdered: payment !== undefined,
+    isInDoubt: payment === undefined,
+  }));

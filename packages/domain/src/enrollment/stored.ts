@@ -39,6 +39,7 @@ const ofCustomer = [
 const ofOrder = [
   ...(Object.keys(newOrder) as (keyof typeof newOrder)[]),
   "autopayFrom",
+  "triedAddOns",
   "myAccountInfo",
   "addOnsInDoubt",
   "freeUserName",

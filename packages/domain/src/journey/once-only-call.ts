@@ -27,8 +27,8 @@ export const isFoundDone = (kind: FoundAs): boolean => !kind.startsWith("not-");
 export interface OnceOnlyCall {
   /** What it does, in a word or two. */
   readonly does: string;
-  /** What it orders or sets up; undefined where it does neither. */
-  readonly orders?: OrderKind;
+  /** What it orders, charges or sets up; "nothing" for a record or a mail, on which nothing of the customer's depends. */
+  readonly orders: OrderKind | "nothing";
   /** What it takes money for, now or on a later day; undefined where it takes none. */
   readonly takesMoneyFor?: readonly ChargedFor[];
   /** What its key follows from, beside the journey and the operation. */

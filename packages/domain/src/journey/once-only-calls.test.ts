@@ -10,6 +10,7 @@ import { renewal } from "../renewal/flow.ts";
 import { renewalOnceOnlyCalls } from "../renewal/once-only-calls.ts";
 import { transfer } from "../transfer/flow.ts";
 import { transferOnceOnlyCalls } from "../transfer/once-only-calls.ts";
+import { orderKinds } from "../standing/model.ts";
 import { declaredOnceOnly } from "./a-context.fixture.ts";
 import type { WayOutOfDoubt } from "./once-only-call.ts";
 
@@ -43,6 +44,13 @@ const flows = [
 
 test("the tests of steps let none but declared calls pass", () =>
   expect(declaredOnceOnly).toEqual(flows.flatMap(([, calls]) => Object.keys(calls))));
+
+test("each call that is not repeated has a kind of order, and each flow lists its kinds", () => {
+  const kinds = flows.flatMap(([, calls]) => Object.values(calls).map(({ orders }) => orders));
+  expect(new Set(kinds)).toEqual(
+    new Set(["nothing", ...orderKinds.filter((kind) => kind !== "paperless" && kind !== "billing-address")]),
+  );
+});
 
 test.each(flows)("what a customer agrees to order is what the call is declared to order: %s", (_, calls, flow) => {
   const agreed = Object.entries(flow.agreedOrders ?? {}).map(([operation, { what }]) => [operation, what]);

@@ -89,7 +89,7 @@ describe("a step that today's code decides as it was decided then", () => {
       [],
     ]);
     expect(steps.map(({ today }) => today?.standing)).toEqual([
-      [{ said: "new service: ordered", rule: "it is ordered" }],
+      [{ said: "new service: ordered", rule: "the gateway has confirmed it" }],
       [],
     ]);
   });

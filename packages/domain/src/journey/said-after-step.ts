@@ -1,6 +1,7 @@
 import { chargeInWords } from "../charges/in-words.ts";
 import { chargeFacts, partOfReceipt } from "../charges/part-of-receipt.ts";
 import { standingInWords } from "../standing/in-words.ts";
+import { listedOnPages } from "../standing/model.ts";
 import { standingWithRule } from "../standing/standing-of-order.ts";
 import type { Flow } from "./step.ts";
 
@@ -34,7 +35,9 @@ export const chargesIn = <State>(
 export const ordersIn = <State>({ orders }: Pick<Flow<State, unknown>, "orders">, state: State): readonly Statement[] =>
   (orders?.(state) ?? []).flatMap((order) => {
     const known = standingWithRule(order);
-    return known ? [{ said: standingInWords(known.standing), rule: known.rule }] : [];
+    return known && listedOnPages([known.standing]).length > 0
+      ? [{ said: standingInWords(known.standing), rule: known.rule }]
+      : [];
   });
 
 /** What is said after a step; nothing where it is the same as before. */

@@ -52,7 +52,7 @@ describe("what a replay says of it", () => {
   });
 
   test("is unknown while nobody knows whether the order was carried out", () =>
-    expect(charges("submitted", { ...sent, lastTry: { is: "unknown" } })).toEqual([
+    expect(charges("submitted", { ...sent, lastTry: { is: "in-doubt" } })).toEqual([
       ["early-leave-fee", 19_500, "unknown"],
       ["base-charge", aPlan.baseCharge, "unknown"],
     ]));
@@ -64,7 +64,7 @@ describe("what a replay says of it", () => {
     ]));
 
   test("of what is about to be sent once more, the page says what it costs all the same", () =>
-    expect(said(renewalCharges(stateAt("submitted", { ...sent, lastTry: { is: "unknown" } }), early))).toEqual([
+    expect(said(renewalCharges(stateAt("submitted", { ...sent, lastTry: { is: "in-doubt" } }), early))).toEqual([
       ["early-leave-fee", 19_500, "due"],
       base,
     ]));

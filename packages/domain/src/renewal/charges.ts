@@ -8,7 +8,7 @@ import type { RenewalFlowState } from "./state.ts";
 
 /** The order was sent, and nobody knows yet whether it was carried out. */
 const isLost = ({ stage, lastTry }: RenewalFlowState): boolean =>
-  stage === "in-doubt" || (stage === "submitted" && lastTry?.is === "unknown");
+  stage === "in-doubt" || (stage === "submitted" && lastTry?.is === "in-doubt");
 
 /**
  * Everything that a renewal costs beside the electricity: the new plan's base charge, and what leaving the present plan before

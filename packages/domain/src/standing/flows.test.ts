@@ -10,9 +10,11 @@ import { storedAccountAddOns } from "../add-ons/stored.ts";
 import { enrollment } from "../enrollment/flow.ts";
 import { enrollmentStanding } from "../enrollment/standing.ts";
 import { stateAt as enrollmentAt } from "../enrollment/state-at.fixture.ts";
-import { emptyEnrollment } from "../enrollment/model.ts";
+import { besideOf } from "../enrollment/add-on-cart.ts";
+import { emptyEnrollment, type EnrollmentFields, type EnrollmentState } from "../enrollment/model.ts";
 import type { Flow } from "../journey/step.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
+import { noPayment } from "../payments/model.ts";
 import { renewal } from "../renewal/flow.ts";
 import { renewalStanding } from "../renewal/standing.ts";
 import { emptyRenewal } from "../renewal/state.ts";
@@ -26,6 +28,12 @@ import { standingsOf } from "./standing-of-order.ts";
 
 const sent = { order: { startDate: "2026-12-02" } } as never;
 const wanted = { productIds: ["AO-HOME"] } as never;
+const chosen = enrollmentAt("ordered");
+const inCart = {
+  beside: besideOf(chosen),
+  cart: [{ planId: "AO-HOME", planName: "Home cover", rate: 1_499, tosUrl: "" }],
+  withoutTerms: "",
+};
 
 /** A flow whose order is sent; `tried` ends its call in a problem. */
 const sending = <State, Ports>(
@@ -58,7 +66,7 @@ const sending = <State, Ports>(
 
 const orders = [
   sending("new-service", "connect", enrollment, enrollmentAt("review", { isSubmitted: true })),
-  sending("add-ons", "orderAddOns", enrollment, enrollmentAt("ordered")),
+  sending("add-ons", "orderAddOns", enrollment, enrollmentAt("ordered", { addOns: inCart })),
   sending("autopay", "enrollAutopay", enrollment, enrollmentAt("ordered")),
   sending("online-account", "createOnlineAccount", enrollment, enrollmentAt("ordered")),
   sending("renewal", "createSwap", renewal, renewalAt("submitted")),
@@ -76,24 +84,34 @@ const lost = fc.constantFrom<Problem["kind"]>(
 const neverSent = fc.constantFrom<Problem["kind"]>("unavailable", "unauthorized", "rate-limited", "store");
 
 describe.each(orders)("an order of $what by $operation", ({ before, tried }) => {
-  test("whose answer is lost is said neither as refused nor as ordered, whatever calls fail after it", () =>
+  test("whose answer is lost is in doubt, neither refused nor ordered, whatever calls fail after it", () =>
     fc.assert(
       fc.property(lost, fc.array(fc.oneof(lost, neverSent), { maxLength: 4 }), (first, later) => {
-        expect(tried(first, ...later)).toBe("unknown");
+        expect(tried(first, ...later)).toBe("in-doubt");
       }),
     ));
 
   test("is refused where the gateway said so, and not said as refused before", () => {
     expect(tried("refused")).toBe("refused");
-    expect(["not-sent", "asked", "nothing"]).toContain(before);
+    expect(["ready", "sent", "in-cart", "nothing"]).toContain(before);
   });
 });
 
-describe("what is known of an enrollment", () => {
+describe("an enrollment", () => {
   const order = { startDate: "2026-12-02", address: { esiid: "" } } as never;
-  const day = { what: "new-service", is: "scheduled", day: "2026-12-02" } as const;
-  test("nothing is said before a plan is chosen", () => expect(enrollmentStanding(emptyEnrollment)).toEqual([]));
-  test("an order is not sent, then sent without an answer, then ordered for its day", () =>
+  const day = { what: "new-service", is: "confirmed", day: "2026-12-02" } as const;
+  const cart = [{ planId: "AO-HOME", planName: "Home cover", rate: 1_499, tosUrl: "" }];
+  const lifeOf = (what: OrderKind, state: EnrollmentState) =>
+    enrollmentStanding(state).filter((one) => one.what === what);
+  const withCart = (fields: EnrollmentFields = {}, products = cart) => {
+    const state = enrollmentAt("ordered", { order });
+    const addOns = { beside: besideOf(state), cart: products, withoutTerms: "" };
+    return enrollmentAt("ordered", { order, addOns, ...fields });
+  };
+
+  test("has no life before a plan is chosen", () => expect(enrollmentStanding(emptyEnrollment)).toEqual([]));
+
+  test("is in the cart until its review, ready there, then sent, then confirmed for its day", () =>
     expect(
       [
         enrollmentAt("details"),
@@ -102,41 +120,96 @@ describe("what is known of an enrollment", () => {
         enrollmentAt("ordered", { order }),
       ].map((state) => enrollmentStanding(state)[0]),
     ).toEqual([
-      { what: "new-service", is: "not-sent" },
-      { what: "new-service", is: "not-sent" },
-      { what: "new-service", is: "asked" },
+      { what: "new-service", is: "in-cart" },
+      { what: "new-service", is: "ready" },
+      { what: "new-service", is: "sent" },
       day,
     ]));
-  test("an order that was refused and is sent again waits for its answer; one that was lost is still not known", () => {
+
+  test("that was refused and is sent again waits for its answer; a lost one stays in doubt", () => {
     const again = (lastTry: object) =>
       enrollmentStanding(
         enrollmentAt("review", { isSubmitted: true, lastTries: { "new-service": lastTry as never } }),
       )[0];
-    expect(again({ is: "refused", because: "MeterRemoved" })).toEqual({ what: "new-service", is: "asked" });
-    expect(again({ is: "unknown" })).toEqual({ what: "new-service", is: "unknown" });
+    expect(again({ is: "refused", because: "MeterRemoved" })).toEqual({ what: "new-service", is: "sent" });
+    expect(again({ is: "in-doubt" })).toEqual({ what: "new-service", is: "in-doubt" });
   });
-  test("a payment in doubt does not put the order in doubt, which has its number", () => {
+
+  test("keeps its number while a payment is in doubt", () => {
     const { selection, enrollmentInfo } = enrollmentAt("ordered");
     const info = { ...enrollmentInfo, serviceContractNumber: "7000000041" } as never;
-    expect(enrollmentStanding(enrollmentAt("in-doubt", { selection, order, enrollmentInfo: info }))[0]).toEqual(day);
-  });
-  test("add-ons that were chosen are sent with the order; those beside it that stand are said", () => {
-    const beside = enrollmentAt("ordered", {
+    const state = enrollmentAt("in-doubt", {
+      selection,
       order,
-      orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "1" }],
+      enrollmentInfo: info,
+      undecidedPayment: "paySecurityDeposit",
+    });
+    expect(enrollmentStanding(state)[0]).toEqual({ ...day, number: "7000000041" });
+    expect(lifeOf("deposit", state)).toEqual([{ what: "deposit", is: "in-doubt" }]);
+  });
+
+  test("has its extras in the cart until a call orders them", () =>
+    expect(lifeOf("add-ons", withCart())).toEqual([
+      { what: "add-ons", of: "AO-HOME", name: "Home cover", is: "in-cart" },
+    ]));
+
+  test("with a refused or lost order of extras tells each product's life, and one chosen since is in the cart", () => {
+    const later = [...cart, { planId: "AO-SURGE", planName: "Surge cover", rate: 499, tosUrl: "" }];
+    const tried = (lastTry: object) =>
+      lifeOf("add-ons", withCart({ triedAddOns: ["AO-HOME"], lastTries: { "add-ons": lastTry as never } }, later)).map(
+        ({ of, is }) => [of, is],
+      );
+    expect(tried({ is: "refused", because: "ProductNotOffered" })).toEqual([
+      ["AO-HOME", "refused"],
+      ["AO-SURGE", "in-cart"],
+    ]);
+    expect(tried({ is: "in-doubt" })).toEqual([
+      ["AO-HOME", "in-doubt"],
+      ["AO-SURGE", "in-cart"],
+    ]);
+  });
+
+  test("whose order of extras succeeded for one of two has the other one in doubt", () =>
+    expect(
+      lifeOf("add-ons", withCart({ orderedPlans: [{ productCode: "AO-SURGE", salesOrderNumber: "7000000042" }] })).map(
+        ({ of, is }) => [of, is],
+      ),
+    ).toEqual([
+      ["AO-SURGE", "confirmed"],
+      ["AO-HOME", "in-doubt"],
+    ]));
+
+  test("lists autopay and the online account once they were asked for", () => {
+    const beside = enrollmentAt("ordered", {
       isAutoPay: true,
       lastTries: { "online-account": { is: "refused", because: "taken" } },
     });
-    expect(enrollmentStanding(beside)).toEqual([
-      day,
-      { what: "add-ons", is: "ordered" },
-      { what: "autopay", is: "ordered" },
+    expect([...lifeOf("autopay", beside), ...lifeOf("online-account", beside)]).toEqual([
+      { what: "autopay", is: "confirmed" },
       { what: "online-account", is: "refused", because: "taken" },
     ]);
   });
+
+  test("tells of an application, of each payment, and of nothing that was left to the phone", () => {
+    const paying = (fields: EnrollmentFields) =>
+      enrollmentStanding(enrollmentAt("ordered", fields)).map(({ what, is }) => `${what} ${is}`);
+    const half = { ...noPayment, paymentType: "half" as const, scheduledDepositDate: "2026-12-15" };
+    expect(paying({ depositPayment: "due" })).not.toContainEqual(expect.stringContaining("deposit"));
+    expect(paying({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "by-phone" } })).toEqual([
+      "new-service confirmed",
+      "customer confirmed",
+    ]);
+    expect(paying({ depositPayment: "half-due", paymentInfo: half })).toContain("deposit confirmed");
+    expect(lifeOf("second-half", enrollmentAt("ordered", { depositPayment: "settled", paymentInfo: half }))).toEqual([
+      { what: "second-half", is: "confirmed", day: "2026-12-15" },
+    ]);
+    expect(paying({ depositPayment: "due", lastTries: { deposit: { is: "refused", because: "Declined" } } })).toContain(
+      "deposit refused",
+    );
+  });
 });
 
-test("of what nobody asked for in their account, nothing is said", () =>
+test("an order of the account that nobody asked for has no life", () =>
   expect([
     renewalStanding(emptyRenewal),
     transferStanding(emptyTransfer),
@@ -144,21 +217,35 @@ test("of what nobody asked for in their account, nothing is said", () =>
     addOnStanding(emptyAccountAddOns),
   ]).toEqual([[], [], [], []]));
 
-test("what was ordered stands beside what is asked for after it", () => {
-  const orderedPlans = [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }];
-  expect(addOnStanding(storedAccountAddOns({ wanted, ordered: { productIds: [], orderedPlans } }))).toEqual([
-    { what: "add-ons", is: "ordered" },
-    { what: "add-ons", is: "asked" },
+test("an earlier order keeps its life beside a later one", () => {
+  const orderedPlans = [{ productCode: "AO-SURGE", salesOrderNumber: "7000000041" }];
+  const home = { productIds: ["AO-HOME"] } as never;
+  expect(addOnStanding(storedAccountAddOns({ wanted: home, ordered: { productIds: [], orderedPlans } }))).toEqual([
+    { what: "add-ons", of: "AO-SURGE", name: "AO-SURGE", is: "confirmed", number: "7000000041" },
+    { what: "add-ons", of: "AO-HOME", name: "AO-HOME", is: "sent" },
   ]);
-  expect(transferStanding({ ...emptyTransfer, stage: "held", ordered: sent, lastTry: { is: "unknown" } })).toEqual([
-    { what: "move", is: "scheduled", day: "2026-12-02" },
-    { what: "move", is: "unknown" },
+  expect(transferStanding({ ...emptyTransfer, stage: "held", ordered: sent, lastTry: { is: "in-doubt" } })).toEqual([
+    { what: "move", is: "confirmed", day: "2026-12-02" },
+    { what: "move", is: "in-doubt" },
   ]);
   expect(addHomeStanding(storedAddHome({ stage: "submitted", submitted: sent, ordered: sent }))).toEqual([
-    { what: "another-home", is: "scheduled", day: "2026-12-02" },
-    { what: "another-home", is: "asked" },
+    { what: "another-home", is: "confirmed", day: "2026-12-02" },
+    { what: "another-home", is: "sent" },
   ]);
-  expect(renewalStanding(renewalAt("ordered", { startDate: "2026-12-02" }))).toEqual([
-    { what: "renewal", is: "scheduled", day: "2026-12-02" },
+  expect(renewalStanding(renewalAt("ordered", { startDate: "2026-12-02" }))).toMatchObject([
+    { what: "renewal", is: "confirmed", day: "2026-12-02" },
+  ]);
+});
+
+test("an order that support settled says so", () => {
+  const lastTry = { is: "settled", by: "support", as: "ordered" } as const;
+  expect(renewalStanding(renewalAt("ordered", { startDate: "2026-12-02", lastTry }))).toMatchObject([
+    { what: "renewal", is: "settled-by-support", as: "ordered", day: "2026-12-02" },
+  ]);
+  expect(addHomeStanding(storedAddHome({ stage: "ordered", ordered: sent, lastTry }))).toMatchObject([
+    { what: "another-home", is: "settled-by-support", as: "ordered", day: "2026-12-02" },
+  ]);
+  expect(transferStanding({ ...emptyTransfer, lastTry: { ...lastTry, as: "not-ordered" } })).toEqual([
+    { what: "move", is: "settled-by-support", as: "not-ordered" },
   ]);
 });

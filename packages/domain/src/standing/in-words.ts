@@ -1,33 +1,56 @@
-import type { OrderKind, Standing } from "./model.ts";
+import type { Life, OrderKind, Standing } from "./model.ts";
 
-/** Each order as support reads it, with the words for one of which nobody knows what became of it. */
-const words: Readonly<Record<OrderKind, { readonly name: string; readonly was: string }>> = {
-  "new-service": { name: "new service", was: "it was" },
-  renewal: { name: "renewal", was: "it was" },
-  move: { name: "move", was: "it was" },
-  "another-home": { name: "another home", was: "it was" },
-  "add-ons": { name: "add-ons", was: "they were" },
-  autopay: { name: "autopay", was: "it was" },
-  "online-account": { name: "online account", was: "it was" },
+interface Words {
+  readonly name: string;
+  /** "it was ordered", "it was charged": the end of "it is not known whether". */
+  readonly done: string;
+}
+
+/** Each kind as support reads it. */
+const words: Readonly<Record<OrderKind, Words>> = {
+  "new-service": { name: "new service", done: "it was ordered" },
+  renewal: { name: "renewal", done: "it was ordered" },
+  move: { name: "move", done: "it was ordered" },
+  "another-home": { name: "another home", done: "it was ordered" },
+  "add-ons": { name: "add-ons", done: "they were ordered" },
+  autopay: { name: "autopay", done: "it was set up" },
+  "online-account": { name: "online account", done: "it was created" },
+  customer: { name: "application", done: "it was taken" },
+  deposit: { name: "deposit", done: "it was charged" },
+  "second-half": { name: "second half of the deposit", done: "it was scheduled" },
+  "earlier-balance": { name: "earlier balance", done: "it was charged" },
+  paperless: { name: "paperless billing", done: "it was changed" },
+  "billing-address": { name: "billing address", done: "it was changed" },
 };
 
-const knownInWords = (standing: Standing): string => {
-  switch (standing.is) {
-    case "not-sent":
-      return "not ordered";
-    case "asked":
+const past = (what: OrderKind): string => words[what].done.replace(/^(it was|they were) /, "");
+
+/** Without the number: journals hold a stand-in for it. */
+const orderedInWords = (what: OrderKind, { day }: { readonly day?: string }): string =>
+  `${past(what)}${day ? `, begins on ${day}` : ""}`;
+
+const lifeInWords = (what: OrderKind, life: Life): string => {
+  switch (life.is) {
+    case "in-cart":
+      return "in the cart, not ordered yet";
+    case "ready":
+      return "ready, not ordered yet";
+    case "sent":
       return "sent, no answer yet";
-    case "ordered":
-      return "ordered";
-    case "scheduled":
-      return `ordered, begins on ${standing.day}`;
+    case "confirmed":
+      return orderedInWords(what, life);
     case "refused":
-      return `refused, because: ${standing.because}`;
-    case "unknown":
-      return `it is not known whether ${words[standing.what].was} ordered`;
+      return `refused, because: ${life.because}`;
+    case "in-doubt":
+      return `it is not known whether ${words[what].done}`;
+    case "settled-by-fact":
+    case "settled-by-support": {
+      const by = life.is === "settled-by-fact" ? "the gateway showed later" : "support found";
+      return `${by}: ${life.as === "ordered" ? orderedInWords(what, life) : `not ${past(what)}`}`;
+    }
   }
 };
 
-/** What is known of an order, for support: "new service: it is not known whether it was ordered". */
+/** An order's life, for support: "new service: it is not known whether it was ordered". */
 export const standingInWords = (standing: Standing): string =>
-  `${words[standing.what].name}: ${knownInWords(standing)}`;
+  `${words[standing.what].name}${standing.name ? ` ${standing.name}` : ""}: ${lifeInWords(standing.what, standing)}`;

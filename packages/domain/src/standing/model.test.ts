@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
 import { standingInWords } from "./in-words.ts";
-import { triedInVain, triedWith } from "./model.ts";
+import { listedOnPages, type Standing, triedInVain, triedWith } from "./model.ts";
 
 const refused = { is: "refused", because: "MeterRemoved" } as const;
 
 test.each(["timeout", "unreachable", "malformed", "gateway-error", "outcome-unknown"] as const)(
   "an answer that was lost (%s) says nothing, whatever an earlier try came to",
   (kind) => {
-    for (const before of [undefined, refused, { is: "unknown" } as const])
-      expect(triedInVain(problem(kind, "connect", ""), before)).toEqual({ is: "unknown" });
+    for (const before of [undefined, refused, { is: "in-doubt" } as const])
+      expect(triedInVain(problem(kind, "connect", ""), before)).toEqual({ is: "in-doubt" });
   },
 );
 
 test.each(["unavailable", "unauthorized", "rate-limited", "store", "not-recorded", "internal"] as const)(
   "a try that was never sent (%s) leaves what is known as it was",
   (kind) => {
-    for (const before of [undefined, refused, { is: "unknown" } as const])
+    for (const before of [undefined, refused, { is: "in-doubt" } as const])
       expect(triedInVain(problem(kind, "connect", ""), before)).toEqual(before);
   },
 );
 
 test("only a refusal says that nothing was ordered", () => {
-  expect(triedInVain(problem("refused", "connect", ""), { is: "unknown" })).toEqual({
+  expect(triedInVain(problem("refused", "connect", ""), { is: "in-doubt" })).toEqual({
     is: "refused",
     because: "refused",
   });
@@ -30,25 +30,43 @@ test("only a refusal says that nothing was ordered", () => {
     undefined,
     refused,
     { is: "refused", because: "no reason was given" },
-    { is: "unknown" },
+    { is: "in-doubt" },
   ]);
 });
 
-test("support reads of each order what is known of it", () =>
-  expect(
-    [
-      { what: "new-service", is: "not-sent" } as const,
-      { what: "move", is: "asked" } as const,
-      { what: "add-ons", is: "ordered" } as const,
-      { what: "renewal", is: "scheduled", day: "2026-12-02" } as const,
-      { what: "another-home", ...refused } as const,
-      { what: "online-account", is: "unknown" } as const,
-    ].map(standingInWords),
-  ).toEqual([
-    "new service: not ordered",
+test("support reads each order's life in words", () => {
+  const standing: readonly Standing[] = [
+    { what: "new-service", is: "ready" },
+    { what: "move", is: "sent" },
+    { what: "add-ons", of: "AO-HOME", name: "Home cover", is: "in-cart" },
+    { what: "add-ons", is: "confirmed" },
+    { what: "renewal", is: "confirmed", day: "2026-12-02", number: "4009000017" },
+    { what: "another-home", ...refused },
+    { what: "online-account", is: "in-doubt" },
+    { what: "deposit", is: "in-doubt" },
+    { what: "move", is: "settled-by-fact", as: "ordered", day: "2026-12-02" },
+    { what: "renewal", is: "settled-by-support", as: "not-ordered" },
+  ];
+  expect(standing.map(standingInWords)).toEqual([
+    "new service: ready, not ordered yet",
     "move: sent, no answer yet",
+    "add-ons Home cover: in the cart, not ordered yet",
     "add-ons: ordered",
     "renewal: ordered, begins on 2026-12-02",
     "another home: refused, because: MeterRemoved",
-    "online account: it is not known whether it was ordered",
-  ]));
+    "online account: it is not known whether it was created",
+    "deposit: it is not known whether it was charged",
+    "move: the gateway showed later: ordered, begins on 2026-12-02",
+    "renewal: support found: not ordered",
+  ]);
+});
+
+test("a page lists no payment that went through, for the receipt has it, and lists one in doubt", () =>
+  expect(
+    listedOnPages([
+      { what: "new-service", is: "confirmed" },
+      { what: "customer", is: "confirmed" },
+      { what: "deposit", is: "confirmed" },
+      { what: "second-half", is: "in-doubt" },
+    ]).map(({ what }) => what),
+  ).toEqual(["new-service", "second-half"]));

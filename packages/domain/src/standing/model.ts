@@ -2,32 +2,90 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Problem } from "../kernel/problem.ts";
 
-/** What a customer orders, or has set up beside an order. */
-export type OrderKind = "new-service" | "renewal" | "move" | "another-home" | "add-ons" | "autopay" | "online-account";
+/** Everything that a once-only call orders, charges or sets up. */
+export const orderKinds = [
+  "new-service",
+  "renewal",
+  "move",
+  "another-home",
+  "add-ons",
+  "autopay",
+  "online-account",
+  /** The application: partner and contract account at the gateway. */
+  "customer",
+  "deposit",
+  "second-half",
+  "earlier-balance",
+  "paperless",
+  "billing-address",
+] as const;
+export type OrderKind = (typeof orderKinds)[number];
 
-/** What a try of an order came to, where it was not ordered by it. */
+/** The result of an order's last call, unless the gateway's answer made it an order. */
 export type LastTry =
-  /** The answer was lost: it may stand at the gateway. */
-  | { readonly is: "unknown" }
-  /** A person has found that it never came to the gateway. */
-  | { readonly is: "not-sent" }
+  /** The answer was lost: the gateway may have carried it out. */
+  | { readonly is: "in-doubt" }
   /** In the gateway's own word, or with the kind of problem. */
-  | { readonly is: "refused"; readonly because: string };
+  | { readonly is: "refused"; readonly because: string }
+  /** A fact that the gateway showed later, or a person, has settled the doubt. */
+  | ({ readonly is: "settled"; readonly by: "fact" | "support" } & Settlement);
 
-/** The same of several orders, each by itself. */
+/** How a doubt ended. */
+export type Settlement =
+  { readonly as: "not-ordered" } | { readonly as: "ordered"; readonly day?: IsoDate; readonly number?: string };
+
+/** The last try of each kind of order. */
 export type LastTries = Readonly<Partial<Record<OrderKind, LastTry>>>;
 
-/** What is known of an order. */
-export type Known =
-  /** It is sent, and there is no answer yet. */
-  | { readonly is: "asked" }
-  | { readonly is: "ordered" }
-  /** Ordered, and it begins on this day. */
-  | { readonly is: "scheduled"; readonly day: IsoDate }
-  | LastTry;
+/** The life of one order. Only a call that was made is sent, refused, in doubt or settled. */
+export type Life =
+  /** Chosen; a later button orders it. */
+  | { readonly is: "in-cart" }
+  /** The button of this page orders it. */
+  | { readonly is: "ready" }
+  /** There is no answer yet. */
+  | { readonly is: "sent" }
+  | { readonly is: "confirmed"; readonly day?: IsoDate; readonly number?: string }
+  | { readonly is: "refused"; readonly because: string }
+  /** The answer is lost, or can't be read. */
+  | { readonly is: "in-doubt" }
+  | ({ readonly is: "settled-by-fact" | "settled-by-support" } & Settlement);
 
-/** What is known of one order. Everything that a page or a replay says of whether something was ordered is one of these. */
-export type Standing = { readonly what: OrderKind } & Known;
+export const lives = [
+  "in-cart",
+  "ready",
+  "sent",
+  "confirmed",
+  "refused",
+  "in-doubt",
+  "settled-by-fact",
+  "settled-by-support",
+] as const satisfies readonly Life["is"][];
+
+/** Which of several of a kind: a product, or the contract of an earlier balance. */
+interface Which {
+  readonly of?: string;
+  /** What the customer calls it. */
+  readonly name?: string;
+}
+
+/** One order with its life. Every page, answer and replay that speaks of an order renders one of these. */
+export type Standing = { readonly what: OrderKind } & Which & Life;
+
+/** The gateway has it. */
+export const isOrderedLife = (
+  life: Life,
+): life is Extract<Life, { is: "confirmed" }> | (Extract<Life, { as: "ordered" }> & Life) =>
+  life.is === "confirmed" || ("as" in life && life.as === "ordered");
+
+/** Nobody knows yet what became of it. */
+export const isOpenLife = ({ is }: Pick<Life, "is">): boolean => is === "sent" || is === "in-doubt";
+
+const shownByNumbers: ReadonlySet<OrderKind> = new Set(["customer", "deposit", "second-half", "earlier-balance"]);
+
+/** What a page lists: the account number tells of a customer who exists, and the receipt of a payment that went through. */
+export const listedOnPages = (standing: readonly Standing[]): readonly Standing[] =>
+  standing.filter((one) => !(shownByNumbers.has(one.what) && isOrderedLife(one)));
 
 const lost: ReadonlySet<Problem["kind"]> = new Set([
   "timeout",
@@ -38,30 +96,37 @@ const lost: ReadonlySet<Problem["kind"]> = new Set([
 ]);
 
 /**
- * What a try is that ended in a problem: an answer that was lost says nothing, and a call that was never sent or was held
- * back says no more than was known before it.
+ * The result of a try that ended in a problem. A lost answer leaves a doubt; a call that was never sent or was held back
+ * changes nothing.
  */
 export const triedInVain = ({ kind }: Problem, before: LastTry | undefined): LastTry | undefined => {
-  if (lost.has(kind)) return { is: "unknown" };
+  if (lost.has(kind)) return { is: "in-doubt" };
   return kind === "refused" ? { is: "refused", because: kind } : before;
 };
 
 /**
- * What a try is that was answered: nothing where it was ordered, else a refusal in the gateway's word.
- * @param isOrdered false where a success lacks what shows that it is one: then nobody knows
+ * The result of a try that was answered: nothing where it was ordered, else a refusal in the gateway's word.
+ * @param isOrdered false where a success lacks what a success has: that is a doubt
  */
 export const triedWith = (indicator: string, isOrdered = indicator === "Success"): LastTry | undefined => {
   if (isOrdered) return undefined;
-  return indicator === "Success" ? { is: "unknown" } : { is: "refused", because: indicator || "no reason was given" };
+  return indicator === "Success" ? { is: "in-doubt" } : { is: "refused", because: indicator || "no reason was given" };
 };
 
-/** What goes with a customer who chooses otherwise: an order whose answer was lost may stand all the same, a refusal is of what was chosen before. */
+/** A person looked it up at the gateway. */
+export const settledBySupport = (isDone: boolean): LastTry => ({
+  is: "settled",
+  by: "support",
+  as: isDone ? "ordered" : "not-ordered",
+});
+
+/** What goes with a customer who chooses otherwise: a lost order may still be carried out, a refusal is about the earlier choice. */
 export const lostTries = (tries: LastTries | undefined): LastTries | undefined => {
-  const lostOnes = Object.entries(tries ?? {}).filter(([, { is }]) => is === "unknown");
+  const lostOnes = Object.entries(tries ?? {}).filter(([, { is }]) => is === "in-doubt");
   return lostOnes.length === 0 ? undefined : Object.fromEntries(lostOnes);
 };
 
-/** With what the last try of this order came to; nothing is kept where none came to anything. */
+/** With the last try of this order; nothing is stored where none has a result. */
 export const withLastTry = (
   tries: LastTries | undefined,
   what: OrderKind,

@@ -1,74 +1,120 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { Known, LastTry, OrderKind, Standing } from "./model.ts";
+import type { LastTry, Life, OrderKind, Settlement, Standing } from "./model.ts";
 
 interface OrderFacts {
-  /** The gateway has said that it is ordered. */
+  /** The gateway has answered that it is ordered. */
   readonly isOrdered: boolean;
-  /** The day on which it begins is known. */
-  readonly hasDay: boolean;
-  /** Its answer was lost, and it is not sent again. */
+  /** Its answer was lost, and the flow waits until somebody looks it up. */
   readonly isInDoubt: boolean;
-  /** It is sent, and its answer is not there. */
+  /** It is sent, and there is no answer. */
   readonly isSent: boolean;
-  /** What the last try came to, where it was not ordered by it. */
   readonly lastTry: LastTry["is"] | undefined;
-  /** The customer is about to order it. */
-  readonly isWanted: boolean;
+  readonly settledBy: "fact" | "support" | undefined;
+  readonly settledAs: Settlement["as"] | undefined;
+  /** The button of the customer's page orders it. */
+  readonly isReady: boolean;
+  /** Chosen; a later button orders it. */
+  readonly isInCart: boolean;
 }
 
 /**
- * Ours. A lost answer says nothing, whatever was known before it: only the gateway's word makes an order ordered or refused,
- * and a second try does not make the first one's answer known.
+ * Ours. Only the gateway's word, a fact or a person makes an order confirmed or refused. A second try does not answer for a
+ * first one that was lost.
  */
-export const standingOfOrder = decisionTable<OrderFacts, Known["is"] | "nothing-asked">(
+export const standingOfOrder = decisionTable<OrderFacts, Life["is"] | "nothing-asked">(
   "standing-of-order",
-  "What is known of an order, and said of it wherever it is spoken of?",
+  "Which life does an order have?",
   [
-    { rule: "it is ordered for a day", when: (f) => f.isOrdered && f.hasDay, then: "scheduled" },
-    { rule: "it is ordered", when: (f) => f.isOrdered, then: "ordered" },
-    { rule: "it is in doubt", when: (f) => f.isInDoubt, then: "unknown" },
-    { rule: "the answer of a try was lost", when: (f) => f.lastTry === "unknown", then: "unknown" },
-    { rule: "its answer is not there yet", when: (f) => f.isSent, then: "asked" },
+    {
+      rule: "a fact of the gateway shows that it is ordered",
+      when: (f) => f.settledAs === "ordered" && f.settledBy === "fact",
+      then: "settled-by-fact",
+    },
+    {
+      rule: "support found it ordered",
+      when: (f) => f.settledAs === "ordered" && f.settledBy === "support",
+      then: "settled-by-support",
+    },
+    { rule: "the gateway has confirmed it", when: (f) => f.isOrdered, then: "confirmed" },
+    { rule: "it waits until somebody looks it up", when: (f) => f.isInDoubt, then: "in-doubt" },
+    { rule: "the answer of a try was lost", when: (f) => f.lastTry === "in-doubt", then: "in-doubt" },
+    { rule: "it is sent, and there is no answer yet", when: (f) => f.isSent, then: "sent" },
     { rule: "the gateway has refused it", when: (f) => f.lastTry === "refused", then: "refused" },
-    { rule: "it is not sent yet", when: (f) => f.isWanted, then: "not-sent" },
+    {
+      rule: "a fact of the gateway shows that it is not ordered",
+      when: (f) => f.settledAs === "not-ordered" && f.settledBy === "fact",
+      then: "settled-by-fact",
+    },
+    {
+      rule: "support found that it is not ordered",
+      when: (f) => f.settledAs === "not-ordered",
+      then: "settled-by-support",
+    },
+    { rule: "this page's button orders it", when: (f) => f.isReady, then: "ready" },
+    { rule: "it is chosen, and a later button orders it", when: (f) => f.isInCart, then: "in-cart" },
     otherwise("nobody has asked for it", "nothing-asked"),
   ],
 );
 
-/** An order as its flow knows it; what is left out is not so. */
+/** An order as its flow knows it; a field that is left out is false. */
 export interface OrderSeen {
   readonly what: OrderKind;
+  /** The number of the product or contract, where a flow has several of a kind. */
+  readonly of?: string;
+  readonly name?: string;
   readonly isOrdered?: boolean;
   readonly day?: IsoDate | undefined;
+  /** The gateway's number of the order. */
+  readonly number?: string | undefined;
   readonly isInDoubt?: boolean;
   readonly isSent?: boolean;
   readonly lastTry?: LastTry | undefined;
-  readonly isWanted?: boolean;
+  readonly isReady?: boolean;
+  readonly isInCart?: boolean;
 }
 
-const orderFacts = ({ day, lastTry, ...order }: OrderSeen): OrderFacts => ({
+const settled = (lastTry: LastTry | undefined) => (lastTry?.is === "settled" ? lastTry : undefined);
+
+const orderFacts = ({ lastTry, ...order }: OrderSeen): OrderFacts => ({
   isOrdered: order.isOrdered ?? false,
-  hasDay: day !== undefined && day !== "",
   isInDoubt: order.isInDoubt ?? false,
   isSent: order.isSent ?? false,
   lastTry: lastTry?.is,
-  isWanted: order.isWanted ?? false,
+  settledBy: settled(lastTry)?.by,
+  settledAs: settled(lastTry)?.as,
+  isReady: order.isReady ?? false,
+  isInCart: order.isInCart ?? false,
 });
 
-/** What is known of an order, with the rule that says so; undefined where nobody has asked for it. */
+const lifeOf = (is: Life["is"], { day, number, lastTry }: OrderSeen): Life => {
+  const known = { ...(day ? { day } : {}), ...(number ? { number } : {}) };
+  switch (is) {
+    case "confirmed":
+      return { is, ...known };
+    case "refused":
+      return { is, because: lastTry?.is === "refused" ? lastTry.because : "" };
+    case "settled-by-fact":
+    case "settled-by-support": {
+      const { is: _, by: _by, ...settlement } = settled(lastTry) ?? { is, by: is, as: "not-ordered" as const };
+      return settlement.as === "ordered" ? { is, ...known, ...settlement } : { is, as: settlement.as };
+    }
+    default:
+      return { is };
+  }
+};
+
+/** An order with its life, and the rule that decided it; undefined where nobody has asked for it. */
 export const standingWithRule = (
   order: OrderSeen,
 ): { readonly standing: Standing; readonly rule: string } | undefined => {
-  const { what, day = "", lastTry } = order;
+  const { what, of, name } = order;
   const { outcome: is, rule } = standingOfOrder.decide(orderFacts(order));
   if (is === "nothing-asked") return undefined;
-  const said = (known: Known) => ({ standing: { what, ...known }, rule });
-  if (is === "scheduled") return said({ is, day });
-  if (is === "refused") return said({ is, because: lastTry?.is === "refused" ? lastTry.because : "" });
-  return said({ is });
+  const which = { ...(of ? { of } : {}), ...(name ? { name } : {}) };
+  return { standing: { what, ...which, ...lifeOf(is, order) }, rule };
 };
 
-/** What is known of each order; of what nobody has asked for, nothing is said. */
+/** The life of each order; an order that nobody asked for is left out. */
 export const standingsOf = (orders: readonly OrderSeen[]): readonly Standing[] =>
   orders.flatMap((order) => standingWithRule(order)?.standing ?? []);

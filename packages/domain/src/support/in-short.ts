@@ -8,7 +8,7 @@ import type { Destination, PageName } from "../journey/model.ts";
 import type { JourneyReplay, StepReplay } from "../journey/replayed-steps.ts";
 import { languages, type Locale } from "../kernel/locale.ts";
 import { standingInWords } from "../standing/in-words.ts";
-import type { OrderKind, Standing } from "../standing/model.ts";
+import { isOrderedLife, listedOnPages, type OrderKind, type Standing } from "../standing/model.ts";
 import type { Done, InShort } from "./model.ts";
 import { everyOnceOnlyCall } from "./once-only-calls.ts";
 import { sentence } from "./tell-in-words.ts";
@@ -37,7 +37,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     .findLast((destination) => destination?.kind === "page");
   const at = known?.at ?? lastPage;
   const main = known?.standing.filter(({ what }) => what === mainOrder[replay.began.flow]) ?? [];
-  const ordered = main.find(isDone);
+  const ordered = main.find(isOrderedLife);
   const receipt = receiptOf(known?.charges ?? []);
   // What is scheduled is paid by itself.
   const owed = [...receipt.whenPressed.items, ...receipt.owed.items].filter(({ status }) => status !== "scheduled");
@@ -86,6 +86,10 @@ const isPaymentOf =
   (operation: string): boolean =>
     everyOnceOnlyCall[operation]?.takesMoneyFor?.includes(what) ?? false;
 
+/** Charges tell of payments, with their amounts. */
+const takesMoney = ({ what }: Standing): boolean =>
+  Object.values(everyOnceOnlyCall).some(({ orders, takesMoneyFor }) => orders === what && takesMoneyFor);
+
 const mainOrder: Readonly<Record<JourneyReplay["began"]["flow"], OrderKind>> = {
   enrollment: "new-service",
   renewal: "renewal",
@@ -106,8 +110,6 @@ const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
 const isEndOfRoad = (destination: Destination | undefined): boolean =>
   destination?.kind === "page" && leadsNoFurther.has(destination.page);
 
-const isDone = ({ is }: Standing): boolean => is === "ordered" || is === "scheduled";
-
 /** Whether today's code went where the customer was sent, so that what it knows in the end is what was known then. */
 const isAsRecorded = ({ steps }: JourneyReplay): boolean =>
   steps.every(
@@ -127,10 +129,12 @@ const callOf = (tries: readonly Tried[], isIt: (operation: string) => boolean): 
   tries.findLast(({ operation }) => isIt(operation));
 
 const doneKnown = ({ standing, charges = [] }: JourneyReplay["end"], tries: readonly Tried[]): readonly Done[] => [
-  ...standing.filter(isDone).flatMap((order) => {
-    const call = callOf(tries, isOrderOf(order.what));
-    return call ? [{ ...named(call), said: standingInWords(order) }] : [];
-  }),
+  ...listedOnPages(standing)
+    .filter(isOrderedLife)
+    .flatMap((order) => {
+      const call = callOf(tries, isOrderOf(order.what));
+      return call ? [{ ...named(call), said: standingInWords(order) }] : [];
+    }),
   ...charges
     .filter(({ status }) => status === "charged" || status === "scheduled")
     .flatMap((charge) => {
@@ -147,7 +151,9 @@ const doubtsKnown = (
 ): readonly Done[] => {
   const unknown = [
     ...standing.flatMap((order) =>
-      order.is === "unknown" ? [{ said: standingInWords(order), isIt: isOrderOf(order.what) }] : [],
+      order.is === "in-doubt" && !takesMoney(order)
+        ? [{ said: standingInWords(order), isIt: isOrderOf(order.what) }]
+        : [],
     ),
     ...charges.flatMap((charge) =>
       charge.status === "unknown" && !isBilled(charge)
@@ -173,7 +179,7 @@ const gravest = (doubts: readonly Done[], { began }: JourneyReplay): FactsOnTheL
 };
 
 const becameOf = (standing: readonly Standing[], at: Destination | undefined, replay: JourneyReplay): string => {
-  const said = standing.map(standingInWords).join("; ");
+  const said = listedOnPages(standing).map(standingInWords).join("; ");
   return `${said === "" ? "nothing was asked for" : said}; ${reached(at, replay)}`;
 };
 

@@ -9,7 +9,12 @@ import { everyOnceOnlyCall } from "./once-only-calls.ts";
 import { type Tried, triesIn } from "./tries.ts";
 
 /** What is set up beside an order: at the gateway it is neither an order nor a charge. */
-const setUp: ReadonlySet<OrderKind> = new Set<OrderKind>(["autopay", "online-account"]);
+const setUp: ReadonlySet<OrderKind | "nothing"> = new Set<OrderKind | "nothing">([
+  "nothing",
+  "customer",
+  "autopay",
+  "online-account",
+]);
 
 /** What a day is compared by: whatever orders, or takes money. Undefined for any other call. */
 const orderOrCharge = (operation: string): "order" | "charge" | undefined => {

@@ -92,4 +92,4 @@ const notTaken = (known: ReplayEnd | undefined): string => {
 };
 
 const dayOf = (ordered: Standing | undefined): string =>
-  ordered?.is === "scheduled" ? ` and begins on ${ordered.day}` : "";
+  ordered && "day" in ordered && ordered.day ? ` and begins on ${ordered.day}` : "";

@@ -36,6 +36,6 @@ test("of an order whose answer was lost nothing is said for certain", () => {
   ];
   expect(owes({ ...told, days, isUnanswered: true })).toEqual(unknown);
   // The homes were told anew since.
-  expect(owes({ ...told, days, lastTry: { is: "unknown" } })).toEqual(unknown);
+  expect(owes({ ...told, days, lastTry: { is: "in-doubt" } })).toEqual(unknown);
   expect(owes(stateAt("in-doubt", { info, days, selection: told.selection }))).toEqual(unknown);
 });

@@ -19,6 +19,6 @@ export const transferCharges = ({
   if (stage !== "order" && stage !== "in-doubt") return before;
   const asked = chargesOfDays(days ?? {}, selection?.plan);
   // Where the homes were told anew since, the order of before may stand all the same.
-  const isLost = stage === "in-doubt" || isUnanswered || lastTry?.is === "unknown";
+  const isLost = stage === "in-doubt" || isUnanswered || lastTry?.is === "in-doubt";
   return [...before, ...(isLost ? asUnknown(asked) : asked)];
 };

@@ -18,12 +18,12 @@ test("a call that could not be made leaves all as it was, but a doubt closes the
     }),
     destination: toPage("outcome-unknown"),
   });
-  expect(after("timeout").state).toEqual({ ...told, isUnanswered: true, lastTry: { is: "unknown" } });
+  expect(after("timeout").state).toEqual({ ...told, isUnanswered: true, lastTry: { is: "in-doubt" } });
   expect(after("refused").state).toEqual({ ...told, lastTry: { is: "refused", because: "refused" } });
   expect(after("timeout", "transferEligibility").state).toEqual(told);
   expect(after("timeout", "transferService", emptyTransfer).state).toEqual({
     ...emptyTransfer,
-    lastTry: { is: "unknown" },
+    lastTry: { is: "in-doubt" },
   });
 });
 

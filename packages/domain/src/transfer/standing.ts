@@ -1,15 +1,31 @@
+import { earlierAndLater } from "../standing/earlier-and-later.ts";
 import type { Standing } from "../standing/model.ts";
 import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
-import type { TransferState } from "./state.ts";
+import type { NotDone, TransferState } from "./state.ts";
 
-/** A move: what was ordered, and what is asked for after it. */
-export const transferOrders = ({ ordered, lastTry, stage }: TransferState): readonly OrderSeen[] => {
-  const what = "move";
-  return [
-    { what, isOrdered: ordered !== undefined, day: ordered?.order.startDate },
-    { what, isInDoubt: stage === "in-doubt", lastTry, isWanted: stage === "order" },
-  ];
-};
+const settings = {
+  "billing-address": "billing-address",
+  "paperless-billing": "paperless",
+} as const satisfies Record<NotDone, OrderSeen["what"]>;
 
-/** What is known of them, as it is said. */
+/** A move: an earlier order with what was not done of its bills, then a later order. */
+export const transferOrders = ({ ordered, lastTry, stage }: TransferState): readonly OrderSeen[] => [
+  ...earlierAndLater(
+    stage === "ordered",
+    lastTry,
+    {
+      what: "move",
+      isOrdered: ordered !== undefined,
+      day: ordered?.order.startDate,
+      number: ordered?.serviceContractNumber,
+    },
+    { isInDoubt: stage === "in-doubt", isReady: stage === "order" },
+  ),
+  // Either call may be repeated, so its lost answer is not told from a refusal.
+  ...(ordered?.notDone ?? []).map((one): OrderSeen => ({
+    what: settings[one],
+    lastTry: { is: "refused", because: "not changed" },
+  })),
+];
+
 export const transferStanding = (state: TransferState): readonly Standing[] => standingsOf(transferOrders(state));

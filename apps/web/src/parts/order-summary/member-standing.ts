@@ -1,7 +1,7 @@
 import { addHome } from "@switchyard/domain/add-home/flow";
 import { addOnOrder } from "@switchyard/domain/add-ons/flow";
 import { renewal } from "@switchyard/domain/renewal/flow";
-import type { Standing } from "@switchyard/domain/standing/model";
+import { isOrderedLife, type Standing } from "@switchyard/domain/standing/model";
 import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import { transfer } from "@switchyard/domain/transfer/flow";
 import type { Flow } from "@switchyard/domain/journey/step";
@@ -57,7 +57,5 @@ export const memberStanding = async ({ brand, locale, search }: Page): Promise<r
     ]),
   );
   const hasExtras = found.some(({ isIt, isExtras }) => isIt && isExtras);
-  return found.flatMap(({ isIt, standing }) =>
-    isIt ? standing : hasExtras ? standing.filter(({ is }) => is === "ordered" || is === "scheduled") : [],
-  );
+  return found.flatMap(({ isIt, standing }) => (isIt ? standing : hasExtras ? standing.filter(isOrderedLife) : []));
 };

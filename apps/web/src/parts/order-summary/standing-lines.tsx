@@ -1,11 +1,11 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import type { Standing } from "@switchyard/domain/standing/model";
+import { isOrderedLife, listedOnPages, type Standing } from "@switchyard/domain/standing/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import styles from "./standing-lines.module.css";
 import { standingText } from "./standing-words.ts";
 
-/** What is known of each order, one line each: the one component that says whether something was ordered. */
+/** The life of each order, one line each. */
 export function StandingLines({
   page,
   standing,
@@ -16,12 +16,13 @@ export function StandingLines({
   /** How the page writes days, where it is none of an order's. */
   readonly dayWords?: ((day: IsoDate) => string) | undefined;
 }) {
-  if (standing.length === 0) return null;
+  const listed = listedOnPages(standing);
+  if (listed.length === 0) return null;
   return (
     <ul className={styles.lines}>
-      {standing.map((one) => (
-        <li key={`${one.what} ${one.is}`} data-standing={one.what} data-is={one.is}>
-          <Icon name={one.is === "ordered" || one.is === "scheduled" ? "done" : "info"} />
+      {listed.map((one) => (
+        <li key={`${one.what} ${one.of ?? ""} ${one.is}`} data-standing={one.what} data-is={one.is}>
+          <Icon name={isOrderedLife(one) ? "done" : "info"} />
           <span>{standingText(page, one, dayWords)}</span>
         </li>
       ))}

@@ -1,29 +1,33 @@
-import type { Standing } from "@switchyard/domain/standing/model";
+import { type Life, lives, type OrderKind, orderKinds, type Standing } from "@switchyard/domain/standing/model";
 import { expect, test } from "vitest";
 import { labelsIn } from "../../site/messages/labels.fixture.ts";
 import { standingText } from "./standing-words.ts";
 
-const orders = ["new-service", "renewal", "move", "another-home"] as const;
-const known = [
-  { is: "not-sent" },
-  { is: "asked" },
-  { is: "ordered" },
-  { is: "refused", because: "MeterRemoved" },
-  { is: "unknown" },
-] as const;
-const all: readonly Standing[] = [
-  ...orders.flatMap((what) => [
-    ...known.map((one) => ({ what, ...one })),
-    { what, is: "scheduled" as const, day: "2026-11-30" },
-  ]),
-  ...known.map((one) => ({ what: "add-ons" as const, ...one })),
-  ...(["autopay", "online-account"] as const).flatMap((what) => known.slice(2).map((one) => ({ what, ...one }))),
+/** Kinds that a button orders later: the others are asked for and sent at once. */
+const kept: ReadonlySet<OrderKind> = new Set(["new-service", "renewal", "move", "another-home", "add-ons"]);
+const settlements: readonly Life[] = [
+  { is: "settled-by-fact", as: "ordered", day: "2026-11-30" },
+  { is: "settled-by-fact", as: "not-ordered" },
 ];
+const livesOf = (what: OrderKind): readonly Standing[] =>
+  lives.flatMap((is): readonly Standing[] => {
+    if (is === "settled-by-support" || ((is === "in-cart" || is === "ready") && !kept.has(what))) return [];
+    if (is === "settled-by-fact") return settlements.map((one) => ({ what, ...one }));
+    return is === "refused" ? [{ what, is, because: "" }] : [{ what, is }];
+  });
+const all = orderKinds.flatMap(livesOf);
 
-test.each(["en", "es"] as const)("each standing has a sentence of its own in %s", async (locale) => {
+test.each(["en", "es"] as const)("each kind of order has a sentence of its own for each life in %s", async (locale) => {
   const t = await labelsIn(locale);
   const said = all.map((one) => standingText({ t, locale }, one));
   expect(new Set(said).size).toBe(all.length);
   for (const sentence of said) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
-  expect(said.filter((sentence) => sentence.includes("11/30/2026"))).toHaveLength(orders.length);
+});
+
+test.each(["en", "es"] as const)("a day and a product's name stand in the sentence in %s", async (locale) => {
+  const t = await labelsIn(locale);
+  expect(standingText({ t, locale }, { what: "move", is: "confirmed", day: "2026-11-30" })).toContain("11/30/2026");
+  expect(standingText({ t, locale }, { what: "add-ons", of: "AO-HOME", name: "Home Cover", is: "in-cart" })).toMatch(
+    /^Home Cover /,
+  );
 });

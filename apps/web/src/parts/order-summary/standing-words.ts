@@ -1,5 +1,6 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Standing } from "@switchyard/domain/standing/model";
+import { knownArguments } from "../../site/messages/known-arguments.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { dayText } from "../../ui/format/days.ts";
 
@@ -7,7 +8,7 @@ type Words = Pick<PageContext, "t" | "locale">;
 
 // labels: standing.*
 /**
- * "Your move is ordered, and service at the new home begins on Monday, 11/30/2026." The one place that says whether something was ordered.
+ * "Your move is ordered. Service at the new home begins on Monday, 11/30/2026."
  * @param dayWords how the page writes days: as an order's pages do (E-430), unless it says otherwise
  */
 export const standingText = (
@@ -15,9 +16,13 @@ export const standingText = (
   standing: Standing,
   dayWords: (day: IsoDate) => string = (day) => dayText(locale, day, "long"),
 ): string =>
-  t(`standing.${standing.what}.${standing.is}`, {
-    day: standing.is === "scheduled" ? dayWords(standing.day) : "",
-  });
+  t(
+    `standing.${standing.what}.${"as" in standing ? `settled-${standing.as}` : standing.is}`,
+    knownArguments({
+      day: "day" in standing && standing.day ? dayWords(standing.day) : "",
+      name: standing.name ?? "",
+    }),
+  );
 
 /** Of several orders, one sentence each; empty where nothing is known of any. */
 export const standingsText = (page: Words, standing: readonly Standing[]): string =>

@@ -1,25 +1,39 @@
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
-import type { Standing } from "@switchyard/domain/standing/model";
+import { lives, orderKinds, type Standing } from "@switchyard/domain/standing/model";
 import { z } from "zod";
 
-/** What is known of each order, as the table standing-of-order says it. */
+/** The life of each order, as the table standing-of-order decides it. */
 export const standingAnswer = z
   .array(
     z.object({
-      what: z.string(),
-      is: z.string(),
-      day: z.string().describe("The day on which it begins, where it is scheduled; else empty."),
+      what: z.enum(orderKinds),
+      of: z.string().describe("The number of the product or contract, where an order has several; else empty."),
+      name: z.string().describe("The name of the product or home; else empty."),
+      is: z.enum(lives),
+      as: z.enum(["ordered", "not-ordered", ""]).describe("How a doubt was settled; else empty."),
+      day: z.string().describe("The day on which it begins or is charged, where it is known; else empty."),
+      number: z.string().describe("The gateway's number of the order, where it is known; else empty."),
       because: z.string().describe("Why it was refused, in the gateway's word; else empty."),
     }),
   )
   .describe(
-    "What is known of each order: not-sent, asked (no answer yet), ordered, scheduled, refused, or unknown where an answer was lost.",
+    [
+      "The life of each order, charge and setting: in-cart (a later call orders it), ready (the next call orders it),",
+      "sent (no answer yet), confirmed, refused, in-doubt (the answer is lost or unreadable), settled-by-fact and",
+      "settled-by-support (a doubt that ended). Nothing is sent, refused, in doubt or settled without a call to the gateway.",
+    ].join(" "),
   );
+
+const wireDay = (day: string): string => (isRealDay(day) ? toSlashDate(day) : day);
 
 export const toWireStanding = (standing: readonly Standing[]): z.input<typeof standingAnswer> =>
   standing.map((one) => ({
     what: one.what,
+    of: one.of ?? "",
+    name: one.name ?? "",
     is: one.is,
-    day: one.is === "scheduled" ? (isRealDay(one.day) ? toSlashDate(one.day) : one.day) : "",
+    as: "as" in one ? one.as : "",
+    day: "day" in one && one.day ? wireDay(one.day) : "",
+    number: "number" in one && one.number ? one.number : "",
     because: one.is === "refused" ? one.because : "",
   }));

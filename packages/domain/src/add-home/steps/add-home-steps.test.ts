@@ -232,7 +232,7 @@ describe("the order", () => {
     const before = await sent();
     const lost = await sending("lost", before);
     const found = (await lost.end)._unsafeUnwrapErr();
-    const state = { ...before, lastTry: { is: "unknown" } as const };
+    const state = { ...before, lastTry: { is: "in-doubt" } as const };
     const after = addHome.afterProblem(before, found, (table, facts) => table.decide(facts).outcome);
     expect(after).toEqual({ state, destination: toOops("AddHomeFailed") });
     // The home is pending by then, by this very order.

@@ -270,7 +270,7 @@ describe("the order for another home", () => {
     expect([after("refused"), after("refused", "memberFetchPlans"), after("timeout")]).toEqual([
       refusedAs("refused"),
       state,
-      { ...state, lastTry: { is: "unknown" } },
+      { ...state, lastTry: { is: "in-doubt" } },
     ]);
     expect(after("outcome-unknown")).toEqual({
       stage: "in-doubt",

@@ -1,5 +1,6 @@
 import { toPage } from "../../journey/model.ts";
 import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
+import { settledBySupport } from "../../standing/model.ts";
 import type { AddHomeState } from "../state.ts";
 
 /** Takes up what a person found out of another home: it is ordered, with its account, or the form is open again. */
@@ -8,7 +9,7 @@ export const settleDoubt = settling<AddHomeState>(
     addHome: settlesOrder<AddHomeState>((state, { isDone, serviceContractNumber, contractAccount }) => {
       const { submitted, ordered, partner, selection, draft = {}, problems = [] } = state;
       if (!submitted) return undefined;
-      const known = { attempts: state.attempts + 1 };
+      const known = { attempts: state.attempts + 1, lastTry: settledBySupport(isDone) };
       if (!isDone) {
         if (ordered) {
           const at = toPage("add-home-confirmation");

@@ -1,5 +1,6 @@
 import { toPage } from "../../journey/model.ts";
 import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
+import { settledBySupport } from "../../standing/model.ts";
 import { type AccountAddOnState, openAgain, withCarriedOut } from "../state.ts";
 
 /** Takes up what a person found out of an order of products: each with the number of its order, or they may be ordered again. */
@@ -10,7 +11,7 @@ export const settleDoubt = settling<AccountAddOnState>(
       if (!wanted || !beside) return undefined;
       const { productIds } = wanted;
       const again = openAgain({ ...state, stage: "submitted", wanted, beside });
-      const known = { ...again, answers: state.answers + 1, lastTry: undefined };
+      const known = { ...again, answers: state.answers + 1, lastTry: settledBySupport(isDone) };
       const destination = toPage("my-account");
       if (!isDone) return { state: known, destination };
       if (salesOrderNumbers.length !== productIds.length) return undefined;

@@ -108,7 +108,7 @@ test("what a problem leaves behind", () => {
     destination: toOops("AddOnOrderForTransfer"),
   });
   expect(after("timeout")).toEqual({
-    state: { ...state, lastTry: { is: "unknown" } },
+    state: { ...state, lastTry: { is: "in-doubt" } },
     destination: toOops("AddOnOrderForTransfer"),
   });
   expect(after("outcome-unknown")).toEqual({
@@ -124,4 +124,4 @@ test("what fails before anything is sent is said of the account, and nothing is 
       problem("timeout", "memberOrderAddOns", ""),
       (table, facts) => table.decide(facts).outcome,
     ),
-  ).toEqual({ state: { ...emptyAccountAddOns, lastTry: { is: "unknown" } }, destination: toOops("AddOnOrder") }));
+  ).toEqual({ state: { ...emptyAccountAddOns, lastTry: { is: "in-doubt" } }, destination: toOops("AddOnOrder") }));

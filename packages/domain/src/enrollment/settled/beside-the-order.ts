@@ -1,6 +1,6 @@
 import { toPage } from "../../journey/model.ts";
 import type { Settled, Settler } from "../../journey/settle-doubt.ts";
-import { type LastTry, type OrderKind, withLastTry } from "../../standing/model.ts";
+import { type OrderKind, settledBySupport, withLastTry } from "../../standing/model.ts";
 import { addOnsInDoubt } from "../add-on-cart.ts";
 import { isPaymentOpen } from "../deposit.ts";
 import { type EnrollmentFields, type EnrollmentState, newOrder } from "../model.ts";
@@ -8,9 +8,7 @@ import { storedEnrollment } from "../stored.ts";
 
 /* Beside an order the customer goes on without an answer: the journey stands where it stood, and says what is known by now. */
 
-const isLost = (state: EnrollmentState, what: OrderKind): boolean => state.lastTries?.[what]?.is === "unknown";
-
-const notSent: LastTry = { is: "not-sent" };
+const isLost = (state: EnrollmentState, what: OrderKind): boolean => state.lastTries?.[what]?.is === "in-doubt";
 
 const settledBeside = (
   state: EnrollmentState,
@@ -18,7 +16,7 @@ const settledBeside = (
   isDone: boolean,
   now: EnrollmentFields,
 ): Settled<EnrollmentState> => {
-  const lastTries = withLastTry(state.lastTries, what, isDone ? undefined : notSent);
+  const lastTries = withLastTry(state.lastTries, what, settledBySupport(isDone));
   return { state: storedEnrollment({ ...state, ...now, lastTries }), destination: state.at };
 };
 

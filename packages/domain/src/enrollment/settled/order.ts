@@ -2,7 +2,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
 import { type Settler, settlesOrder } from "../../journey/settle-doubt.ts";
 import { paysByCard } from "../../payments/model.ts";
-import { withLastTry } from "../../standing/model.ts";
+import { settledBySupport, withLastTry } from "../../standing/model.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
 import { type EnrollmentState, newCustomer, newOrder, noError, noOrder } from "../model.ts";
 import { lostPayment, paidSoFar } from "../paid-before.ts";
@@ -15,9 +15,15 @@ import { storedEnrollment } from "../stored.ts";
 export const customerFound: Settler<EnrollmentState> = settlesOrder(
   (state, { isDone, partnerNumber, contractAccount, amount }) => {
     const { selection, order, enrollmentInfo } = state;
-    const isOfAnother = state.lastTries?.["new-service"]?.is === "unknown" || lostPayment(state) !== undefined;
+    const isOfAnother = state.lastTries?.["new-service"]?.is === "in-doubt" || lostPayment(state) !== undefined;
     if (!selection || !order || isOfAnother || (enrollmentInfo?.serviceContractNumber ?? "") !== "") return undefined;
-    const known = { ...state, attempts: state.attempts + 1, created: undefined, error: noError };
+    const known = {
+      ...state,
+      attempts: state.attempts + 1,
+      lastTries: withLastTry(state.lastTries, "customer", settledBySupport(isDone)),
+      created: undefined,
+      error: noError,
+    };
     if (!isDone) {
       const at = toPage("order-information");
       return { state: storedEnrollment({ ...known, stage: "details", at }), destination: at };
@@ -62,7 +68,7 @@ export const serviceFound: Settler<EnrollmentState> = settlesOrder((state, { isD
     order,
     enrollmentInfo,
     attempts: state.attempts + 1,
-    lastTries: withLastTry(state.lastTries, "new-service", undefined),
+    lastTries: withLastTry(state.lastTries, "new-service", settledBySupport(isDone)),
     isSubmitted: false,
     isPaying: false,
     error: noError,

@@ -2,6 +2,7 @@ import { halvesOf } from "../../kernel/money.ts";
 import type { Cents } from "../../kernel/money.ts";
 import { toPage } from "../../journey/model.ts";
 import type { Settled, Settler } from "../../journey/settle-doubt.ts";
+import { type LastTries, settledBySupport, withLastTry } from "../../standing/model.ts";
 import { isRealDay } from "../../service-calendar/dates.ts";
 import { type CustomerPart, type EnrollmentFields, type EnrollmentState, noError } from "../model.ts";
 import { priorDebtPaid } from "../paid.ts";
@@ -18,9 +19,10 @@ const isPayingBy = (state: EnrollmentState, operation: string): state is Paying 
 const hasOrdered = ({ enrollmentInfo }: CustomerPart): boolean => enrollmentInfo.serviceContractNumber !== "";
 
 /** Nothing is under way any more: what is paid next is a new call, with a card that is asked for anew. */
-const settledWith = (state: Paying, now: EnrollmentFields): EnrollmentState =>
+const settledWith = (state: Paying, lastTries: LastTries | undefined, now: EnrollmentFields): EnrollmentState =>
   storedEnrollment({
     ...state,
+    lastTries,
     attempts: state.attempts + 1,
     undecidedPayment: undefined,
     isPaying: false,
@@ -46,24 +48,26 @@ const partOf = (deposit: Cents, amount: Cents | undefined): "all" | "half" | und
 /** What was found out of the deposit's payment: how much was charged says whether all of it is paid. */
 export const depositFound: Settler<EnrollmentState> = (state, { isDone, amount }) => {
   if (!isPayingBy(state, "paySecurityDeposit") || !hasOrdered(state)) return undefined;
+  const lastTries = withLastTry(state.lastTries, "deposit", settledBySupport(isDone));
   const open = { stage: "ordered", at: depositPage } as const;
-  if (!isDone) return { state: settledWith(state, open), destination: depositPage };
+  if (!isDone) return { state: settledWith(state, lastTries, open), destination: depositPage };
   const paymentType = partOf(state.depositAmount, amount);
   if (paymentType === undefined) return undefined;
   const paid = { ...open, paymentInfo: { ...state.paymentInfo, paymentType } };
   return paymentType === "half"
-    ? { state: settledWith(state, { ...paid, depositPayment: "half-due" }), destination: depositPage }
-    : afterDeposit(settledWith(state, { ...paid, depositPayment: "settled" }));
+    ? { state: settledWith(state, lastTries, { ...paid, depositPayment: "half-due" }), destination: depositPage }
+    : afterDeposit(settledWith(state, lastTries, { ...paid, depositPayment: "settled" }));
 };
 
 /** What was found out of the second half, and for which day it is scheduled. */
 export const remainderFound: Settler<EnrollmentState> = (state, { isDone, day }) => {
   if (!isPayingBy(state, "scheduleRemainingDeposit") || !hasOrdered(state)) return undefined;
+  const lastTries = withLastTry(state.lastTries, "second-half", settledBySupport(isDone));
   const open = { stage: "ordered", at: depositPage } as const;
-  if (!isDone) return { state: settledWith(state, open), destination: depositPage };
+  if (!isDone) return { state: settledWith(state, lastTries, open), destination: depositPage };
   if (!isRealDay(day)) return undefined;
   const paymentInfo = { ...state.paymentInfo, scheduledDepositDate: day };
-  return afterDeposit(settledWith(state, { ...open, depositPayment: "settled", paymentInfo }));
+  return afterDeposit(settledWith(state, lastTries, { ...open, depositPayment: "settled", paymentInfo }));
 };
 
 /** What was found out of earlier balances: each was charged or not by itself. */
@@ -85,7 +89,7 @@ export const debtsFound: Settler<EnrollmentState> = (state, { isDone, serviceCon
   };
   const isAllPaid = payments.length === unpaid.length;
   const at = priorDebtPaid.decide({ isAllPaid, isOrdered }).outcome;
-  const next = settledWith(state, {
+  const next = settledWith(state, state.lastTries, {
     debtPayments,
     debtFailures: [],
     paymentInfo: { ...state.paymentInfo, priorDebtPaid: isAllPaid },

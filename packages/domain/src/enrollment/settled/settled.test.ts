@@ -224,14 +224,18 @@ describe("beside an order, where the customer goes on without an answer", () => 
     ["autopay", "enrollAutopay", ordered, "enrolled", {}],
     ["online-account", "createOnlineAccount", ordered, "created", { userName: "dana" }],
   ] as const)(
-    "%s that was asked for is said to stand, or not to be asked for",
+    "%s that was asked for is settled by support, as ordered or as not ordered",
     async (what, operation, state, word, found) => {
       const open = lost(state, operation);
-      expect(standing(open, what)).toBe("unknown");
+      expect(standing(open, what)).toBe("in-doubt");
       const done = await find(open, operation, word, found);
-      expect([done.answer, standing(done.state, what)]).toEqual([true, "ordered"]);
+      expect([done.answer, standing(done.state, what)]).toEqual([true, "settled-by-support"]);
       const none = await find(open, operation, `not-${word}`);
-      expect([none.answer, standing(none.state, what), none.destination]).toEqual([true, "not-sent", open.at]);
+      expect([none.answer, standing(none.state, what), none.destination]).toEqual([
+        true,
+        "settled-by-support",
+        open.at,
+      ]);
       for (const end of [done, none])
         expect(await find(end.state, operation, `not-${word}`)).toMatchObject({ answer: false });
       if (what !== "autopay") expect(await find(open, operation, word)).toMatchObject({ answer: false });

@@ -55,7 +55,7 @@ test("an order whose answer was lost stays unknown beside another plan; a refusa
     const end = choosePlan.run({ state, ports } as Parameters<typeof choosePlan.run>[0], { ...input, sessionId: "s" });
     return (await end)._unsafeUnwrap().state.lastTries;
   };
-  const unknown = { is: "unknown" } as const;
+  const unknown = { is: "in-doubt" } as const;
   const refused = { is: "refused", because: "PermitRequired" } as const;
   expect(await triesAfter({ "new-service": unknown, "add-ons": refused })).toEqual({ "new-service": unknown });
   expect([await triesAfter({ "new-service": refused }), await triesAfter(undefined)]).toEqual([undefined, undefined]);

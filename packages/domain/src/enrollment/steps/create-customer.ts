@@ -15,6 +15,7 @@ import {
 import type { CustomerCreated } from "../ports.ts";
 import { paidSoFar, withoutPaid } from "../paid-before.ts";
 import { openDebts } from "../prior-debts.ts";
+import { withLastTry } from "../../standing/model.ts";
 import { applicantText } from "./check-fraud.ts";
 import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
 
@@ -73,6 +74,7 @@ const inDoubt = (state: Applying, destination: Destination): At<"in-doubt"> => (
   stage: "in-doubt",
   at: destination,
   attempts: state.attempts + 1,
+  lastTries: withLastTry(state.lastTries, "customer", { is: "in-doubt" }),
   error: errorOf(destination),
 });
 
@@ -92,6 +94,7 @@ const afterCreation = (
     ...newCustomer,
     at: destination,
     attempts: state.attempts + 1,
+    lastTries: withLastTry(state.lastTries, "customer", undefined),
     created: undefined,
     enrollmentInfo: {
       bpNumber: created.partnerNumber,

@@ -87,6 +87,7 @@ describe("the deposit, once it is asked for again", () => {
         answer: { indicator: "CardDeclined" },
         changed: {
           ...answered,
+          lastTries: { deposit: { is: "refused", because: "CardDeclined" } },
           error: { ...noError, errorCode: "CardDeclined" },
           cardAccess: "",
           at: toOops("CardDeclined"),
@@ -204,6 +205,7 @@ describe("the second half, once it is asked for again", () => {
         answer: { indicator: "CardExpired" },
         changed: {
           ...scheduled,
+          lastTries: { "second-half": { is: "refused", because: "CardExpired" } },
           error: { ...noError, errorCode: "CardExpired" },
           cardAccess: "",
           at: toOops("CardExpired"),

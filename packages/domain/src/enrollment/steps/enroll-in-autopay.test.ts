@@ -144,7 +144,7 @@ describe("autopay on the mini-confirmation", () => {
       problem("timeout", "enrollAutopay", "late"),
       (table, facts) => table.decide(facts).outcome,
     );
-    expect([state, destination]).toEqual([{ ...ordered, lastTries: { autopay: { is: "unknown" } } }, at]);
+    expect([state, destination]).toEqual([{ ...ordered, lastTries: { autopay: { is: "in-doubt" } } }, at]);
   });
 
   it("is offered once service is ordered", () =>

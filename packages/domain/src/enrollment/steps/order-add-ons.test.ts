@@ -54,7 +54,7 @@ describe("ordering add-ons with an enrollment", () => {
     expect(met).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
     const after = enrollment.afterProblem(ordered, met, (table, facts) => table.decide(facts).outcome);
     expect(after).toEqual({
-      state: { ...ordered, lastTries: { "add-ons": { is: "unknown" } } },
+      state: { ...ordered, triedAddOns: [], lastTries: { "add-ons": { is: "in-doubt" } } },
       destination: toPage("mini-confirmation"),
     });
     const again = run(ordered, ["AO-HOME"], success);
@@ -122,6 +122,7 @@ describe("ordering add-ons with an enrollment", () => {
       ...ordered,
       addOnAnswers: 3,
       orderedPlans: [],
+      triedAddOns: ["AO-HOME"],
       lastTries: { "add-ons": { is: "refused", because: "AlreadyOrdered" } },
     });
   });
@@ -138,7 +139,7 @@ describe("ordering add-ons with an enrollment", () => {
     expect(state).toMatchObject({
       orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }],
       addOnsInDoubt: ["AO-SURGE"],
-      lastTries: { "add-ons": { is: "unknown" } },
+      lastTries: { "add-ons": { is: "in-doubt" } },
     });
     expect(leftInDoubt).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
     const found = { operation: "orderAddOns", kind: "ordered", salesOrderNumbers: ["7000000042"] } as const;
@@ -146,7 +147,10 @@ describe("ordering add-ons with an enrollment", () => {
       await settleDoubt.run(aContext({ state, ports: {} }), settleDoubt.input.parse({ ...found }))
     )._unsafeUnwrap();
     expect(settled.state.orderedPlans?.map(({ productCode }) => productCode)).toEqual(["AO-HOME", "AO-SURGE"]);
-    expect([settled.state.addOnsInDoubt, settled.state.lastTries]).toEqual([undefined, undefined]);
+    expect([settled.state.addOnsInDoubt, settled.state.lastTries]).toEqual([
+      undefined,
+      { "add-ons": { is: "settled", by: "support", as: "ordered" } },
+    ]);
   });
 
   it("takes twenty products of a caller at most, and none whose code is none", () => {
@@ -180,7 +184,7 @@ describe("ordering add-ons with an enrollment", () => {
         (table, facts) => table.decide(facts).outcome,
       ),
     ).toEqual({
-      state: { ...ordered, lastTries: { "add-ons": { is: "unknown" } } },
+      state: { ...ordered, triedAddOns: [], lastTries: { "add-ons": { is: "in-doubt" } } },
       destination: toPage("mini-confirmation"),
     });
   });

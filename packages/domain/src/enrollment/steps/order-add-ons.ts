@@ -54,6 +54,7 @@ export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<ty
             "add-ons",
             triedWith(indicator, indicator === "Success" && inDoubt.length === 0),
           ),
+          triedAddOns: productIds,
           orderedPlans: confirmed,
           addOnsInDoubt: inDoubt.length > 0 ? inDoubt : undefined,
         };

@@ -123,7 +123,7 @@ describe("an order", () => {
         changed: {
           ...placed,
           stage: "in-doubt",
-          lastTries: { "new-service": { is: "unknown" } },
+          lastTries: { "new-service": { is: "in-doubt" } },
           at: toOops("ServiceContractNumberMissing"),
           error: { ...noError, errorCode: "ServiceContractNumberMissing" },
         },

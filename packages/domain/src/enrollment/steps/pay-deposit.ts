@@ -4,6 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
 import { codeOfPaymentType, paymentTypeOf, paysByCard } from "../../payments/model.ts";
 import { cardNamed, chargedNow, payableAs } from "../../payments/rules.ts";
+import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cardTokens, givenCard, storedCardOf, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { depositPaid } from "../paid.ts";
@@ -73,6 +74,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
         const decided = {
           ...state,
           attempts: state.attempts + 1,
+          lastTries: withLastTry(state.lastTries, "deposit", triedWith(answer.indicator)),
           undecidedPayment: undefined,
           isPaying,
           openPayment: [],

@@ -4,6 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { halvesOf } from "../../kernel/money.ts";
 import { toPage } from "../../journey/model.ts";
 import { cardNamed, maySchedule } from "../../payments/rules.ts";
+import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { remainderScheduled } from "../paid.ts";
@@ -60,6 +61,7 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
         const decided = {
           ...stored,
           attempts: state.attempts + 1,
+          lastTries: withLastTry(state.lastTries, "second-half", triedWith(answer.indicator)),
           undecidedPayment: undefined,
           isPaying: state.isPaying && destination.kind === "step",
           openPayment: [],

@@ -1,5 +1,6 @@
 import { toPage } from "../../journey/model.ts";
 import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
+import { settledBySupport } from "../../standing/model.ts";
 import type { RenewalFlowState } from "../state.ts";
 
 /** Takes up what a person found out of a renewal: the contract that follows is made, or its form is open again. */
@@ -8,7 +9,7 @@ export const settleDoubt = settling<RenewalFlowState>(
     createSwap: settlesOrder<RenewalFlowState>((state, { isDone, serviceContractNumber }) => {
       const { choice, startDate, orderPage = "renewal-order-information", accepted = [] } = state;
       if (!choice || !startDate) return undefined;
-      const known = { attempts: state.attempts + 1, choice, orderPage, startDate };
+      const known = { attempts: state.attempts + 1, lastTry: settledBySupport(isDone), choice, orderPage, startDate };
       if (!isDone) {
         const at = toPage(orderPage);
         return { state: { ...known, stage: "order", at, accepted: [], problems: [] }, destination: at };

@@ -1,6 +1,7 @@
 import { billingOptionOf } from "../../account/billing-form.ts";
 import { toPage } from "../../journey/model.ts";
 import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
+import { settledBySupport } from "../../standing/model.ts";
 import { normalisedTransferOrder, transferTexts } from "../order-form.ts";
 import type { NotDone, TransferState } from "../state.ts";
 
@@ -13,7 +14,7 @@ export const settleDoubt = settling<TransferState>(
     transferService: settlesOrder<TransferState>((state, { isDone, serviceContractNumber }) => {
       const { partner, info, draft = {}, selection, days, serviceInfo } = state;
       if (!partner || !info || !selection || !days) return undefined;
-      const known = { serviceInfo, attempts: state.attempts + 1 };
+      const known = { serviceInfo, attempts: state.attempts + 1, lastTry: settledBySupport(isDone) };
       if (!isDone) {
         const at = toPage("transfer-order-information");
         const order = { partner, info, draft, selection, days, problems: [], isBlocked: false, isUnanswered: false };

@@ -146,10 +146,10 @@ describe("what is told of both homes", () => {
   });
 
   test("that is held leaves an earlier order to be seen", async () => {
-    const before = stateAt("ordered", { lastTry: { is: "unknown" } });
+    const before = stateAt("ordered", { lastTry: { is: "in-doubt" } });
     const { state } = await ended(running(before, "tellServiceInfo", { partner, values }, { hasSwitchHold: true }));
     // An order whose answer was lost may stand all the same.
-    expect(state).toMatchObject({ stage: "held", ordered, lastTry: { is: "unknown" } });
+    expect(state).toMatchObject({ stage: "held", ordered, lastTry: { is: "in-doubt" } });
     expect((await ended(running(state, "tellServiceInfo", { partner, values: {} }))).state).toMatchObject({
       stage: "held",
       ordered,

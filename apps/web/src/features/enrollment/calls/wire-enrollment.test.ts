@@ -186,6 +186,7 @@ describe("an enrollment on the wire", () => {
   });
 
   test("says what came of everything else", () => {
+    const none = { of: "", name: "", as: "", day: "", number: "", because: "" };
     const paymentInfo = {
       paymentType: "half",
       paymentMethod: "card",
@@ -255,10 +256,10 @@ describe("an enrollment on the wire", () => {
         },
       ],
       standing: [
-        { what: "new-service", is: "not-sent", day: "", because: "" },
-        { what: "add-ons", is: "ordered", day: "", because: "" },
-        { what: "autopay", is: "ordered", day: "", because: "" },
-        { what: "online-account", is: "ordered", day: "", because: "" },
+        { ...none, what: "new-service", is: "in-cart" },
+        { ...none, what: "add-ons", of: "p", name: "p", is: "confirmed", number: "1" },
+        { ...none, what: "autopay", is: "confirmed" },
+        { ...none, what: "online-account", is: "confirmed" },
       ],
     });
   });

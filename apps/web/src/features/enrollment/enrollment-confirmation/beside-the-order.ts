@@ -1,17 +1,17 @@
 import type { At } from "@switchyard/domain/enrollment/model";
-import type { Known } from "@switchyard/domain/standing/model";
+import { isOrderedLife, type Standing } from "@switchyard/domain/standing/model";
 
 type Ordered = At<"ordered" | "finished">;
-type Stands = Known["is"] | undefined;
+type Stands = Standing | undefined;
 
 /** What is said of autopay: also where it was wished for and never sent. */
 export const autopayShown = (
   { accountForm }: Pick<Ordered, "accountForm">,
   stands: Stands,
 ): "on" | "unknown" | "failed" | "none" => {
-  if (stands === "ordered") return "on";
-  if (stands === "unknown") return "unknown";
-  return stands === "refused" || accountForm.draft.isAutoPay === "true" ? "failed" : "none";
+  if (stands && isOrderedLife(stands)) return "on";
+  if (stands?.is === "in-doubt") return "unknown";
+  return stands?.is === "refused" || accountForm.draft.isAutoPay === "true" ? "failed" : "none";
 };
 
 /** The same of the online account. */
@@ -19,7 +19,8 @@ export const accountShown = (
   { accountForm }: Pick<Ordered, "accountForm">,
   stands: Stands,
 ): "ready" | "unknown" | "refused" | "notMade" | "none" => {
-  if (stands === "ordered") return "ready";
-  if (stands === "unknown" || stands === "refused") return stands;
+  if (stands && isOrderedLife(stands)) return "ready";
+  if (stands?.is === "in-doubt") return "unknown";
+  if (stands?.is === "refused") return "refused";
   return accountForm.draft.acceptance === "true" ? "notMade" : "none";
 };

@@ -108,7 +108,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
                 page={page}
                 words={fields}
                 state={state.account}
-                shown={accountShown(state, known("online-account")?.is)}
+                shown={accountShown(state, known("online-account"))}
                 known={known("online-account")}
               />
             </div>
@@ -141,7 +141,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
                   ...personalFacts(page, { ...order, paperlessBilling }),
                   {
                     label: fields.autopay.label,
-                    value: text(fields.autopay[autopayShown(state, known("autopay")?.is)], {
+                    value: text(fields.autopay[autopayShown(state, known("autopay"))], {
                       ...autopayArguments(state.autopayFrom),
                       standing: standingsText(
                         page,

@@ -15,6 +15,7 @@ import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { choosePlan as choosePlanStep } from "@switchyard/domain/enrollment/steps/choose-plan";
 import { sendCopies } from "@switchyard/domain/enrollment/steps/send-copies";
+import { isOpenLife } from "@switchyard/domain/standing/model";
 import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
 import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
 import { destinationUrl, type DestinationPaths } from "../../../site/navigation/destinations.ts";
@@ -46,7 +47,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
 
   if (ofMember.length > 0) {
     // What a person has found out since stands in the account, with the way to the confirmation or to the form.
-    const isOpen = ofMember.some(({ is }) => is === "unknown" || is === "asked");
+    const isOpen = ofMember.some(isOpenLife);
     return isOpen ? undefined : addressOf(toPage("my-account"));
   }
 

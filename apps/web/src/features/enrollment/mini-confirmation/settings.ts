@@ -58,7 +58,7 @@ export const autopayDone = (
   isAutopayDone
     ? page.text(autopay.done, {
         ...autopayArguments(autopayFrom),
-        standing: standingText(page, { what: "autopay", is: "ordered" }),
+        standing: standingText(page, { what: "autopay", is: "confirmed" }),
       })
     : undefined;
 
