@@ -9,7 +9,7 @@ import { accountAddOnProblemMet, accountAddOnsAnswered } from "@switchyard/domai
 import { besides } from "@switchyard/domain/add-ons/state";
 import { utilityOfZip } from "@switchyard/domain/addresses/utility-of-zip";
 import { orderShown } from "@switchyard/domain/consent/order-shown";
-import { termsAtOrder } from "@switchyard/domain/consent/rules";
+import { laterChargeAtOrder, termsAtOrder } from "@switchyard/domain/consent/rules";
 import { arrival, formArrival, paymentArrival } from "@switchyard/domain/enrollment/arrival";
 import { connectAnswered } from "@switchyard/domain/enrollment/connected";
 import { customerCreated } from "@switchyard/domain/enrollment/customer-created";
@@ -163,6 +163,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   }),
   asked(priorDebtPaid, { isAllPaid: flag, isOrdered: flag }),
   asked(termsAtOrder, { isShown: flag, isAsShown: flag }),
+  asked(laterChargeAtOrder, { isNamed: flag, isShown: flag, isAsShown: flag }),
   asked(connectAnswered, { indicator, hasContractNumber: flag }),
   asked(depositAfterOrder, { paymentType }),
   asked(depositPaid, { indicator, paymentType, owesDebt: flag }),

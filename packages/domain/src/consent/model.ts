@@ -6,7 +6,7 @@ import type { Instant, IsoDate } from "../kernel/clock.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Cents, Fee, Rate } from "../kernel/money.ts";
-import type { AutopayFrom, PaymentInfo } from "../payments/model.ts";
+import type { AutopayFrom, CardNamed, PaymentInfo } from "../payments/model.ts";
 import type { OrderKind } from "../standing/model.ts";
 
 /** How a customer agrees: with a form of ours, or by a caller of the site API, who states it. */
@@ -38,7 +38,12 @@ export interface AgreedPlan {
   readonly cancellationFee: Fee;
 }
 
-/** What an order is about, as its flow knows it. No papers, no card: the gateway's numbers say who and where. */
+/** How a deposit is to be paid. The card is named where it is charged on a later day. */
+export type AgreedPayment = Pick<PaymentInfo, "paymentType" | "scheduledDepositDate"> & {
+  readonly card?: CardNamed | undefined;
+};
+
+/** What an order is about, as its flow knows it. No papers, of a card what customers call it: the gateway's numbers say who and where. */
 export interface AgreedOrder {
   readonly plan: AgreedPlan | undefined;
   /** The day on which service, or the plan, is to begin; undefined where the order has none. */
@@ -49,7 +54,7 @@ export interface AgreedOrder {
   /** The add-ons that are ordered, alone or beside service. */
   readonly products: readonly string[];
   /** How a deposit is to be paid; undefined where none is, or where that is said later. */
-  readonly payment: Pick<PaymentInfo, "paymentType" | "scheduledDepositDate"> | undefined;
+  readonly payment: AgreedPayment | undefined;
   /** What bills are paid from, where that is what is agreed to. The last digits of a card are not known before it is sent. */
   readonly autopay?: AutopayFrom | undefined;
   readonly charges: readonly Charge[];

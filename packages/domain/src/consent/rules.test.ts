@@ -1,13 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
-import { outcomeOf, termsAtOrder, termsAtOrderFacts } from "./rules.ts";
+import { laterChargeAtOrder, laterChargeFacts, outcomeOf, termsAtOrder, termsAtOrderFacts } from "./rules.ts";
 
 provesRules(termsAtOrder, [
   ["they read otherwise than the form has shown", { isShown: true, isAsShown: false }, "changed"],
   ["they are as they were shown, or the caller states them", { isShown: true, isAsShown: true }, "as-shown"],
   ["they are as they were shown, or the caller states them", { isShown: false, isAsShown: false }, "as-shown"],
 ]);
+
+const read = "nothing is charged later, it was named, or the caller states it";
+provesRules(laterChargeAtOrder, [
+  ["the sentence named another day or card, or none", { isNamed: true, isShown: true, isAsShown: false }, "to-review"],
+  [read, { isNamed: true, isShown: true, isAsShown: true }, "as-shown"],
+  [read, { isNamed: true, isShown: false, isAsShown: false }, "as-shown"],
+  [read, { isNamed: false, isShown: true, isAsShown: false }, "as-shown"],
+]);
+
+test("a later charge is read where the form named its day and its card", () => {
+  const laterNow = "2026-12-15 Visa 0341";
+  expect(laterChargeFacts({ shownLater: "", laterNow })).toEqual({ isNamed: true, isShown: true, isAsShown: false });
+  expect(laterChargeFacts({ shownLater: laterNow, laterNow })).toMatchObject({ isAsShown: true });
+  expect(laterChargeFacts({ laterNow })).toMatchObject({ isShown: false });
+  expect(laterChargeFacts({})).toMatchObject({ isNamed: false, isShown: false });
+});
 
 test("a form that shows no terms is none that a caller states, and a journal from before asks nothing", () => {
   expect(termsAtOrderFacts({ shownTerms: "", termsNow: "a" })).toEqual({ isShown: true, isAsShown: false });

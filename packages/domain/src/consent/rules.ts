@@ -34,6 +34,43 @@ export const termsAtOrderFacts = ({ shownTerms, termsNow }: TermsDigests): Terms
   isAsShown: shownTerms === termsNow,
 });
 
+export interface LaterChargeFacts {
+  /** A card is going to be charged on a later day, and both are known. */
+  readonly isNamed: boolean;
+  /** A page of ours has shown the sentence; a caller of the site API states it. */
+  readonly isShown: boolean;
+  /** The sentence named this day and this card. */
+  readonly isAsShown: boolean;
+}
+
+/** A card is charged later only where the customer has read on which day, and which card. */
+export const laterChargeAtOrder = decisionTable<LaterChargeFacts, "as-shown" | "to-review">(
+  "later-charge-at-order",
+  "Has the customer read on which day which card is charged later?",
+  [
+    {
+      rule: "the sentence named another day or card, or none",
+      when: (f) => f.isNamed && f.isShown && !f.isAsShown,
+      then: "to-review",
+    },
+    otherwise("nothing is charged later, it was named, or the caller states it", "as-shown"),
+  ],
+);
+
+/** What a form says of a later charge. In journals of releases that asked nothing of that, both are left out. */
+export interface LaterChargeKeys {
+  /** What the form has shown, by `laterChargeKey`; left out by a caller of the site API. */
+  readonly shownLater?: string | undefined;
+  /** The same of what was chosen. */
+  readonly laterNow?: string | undefined;
+}
+
+export const laterChargeFacts = ({ shownLater, laterNow = "" }: LaterChargeKeys): LaterChargeFacts => ({
+  isNamed: laterNow !== "",
+  isShown: shownLater !== undefined,
+  isAsShown: shownLater === laterNow,
+});
+
 /** What of an offer a customer agrees to. */
 export const agreedPlan = ({
   id,

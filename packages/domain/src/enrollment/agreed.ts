@@ -29,13 +29,14 @@ const productsIn = (state: EnrollmentState): readonly string[] => cartOf(state).
  */
 export const enrollmentAgreed = (state: At<"review">, payment: AgreedOrder["payment"]): AgreedOrder => {
   const { selection, order, paymentInfo } = state;
+  const { card, ...chosen } = payment ?? {};
   return {
     ...forWhom(state),
     plan: agreedPlan(selection.plan),
     startDate: order.startDate,
     products: productsIn(state),
     payment,
-    charges: enrollmentCharges({ ...state, paymentInfo: { ...paymentInfo, ...payment } }),
+    charges: enrollmentCharges({ ...state, paymentInfo: { ...paymentInfo, ...chosen } }, undefined, card),
   };
 };
 

@@ -1,4 +1,4 @@
-import { termsAtOrder } from "../consent/rules.ts";
+import { laterChargeAtOrder, termsAtOrder } from "../consent/rules.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { dayAtOrder } from "../service-calendar/day-at-order.ts";
 import { arrival, formArrival, paymentArrival } from "./arrival.ts";
@@ -21,6 +21,7 @@ export const enrollmentTables: readonly DecisionTable<any, any>[] = [
   priceAtOrder,
   dayAtOrder,
   termsAtOrder,
+  laterChargeAtOrder,
   fraudAnswer,
   oneTimePasswordSent,
   oneTimePasswordValidated,

@@ -1,8 +1,8 @@
 import { type Charge, chargedFor, type ChargeStatus, type Due, waysOfPaying } from "@switchyard/domain/charges/model";
-import { receiptParts } from "@switchyard/domain/charges/receipt";
+import { receiptOf, receiptParts } from "@switchyard/domain/charges/receipt";
 import { expect, test } from "vitest";
 import { labelsIn } from "../../site/messages/labels.fixture.ts";
-import { chargeLabel, chargeNote } from "./charge-words.ts";
+import { agreedText, chargeLabel, chargeNote } from "./charge-words.ts";
 
 const deposit: Charge = {
   what: "deposit",
@@ -53,4 +53,34 @@ test.each([
     note({ brand: "Visa", lastDigits: "" }),
     note(undefined),
   ]).toEqual([visa, other, unknown, unknown]);
+});
+
+test.each([
+  [
+    "en",
+    "$154.82 is charged to my card now. On Tuesday, 12/15/2026, $154.81 is charged to my Visa ending in 0341.",
+    "$154.82 is charged to my card now. On the day that I pick, $154.81 is charged to the card that I enter.",
+  ],
+  [
+    "es",
+    "Ahora se cobran $154.82 a mi tarjeta. El martes 12/15/2026 se cobran $154.81 a mi Visa que termina en 0341.",
+    "Ahora se cobran $154.82 a mi tarjeta. El día que yo elija se cobran $154.81 a la tarjeta que yo anote.",
+  ],
+] as const)("consent to a later charge names its amount, day and card, in %s", async (locale, known, open) => {
+  const t = await labelsIn(locale);
+  const halves = (day: string | undefined, card: Charge["card"]) =>
+    receiptOf([
+      { ...deposit, by: "card", what: "deposit-first-half", amount: 15_482, status: "due" },
+      {
+        ...deposit,
+        by: "card",
+        card,
+        what: "deposit-second-half",
+        amount: 15_481,
+        due: { when: "on-a-day", day },
+        status: "due",
+      },
+    ]);
+  expect(agreedText({ t, locale }, halves("2026-12-15", { brand: "Visa", lastDigits: "0341" }))).toBe(known);
+  expect(agreedText({ t, locale }, halves(undefined, undefined))).toBe(open);
 });

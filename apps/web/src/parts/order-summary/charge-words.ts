@@ -1,8 +1,10 @@
 import { dayText } from "../../ui/format/days.ts";
 import type { Charge } from "@switchyard/domain/charges/model";
-import { type Receipt, type ReceiptPart, receiptParts } from "@switchyard/domain/charges/receipt";
+import { type Receipt, type ReceiptPart, receiptParts, sumOf } from "@switchyard/domain/charges/receipt";
+import type { LaterCharge } from "@switchyard/domain/charges/shown";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { CardNamed } from "@switchyard/domain/payments/model";
+import { laterSentence, type LaterWords, laterWords } from "./later-charge.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { knownArguments } from "../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../site/messages/translate.ts";
@@ -44,15 +46,35 @@ export const chargeNote = ({ t, locale }: Words, { by, due, card, status }: Char
 export const partAmount = ({ t }: Pick<Words, "t">, { total, isWhole }: ReceiptPart): string =>
   isWhole ? moneyText(total) : t("charges.unknownAmount");
 
+/** A card is charged for it on a later day. */
+const isLater = ({ by, due, status }: Charge): boolean => by === "card" && due.when === "on-a-day" && status === "due";
+
+/** What the sentence of a later charge names; undefined where nothing is charged later. */
+export const laterCharge = (
+  { t }: Pick<Words, "t">,
+  receipt: Receipt,
+): (LaterCharge & { words: LaterWords }) | undefined => {
+  const charge = receipt.owed.items.find(isLater);
+  const day = charge?.due.when === "on-a-day" ? charge.due.day : undefined;
+  return charge && { day, card: charge.card, words: laterWords({ t }, chargeAmount({ t }, charge)) };
+};
+
 // labels: charges.agreed.*
-/** The receipt in sentences, for what a customer agrees to: the same sums that the page says. */
-export const agreedText = ({ t }: Pick<Words, "t">, receipt: Receipt): string => {
+/** The receipt in sentences, for what a customer agrees to, but for a charge on a later day. */
+export const agreedNow = ({ t }: Pick<Words, "t">, receipt: Receipt): string => {
+  const owed = sumOf(receipt.owed.items.filter((charge) => !isLater(charge)));
   const said = (["whenPressed", "owed", "canWait", "nextBill", "firstBill", "eachMonth"] as const).flatMap((name) => {
-    const { items, total, isWhole } = receipt[name];
+    const { items, total, isWhole } = name === "owed" ? owed : receipt[name];
     const amount = isWhole ? moneyText(total) : t("charges.agreed.unknownAmount");
     return items.length === 0 ? [] : [t(`charges.agreed.${name}`, { amount })];
   });
   return [...(receipt.whenPressed.items.length === 0 ? [t("charges.agreed.nothingNow")] : []), ...said].join(" ");
+};
+
+/** The receipt in sentences: the same sums that the page says, and of a charge on a later day its amount, day and card. */
+export const agreedText = ({ t, locale }: Words, receipt: Receipt): string => {
+  const later = laterCharge({ t }, receipt);
+  return [agreedNow({ t }, receipt), ...(later ? [laterSentence(later.words, locale, later)] : [])].join(" ");
 };
 
 // labels: charges.parts.*

@@ -1,6 +1,7 @@
 import { PriceChangeNotice, type PriceChangeNoticeProps } from "../plans/components/price-change-notice.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { ChargesChanged } from "./charges-changed.tsx";
+import { LaterChargeNotice } from "./later-charge-notice.tsx";
 import styles from "./order-notices.module.css";
 import { TermsChangeNotice, type TermsChangeNoticeProps } from "./terms-change-notice.tsx";
 
@@ -16,6 +17,7 @@ export function OrderNotices({ page, chosen, at }: OrderNoticesProps) {
       {(notice === "price-changed" || notice === "home-elsewhere") && <PriceChangeNotice page={page} chosen={chosen} />}
       {notice === "order-changed" && <Alert tone="warning" title={page.t("orderSummary.changed")} />}
       <ChargesChanged page={page} />
+      <LaterChargeNotice page={page} />
       <TermsChangeNotice page={page} at={at} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
+import { laterChargeAtOrder, laterChargeFacts } from "../../consent/rules.ts";
+import { laterChargeKeys } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen, isPaymentOpen } from "../deposit.ts";
@@ -9,7 +11,7 @@ import { codeOfPaymentType, paysByCard } from "../../payments/model.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-const input = z.object(choiceFields);
+const input = z.object({ ...choiceFields, ...laterChargeKeys });
 
 const isPayable = (state: EnrollmentState): state is At<"debt" | "ordered"> =>
   state.stage === "debt" || (state.stage === "ordered" && isPaymentOpen(state));
@@ -62,6 +64,10 @@ export const choosePayment: EnrollmentStep<
           : info;
       const chosen = { ...state, paymentInfo, cardAccess, openPayment: open, at: page };
       if (open.length > 0) return { state: chosen, destination: page, answer: undefined };
+      if (context.decide(laterChargeAtOrder, laterChargeFacts(choice)) === "to-review") {
+        const review = toPage("place-order-deposit", { notice: "later-charge" });
+        return { state: { ...chosen, at: review }, destination: review, answer: undefined };
+      }
       if (paysByCard(paymentInfo.paymentType))
         return { state: { ...chosen, isPaying: true }, destination: toStep(next), answer: undefined };
       const end = toPage("mini-confirmation");

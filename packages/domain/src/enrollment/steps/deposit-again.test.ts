@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { toOops, toStep } from "../../journey/model.ts";
+import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { type EnrollmentState, noError } from "../model.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import { noPayment } from "../../payments/model.ts";
 import { aCard, owingBoth, owingDeposit, paid } from "./paying.fixture.ts";
+import { choosePayment } from "./choose-payment.ts";
 import { payDeposit } from "./pay-deposit.ts";
 import { scheduleRemainder } from "./schedule-remainder.ts";
 import {
@@ -242,6 +243,17 @@ describe("the second half, once it is asked for again", () => {
       changed: { undecidedPayment: undefined, depositPayment: "settled" },
     });
     expect(run.sent).toMatchObject([{ paymentDate: "2026-11-19", amount: 15_481 }]);
+  });
+
+  test("is scheduled once the sentence beside its button has named its day and its card", async () => {
+    const given = { scheduledDepositDate: "2026-12-20", accessToken: "cft-2", laterNow: "2026-12-20 Visa 1234" };
+    const read = paid(choosePayment, halfPaid, { ...given, shownLater: "2026-12-15 Visa 0341" });
+    expect((await read.end)._unsafeUnwrap()).toMatchObject({
+      destination: toPage("place-order-deposit", { notice: "later-charge" }),
+      state: { depositPayment: "half-due", cardAccess: "cft-2", paymentInfo: { scheduledDepositDate: "2026-12-20" } },
+    });
+    const agreed = paid(choosePayment, halfPaid, { ...given, shownLater: given.laterNow });
+    expect((await agreed.end)._unsafeUnwrap()).toMatchObject({ destination: toStep("scheduleRemainder") });
   });
 
   test("has another key after an answer", async () => {

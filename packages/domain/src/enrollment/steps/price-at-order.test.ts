@@ -221,6 +221,42 @@ describe("an order that is submitted", () => {
     expect(applicant.asked).toEqual([]);
   });
 
+  const half = { paymentType: "1", scheduledDepositDate: "2026-12-15", accessToken: "cft-2" } as const;
+  const reads = toPage("place-order-deposit", { notice: "later-charge" });
+  test.each([
+    ["no card was known", ""],
+    ["of another day", "2026-12-14 Visa 0341"],
+    ["of another card", "2026-12-15 Mastercard 4444"],
+  ])("charges no card later under a sentence that named neither: %s", async (_, shownLater) => {
+    const applicant = reviewing();
+    const given = { ...ticked, ...half, seen, shownLater, laterNow: "2026-12-15 Visa 0341" };
+    expect(await applicant.run("submitOrder", given, today)).toEqual({
+      destination: reads,
+      answer: { isAsSeen: false },
+    });
+    expect(applicant.state()).toMatchObject({
+      isSubmitted: false,
+      acceptedTerms: Object.keys(ticked).filter((term) => term !== "acceptAuthorization"),
+      paymentInfo: { paymentType: "half", scheduledDepositDate: "2026-12-15" },
+      cardAccess: "cft-2",
+    });
+    expect(await applicant.run("submitOrder", { ...given, shownLater: given.laterNow }, today)).toMatchObject({
+      destination: toStep("placeOrder"),
+    });
+  });
+
+  test("goes out where a caller of the site API states the later charge, or nothing is charged later", async () => {
+    const keys = [
+      { laterNow: "2026-12-15 Visa 0341" },
+      { shownLater: "", laterNow: "" },
+      { shownLater: "2026-12-15 Visa 0341" },
+    ];
+    for (const given of keys)
+      expect(await reviewing().run("submitOrder", { ...ticked, ...half, seen, ...given }, today)).toMatchObject({
+        destination: toStep("placeOrder"),
+      });
+  });
+
   test("and may have been sent goes out as it was, so that it is no second one", async () => {
     const applicant = reviewing({ isSubmitted: true });
     expect(await applicant.run("submitOrder", { ...ticked, seen: priceKey(dearer) }, tomorrow)).toMatchObject({

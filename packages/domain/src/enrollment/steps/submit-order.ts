@@ -2,8 +2,8 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
-import { termsDigests } from "../../consent/terms-digests.ts";
-import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
+import { laterChargeKeys, termsDigests } from "../../consent/terms-digests.ts";
+import { laterChargeAtOrder, laterChargeFacts, termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
 import { paymentTypeOf } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { dayAtOrder } from "../../service-calendar/day-at-order.ts";
@@ -18,6 +18,7 @@ const input = z.object({
   ...termFields,
   ...choiceFields,
   ...termsDigests,
+  ...laterChargeKeys,
   /** Empty from a caller of the site API, who has shown nothing: what was chosen counts. */
   seen: shownPrice.default(""),
 });
@@ -25,8 +26,9 @@ const input = z.object({
 /**
  * Submits the order, first half: the start day must not have passed, the plan is asked for once more, and the terms must be
  * those that the form has shown. At another price nothing is ordered, and the page comes back with what was ticked and chosen,
- * and says both; under other terms it comes back with what was chosen alone. `placeOrder` is the second half. An order that may have been sent goes
- * out as it was, or it could be a second one: of it the terms alone are looked at.
+ * and says both; under other terms it comes back with what was chosen alone; where a card is charged on a later day, and the
+ * sentence did not name both, it comes back with a sentence that does. `placeOrder` is the second half. An order that may have
+ * been sent goes out as it was, or it could be a second one: of it the terms and the later charge alone are looked at.
  */
 export const submitOrder: EnrollmentStep<
   At<"review">,
@@ -42,8 +44,14 @@ export const submitOrder: EnrollmentStep<
   run: (context, given) => {
     const { state } = context;
     const goesOn = { destination: toStep("placeOrder"), answer: { isAsSeen: true } };
-    const isAsShown = (): boolean => context.decide(termsAtOrder, termsAtOrderFacts(given)) === "as-shown";
-    if (state.isSubmitted) return okAsync(isAsShown() ? { state, ...goesOn } : underOtherTerms(state, given));
+    /** Nothing is sent under a sentence that the customer has not read. */
+    const toRead = (at: At<"review">) => {
+      if (context.decide(termsAtOrder, termsAtOrderFacts(given)) === "changed") return underOtherTerms(at, given);
+      return context.decide(laterChargeAtOrder, laterChargeFacts(given)) === "to-review"
+        ? toReview(at, given)
+        : undefined;
+    };
+    if (state.isSubmitted) return okAsync(toRead(state) ?? { state, ...goesOn });
     if (context.decide(dayAtOrder, { isPassed: state.order.startDate < centralDay(context.now) }) === "passed") {
       const form = toPage("order-information");
       // Without a day of its own, the form proposes the next open one.
@@ -69,7 +77,7 @@ export const submitOrder: EnrollmentStep<
         }
         case "as-seen": {
           const asSeen = { ...state, selection: found.selection };
-          return isAsShown() ? { state: { ...asSeen, isSubmitted: true }, ...goesOn } : underOtherTerms(asSeen, given);
+          return toRead(asSeen) ?? { state: { ...asSeen, isSubmitted: true }, ...goesOn };
         }
       }
     });
@@ -94,6 +102,13 @@ const back = (state: At<"review">, given: z.output<typeof input>, destination: D
 const underOtherTerms = (state: At<"review">, given: z.output<typeof input>) => {
   const { state: before, ...there } = back(state, given, toPage(ordersAt(state), { notice: "terms-changed" }));
   return { state: { ...before, acceptedTerms: [] }, ...there };
+};
+
+/** The same with what was ticked, but for the sentence of the later charge: it names the day and the card from here on. */
+const toReview = (state: At<"review">, given: z.output<typeof input>) => {
+  const { state: before, ...there } = back(state, given, toPage(ordersAt(state), { notice: "later-charge" }));
+  const others = before.acceptedTerms.filter((term) => term !== "acceptAuthorization");
+  return { state: { ...before, acceptedTerms: others }, ...there };
 };
 
 /** How the deposit is to be paid, as the form has it; whether that can be done is found out when the order is placed. */

@@ -1,4 +1,4 @@
-import type { CardLabel } from "@switchyard/domain/payments/model";
+import type { CardLabel, CardNamed } from "@switchyard/domain/payments/model";
 import { cardLabel, expiryOf, maskedNumber } from "@switchyard/domain/payments/rules";
 
 // Loaded by browsers: plain shapes only.
@@ -10,6 +10,12 @@ export interface ShownCard {
   readonly expiry: string;
   readonly holder: string;
 }
+
+/** The same as sentences name it. */
+export const cardNamedAs = ({ label, number }: ShownCard): CardNamed => ({
+  brand: label,
+  lastDigits: number.slice(-4),
+});
 
 /** What the part around the frame says. `{expiry}` is filled in by the browser. */
 export interface CardEntryTexts {

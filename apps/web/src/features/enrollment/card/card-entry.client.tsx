@@ -11,8 +11,8 @@ import type { CardEntry as FrameEntry } from "./card-frame.client.tsx";
 import { CardFrame } from "./card-frame.lazy.client.tsx";
 
 export interface CardEntryHandle {
-  /** Takes the card that is typed in the frame; true at once where one has passed before. */
-  pass(): Promise<boolean>;
+  /** Takes the card that is typed in the frame, or the one that has passed before. @returns the card; undefined where none has passed */
+  pass(): Promise<ShownCard | undefined>;
 }
 
 export interface CardEntryProps {
@@ -32,6 +32,8 @@ export interface CardEntryProps {
   readonly elsewhereAction?: string;
   /** A card has passed; an error about it can go. */
   onPassed?(): void;
+  /** Another card is the one that has passed; undefined where the customer takes another one. */
+  onCard?(card: ShownCard | undefined): void;
 }
 
 /**
@@ -50,6 +52,7 @@ export function CardEntry({
   ref,
   elsewhereAction = "/forms/open-card-entry",
   onPassed,
+  onCard,
 }: CardEntryProps) {
   const [card, setCard] = useState(known);
   const [accessToken, setAccessToken] = useState("");
@@ -59,11 +62,14 @@ export function CardEntry({
   const passed = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isSent = useRef(false);
-  const reading = useRef<{ readonly token: string; readonly done: Promise<boolean> }>(undefined);
+  const reading = useRef<{ readonly token: string; readonly done: Promise<ShownCard | undefined> }>(undefined);
+
+  const told = useRef(onCard);
+  told.current = onCard;
 
   /** Reads the packet under a token, once, and shows its card. */
-  const take = useCallback((token: string): Promise<boolean> => {
-    const read = async (): Promise<boolean> => {
+  const take = useCallback((token: string): Promise<ShownCard | undefined> => {
+    const read = async (): Promise<ShownCard | undefined> => {
       const { current: room } = place;
       room?.style.setProperty("min-height", `${room.offsetHeight}px`);
       const shown = await packetCard(token).catch(() => undefined);
@@ -72,30 +78,31 @@ export function CardEntry({
         setUnread(shown === undefined);
         setCard(shown);
         setAccessToken(shown ? token : "");
+        told.current?.(shown);
       });
       // The card is lower than the frame. Where its form goes on its way, nothing moves before the answer.
       if (!shown || !isSent.current) room?.style.setProperty("min-height", "0px");
       if (!shown) reading.current = undefined;
-      return shown !== undefined;
+      return shown;
     };
     if (reading.current?.token !== token) reading.current = { token, done: read() };
     return reading.current.done;
   }, []);
 
-  const pass = async (): Promise<boolean> => {
-    if (card) return true;
+  const pass = async (): Promise<ShownCard | undefined> => {
+    if (card) return card;
     setAsking(true);
     const token = await frame.current?.submit();
-    const isTaken = token !== undefined && (await take(token));
+    const taken = token === undefined ? undefined : await take(token);
     setAsking(false);
-    return isTaken;
+    return taken;
   };
   useImperativeHandle(ref, () => ({
     pass: async () => {
       isSent.current = true;
-      const isPassed = await pass();
-      isSent.current = isPassed;
-      return isPassed;
+      const passedCard = await pass();
+      isSent.current = passedCard !== undefined;
+      return passedCard;
     },
   }));
   const onFramePassed = useCallback((token: string) => void take(token), [take]);
@@ -111,6 +118,7 @@ export function CardEntry({
   const change = (): void => {
     setCard(undefined);
     setAccessToken("");
+    onCard?.(undefined);
   };
   return (
     <div

@@ -1,8 +1,21 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Journey } from "@switchyard/domain/journey/model";
-import { cardLabel, maskedNumber } from "@switchyard/domain/payments/rules";
+import type { CardNamed } from "@switchyard/domain/payments/model";
+import { cardLabel, cardNamed, maskedNumber } from "@switchyard/domain/payments/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
+import type { FormRequest } from "../../../site/forms/form-request.ts";
 import type { ShownCard } from "./card-entry-model.ts";
+
+/** The card that has passed under a token of the frame, as sentences name it; undefined while it can't be had. */
+export const cardUnder = async (
+  { site, brand, locale }: Pick<FormRequest, "site" | "brand" | "locale">,
+  { correlationId }: Pick<Journey<unknown>, "correlationId">,
+  token: string,
+): Promise<CardNamed | undefined> => {
+  if (token === "") return undefined;
+  const packet = (await site.lookUps(brand, locale, correlationId).cardFrame.packet(token)).unwrapOr(undefined);
+  return packet?.kind === "card" ? cardNamed(packet.card) : undefined;
+};
 
 /** The card that has passed under the journey's token, as far as it may be shown; none while it can't be had. */
 export async function shownCard(

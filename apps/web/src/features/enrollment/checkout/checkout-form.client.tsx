@@ -1,9 +1,13 @@
 "use client";
+import { type LaterCharge, laterChargeKey } from "@switchyard/domain/charges/shown";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { TermName } from "@switchyard/domain/enrollment/terms";
 import { paymentTypeOf, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
+import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from "../card/card-entry.client.tsx";
+import { cardNamedAs } from "../card/card-entry-model.ts";
 import { FormProblems } from "../../../site/forms/form-frame.tsx";
 import { sendForm } from "../../../site/forms/send-form.client.ts";
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
@@ -14,6 +18,7 @@ import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TermsBoxes } from "../../../parts/order-summary/terms-boxes.tsx";
 import { type RadioCard, RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import styles from "./checkout.module.css";
+import { LaterChosen } from "./later-charge.client.tsx";
 import { isWithin, type LaterDate, LaterDateField } from "./later-date.tsx";
 
 /** The fields of the form, in the order of the page; they are their elements' ids too. */
@@ -52,23 +57,30 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
         readonly ticked: readonly TermName[];
       }
     | undefined;
+  /** Said where the card has become known by the press: the sentence of a later charge is read before anything is sent. */
+  readonly readLater?: string | undefined;
   /** What each field says when it is open. */
   readonly errors: Readonly<Partial<Record<CheckoutField, string>>>;
   /** What was open when it was last sent. */
   readonly open: readonly CheckoutField[];
   readonly summaryTitles: readonly string[];
   readonly submit: ReactNode;
+  /** What is agreed to by the button, right above it. */
+  readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
 type CheckoutProblem = FormProblem<CheckoutField>;
 const cardRefused: CheckoutProblem = { field: "card", code: "refused" };
+const codes = ["open", "refused", "later"];
 const onlyServerKnows: ReadonlySet<string> = new Set([cardRefused.code]);
 
 const textIn = (sent: FormData, name: string): string => {
   const value = sent.get(name);
   return typeof value === "string" ? value : "";
 };
+
+const dayIn = (typed: string): IsoDate | undefined => fromSlashDate(padSlashDate(typed.trim()));
 
 /**
  * The form by which service is ordered and money is paid: how, with which card, the terms, and one button. Nothing is
@@ -79,6 +91,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const entry = useRef<CardEntryHandle>(null);
   const [type, setType] = useState(paymentTypeOf(choice?.chosen));
   const [isPassing, setPassing] = useState(false);
+  const [later, setLater] = useState<LaterCharge>({
+    day: dayIn(date?.defaultValue ?? ""),
+    card: card?.card && cardNamedAs(card.card),
+  });
   const asked = terms?.items.map(({ name }) => name) ?? [];
   const fields: readonly CheckoutField[] = ["paymentType", "scheduledDepositDate", "card", ...asked];
   const byCard = (chosen: PaymentType | undefined): boolean =>
@@ -99,16 +115,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
     initial: props.open.map((field) => (field === "card" ? cardRefused : { field, code: "open" })),
     onlyServerKnows,
     errorTexts: Object.fromEntries(
-      fields.flatMap((field) => ["open", "refused"].map((code) => [`${field}.${code}`, errors[field] ?? ""])),
+      fields.flatMap((field) =>
+        codes.map((code) => [`${field}.${code}`, (code === "later" ? props.readLater : errors[field]) ?? ""]),
+      ),
     ),
     fieldOf: (name) => fields.find((field) => field === name),
     check,
     focusOf: (field) => (field === "paymentType" ? "paymentType-0" : field),
     send: async (element) => {
-      const passing = byCard(paymentTypeOf(textIn(new FormData(element), "paymentType"))) ? entry.current : null;
+      const sent = new FormData(element);
+      const passing = byCard(paymentTypeOf(textIn(sent, "paymentType"))) ? entry.current : null;
       setPassing(passing !== null);
-      if (passing && !(await passing.pass())) return [cardRefused];
+      const passed = await passing?.pass();
+      if (passing && !passed) return [cardRefused];
       setPassing(false);
+      const isLater = date !== undefined && (choice === undefined || textIn(sent, "paymentType") === "1");
+      const chosen = { day: dayIn(textIn(sent, "scheduledDepositDate")), card: passed && cardNamedAs(passed) };
+      if (isLater && laterChargeKey(chosen) !== textIn(sent, "shownLater")) {
+        const box = element.querySelector<HTMLInputElement>("[name=acceptAuthorization]");
+        if (box) box.checked = false;
+        return [{ field: box ? "acceptAuthorization" : "card", code: "later" }];
+      }
       return sendForm(element);
     },
   });
@@ -117,13 +144,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // What was chosen before the script came.
     const chosen = element.current?.querySelector<HTMLInputElement>("[name=paymentType]:checked");
     if (chosen) setType(paymentTypeOf(chosen.value));
+    readDay();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [element]);
+  // The calendar puts its day into the field once it is drawn.
+  const readDay = (): void =>
+    void setTimeout(() => {
+      const field = element.current?.querySelector<HTMLInputElement>("[name=scheduledDepositDate]");
+      if (field) setLater((before) => ({ ...before, day: dayIn(field.value) }));
+    }, 0);
   const onChange: typeof handlers.onChange = (event) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
     if (name === "paymentType") {
       setType(paymentTypeOf(value));
       form.settle("card", undefined);
     }
+    if (name === "scheduledDepositDate") readDay();
     handlers.onChange(event);
   };
   const laterDate = date && (
@@ -131,11 +167,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       id="scheduledDepositDate"
       date={date}
       error={errorOf("scheduledDepositDate")}
-      onPick={() => form.changed("scheduledDepositDate")}
+      onPick={() => {
+        readDay();
+        form.changed("scheduledDepositDate");
+      }}
     />
   );
   return (
-    <>
+    <LaterChosen value={later}>
       {props.heading}
       <FormProblems
         form={form}
@@ -199,6 +238,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 error={errorOf("card")}
                 wanted={byCard(type)}
                 onPassed={() => form.settle("card", undefined)}
+                onCard={(passed) => setLater((before) => ({ ...before, card: passed && cardNamedAs(passed) }))}
               />
             </FormSection>
           </div>
@@ -208,6 +248,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <TermsBoxes terms={terms} errorOf={errorOf} />
           </div>
         )}
+        {props.before && <p>{props.before}</p>}
         <div className={styles.actions}>
           <Button iconAfter="arrow" wide="phone" busy={isSending} aria-disabled={isSending || undefined}>
             {!isSending ? props.submit : isPassing && card ? card.texts.using : props.working}
@@ -216,6 +257,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </div>
         <SendingDialog open={isSending && !isPassing} loader={props.loader} />
       </form>
-    </>
+    </LaterChosen>
   );
 }

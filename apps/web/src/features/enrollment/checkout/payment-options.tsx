@@ -7,7 +7,7 @@ import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { codeOfPaymentType, type PaymentType } from "@switchyard/domain/payments/model";
 import { amountDue, payableAs, remainderDays } from "@switchyard/domain/payments/rules";
-import { daysBetween, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { daysBetween, fromSlashDate, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { ReactNode } from "react";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -15,9 +15,11 @@ import { startDateTexts } from "../../../parts/start-date/texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { RadioCard } from "../../../ui/forms/radio-cards.tsx";
 import { type KeyValue, KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
-import { chargeAmount, chargeLabel, partAmount } from "../../../parts/order-summary/charge-words.ts";
+import { chargeAmount, chargeLabel, laterCharge, partAmount } from "../../../parts/order-summary/charge-words.ts";
+import { cardNamedAs, type ShownCard } from "../card/card-entry-model.ts";
 import { ByType } from "./by-type.tsx";
 import type { CheckoutField, CheckoutFormProps } from "./checkout-form.client.tsx";
+import { LaterSentence } from "./later-charge.lazy.client.tsx";
 import styles from "./checkout.module.css";
 
 /** The days from which the second half's is picked; none when the due date has come. */
@@ -68,6 +70,27 @@ export const laterDate = (
     days,
   };
 };
+
+/** The sentence of the second half, beside payment by halves alone: its amount, its day and its card, as far as they are chosen. */
+export const laterOf =
+  (
+    page: PageContext,
+    state: At<"review" | "ordered">,
+    { defaultValue, locale }: Pick<NonNullable<CheckoutFormProps["date"]>, "defaultValue" | "locale">,
+    card: ShownCard | undefined,
+  ) =>
+  (type: PaymentType): ReactNode => {
+    const later = laterCharge(page, enrollmentReceipt(state, type));
+    const day = fromSlashDate(defaultValue ?? "");
+    return (
+      later && (
+        <>
+          {" "}
+          <LaterSentence words={later.words} locale={locale} initial={{ day, card: card && cardNamedAs(card) }} />
+        </>
+      )
+    );
+  };
 
 /** What each field of a payment says when it is open. */
 export const paymentErrors = (

@@ -10,12 +10,21 @@ import { cardEntryTexts } from "../card/texts.ts";
 import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
 import checkout from "../checkout/checkout.module.css";
 import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
-import { byChoice, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
+import { ByType } from "../checkout/by-type.tsx";
+import {
+  byChoice,
+  laterDate,
+  laterDays,
+  laterOf,
+  paymentErrors,
+  paymentOptions,
+} from "../checkout/payment-options.tsx";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { LaterChargeNotice } from "../../../parts/order-summary/later-charge-notice.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
@@ -62,6 +71,9 @@ export default async function DepositDue({ block, page }: BlockProps) {
   const asksChoice = open === "due";
   const asksCard = open !== "undecided" && cardFrameUrl !== null;
   const submit = page.text(words.submit, args);
+  const card = asksCard ? await shownCard(page, journey) : undefined;
+  const date = asksCard && days && (asksChoice || open === "half") ? laterDate(page, state, days) : undefined;
+  const laterFor = date && laterOf(page, state, date, card);
   return (
     <BesideSummary
       page={page}
@@ -79,6 +91,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
               title={page.text(words.heading, args)}
               lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
             />
+            <LaterChargeNotice page={page} />
             <StandingLines page={page} standing={enrollmentStanding(state)} />
           </>
         }
@@ -92,14 +105,15 @@ export default async function DepositDue({ block, page }: BlockProps) {
               }
             : undefined
         }
-        date={asksCard && days && (asksChoice || open === "half") ? laterDate(page, state, days) : undefined}
+        date={date}
+        readLater={t("charges.later.atButton")}
         card={
           asksCard
             ? {
                 title: t("payment.cardTitle"),
                 frameUrl: cardFrameUrl,
                 texts: cardEntryTexts(page),
-                card: await shownCard(page, journey),
+                card,
               }
             : undefined
         }
@@ -111,6 +125,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
         }
         working={fields.working}
         loader={fields.loader}
+        before={laterFor && (asksChoice ? <ByType none="" each={laterFor} /> : laterFor("half"))}
         after={<p>{fields.once}</p>}
       >
         <DebtFailures page={page} state={state} />

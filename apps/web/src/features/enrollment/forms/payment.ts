@@ -1,16 +1,26 @@
+import { laterChargeKey } from "@switchyard/domain/charges/shown";
+import type { LaterChargeKeys } from "@switchyard/domain/consent/rules";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { termNames } from "@switchyard/domain/enrollment/terms";
-import { isPage, type PageName } from "@switchyard/domain/journey/model";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { isPage, type Journey, type PageName } from "@switchyard/domain/journey/model";
+import { fromSlashDate, isRealDay } from "@switchyard/domain/service-calendar/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { openCardEntry as openCardEntryStep } from "@switchyard/domain/enrollment/steps/open-card-entry";
 import { choosePayment as choosePaymentStep } from "@switchyard/domain/enrollment/steps/choose-payment";
 import { placeOrder as placeOrderStep } from "@switchyard/domain/enrollment/steps/place-order";
 import { submitOrder } from "@switchyard/domain/enrollment/steps/submit-order";
-import { paymentTypeCodes, paymentTypeOf } from "@switchyard/domain/payments/model";
+import {
+  type CardNamed,
+  codeOfPaymentType,
+  type PaymentTypeCode,
+  paymentTypeCodes,
+  paymentTypeOf,
+} from "@switchyard/domain/payments/model";
 import { waitingProductsAgreement } from "../../add-ons/agreed-cart.ts";
 import { wordsOf } from "../../../site/messages/messages.ts";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
+import { cardUnder } from "../card/shown-card.ts";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
 import {
   type EnrollmentStepResult,
@@ -42,6 +52,20 @@ const oops = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCod
 const urlOf = (result: EnrollmentStepResult<unknown>, request: FormRequest): string =>
   result.kind === "unreadable" ? oops(request) : result.url;
 
+/** What the form has shown of a charge on a later day, and what was chosen: which card that is, the server finds out. */
+const laterIn = async (
+  form: FormData,
+  request: FormRequest,
+  journey: Journey<EnrollmentState> | undefined,
+  paymentType: PaymentTypeCode | "",
+): Promise<{ readonly card?: CardNamed | undefined; readonly keys: LaterChargeKeys }> => {
+  if (journey === undefined || paymentTypeOf(paymentType) !== "half") return { keys: {} };
+  const { accessToken, scheduledDepositDate: day } = choiceIn(form);
+  const card = await cardUnder(request, journey, accessToken || (journey.state.cardAccess ?? ""));
+  const laterNow = laterChargeKey({ day: isRealDay(day) ? day : undefined, card });
+  return { card, keys: { shownLater: formText(form, "shownLater"), laterNow } };
+};
+
 /**
  * The order: the terms and, where a deposit is owed, how it is paid; before it, whether the plan costs, and the terms say, what
  * the page has shown. What is agreed to is composed here once more: a browser says whether it has seen that, never what it is.
@@ -49,12 +73,22 @@ const urlOf = (result: EnrollmentStepResult<unknown>, request: FormRequest): str
 export const placeOrder: FormHandler = async (form, request) => {
   const given = { ...termsIn(form), ...choiceIn(form) };
   const { paymentType, scheduledDepositDate } = given;
-  const payment = paymentType === "" ? undefined : { paymentType: paymentTypeOf(paymentType), scheduledDepositDate };
   const journey = await journeyNow(request.brand);
+  const later = await laterIn(form, request, journey, paymentType);
+  const payment =
+    paymentType === ""
+      ? undefined
+      : { paymentType: paymentTypeOf(paymentType), scheduledDepositDate, ...(later.card && { card: later.card }) };
   const pressed = journey && (await orderAgreement(journey, { ...request, payment }));
   const submitted = await runEnrollmentStepAlone(
     submitOrder,
-    { ...given, seen: formText(form, "seen"), shownTerms: formText(form, "shownTerms"), termsNow: pressed?.termsNow },
+    {
+      ...given,
+      ...later.keys,
+      seen: formText(form, "seen"),
+      shownTerms: formText(form, "shownTerms"),
+      termsNow: pressed?.termsNow,
+    },
     request,
   );
   if (submitted.kind !== "moved" || submitted.destination.kind === "page") return urlOf(submitted, request);
@@ -67,8 +101,12 @@ export const choosePayment: FormHandler = async (form, request) => {
   const { brand, locale, way } = request;
   // Products that wait for the payment are ordered right after it.
   const words = { locale, ...(await wordsOf(brand, locale, request.site.content)) };
-  const agreement = waitingProductsAgreement(words, (await journeyNow(brand))?.state, way);
-  return urlOf(await runEnrollmentStep(choosePaymentStep, choiceIn(form), { ...request, agreement }), request);
+  const journey = await journeyNow(brand);
+  const agreement = waitingProductsAgreement(words, journey?.state, way);
+  const choice = choiceIn(form);
+  const paymentType = journey?.state.depositPayment === "half-due" ? codeOfPaymentType("half") : choice.paymentType;
+  const { keys } = await laterIn(form, request, journey, paymentType);
+  return urlOf(await runEnrollmentStep(choosePaymentStep, { ...choice, ...keys }, { ...request, agreement }), request);
 };
 
 /** Pages on which a card is asked for. */

@@ -76,7 +76,7 @@ export function AccountForm(props: AccountFormProps) {
     send: async (element) => {
       const values = accountFormValues(new FormData(element));
       // The frame itself says what is wrong with a card (E-221, E-223).
-      if (wantsAutopay(values, facts) && !paysByBank(values) && (await cardEntry.current?.pass()) !== true) return [];
+      if (wantsAutopay(values, facts) && !paysByBank(values) && !(await cardEntry.current?.pass())) return [];
       const refused = await sendAccountForm(element);
       if (!refused) return undefined;
       if (refused.autopayDone !== undefined) setAutopayDone(refused.autopayDone);

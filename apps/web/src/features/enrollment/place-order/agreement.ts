@@ -8,7 +8,7 @@ import type { Journey } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
+import { type CardNamed, type PaymentInfo, type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
 import type { z } from "zod";
 import { cartTerms } from "../../add-ons/agreed-cart.ts";
 import { agreedText } from "../../../parts/order-summary/charge-words.ts";
@@ -29,36 +29,48 @@ export interface OrderTerm extends AgreedTerm {
 /**
  * What is agreed to with an order, in the order of the page: the page and the proof of consent are both made of this.
  * @param choice how the deposit would be paid; what the journey knows when left out
+ * @param card the one that has passed, where it is known
  */
 export const orderTerms = (
   page: Words,
   fields: z.output<typeof content>["terms"],
   { state, evModels }: { readonly state: At<"review">; readonly evModels: readonly string[] },
   choice?: PaymentType,
+  card?: CardNamed,
 ): readonly OrderTerm[] => {
   const startDate = dayText(page.locale, state.order.startDate, "long");
   return termsAsked(state.selection.plan.ev, evModels).map((name) => ({
     name,
     text: page.text(fields[name].label, { startDate }),
-    ...(name === "acceptAuthorization" ? { amounts: agreedText(page, enrollmentReceipt(state, choice)) } : {}),
+    ...(name === "acceptAuthorization" ? { amounts: agreedText(page, enrollmentReceipt(state, choice, card)) } : {}),
   }));
 };
 
 /** The words of the order, with the terms of the products that follow it. */
-const orderWords = (...[page, fields, order, choice]: Parameters<typeof orderTerms>): AgreedWords => {
+const orderWords = (...[page, fields, order, choice, card]: Parameters<typeof orderTerms>): AgreedWords => {
   const { sentences, documents } = agreedWords(
-    orderTerms(page, fields, order, choice),
+    orderTerms(page, fields, order, choice, card),
     order.state.selection.plan.documents,
   );
   const extras = cartTerms(page, order.state);
   return { sentences: [...sentences, ...extras.sentences], documents: [...documents, ...extras.documents] };
 };
 
-/** A digest of the terms as the page shows them, whichever way of paying is chosen on it. */
-export const termsShown = (...[page, fields, order]: Parameters<typeof orderTerms>): string =>
-  wordsDigest(
-    (isDepositOpen(order.state) ? paymentTypes : [undefined]).map((choice) => orderWords(page, fields, order, choice)),
+/**
+ * A digest of the terms as the page shows them, whichever way of paying, day and card are chosen on it: day and card of a later
+ * charge its form says by itself (`shownLater`).
+ */
+export const termsShown = (...[page, fields, { state, evModels }]: Parameters<typeof orderTerms>): string => {
+  const open = { state: withDay(state, ""), evModels };
+  return wordsDigest(
+    (isDepositOpen(state) ? paymentTypes : [undefined]).map((choice) => orderWords(page, fields, open, choice)),
   );
+};
+
+const withDay = (state: At<"review">, scheduledDepositDate: PaymentInfo["scheduledDepositDate"]): At<"review"> => ({
+  ...state,
+  paymentInfo: { ...state.paymentInfo, scheduledDepositDate },
+});
 
 interface Pressed {
   readonly brand: Brand;
@@ -86,7 +98,13 @@ export async function orderAgreement(
   return {
     termsNow: termsShown(there, terms, order),
     agreement: {
-      ...orderWords(there, terms, order, payment?.paymentType),
+      ...orderWords(
+        there,
+        terms,
+        { ...order, state: withDay(state, payment?.scheduledDepositDate ?? "") },
+        payment?.paymentType,
+        payment?.card,
+      ),
       ...enrollmentAgreed(state, payment),
       way,
     },

@@ -2,7 +2,6 @@ import { dayText } from "../../../ui/format/days.ts";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
-import type { TermName } from "@switchyard/domain/enrollment/terms";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { codeOfPaymentType, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
@@ -14,7 +13,14 @@ import { cardEntryTexts } from "../card/texts.ts";
 import { ByType } from "../checkout/by-type.tsx";
 import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
 import checkout from "../checkout/checkout.module.css";
-import { byChoice, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
+import {
+  byChoice,
+  laterDate,
+  laterDays,
+  laterOf,
+  paymentErrors,
+  paymentOptions,
+} from "../checkout/payment-options.tsx";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -23,7 +29,7 @@ import { OrderNotices } from "../../../parts/order-summary/order-notices.tsx";
 import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
 import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
-import { partAmount } from "../../../parts/order-summary/charge-words.ts";
+import { agreedNow, partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -52,8 +58,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const { t, locale } = page;
   const policy = await page.policy();
   const agreed = { state, evModels: policy.evModels };
-  const termsOf = (choice?: PaymentType) => orderTerms(page, fields.terms, agreed, choice);
-  const asked = termsOf();
+  const asked = orderTerms(page, fields.terms, agreed);
   readAhead(page, [...planPapers(selection.plan.documents), ...cartTerms(page, state).documents]);
   const startDate = dayText(locale, order.startDate, "long");
   const search = toSearch(withChosenPlan(selection, page.query));
@@ -82,8 +87,9 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
     reference: journey.correlationId,
   });
   const lead = hasDeposit ? fields.deposit.lead : fields.lead;
-  const amountsOf = (term: TermName, choice?: PaymentType): string | undefined =>
-    termsOf(choice).find(({ name }) => name === term)?.amounts;
+  const card = hasDeposit && cardFrameUrl !== null ? await shownCard(page, journey) : undefined;
+  const date = hasDeposit && days && cardFrameUrl !== null ? laterDate(page, state, days) : undefined;
+  const amountsOf = (choice?: PaymentType): string => agreedNow(page, enrollmentReceipt(state, choice));
   return (
     <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
       <CheckoutForm
@@ -108,14 +114,14 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
               }
             : undefined
         }
-        date={hasDeposit && days && cardFrameUrl !== null ? laterDate(page, state, days) : undefined}
+        date={date}
         card={
           hasDeposit && cardFrameUrl !== null
             ? {
                 title: t("payment.cardTitle"),
                 frameUrl: cardFrameUrl,
                 texts: cardEntryTexts(page),
-                card: await shownCard(page, journey),
+                card,
               }
             : undefined
         }
@@ -130,16 +136,18 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
                   // What is added to the cart costs something, too: the sentence and what tells it go together.
                   <span data-swap="cart">
                     {" "}
-                    {hasDeposit ? <ByType none={amounts} each={(choice) => amountsOf(name, choice)} /> : amounts}
+                    {hasDeposit ? <ByType none={amountsOf()} each={amountsOf} /> : amounts}
                     <input type="hidden" name="shownTerms" value={termsShown(page, fields.terms, agreed)} />
                   </span>
                 )}
+                {amounts && date && <ByType none="" each={laterOf(page, state, date, card)} />}
               </>
             ),
             error: fields.terms[name].error,
           })),
           ticked: state.acceptedTerms,
         }}
+        readLater={t("charges.later.here")}
         errors={{
           ...paymentErrors(page, days),
           ...Object.fromEntries(asked.map(({ name }) => [name, fields.terms[name].error])),

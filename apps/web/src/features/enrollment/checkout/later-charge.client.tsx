@@ -1,0 +1,26 @@
+"use client";
+import { laterChargeKey, type LaterCharge } from "@switchyard/domain/charges/shown";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { createContext, useContext } from "react";
+import { laterSentence, type LaterWords } from "../../../parts/order-summary/later-charge.ts";
+
+/** The day and the card that are chosen in the form around the sentence. */
+export const LaterChosen = createContext<LaterCharge | undefined>(undefined);
+
+export interface LaterSentenceProps {
+  readonly words: LaterWords;
+  readonly locale: Locale;
+  /** As the page came. */
+  readonly initial: LaterCharge;
+}
+
+/** What the customer agrees to of a charge on a later day; its form says which day and which card the sentence named. */
+export function LaterSentence({ words, locale, initial }: LaterSentenceProps) {
+  const chosen = useContext(LaterChosen) ?? initial;
+  return (
+    <span data-later-charge="">
+      {laterSentence(words, locale, chosen)}
+      <input type="hidden" name="shownLater" value={laterChargeKey(chosen)} readOnly />
+    </span>
+  );
+}
