@@ -128,6 +128,15 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   await expect(page.locator("#paymentType-1")).toBeChecked();
   await expect(road.orderButton()).toHaveText(/^Place order and pay \$\d+\.\d\d$/, { useInnerText: true });
   await road.orderButton().click();
+  // The card is known by this press alone: its sentence is read before anything is charged.
+  const sentence = page.locator("[data-later-charge]");
+  await expect(sentence).toHaveText(
+    /^On \w+, \d\d\/\d\d\/\d{4}, \$\d+\.\d\d is charged to my Mastercard ending in 4444\.$/,
+  );
+  await expect(page.locator("#acceptAuthorization")).not.toBeChecked();
+  expect(calls).not.toContain("place-order");
+  await page.locator("#acceptAuthorization").check();
+  await road.orderButton().click();
   await page.waitForURL(/\/mini-confirmation/);
   const { customers } = await sandbox.ledger();
   expect(customers.some(({ lastName }) => lastName === "Deposit")).toBe(true);

@@ -189,12 +189,18 @@ describe("an order with a deposit", () => {
     }
     expect(await asked()).toEqual([]);
     await withCard(visitor, cards.good, { paymentType: "1" });
-    const last = await visitor.send(page, placeOrder, {
+    const half = {
       ...acceptedTerms,
       paymentType: "1",
       scheduledDepositDate: toSlashDate(plusDays(startDate, 30)),
-    });
-    expect(last.url).toContain("/mvi/mini-confirmation");
+    };
+    // The sentence that was read named neither the card nor this day.
+    const read = await visitor.send(page, placeOrder, half);
+    expect(read.url).toContain("notice=later-charge");
+    expect(await asked()).toEqual([]);
+    expect(textOf(read)).toContain(`${half.scheduledDepositDate}, $154.81 is charged to my Visa ending in 1234.`);
+    expect(read.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
+    expect((await visitor.send(read, placeOrder, half)).url).toContain("/mvi/mini-confirmation");
   });
 
   test.each(["2", "3"])(
@@ -230,10 +236,10 @@ describe("an order with a deposit", () => {
   });
 
   test("a second half that can't be scheduled leads to oops; the first half stays paid, and only the second is asked for (E-196)", async () => {
-    const { visitor, page, startDate } = await visiting(della);
+    const { visitor, startDate } = await visiting(della);
     const day = toSlashDate(plusDays(startDate, 5));
-    await withCard(visitor, cards.nowOnly, { paymentType: "1", scheduledDepositDate: day });
-    const oops = await visitor.send(page, placeOrder, {
+    const typed = await withCard(visitor, cards.nowOnly, { paymentType: "1", scheduledDepositDate: day });
+    const oops = await visitor.send(typed, placeOrder, {
       ...acceptedTerms,
       paymentType: "1",
       scheduledDepositDate: day,
@@ -243,8 +249,9 @@ describe("an order with a deposit", () => {
     const half = await visitor.open("/mvi/place-order-deposit");
     expect(textOf(half)).toContain("The first half is paid.");
     expect(half.html).not.toContain('name="paymentType"');
-    await withCard(visitor, cards.good, { scheduledDepositDate: day });
-    const scheduled = await visitor.send(half, "/forms/choose-payment", { scheduledDepositDate: day });
+    const named = await withCard(visitor, cards.good, { scheduledDepositDate: day });
+    expect(textOf(named)).toContain(`${day}, $154.81 is charged to my Visa ending in 1234.`);
+    const scheduled = await visitor.send(named, "/forms/choose-payment", { scheduledDepositDate: day });
     expect(scheduled.url).toContain("/mvi/mini-confirmation");
     expect(await charges()).toEqual([
       ["deposit half", 154.82],
@@ -292,7 +299,7 @@ describe("prior debts", () => {
     const message = "The card did not have enough for $214.87.";
     expect(failed.html.indexOf(message)).toBeGreaterThan(0);
     expect(failed.html.indexOf(message)).toBeLessThan(failed.html.indexOf('action="/forms/choose-payment"'));
-    expect(textOf(failed)).toMatch(/118 Crestwood Dr.*? Paid .*Paid with XXXX-XXXX-XXXX-9995/);
+    expect(textOf(failed)).toMatch(/118 Crestwood Dr.*? Paid .*Paid with \w+ XXXX-XXXX-XXXX-9995/);
     expect(textOf(failed)).toContain("An earlier balance of $214.87 comes first.");
 
     await withCard(visitor, cards.good);
@@ -332,9 +339,9 @@ describe("prior debts", () => {
     );
     expect(text).toMatch(/By phone .*?Amount due, earlier balance \$80\.00 Call/);
     const day = toSlashDate(plusDays(startDate, 1));
-    await withCard(visitor, cards.good, { paymentType: "1" });
+    const typed = await withCard(visitor, cards.good, { paymentType: "1", scheduledDepositDate: day });
     expect(
-      (await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "1", scheduledDepositDate: day })).url,
+      (await visitor.send(typed, placeOrder, { ...acceptedTerms, paymentType: "1", scheduledDepositDate: day })).url,
     ).toContain("/mvi/mini-confirmation");
     expect(await asked()).toEqual(["connect", "paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"]);
     expect(await charges()).toEqual([

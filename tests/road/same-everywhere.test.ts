@@ -115,7 +115,7 @@ test("a deposit of which half is paid by card now and half on a day", async () =
   const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
   const day = /name="scheduledDepositDate"[^>]*value="([^"]*)"/.exec(review.html)?.[1] ?? "";
   await passCard(visitor, here.gateway.url, "1");
-  const mini = await placed(visitor, review, { paymentType: "1", scheduledDepositDate: day });
+  const mini = await placed(visitor, await visitor.open(review.url), { paymentType: "1", scheduledDepositDate: day });
   const confirmation = await visitor.send(mini, "/forms/skip-account");
   const { charges } = await expectTheSame(visitor, [mini, confirmation]);
   expect(charges).toMatchObject([

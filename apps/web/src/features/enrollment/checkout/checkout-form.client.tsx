@@ -4,7 +4,8 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { TermName } from "@switchyard/domain/enrollment/terms";
 import { paymentTypeOf, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
-import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from "../card/card-entry.client.tsx";
 import { cardNamedAs } from "../card/card-entry-model.ts";
@@ -80,7 +81,7 @@ const textIn = (sent: FormData, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-const dayIn = (typed: string): IsoDate | undefined => fromSlashDate(padSlashDate(typed.trim()));
+const dayIn = (typed: string): IsoDate | undefined => fromSlashDate(normalisedDay(typed.trim()));
 
 /**
  * The form by which service is ordered and money is paid: how, with which card, the terms, and one button. Nothing is
