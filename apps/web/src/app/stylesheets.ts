@@ -142,6 +142,7 @@ import "../features/enrollment/mini-confirmation/mini-confirmation.module.css";
 import "../features/enrollment/one-time-password/one-time-password.module.css";
 import "../features/enrollment/order-information/order-form.module.css";
 import "../features/enrollment/order-information/shown-of-form.module.css";
+import "../features/enrollment/order-summary/texas-law.module.css";
 import "../features/enrollment/outcome/outcome.module.css";
 import "../features/enrollment/place-order/place-order.module.css";
 import "../features/enrollment/terms-and-conditions/terms-and-conditions.module.css";

@@ -276,6 +276,8 @@ export interface CustomerPart {
 
 /** What is offered once service is ordered. */
 export interface OrderedPart {
+  /** The day in Texas on which service was ordered, from which a right to cancel counts; an older release did not keep it. */
+  readonly orderedOn?: IsoDate | undefined;
   readonly isAutoPay: boolean;
   /** What autopay is set up with; an older release did not keep it. */
   readonly autopayFrom?: AutopayFrom | undefined;
@@ -412,6 +414,7 @@ export const newOrder: OrderedPart = {
 
 /** What a state without an order says of what is offered beside one. */
 export const noOrder: { readonly [part in keyof Required<OrderedPart>]: undefined } = {
+  orderedOn: undefined,
   isAutoPay: undefined,
   autopayFrom: undefined,
   account: undefined,

@@ -38,6 +38,7 @@ const ofCustomer = [
 
 const ofOrder = [
   ...(Object.keys(newOrder) as (keyof typeof newOrder)[]),
+  "orderedOn",
   "autopayFrom",
   "triedAddOns",
   "myAccountInfo",

@@ -58,6 +58,7 @@ describe("an order", () => {
           stage: "ordered",
           at: end,
           enrollmentInfo: numbers,
+          orderedOn: "2026-11-20",
           paymentDay: "2026-11-20",
         },
       },
@@ -76,6 +77,7 @@ describe("an order", () => {
           stage: "ordered",
           at: end,
           enrollmentInfo: numbers,
+          orderedOn: "2026-11-20",
           paymentDay: "2026-11-20",
           depositPayment: "settled",
           paymentInfo: { ...reviewing.paymentInfo, paymentType: "by-phone" },
@@ -91,7 +93,14 @@ describe("an order", () => {
       {
         to: depositPage,
         answer: connected,
-        changed: { ...placed, ...newOrder, stage: "ordered", enrollmentInfo: numbers, paymentDay: "2026-11-20" },
+        changed: {
+          ...placed,
+          ...newOrder,
+          stage: "ordered",
+          enrollmentInfo: numbers,
+          orderedOn: "2026-11-20",
+          paymentDay: "2026-11-20",
+        },
       },
     ],
     [

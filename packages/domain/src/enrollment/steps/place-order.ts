@@ -97,6 +97,7 @@ export const placeOrder: EnrollmentStep<
           ? {
               ...answered,
               ...newOrder,
+              orderedOn: centralDay(now),
               otherPlan: undefined,
               setAside: undefined,
               otherDraft: undefined,

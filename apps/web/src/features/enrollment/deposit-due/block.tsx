@@ -33,6 +33,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
+import { DepositWaivers } from "../order-summary/deposit-waivers.tsx";
 import { content } from "./content.ts";
 
 /** What is still to be paid: all of the deposit, its second half, a debt; or a payment that has begun and whose answer is missing. */
@@ -138,6 +139,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
             ]}
           />
         </div>
+        {open === "due" && <DepositWaivers page={page} reference={journey.correlationId} />}
         {open === "debt" && (
           <section className={checkout.section} aria-labelledby="debts">
             <h2 id="debts">{fields.debtsHeading}</h2>

@@ -35,6 +35,7 @@ import { content } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
 import { PayNext } from "./pay-next.tsx";
 import { paymentFacts, paymentShown } from "./payment-facts.ts";
+import { RightToCancel } from "../order-summary/right-to-cancel.tsx";
 import { ToTheAccount } from "./to-the-account.tsx";
 
 /**
@@ -125,6 +126,12 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
                 </p>
               )}
               <DocumentList documents={documentLinks(page, selection.plan)} />
+              <RightToCancel
+                page={page}
+                intent={selection.intent}
+                orderedOn={state.orderedOn}
+                reference={journey.correlationId}
+              />
             </Card>
             <ReceiptCard page={page} receipt={receipt} />
             {payment === "by-card" && (

@@ -33,6 +33,7 @@ import { readAhead } from "../../../site/journeys/agreed-documents.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { AccountForm } from "./account-form.lazy.client.tsx";
 import { accountTermsShown } from "./agreement.ts";
+import { RightToCancel } from "../order-summary/right-to-cancel.tsx";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
 import { accountFormFacts, accountFormMessages, autopayDone } from "./settings.ts";
@@ -106,6 +107,12 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             </li>
           ))}
         </ul>
+        <RightToCancel
+          page={page}
+          intent={selection.intent}
+          orderedOn={state.orderedOn}
+          reference={journey.correlationId}
+        />
         {isEv && (
           <div className={styles.disclaimer}>
             <Alert icon="car" title={t("onlineAccount.evDisclaimer.title")}>

@@ -2,6 +2,7 @@ import { dayText } from "../../../ui/format/days.ts";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
+import { centralDay } from "@switchyard/domain/kernel/clock";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { codeOfPaymentType, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
@@ -41,6 +42,8 @@ import { readAhead } from "../../../site/journeys/agreed-documents.ts";
 import { planPapers } from "../../../site/blocks/agreed-words.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { orderTerms, termsShown } from "./agreement.ts";
+import { DepositWaivers } from "../order-summary/deposit-waivers.tsx";
+import { RightToCancel } from "../order-summary/right-to-cancel.tsx";
 import { content } from "./content.ts";
 import styles from "./place-order.module.css";
 
@@ -179,6 +182,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
             </p>
           </div>
         )}
+        {hasDeposit && <DepositWaivers page={page} reference={journey.correlationId} />}
         <section className={styles.section} aria-labelledby="check">
           <div className={styles.head}>
             <h2 id="check">{fields.checkHeading}</h2>
@@ -191,6 +195,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
             <KeyValueList ruled rows={personalFacts(page, order)} />
           </div>
         </section>
+        <RightToCancel page={page} intent={selection.intent} orderedOn={centralDay(page.now)} />
         {!hasDeposit && (
           <section className={styles.section} aria-labelledby="balance">
             <div className={styles.balance} data-tone="tint">

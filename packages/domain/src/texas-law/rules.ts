@@ -1,0 +1,34 @@
+import type { Intent } from "../kernel/intent.ts";
+import type { IsoDate } from "../kernel/clock.ts";
+import { plusFederalBusinessDays } from "./federal-business-days.ts";
+
+/** A page that has to state a rule. A review and a confirmation are those of a switch; a deposit page is one that asks for a deposit. */
+export type LawPage = "review" | "mini-confirmation" | "confirmation" | "deposit" | "your-rights" | "terms";
+
+interface LawRule {
+  /** The section of the Texas Administrative Code. */
+  readonly source: string;
+  readonly statedOn: readonly LawPage[];
+}
+
+/** What the rules of the Public Utility Commission have us tell a customer, and where. The words are `texasLaw.*` in content. */
+export const texasLaw = {
+  rescission: { source: "16 TAC §25.474", statedOn: ["review", "mini-confirmation", "confirmation", "your-rights"] },
+  "deposit-family-violence": { source: "16 TAC §25.478", statedOn: ["deposit", "your-rights"] },
+  "deposit-65": { source: "16 TAC §25.478", statedOn: ["deposit", "your-rights"] },
+  "deposit-medically-indigent": { source: "16 TAC §25.478", statedOn: ["deposit", "your-rights"] },
+  "last-14-days": { source: "16 TAC §25.475", statedOn: ["terms", "your-rights"] },
+} as const satisfies Readonly<Record<string, LawRule>>;
+export type LawRuleName = keyof typeof texasLaw;
+
+/** Who need not pay a deposit, in the order in which the page says it. */
+export const depositWaivers = ["deposit-65", "deposit-family-violence", "deposit-medically-indigent"] as const;
+
+const businessDaysToCancel = 3;
+
+/**
+ * The last day on which a switch can be canceled without a fee. The days count from the terms' arrival, which is the day of the
+ * order at the earliest; a move-in has no such right.
+ */
+export const lastDayToCancel = (intent: Intent, orderedOn: IsoDate): IsoDate | undefined =>
+  intent === "switch" ? plusFederalBusinessDays(orderedOn, businessDaysToCancel) : undefined;
