@@ -1,16 +1,22 @@
+import { addHomeCharges } from "../add-home/charges.ts";
 import { addHomeStanding } from "../add-home/standing.ts";
 import type { AddHomeState } from "../add-home/state.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import type { Charge } from "../charges/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Rate } from "../kernel/money.ts";
+import { enrollmentCharges } from "../enrollment/charges.ts";
+import type { EnrollmentState } from "../enrollment/model.ts";
+import { enrollmentStanding } from "../enrollment/standing.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { renewalCharges } from "../renewal/charges.ts";
 import { renewalStanding } from "../renewal/standing.ts";
 import type { RenewalFlowState } from "../renewal/state.ts";
-import { isOpenLife, type Standing } from "../standing/model.ts";
+import { isOpenLife, isOrderedLife, type Standing } from "../standing/model.ts";
+import { transferCharges } from "../transfer/charges.ts";
 import { transferStanding } from "../transfer/standing.ts";
 import type { TransferState } from "../transfer/state.ts";
+import type { AccountHome } from "./model.ts";
 
 /** `unanswered`: an order was sent and its answer was lost, so that nobody knows yet what became of it. */
 export type OrderKind = "renewal" | "move" | "home" | "unanswered";
@@ -39,8 +45,9 @@ const isWaiting = (orders: readonly Standing[]): boolean => {
   const last = orders.at(-1);
   return last !== undefined && isOpenLife(last);
 };
-const unanswered = (orders: readonly Standing[]): OrderUnderWay => ({
+const unanswered = (orders: readonly Standing[], known: Partial<OrderUnderWay> = {}): OrderUnderWay => ({
   ...nothingElse,
+  ...known,
   kind: "unanswered",
   // Of several, the one that was sent last.
   standing: orders.at(-1),
@@ -69,9 +76,9 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
 
 /** A move out of a home, likewise. */
 export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined => {
-  const { isUnanswered, ordered } = state;
+  const { isUnanswered, ordered, info } = state;
   const orders = transferStanding(state);
-  if (isWaiting(orders) || isUnanswered) return unanswered(orders);
+  if (isWaiting(orders) || isUnanswered) return unanswered(orders, { movesTo: info?.to });
   return (
     ordered && {
       ...nothingElse,
@@ -81,6 +88,7 @@ export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined =>
       startsOn: ordered.order.startDate,
       stopsOn: ordered.order.stopDate,
       movesTo: ordered.info?.to,
+      charges: transferCharges(state),
       number: ordered.serviceContractNumber,
     }
   );
@@ -98,7 +106,46 @@ export const homeUnderWay = (state: AddHomeState): OrderUnderWay | undefined => 
       standing: orders[0],
       plan: planOf(ordered.plan),
       startsOn: ordered.order.startDate,
+      charges: addHomeCharges(state),
       number: ordered.serviceContractNumber,
     }
   );
 };
+
+/** New service, likewise. */
+export const serviceUnderWay = (state: EnrollmentState): OrderUnderWay | undefined => {
+  const standing = enrollmentStanding(state).find(({ what }) => what === "new-service");
+  if (standing && isWaiting([standing])) return unanswered([standing]);
+  if (!standing || !isOrderedLife(standing)) return undefined;
+  return {
+    ...nothingElse,
+    kind: "home",
+    standing,
+    plan: planOf(state.selection?.plan),
+    startsOn: state.order?.startDate,
+    charges: enrollmentCharges(state).filter(({ what }) => what !== "add-on"),
+    number: state.enrollmentInfo?.serviceContractNumber ?? "",
+  };
+};
+
+/** The home that a renewal is about, and the one that a move leaves. */
+export const homeRenewed = ({ choice }: RenewalFlowState): string | undefined => choice?.esiid;
+export const homeLeft = ({ ordered, info }: TransferState): string | undefined =>
+  ordered?.order.from ?? info?.from.esiid;
+
+/** The home of new service, as it would be listed. */
+export const homeEnrolled = ({ order, enrollmentInfo }: EnrollmentState): AccountHome | undefined =>
+  order && homeToCome(order.address, enrollmentInfo?.contractAccountNumber ?? "");
+
+/** A home for which service was asked, as it would be listed: the gateway may not list it yet. */
+export const homeAsked = ({ submitted, ordered }: AddHomeState): AccountHome | undefined => {
+  const address = (submitted ?? ordered)?.order.address;
+  return address && homeToCome(address, ordered?.contractAccount ?? "");
+};
+
+const homeToCome = (address: ServiceAddress, contractAccount: string): AccountHome => ({
+  esiid: address.esiid,
+  serviceAddress: address.displayText,
+  status: "pending",
+  contractAccount,
+});

@@ -5,6 +5,7 @@ import type { Esiid } from "../kernel/ids.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
 import type { CurrentPlan } from "./model.ts";
+import type { OwnExtra, OwnExtras } from "./own-extras.ts";
 import type { OrderUnderWay } from "./own-orders.ts";
 import {
   accountStands,
@@ -57,7 +58,13 @@ const anAccount = (bills: AskedBills | undefined, number = "002103000011"): Aske
   number,
   bills: bills && { value: bills },
 });
-const quiet: AskedCustomer = { homes: [aHome(1000)], accounts: [anAccount(kept(0))], offers: { value: [] }, today };
+const quiet: AskedCustomer = {
+  homes: [aHome(1000)],
+  accounts: [anAccount(kept(0))],
+  extras: [],
+  offers: { value: [] },
+  today,
+};
 const offerFor = (number: number): RenewalOffer => ({
   esiid: esiidOf(number),
   contractAccount: "002103000011",
@@ -79,6 +86,60 @@ const told = (customer: Partial<AskedCustomer>) => {
   const { standing, things, unknown } = whatToDo({ ...quiet, ...customer });
   return { standing, things: things.map(({ what }) => what), unknown: unknown.map(({ about }) => about) };
 };
+
+const anExtra = (is: OwnExtra["is"], productId = "AO-HOME"): OwnExtra => ({
+  productId,
+  name: productId,
+  is,
+  number: is === "ordered" ? "7000000041" : "",
+});
+const extrasOf = (...extras: readonly OwnExtra[]): OwnExtras => ({
+  esiid: esiidOf(1000),
+  extras,
+  charges: [],
+  sentOn: today,
+});
+
+describe("extras of a customer", () => {
+  test("that are ordered are under way, and nothing is said to be quiet beside them", () =>
+    expect(told({ extras: [extrasOf(anExtra("ordered"))] })).toEqual({
+      standing: "to-do",
+      things: ["extras-ordered"],
+      unknown: [],
+    }));
+
+  test("that are in doubt come before what there is time for; those of the same order that are ordered are told by themselves", () => {
+    const { things } = whatToDo({
+      ...quiet,
+      offers: { value: [offerFor(1000)] },
+      extras: [extrasOf(anExtra("ordered"), anExtra("in-doubt", "AO-SURGE"))],
+    });
+    expect(things.map(({ what }) => what)).toEqual(["extras-in-doubt", "renew", "extras-ordered"]);
+    expect(things.map((thing) => thing.about === "extras" && thing.extras.map(({ productId }) => productId))).toEqual([
+      ["AO-SURGE"],
+      false,
+      ["AO-HOME"],
+    ]);
+  });
+});
+
+test("of a home to which a move may lead nothing is said to be ordered while the move is in doubt", () =>
+  expect(
+    told({
+      homes: [
+        aHome(1000, {
+          order: {
+            ...anOrder,
+            kind: "unanswered",
+            standing: { what: "move", is: "unknown" },
+            startsOn: undefined,
+            movesTo: { esiid: esiidOf(1001) } as OrderUnderWay["movesTo"],
+          },
+        }),
+        aHome(1001, { home: { ...aHome(1001).home, status: "pending" } }),
+      ],
+    }).things,
+  ).toEqual(["order-unanswered"]));
 
 describe("what a customer has to do", () => {
   test("is nothing where everything was asked and nothing is there", () =>
@@ -184,7 +245,12 @@ const anyBills = fc.oneof(
     .tuple(fc.integer({ min: -500, max: 500 }), fc.boolean(), fc.boolean())
     .map(([balance, isLate, isOn]) => kept(balance, isLate ? Math.max(0, balance) : 0, isOn)),
 );
+const anyExtras: fc.Arbitrary<readonly OwnExtras[]> = fc.array(
+  fc.constantFrom(anExtra("ordered"), anExtra("in-doubt")).map((extra) => extrasOf(extra)),
+  { maxLength: 2 },
+);
 const anyCustomer: fc.Arbitrary<AskedCustomer> = fc.record({
+  extras: anyExtras,
   homes: fc.array(anyHome, { maxLength: 4 }),
   accounts: fc.array(
     asked(anyBills).map((bills) => ({ number: "002103000011", bills })),
@@ -197,6 +263,7 @@ const anyCustomer: fc.Arbitrary<AskedCustomer> = fc.record({
 const mostly = <Value>(value: Value, other: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(value), weight: 6 }, { arbitrary: other, weight: 1 });
 const anyoneElse: fc.Arbitrary<AskedCustomer> = fc.record({
+  extras: mostly<AskedCustomer["extras"]>([], anyExtras),
   homes: fc.array(mostly(aHome(1000), anyHome), { maxLength: 3 }),
   accounts: fc.array(
     mostly(
@@ -228,6 +295,7 @@ describe("whatever was asked and answered", () => {
           served.length > 0 &&
           served.every((one) => one.home.status === "active" && isQuietHome(one)) &&
           homes.every(({ order }) => order?.kind !== "unanswered") &&
+          customer.extras.length === 0 &&
           accounts.length > 0 &&
           accounts.every(({ bills }) => (bills?.value.bills?.balance ?? 1) <= 0) &&
           offers !== undefined &&

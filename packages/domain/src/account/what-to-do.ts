@@ -6,6 +6,7 @@ import type { Rate } from "../kernel/money.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
 import type { Standing } from "../standing/model.ts";
 import type { AccountHome, CurrentPlan, FollowingPlan } from "./model.ts";
+import type { OwnExtra, OwnExtras } from "./own-extras.ts";
 import { type NextStep, nextStepOfHome, termProgress } from "./next-step.ts";
 import type { OrderUnderWay } from "./own-orders.ts";
 
@@ -33,6 +34,8 @@ export interface AskedAccount {
 export interface AskedCustomer {
   readonly homes: readonly AskedHome[];
   readonly accounts: readonly AskedAccount[];
+  /** Products beside the electricity that they have ordered here, or may have. */
+  readonly extras: readonly OwnExtras[];
   readonly offers: Asked<readonly RenewalOffer[]>;
   readonly today: IsoDate;
 }
@@ -51,12 +54,24 @@ export interface ThingOnAccount {
   readonly asked: AskedAccount;
 }
 
-export type Thing = ThingAtHome | ThingOnAccount;
+/** Products of one order: those that are ordered, or those that are in doubt. */
+export interface ThingOfExtras {
+  readonly about: "extras";
+  readonly what: ExtrasStep;
+  readonly order: OwnExtras;
+  readonly extras: readonly OwnExtra[];
+}
+
+export const extrasSteps = ["extras-in-doubt", "extras-ordered"] as const;
+export type ExtrasStep = (typeof extrasSteps)[number];
+
+export type Thing = ThingAtHome | ThingOnAccount | ThingOfExtras;
 
 /** The most urgent first. What is not among them is nothing to do. */
 const urgency: readonly Thing["what"][] = [
   "past-due",
   "order-unanswered",
+  "extras-in-doubt",
   "renew",
   "plan-ends",
   "due",
@@ -65,6 +80,7 @@ const urgency: readonly Thing["what"][] = [
   "plan-ordered",
   "change-under-way",
   "starts-soon",
+  "extras-ordered",
   "swap",
   "autopay",
   "month-to-month",
@@ -158,7 +174,9 @@ const thingAtHome = ({ offers, today }: AskedCustomer, asked: AskedHome): ThingA
 /** A home to which somebody moves is told of with the home that is left; one that is over with the others, if it is alone. */
 const areToldOf = (things: readonly ThingAtHome[]): readonly ThingAtHome[] => {
   const movedTo = new Set(
-    things.map(({ what, asked }) => (what === "move-ordered" ? asked?.order?.movesTo?.esiid : undefined)),
+    things.map(({ what, asked }) =>
+      what === "move-ordered" || what === "order-unanswered" ? asked?.order?.movesTo?.esiid : undefined,
+    ),
   );
   const isOver = ({ what }: ThingAtHome): boolean => what === "service-over";
   return things.filter(
@@ -167,6 +185,13 @@ const areToldOf = (things: readonly ThingAtHome[]): readonly ThingAtHome[] => {
       !(thing.what === "starts-soon" && movedTo.has(thing.asked?.home.esiid)),
   );
 };
+
+/** What is ordered of an order, and what is in doubt, each by itself. */
+const thingsOfExtras = (order: OwnExtras): readonly ThingOfExtras[] =>
+  (["in-doubt", "ordered"] as const).flatMap((state): readonly ThingOfExtras[] => {
+    const extras = order.extras.filter(({ is }) => is === state);
+    return extras.length === 0 ? [] : [{ about: "extras", what: `extras-${state}`, order, extras }];
+  });
 
 /** What a customer has to do, and what is under way, over all homes and accounts. */
 export const whatToDo = (customer: AskedCustomer): WhatToDo => {
@@ -179,7 +204,7 @@ export const whatToDo = (customer: AskedCustomer): WhatToDo => {
     what: owedOn(asked.bills?.value),
     asked,
   }));
-  const all: readonly Thing[] = [...atHomes, ...onAccounts];
+  const all: readonly Thing[] = [...atHomes, ...onAccounts, ...customer.extras.flatMap(thingsOfExtras)];
   const things = all
     .filter(({ what }) => urgency.includes(what))
     .toSorted((one, other) => urgency.indexOf(one.what) - urgency.indexOf(other.what));

@@ -19,8 +19,10 @@ interface Anywhere {
   readonly before?: readonly CarriedOut[] | undefined;
 }
 
-/** When an order was sent, and which bill has what is paid once; an order of an older release says neither. */
+/** For which home an order was sent and when, and which bill has what is paid once; an order of an older release says none of it. */
 export interface Sending {
+  /** The home's meter. */
+  readonly esiid: string;
   readonly on: IsoDate;
   readonly bill: AddOnBill;
 }

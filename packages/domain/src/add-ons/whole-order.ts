@@ -20,10 +20,14 @@ export const productsAnswered =
   (operation: string, asked: readonly string[]) =>
   ({ indicator, orderedPlans }: AddOnsOrdered): Result<ProductsAnswered, Problem> => {
     if (indicator !== "Success") return ok({ indicator, confirmed: [], inDoubt: [] });
-    const confirmed = asked.flatMap(
-      (id) =>
-        orderedPlans.find(({ productCode, salesOrderNumber }) => productCode === id && salesOrderNumber !== "") ?? [],
-    );
+    const confirmed = asked.flatMap((id): readonly OrderedPlan[] => {
+      // A gateway may write its codes in another case; the one that was sent is the one that is kept.
+      const named = orderedPlans.find(
+        ({ productCode, salesOrderNumber }) =>
+          productCode.toUpperCase() === id.toUpperCase() && salesOrderNumber !== "",
+      );
+      return named ? [{ ...named, productCode: id }] : [];
+    });
     const inDoubt = asked.filter((id) => confirmed.every(({ productCode }) => productCode !== id));
     return confirmed.length === 0
       ? err(leftInDoubtBy(operation, "order-numbers"))

@@ -11,6 +11,9 @@ import { currentMember } from "../../site/session/member.ts";
 import { currentHome, currentPlanOf } from "../../site/session/own-look-ups.ts";
 import { type AccountCart, accountCart, homeKeyOf } from "./account-cart.ts";
 import type { AddOnSource } from "./find-add-ons.ts";
+import type { MemberRequest } from "../../site/journeys/member-journey.ts";
+import { accountAddOnJourney } from "./journey.ts";
+import { ownExtras } from "./own-extras.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** The add-ons for a home of the signed-in customer, and under which bill they are ordered. */
@@ -47,8 +50,9 @@ export const addOnsOfAccount = oncePerPage(
     const gateway = site.memberLookUps(member, brand, locale);
     const place = { dwel: dwellingOf(address), zip: address.zip, esiid: home.esiid, partner: member.partner };
     const homeKey = homeKeyOf(member.partner, home.contractAccount, home.esiid);
-    const [account, offered] = await Promise.all([
+    const [account, doubt, offered] = await Promise.all([
       accountCart(homeKey),
+      isInDoubt(home.esiid, { member, brand, locale }),
       gateway.ownPlans.plans({
         ...place,
         intent: "renewal",
@@ -66,7 +70,7 @@ export const addOnsOfAccount = oncePerPage(
       shop: gateway.addOns,
       chosen: account.cart,
       withoutTerms: account.withoutTerms,
-      isOrdered: account.ordered.length > 0,
+      isOrdered: account.ordered.length > 0 || doubt,
       contractAccountNumber: home.contractAccount,
       bill: billOfAddOns(home.status),
       homeKey,
@@ -74,3 +78,20 @@ export const addOnsOfAccount = oncePerPage(
     };
   },
 );
+
+/**
+ * Whether an order for the home is in doubt, so that nothing else is ordered for it. One of today whose answer was lost and that
+ * may be sent again under its key is not held back: its button sends it as it was.
+ */
+const isInDoubt = async (esiid: string, request: MemberRequest): Promise<boolean> => {
+  const [running, remembered] = await Promise.all([accountAddOnJourney(esiid, request).now(), ownExtras(request)]);
+  return (
+    running?.state.stage === "in-doubt" ||
+    (remembered ?? []).some(
+      ({ order, reference }) =>
+        order.esiid === esiid &&
+        reference !== running?.correlationId &&
+        order.extras.some(({ is }) => is === "in-doubt"),
+    )
+  );
+};

@@ -55,10 +55,14 @@ export async function waitingOrder(
   const state = (await accountAddOnJourney(source.query.esiid, customer).now())?.state;
   if (state?.stage === "submitted") return sentOrder(state);
   const found = await addOnsOfPage(source, site, customer.brand, customer.locale);
+  const priced = found.isOk() ? found.value.addOns.map(({ entry }) => entry) : [];
   return {
-    productIds: notOrderedYet(source.chosen, state ?? emptyAccountAddOns),
+    // A product that has no card any more, because it is not offered, can't be taken out: it is not ordered either.
+    productIds: notOrderedYet(source.chosen, state ?? emptyAccountAddOns).filter(
+      (id) => found.isErr() || priced.some(({ planId }) => planId === id),
+    ),
     bill: source.bill,
-    priced: found.isOk() ? found.value.addOns.map(({ entry }) => entry) : [],
+    priced,
   };
 }
 

@@ -20,7 +20,7 @@ export interface AddOnSource {
   readonly chosen: readonly string[];
   /** The product that was to be added without its terms. */
   readonly withoutTerms: string;
-  /** They can be ordered once (spec-decisions, "after place order"). */
+  /** They can be ordered once (spec-decisions, "after place order"), and not beside an order that is in doubt. */
   readonly isOrdered: boolean;
 }
 

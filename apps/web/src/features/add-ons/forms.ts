@@ -151,7 +151,8 @@ export const addOnOrder: FormHandler = async (form, request) => {
   }
   if (answer?.indicator !== "Success") return result.url;
   await keepAccountCart(homeKey, { cart: [], withoutTerms: "", ordered: answer.orderedPlans });
-  return next;
+  const isPartInDoubt = result.kind === "moved" && result.journey.state.stage === "in-doubt";
+  return isPartInDoubt ? result.url : next;
 };
 
 /** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */

@@ -84,7 +84,7 @@ test.each([
 
 describe("a success that names one of two products", () => {
   const [home, surge] = success.orderedPlans;
-  const sending = { on: "2026-11-21", bill: "next-bill" } as const;
+  const sending = { esiid: wanted.esiid, on: "2026-11-21", bill: "next-bill" } as const;
   const partly = async (orderedPlans: AddOnsOrdered["orderedPlans"], fields: AccountAddOnFields = {}) =>
     (
       await run(
@@ -98,6 +98,7 @@ describe("a success that names one of two products", () => {
   test.each([
     ["alone", home ? [home] : []],
     ["and the other without its number", [{ productCode: "AO-SURGE", salesOrderNumber: "" }, ...(home ? [home] : [])]],
+    ["in another case", [{ productCode: "ao-home", salesOrderNumber: "7000000041" }]],
     ["and one that nobody asked for", [...(home ? [home] : []), { productCode: "AO-GREEN", salesOrderNumber: "1" }]],
   ])("%s has that one ordered and leaves the other in doubt, and a person is asked to look", async (_, plans) =>
     expect(await partly(plans)).toMatchObject({

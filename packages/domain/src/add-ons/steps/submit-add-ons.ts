@@ -78,7 +78,7 @@ export const submitAddOns: AccountAddOnStep<
         stage: "submitted" as const,
         beside,
         wanted: { ...order, productIds },
-        sending: { on: centralDay(now), bill },
+        sending: { esiid: order.esiid, on: centralDay(now), bill },
         products: pricesOf(state, productIds, products),
       },
       destination: toStep("sendAddOnOrder"),

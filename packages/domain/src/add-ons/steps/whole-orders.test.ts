@@ -32,7 +32,7 @@ test("add-ons for a home are taken whole, each once", async () => {
       beside: "swap",
       wanted,
       products: [],
-      sending: { on: "2026-11-21", bill: "first-bill" },
+      sending: { esiid: wanted.esiid, on: "2026-11-21", bill: "first-bill" },
     },
     destination: toStep("sendAddOnOrder"),
     answer: undefined,

@@ -58,7 +58,11 @@ async function withOpenWays(
         [step, action && (await isOpen(action.href)) ? { ...words, action } : words] as const,
     ),
   );
-  return { ...fields, cards: cards.flat(), steps: Object.fromEntries(steps) as DashboardContent["steps"] };
+  return {
+    ...fields,
+    cards: cards.flat(),
+    steps: Object.fromEntries(steps) as DashboardContent["steps"],
+  };
 }
 
 interface GlanceProps {

@@ -1,4 +1,5 @@
 import { nextSteps } from "@switchyard/domain/account/next-step";
+import { extrasSteps } from "@switchyard/domain/account/what-to-do";
 import { owedKinds } from "@switchyard/domain/bills/what-is-owed";
 import { z } from "zod";
 
@@ -22,6 +23,11 @@ export const content = z.object({
   steps: z.record(z.enum([...nextSteps, "quiet-but-bills"]), words),
   /** The same for the table `what-is-owed`: with `{balance}` (a credit without its sign), `{pastDue}`, `{due}` and `{taken}`, days. */
   owed: z.record(z.enum(owedKinds), words),
+  /**
+   * The same for extras that a customer has ordered: with `{products}`, `{numbers}` (each product with the number of its order),
+   * `{address}`, `{charges}` and `{reference}`.
+   */
+  extras: z.record(z.enum(extrasSteps), words),
   /** Leads to an order's confirmation. */
   confirmation: z.string(),
   /** With `{account}`. */

@@ -9,9 +9,9 @@ interface MoneyFirst {
 
 /** What is owed is read before what is to be decided, whatever is more urgent. */
 export const moneyFirst = (things: readonly Thing[]): MoneyFirst => {
-  if (things[0]?.about !== "home") return { money: [], todo: things };
+  if (things.length === 0 || things[0]?.about === "account") return { money: [], todo: things };
   return {
     money: things.filter(({ about }) => about === "account"),
-    todo: things.filter(({ about }) => about === "home"),
+    todo: things.filter(({ about }) => about !== "account"),
   };
 };

@@ -37,7 +37,7 @@ export function SmallCards({
   const cards = [
     // What is to be paid, and what could not be found out, is told above; where the gateway keeps no bills, none are promised.
     // That nothing is owed here is not said beside what is owed on another account.
-    ...(owed === "credit" || (owed === "nothing" && whole.things.every(({ about }) => about === "home"))
+    ...(owed === "credit" || (owed === "nothing" && whole.things.every(({ about }) => about !== "account"))
       ? [
           {
             icon: "card",

@@ -1,9 +1,13 @@
-import { standingAtHome, type Thing } from "@switchyard/domain/account/what-to-do";
+import { standingAtHome, type Thing, type ThingOfExtras } from "@switchyard/domain/account/what-to-do";
+import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Standing } from "@switchyard/domain/standing/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
+import { receiptLine } from "../../../parts/order-summary/charge-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import type { MessageArguments } from "../../../site/messages/translate.ts";
+import { listText } from "../../../ui/format/lists.ts";
 import { homeArguments, streetIn } from "../home-arguments.ts";
 import { owedArguments } from "../owed-arguments.ts";
 import type { WholeAccount } from "../whole-account.ts";
@@ -21,64 +25,114 @@ export interface WordedThing {
   readonly action: { readonly text: string; readonly href: string } | undefined;
 }
 
-interface Words {
-  readonly heading: string;
-  readonly text: string;
-  readonly action?: { readonly text: string; readonly href: string } | undefined;
-}
+type Fields = Pick<DashboardContent, "steps" | "owed" | "extras" | "confirmation" | "account">;
 
 /** "5218 Vanderbilt Ave": a home's street; empty for none. */
 export const streetOf = (thing: Thing): string =>
   thing.about === "home" ? streetIn(thing.asked?.home.serviceAddress ?? "") : "";
 
-export const wordsOfThing = (
-  page: PageContext,
-  fields: Pick<DashboardContent, "steps" | "owed" | "confirmation" | "account">,
-  whole: WholeAccount,
-  thing: Thing,
-): WordedThing => {
-  const words: Words = thing.about === "home" ? fields.steps[thing.what] : fields.owed[thing.what];
-  const args = knownArguments(
-    thing.about === "home"
-      ? homeArguments(page, thing.asked, thing.asked && whole.trails.get(thing.asked.home.esiid))
-      : owedArguments(page, thing.asked),
-  );
-  const where =
-    thing.about === "home"
-      ? whole.homes.length > 1
-        ? (thing.asked?.home.serviceAddress ?? "")
-        : ""
-      : page.text(fields.account, { account: thing.asked.number });
+export const wordsOfThing = (page: PageContext, fields: Fields, whole: WholeAccount, thing: Thing): WordedThing => {
+  const words = wordsFor(fields, thing);
+  const args = knownArguments(argumentsOf(page, whole, thing));
   return {
-    key: `${thing.what} ${thing.about === "home" ? thing.asked?.home.esiid : thing.asked.number}`,
+    key: keyOf(thing),
     heading: page.text(words.heading, args),
     text: page.text(words.text, args),
-    where,
+    where: whereOf(page, fields, whole, thing),
     standing: standingOf(page, thing),
     action: actionOf(page, fields.confirmation, whole, thing, words),
   };
 };
 
-/** Things that are orders. */
+const wordsFor = (fields: Fields, thing: Thing): Fields["owed"][keyof Fields["owed"]] => {
+  switch (thing.about) {
+    case "home":
+      return fields.steps[thing.what];
+    case "account":
+      return fields.owed[thing.what];
+    case "extras":
+      return fields.extras[thing.what];
+  }
+};
+
+const keyOf = (thing: Thing): string => {
+  switch (thing.about) {
+    case "home":
+      return `${thing.what} ${thing.asked?.home.esiid}`;
+    case "account":
+      return `${thing.what} ${thing.asked.number}`;
+    case "extras":
+      return `${thing.what} ${thing.order.esiid} ${thing.extras.map(({ productId }) => productId).join(" ")}`;
+  }
+};
+
+const argumentsOf = (page: PageContext, whole: WholeAccount, thing: Thing): MessageArguments => {
+  switch (thing.about) {
+    case "home":
+      return homeArguments(page, thing.asked, thing.asked && whole.trails.get(thing.asked.home.esiid));
+    case "account":
+      return owedArguments(page, thing.asked);
+    case "extras":
+      return extrasArguments(page, whole, thing);
+  }
+};
+
+const homeOfExtras = ({ homes }: WholeAccount, { order }: ThingOfExtras) =>
+  homes.find(({ home }) => home.esiid === order.esiid)?.home;
+
+/** What the words about extras are told; what is not known is empty. */
+const extrasArguments = (page: PageContext, whole: WholeAccount, thing: ThingOfExtras): MessageArguments => {
+  const named = thing.extras.map(({ productId, name, number }) => ({
+    product: whole.names.get(productId) ?? name,
+    number,
+    productId,
+  }));
+  const ids = new Set(named.map(({ productId }) => productId));
+  return {
+    products: listText(
+      named.map(({ product }) => product),
+      page.locale,
+    ),
+    numbers: listText(
+      named.flatMap(({ product, number }) => (number === "" ? [] : [page.t("addOns.ordered", { product, number })])),
+      page.locale,
+    ),
+    address: streetIn(homeOfExtras(whole, thing)?.serviceAddress ?? ""),
+    charges: receiptLine(page, receiptOf(thing.order.charges.filter(({ of }) => ids.has(of)))),
+    reference: whole.references.get(thing.order) ?? "",
+  };
+};
+
+const whereOf = (page: PageContext, { account }: Fields, whole: WholeAccount, thing: Thing): string => {
+  if (thing.about === "account") return page.text(account, { account: thing.asked.number });
+  if (whole.homes.length < 2) return "";
+  return (thing.about === "home" ? thing.asked?.home : homeOfExtras(whole, thing))?.serviceAddress ?? "";
+};
+
+/** Things that are orders for a home. */
 const isOrder = ({ what }: Thing): boolean =>
   what === "move-ordered" || what === "plan-ordered" || what === "starts-soon" || what === "order-unanswered";
 
-const standingOf = ({ now }: PageContext, thing: Thing): readonly Standing[] =>
-  thing.about === "home" && thing.asked && isOrder(thing)
+const standingOf = ({ now }: PageContext, thing: Thing): readonly Standing[] => {
+  if (thing.about === "extras")
+    return [{ what: "add-ons", is: thing.what === "extras-ordered" ? "ordered" : "unknown" }];
+  return thing.about === "home" && thing.asked && isOrder(thing)
     ? [standingAtHome(thing.asked, centralDay(now)) ?? []].flat()
     : [];
+};
 
 function actionOf(
   page: PageContext,
   confirmation: string,
   whole: WholeAccount,
   thing: Thing,
-  { action }: Words,
+  { action }: ReturnType<typeof wordsFor>,
 ): WordedThing["action"] {
-  const home = thing.about === "home" ? thing.asked?.home : undefined;
+  const home =
+    thing.about === "home" ? thing.asked?.home : thing.about === "extras" ? homeOfExtras(whole, thing) : undefined;
   const way = home && whole.trails.get(home.esiid)?.confirmation;
   if (isOrder(thing) && way !== undefined) return { text: page.text(confirmation), href: way };
   if (!action) return undefined;
-  const href = thing.about === "home" ? accountHref(page, action.href, home, thing.offer) : page.href(action.href);
-  return { text: page.text(action.text), href };
+  const offer = thing.about === "home" ? thing.offer : undefined;
+  return { text: page.text(action.text), href: accountHref(page, action.href, home, offer) };
 }

@@ -1,0 +1,34 @@
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { Flow } from "@switchyard/domain/journey/step";
+import { stateIn } from "@switchyard/domain/journey/stored-state";
+import { site } from "../../composition/site.ts";
+import { oncePerPage } from "../once-per-page.ts";
+import type { MemberRequest } from "./member-journey.ts";
+
+/** A customer has a few at most; more would make a page slow. */
+const most = 60;
+
+const remembered = oncePerPage((partner: string) => site().store.ofCustomer(partner, most));
+
+/**
+ * The journeys of a signed-in customer through this flow, whichever day, browser and session they began in, the one touched
+ * last first. Those that they are on today are found by `memberJourney`. Undefined, and reported, where the store does not answer.
+ */
+export async function ownJourneys<State>(
+  flow: Flow<State, never>,
+  { member, brand }: Pick<MemberRequest, "member" | "brand">,
+): Promise<readonly Journey<State>[] | undefined> {
+  const found = await remembered(member.partner);
+  if (found.isErr()) {
+    site().errors.report("a customer's journeys can't be read", { problem: found.error, brand });
+    return undefined;
+  }
+  return found.value
+    .filter((journey) => journey.flow === flow.name && journey.brand === brand)
+    .flatMap((journey) =>
+      stateIn(flow, journey.state).match(
+        (state) => [{ ...journey, state }],
+        () => [],
+      ),
+    );
+}

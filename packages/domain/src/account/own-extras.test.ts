@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { PricedAddOn } from "../add-ons/model.ts";
+import { orderedPlans, stateAt, wanted } from "../add-ons/steps/ordering.fixture.ts";
+import { besideOf } from "../enrollment/add-on-cart.ts";
+import type { OrderInformation, Selection } from "../enrollment/model.ts";
+import { stateAt as enrollmentAt } from "../enrollment/state-at.fixture.ts";
+import { extrasOfAccount, extrasOfEnrollment } from "./own-extras.ts";
+
+const price = (planId: string, planName: string): PricedAddOn => ({ planId, planName, rate: 699, once: undefined });
+const products = [price("AO-HOME", "Home cover"), price("AO-SURGE", "Surge Guard")];
+const sending = { esiid: wanted.esiid, on: "2026-11-21", bill: "next-bill" } as const;
+const told = (found: ReturnType<typeof extrasOfAccount>) =>
+  found?.extras.map(({ name, is, number }) => [name, is, number]);
+
+describe("extras that a customer orders for a home", () => {
+  test("are told with their names, numbers and charges, also those that an earlier order has brought", () => {
+    const [home, surge] = orderedPlans;
+    const found = extrasOfAccount(
+      stateAt("ordered", {
+        products,
+        before: [{ productIds: ["AO-HOME"], orderedPlans: home ? [home] : [] }],
+        ordered: { productIds: ["AO-SURGE"], orderedPlans: surge ? [surge] : [], sending },
+      }),
+    );
+    expect(told(found)).toEqual([
+      ["Home cover", "ordered", "7000000041"],
+      ["Surge Guard", "ordered", "7000000042"],
+    ]);
+    expect([found?.esiid, found?.sentOn, found?.charges.map(({ status }) => status)]).toEqual([
+      wanted.esiid,
+      "2026-11-21",
+      ["due", "due"],
+    ]);
+  });
+
+  test.each(["submitted", "in-doubt"] as const)("are in doubt while their answer is missing (%s)", (stage) =>
+    expect(told(extrasOfAccount(stateAt(stage, { products, beside: "account" })))).toEqual([
+      ["Home cover", "in-doubt", ""],
+      ["Surge Guard", "in-doubt", ""],
+    ]),
+  );
+
+  test("that an older release took for ordered without a number are in doubt", () =>
+    expect(
+      told(extrasOfAccount(stateAt("ordered", { ordered: { productIds: ["AO-HOME"], orderedPlans: [] } }))),
+    ).toEqual([["AO-HOME", "in-doubt", ""]]));
+
+  test("are none where nothing was sent, or was turned down", () =>
+    expect(
+      extrasOfAccount(stateAt("shopping", { lastTry: { is: "refused", because: "AlreadyOrdered" } })),
+    ).toBeUndefined());
+});
+
+describe("extras that were ordered with new service", () => {
+  const chosen = {
+    selection: { plan: { id: "LK-TRUE-12" }, dwel: "01" } as Selection,
+    order: { address: { esiid: "10443720000057140", zip: "75206" } } as OrderInformation,
+    enrollmentInfo: {
+      bpNumber: "40000117",
+      contractAccountNumber: "002100000117",
+      serviceAccountNumber: "1",
+      serviceContractNumber: "1",
+    },
+  };
+  const cart = products.map((one) => ({ ...one, tosUrl: "" }));
+  const addOns = { beside: besideOf({ ...chosen } as never), cart, withoutTerms: "" };
+
+  test("are told one by one: with a number, or in doubt where the answer named them not", () =>
+    expect(
+      told(
+        extrasOfEnrollment(
+          enrollmentAt("ordered", {
+            ...chosen,
+            addOns,
+            orderedPlans: orderedPlans.slice(0, 1),
+            addOnsInDoubt: ["AO-SURGE"],
+            lastTries: { "add-ons": { is: "unknown" } },
+          }),
+        ),
+      ),
+    ).toEqual([
+      ["Home cover", "ordered", "7000000041"],
+      ["Surge Guard", "in-doubt", ""],
+    ]));
+
+  test("are all in doubt where the answer was lost, and none while they wait in the cart", () => {
+    expect(
+      told(
+        extrasOfEnrollment(enrollmentAt("ordered", { ...chosen, addOns, lastTries: { "add-ons": { is: "unknown" } } })),
+      ),
+    ).toEqual([
+      ["Home cover", "in-doubt", ""],
+      ["Surge Guard", "in-doubt", ""],
+    ]);
+    expect(extrasOfEnrollment(enrollmentAt("ordered", { ...chosen, addOns }))).toBeUndefined();
+    expect(extrasOfEnrollment(enrollmentAt("review", { ...chosen, addOns }))).toBeUndefined();
+  });
+});
