@@ -1,0 +1,54 @@
+import { NextRequest } from "next/server";
+import { vi } from "vitest";
+import { redirectOf } from "../site/front-door/next-internals.ts";
+import type { Browser } from "../site/session/site.fixture.ts";
+
+// The framework's record of its stylesheets is there only once the site is built.
+vi.mock("../site/front-door/next-internals.ts", async (original) => ({
+  ...(await original<object>()),
+  stylesheetsOf: () => [],
+}));
+
+export interface PageRead {
+  /** What a reader sees, without marks, in one line. */
+  readonly text: string;
+  readonly html: string;
+  /** Where the page leads instead; empty where it is shown. */
+  readonly to: string;
+}
+
+/** A page of the account as this customer's browser is sent it, with its late parts. */
+export const readPage = async (
+  browser: Browser,
+  address: string,
+  { locale = "en" as "en" | "es", audience = "member" } = {},
+): Promise<PageRead> => {
+  const url = new URL(address, "http://localhost:3000");
+  const { GET } = await import("./[brand]/[locale]/document/[audience]/[[...path]]/route.ts");
+  const path = url.pathname.split("/").filter(Boolean);
+  try {
+    const { value: html } = await browser.ask(
+      async () =>
+        (
+          await GET(new NextRequest(url), {
+            params: Promise.resolve({ brand: "main", locale, audience, path }),
+          })
+        ).text(),
+      { locale, path: url.pathname, query: url.search } as never,
+    );
+    return { html, text: textOf(html), to: "" };
+  } catch (error) {
+    const redirect = redirectOf(error);
+    if (redirect === undefined) throw error;
+    return { html: "", text: "", to: typeof redirect === "string" ? redirect : (redirect as { url: string }).url };
+  }
+};
+
+const textOf = (html: string): string =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? html)
+    .replaceAll(/<(script|style|svg|head)\b.*?<\/\1>/gs, " ")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll(/\s+/g, " ");
