@@ -37,6 +37,8 @@ const arrows = arrowsOf(sources);
 const offered = new Set([
   "features/add-ons/agreed-cart.ts",
   "features/add-ons/cart-lines.ts",
+  "features/add-ons/own-extras.ts",
+  "features/add-ons/product-names.ts",
   "features/electric-vehicles/chosen-vehicle.ts",
   "features/electric-vehicles/vehicle-section.tsx",
   "features/payment-locations/found-location.ts",

@@ -242,11 +242,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(homeToAddChecked, { isActiveForOther: flag, isPending: flag }),
   asked(homeAdded, { indicator: wordLike("Success", "MovingInOwnPremise"), hasContractNumber: flag }),
   asked(addHomeProblemMet, { kind: problemKind, operation }),
-  asked(accountAddOnsAnswered, {
-    isWhole: flag,
-    indicator,
-    beside: z.enum(besides),
-  }),
+  asked(accountAddOnsAnswered, { indicator, beside: z.enum(besides), isWhole: flag }),
   asked(accountAddOnProblemMet, { kind: problemKind, beside: z.enum(besides) }),
   asked(loginAnswered, {
     road: z.enum(["login-panel", "continue-to-account"]),

@@ -21,7 +21,7 @@ export interface PageRead {
 export const readPage = async (
   browser: Browser,
   address: string,
-  { locale = "en" as "en" | "es", audience = "member" } = {},
+  { locale = "en", audience = "member" }: { readonly locale?: "en" | "es"; readonly audience?: string } = {},
 ): Promise<PageRead> => {
   const url = new URL(address, "http://localhost:3000");
   const { GET } = await import("./[brand]/[locale]/document/[audience]/[[...path]]/route.ts");

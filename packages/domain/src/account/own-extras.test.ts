@@ -63,7 +63,7 @@ describe("extras that were ordered with new service", () => {
     },
   };
   const cart = products.map((one) => ({ ...one, tosUrl: "" }));
-  const addOns = { beside: besideOf({ ...chosen } as never), cart, withoutTerms: "" };
+  const addOns = { beside: besideOf(chosen), cart, withoutTerms: "" };
 
   test("are told one by one: with a number, or in doubt where the answer named them not", () =>
     expect(
