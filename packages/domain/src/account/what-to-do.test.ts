@@ -5,7 +5,8 @@ import type { Esiid } from "../kernel/ids.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
 import type { CurrentPlan } from "./model.ts";
-import type { OwnExtra, OwnExtras } from "./own-extras.ts";
+import type { Standing } from "../standing/model.ts";
+import type { OwnExtras } from "./own-extras.ts";
 import type { OrderUnderWay } from "./own-orders.ts";
 import {
   accountStands,
@@ -87,13 +88,8 @@ const told = (customer: Partial<AskedCustomer>) => {
   return { standing, things: things.map(({ what }) => what), unknown: unknown.map(({ about }) => about) };
 };
 
-const anExtra = (is: OwnExtra["is"], productId = "AO-HOME"): OwnExtra => ({
-  productId,
-  name: productId,
-  is,
-  number: is === "ordered" ? "7000000041" : "",
-});
-const extrasOf = (...extras: readonly OwnExtra[]): OwnExtras => ({
+const anExtra = (is: "confirmed" | "in-doubt", of = "AO-HOME"): Standing => ({ what: "add-ons", of, name: of, is });
+const extrasOf = (...extras: readonly Standing[]): OwnExtras => ({
   esiid: esiidOf(1000),
   extras,
   charges: [],
@@ -102,7 +98,7 @@ const extrasOf = (...extras: readonly OwnExtra[]): OwnExtras => ({
 
 describe("extras of a customer", () => {
   test("that are ordered are under way, and nothing is said to be quiet beside them", () =>
-    expect(told({ extras: [extrasOf(anExtra("ordered"))] })).toEqual({
+    expect(told({ extras: [extrasOf(anExtra("confirmed"))] })).toEqual({
       standing: "to-do",
       things: ["extras-ordered"],
       unknown: [],
@@ -112,10 +108,10 @@ describe("extras of a customer", () => {
     const { things } = whatToDo({
       ...quiet,
       offers: { value: [offerFor(1000)] },
-      extras: [extrasOf(anExtra("ordered"), anExtra("in-doubt", "AO-SURGE"))],
+      extras: [extrasOf(anExtra("confirmed"), anExtra("in-doubt", "AO-SURGE"))],
     });
     expect(things.map(({ what }) => what)).toEqual(["extras-in-doubt", "renew", "extras-ordered"]);
-    expect(things.map((thing) => thing.about === "extras" && thing.extras.map(({ productId }) => productId))).toEqual([
+    expect(things.map((thing) => thing.about === "extras" && thing.extras.map(({ of }) => of))).toEqual([
       ["AO-SURGE"],
       false,
       ["AO-HOME"],
@@ -131,7 +127,7 @@ test("of a home to which a move may lead nothing is said to be ordered while the
           order: {
             ...anOrder,
             kind: "unanswered",
-            standing: { what: "move", is: "unknown" },
+            standing: { what: "move", is: "in-doubt" },
             startsOn: undefined,
             movesTo: { esiid: esiidOf(1001) } as OrderUnderWay["movesTo"],
           },
@@ -246,7 +242,7 @@ const anyBills = fc.oneof(
     .map(([balance, isLate, isOn]) => kept(balance, isLate ? Math.max(0, balance) : 0, isOn)),
 );
 const anyExtras: fc.Arbitrary<readonly OwnExtras[]> = fc.array(
-  fc.constantFrom(anExtra("ordered"), anExtra("in-doubt")).map((extra) => extrasOf(extra)),
+  fc.constantFrom(anExtra("confirmed"), anExtra("in-doubt")).map((extra) => extrasOf(extra)),
   { maxLength: 2 },
 );
 const anyCustomer: fc.Arbitrary<AskedCustomer> = fc.record({

@@ -4,9 +4,9 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { Rate } from "../kernel/money.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
-import type { Standing } from "../standing/model.ts";
+import { isOpenLife, type Standing } from "../standing/model.ts";
 import type { AccountHome, CurrentPlan, FollowingPlan } from "./model.ts";
-import type { OwnExtra, OwnExtras } from "./own-extras.ts";
+import type { OwnExtras } from "./own-extras.ts";
 import { type NextStep, nextStepOfHome, termProgress } from "./next-step.ts";
 import type { OrderUnderWay } from "./own-orders.ts";
 
@@ -59,7 +59,7 @@ export interface ThingOfExtras {
   readonly about: "extras";
   readonly what: ExtrasStep;
   readonly order: OwnExtras;
-  readonly extras: readonly OwnExtra[];
+  readonly extras: readonly Standing[];
 }
 
 export const extrasSteps = ["extras-in-doubt", "extras-ordered"] as const;
@@ -188,9 +188,9 @@ const areToldOf = (things: readonly ThingAtHome[]): readonly ThingAtHome[] => {
 
 /** What is ordered of an order, and what is in doubt, each by itself. */
 const thingsOfExtras = (order: OwnExtras): readonly ThingOfExtras[] =>
-  (["in-doubt", "ordered"] as const).flatMap((state): readonly ThingOfExtras[] => {
-    const extras = order.extras.filter(({ is }) => is === state);
-    return extras.length === 0 ? [] : [{ about: "extras", what: `extras-${state}`, order, extras }];
+  extrasSteps.flatMap((what): readonly ThingOfExtras[] => {
+    const extras = order.extras.filter((one) => isOpenLife(one) === (what === "extras-in-doubt"));
+    return extras.length === 0 ? [] : [{ about: "extras", what, order, extras }];
   });
 
 /** What a customer has to do, and what is under way, over all homes and accounts. */

@@ -74,7 +74,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
   const found = [...listed, ...toCome];
   const names = await productNames(
     page,
-    extras.flatMap(({ order }) => order.extras.map(({ productId }) => productId)),
+    extras.flatMap(({ order }) => order.extras.flatMap(({ of = [] }) => of)),
   );
   const askedHomes = found.map(({ asked }) => asked);
   return {

@@ -6,6 +6,7 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/dwelling";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import { isOpenLife } from "@switchyard/domain/standing/model";
 import { mayDo } from "@switchyard/domain/session/permissions";
 import { currentMember } from "../../site/session/member.ts";
 import { currentHome, currentPlanOf } from "../../site/session/own-look-ups.ts";
@@ -89,9 +90,7 @@ const isInDoubt = async (esiid: string, request: MemberRequest): Promise<boolean
     running?.state.stage === "in-doubt" ||
     (remembered ?? []).some(
       ({ order, reference }) =>
-        order.esiid === esiid &&
-        reference !== running?.correlationId &&
-        order.extras.some(({ is }) => is === "in-doubt"),
+        order.esiid === esiid && reference !== running?.correlationId && order.extras.some(isOpenLife),
     )
   );
 };

@@ -39,7 +39,7 @@ export const wordsOfThing = (page: PageContext, fields: Fields, whole: WholeAcco
     heading: page.text(words.heading, args),
     text: page.text(words.text, args),
     where: whereOf(page, fields, whole, thing),
-    standing: standingOf(page, thing),
+    standing: standingOf(page, whole, thing),
     action: actionOf(page, fields.confirmation, whole, thing, words),
   };
 };
@@ -62,7 +62,7 @@ const keyOf = (thing: Thing): string => {
     case "account":
       return `${thing.what} ${thing.asked.number}`;
     case "extras":
-      return `${thing.what} ${thing.order.esiid} ${thing.extras.map(({ productId }) => productId).join(" ")}`;
+      return `${thing.what} ${thing.order.esiid} ${thing.extras.map(({ of }) => of).join(" ")}`;
   }
 };
 
@@ -82,12 +82,11 @@ const homeOfExtras = ({ homes }: WholeAccount, { order }: ThingOfExtras) =>
 
 /** What the words about extras are told; what is not known is empty. */
 const extrasArguments = (page: PageContext, whole: WholeAccount, thing: ThingOfExtras): MessageArguments => {
-  const named = thing.extras.map(({ productId, name, number }) => ({
-    product: whole.names.get(productId) ?? name,
-    number,
-    productId,
+  const named = thing.extras.map((one) => ({
+    product: whole.names.get(one.of ?? "") ?? one.name ?? "",
+    number: "number" in one ? (one.number ?? "") : "",
   }));
-  const ids = new Set(named.map(({ productId }) => productId));
+  const ids = new Set(thing.extras.map(({ of }) => of));
   return {
     products: listText(
       named.map(({ product }) => product),
@@ -113,9 +112,9 @@ const whereOf = (page: PageContext, { account }: Fields, whole: WholeAccount, th
 const isOrder = ({ what }: Thing): boolean =>
   what === "move-ordered" || what === "plan-ordered" || what === "starts-soon" || what === "order-unanswered";
 
-const standingOf = ({ now }: PageContext, thing: Thing): readonly Standing[] => {
+const standingOf = ({ now }: PageContext, { names }: WholeAccount, thing: Thing): readonly Standing[] => {
   if (thing.about === "extras")
-    return [{ what: "add-ons", is: thing.what === "extras-ordered" ? "ordered" : "unknown" }];
+    return thing.extras.map((one) => ({ ...one, name: names.get(one.of ?? "") ?? one.name ?? "" }));
   return thing.about === "home" && thing.asked && isOrder(thing)
     ? [standingAtHome(thing.asked, centralDay(now)) ?? []].flat()
     : [];

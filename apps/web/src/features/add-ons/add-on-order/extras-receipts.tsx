@@ -1,8 +1,8 @@
-import type { OwnExtra } from "@switchyard/domain/account/own-extras";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
+import { isOpenLife, type Standing } from "@switchyard/domain/standing/model";
 import { JourneyReference } from "../../../parts/order-summary/journey-reference.tsx";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
-import { standingText } from "../../../parts/order-summary/standing-words.ts";
+import { standingsText } from "../../../parts/order-summary/standing-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { longDay } from "../../../ui/format/days.ts";
@@ -18,18 +18,19 @@ interface ExtrasReceiptsProps {
   readonly ordered: string;
 }
 
-// labels: addOns.ordered addOns.unanswered addOns.wait addOns.sentOn
+// labels: addOns.ordered addOns.wait addOns.sentOn
 /** A receipt for each order of extras: every product with its number, or that it has no answer yet, what they cost and with which bill. */
 export async function ExtrasReceipts({ page, orders, ordered }: ExtrasReceiptsProps) {
   const { t, locale } = page;
   const names = await productNames(
     page,
-    orders.flatMap(({ order }) => order.extras.map(({ productId }) => productId)),
+    orders.flatMap(({ order }) => order.extras.flatMap(({ of = [] }) => of)),
   );
-  const nameOf = ({ productId, name }: OwnExtra): string => names.get(productId) ?? name;
+  const nameOf = ({ of = "", name = of }: Standing): string => names.get(of) ?? name;
   return orders.map(({ order, reference }) => {
-    const done = order.extras.filter(({ is }) => is === "ordered");
-    const doubts = order.extras.filter(({ is }) => is === "in-doubt");
+    const named = order.extras.map((one): Standing => ({ ...one, name: nameOf(one) }));
+    const done = named.filter((one) => !isOpenLife(one));
+    const doubts = named.filter(isOpenLife);
     return (
       <section key={reference} className={styles.receipts} data-extras={reference}>
         {done.length > 0 && (
@@ -37,15 +38,19 @@ export async function ExtrasReceipts({ page, orders, ordered }: ExtrasReceiptsPr
             tone="ok"
             title={page.text(ordered, {
               products: listText(
-                done.map((extra) => t("addOns.ordered", { product: nameOf(extra), number: extra.number })),
+                done.map((one) =>
+                  t("addOns.ordered", {
+                    product: one.name ?? "",
+                    number: "number" in one ? (one.number ?? "") : "",
+                  }),
+                ),
                 locale,
               ),
             })}
           />
         )}
         {doubts.length > 0 && (
-          <Alert tone="warning" title={standingText(page, { what: "add-ons", is: "unknown" })}>
-            <p>{t("addOns.unanswered", { products: listText(doubts.map(nameOf), locale) })}</p>
+          <Alert tone="warning" title={standingsText(page, doubts)}>
             <p>{t("addOns.wait", { reference })}</p>
           </Alert>
         )}
