@@ -96,7 +96,7 @@ const paysDebts = (
   ask: (site) => site.ports.payments.payPriorDebt(payment, key),
   answer: Object.entries(results).map(([serviceContractNumber, word]) => ({
     serviceContractNumber,
-    isPaid: word === "Success",
+    indicator: word,
   })),
 });
 

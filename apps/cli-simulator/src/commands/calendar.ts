@@ -4,7 +4,7 @@ import { type Cents, centsOf, moneyText } from "@switchyard/domain/kernel/money"
 import type { Exchange } from "@switchyard/domain/journey/journal";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
-import type { CalendarData } from "@switchyard/domain/service-calendar/model";
+import type { CalendarData, DayFee } from "@switchyard/domain/service-calendar/model";
 import { calendarDays, type CalendarDay, type CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import { createColors } from "picocolors";
@@ -98,8 +98,8 @@ const calendarIn = (response: Exchange["response"]): CalendarData | undefined =>
     Array.isArray(result[name])
       ? (result[name] as unknown[]).map((day) => fromSlashDate(String(day)) ?? String(day))
       : [];
-  const fee = (name: string): Cents =>
-    centsOf(typeof result[name] === "number" || typeof result[name] === "string" ? result[name] : 0) ?? 0;
+  const fee = (name: string): DayFee =>
+    centsOf(typeof result[name] === "number" || typeof result[name] === "string" ? result[name] : "") ?? "unknown";
   return {
     workDays: Array.isArray(result["workDays"]) ? result["workDays"].map(Number) : [],
     holidays: days("holidays"),
@@ -149,7 +149,7 @@ type Mark = "*" | "!" | "h" | "·" | " ";
 const months = (
   shown: readonly CalendarDay[],
   first: CalendarDay | undefined,
-  fee: Cents,
+  fee: DayFee,
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
@@ -183,7 +183,7 @@ const months = (
   });
   const meanings = {
     "*": "the first open day",
-    "!": `priority day${fee > 0 ? `, ${moneyText(fee)}` : ""}`,
+    "!": `priority day${fee === "unknown" ? ", fee not known" : fee > 0 ? `, ${moneyText(fee)}` : ""}`,
     h: "holiday",
     "·": "closed",
   } as const;

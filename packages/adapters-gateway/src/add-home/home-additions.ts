@@ -1,18 +1,25 @@
 import type { HomeAdditions } from "@switchyard/domain/add-home/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
+import {
+  accountNumberSchema,
+  contractNumberSchema,
+  indicatorSchema,
+  optionalIndicatorSchema,
+} from "../wire/indicator.ts";
 import { codeSchema, listSchema } from "../wire/values.ts";
 import { toAddHomeRequest } from "./add-home-request.ts";
+
+/** One step's answer. A step that did not run has null, or is left out. */
+const step = <Result extends z.ZodType>(result: Result) => z.object({ result: result.nullish() }).nullish();
 
 /** Only the validation always runs; without its word it is not known what became of the order. */
 const addHomeResponse = z.object({
   connectValidateResponse: z.object({
-    result: z.object({ indicator: z.string().trim().min(1), messages: listSchema(codeSchema) }),
+    result: z.object({ indicator: indicatorSchema, messages: listSchema(codeSchema) }),
   }),
-  createContractResponse: z.object({ result: z.object({ contractAccount: codeSchema }).nullish() }),
-  connectResponse: z.object({
-    result: z.object({ indicator: codeSchema, serviceContractNumber: codeSchema }).nullish(),
-  }),
+  createContractResponse: step(z.object({ contractAccount: accountNumberSchema })),
+  connectResponse: step(z.object({ indicator: optionalIndicatorSchema, serviceContractNumber: contractNumberSchema })),
 });
 
 /** Orders service at a further home. */
@@ -29,9 +36,9 @@ export const homeAdditions = (gateway: GatewayClient): HomeAdditions => ({
       addHomeResponse,
       ({ connectValidateResponse, createContractResponse, connectResponse }) => ({
         ...connectValidateResponse.result,
-        contractAccount: createContractResponse.result?.contractAccount ?? "",
-        serviceContractNumber: connectResponse.result?.serviceContractNumber ?? "",
-        connected: connectResponse.result?.indicator ?? "",
+        contractAccount: createContractResponse?.result?.contractAccount ?? "",
+        serviceContractNumber: connectResponse?.result?.serviceContractNumber ?? "",
+        connected: connectResponse?.result?.indicator ?? "",
       }),
     ),
 });

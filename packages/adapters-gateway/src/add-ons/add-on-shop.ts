@@ -6,6 +6,7 @@ import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import type { OfferReading } from "../plans/offer.ts";
+import { contractNumberSchema, indicatorSchema } from "../wire/indicator.ts";
 import { codeSchema, dollarsSchema, listSchema, readable } from "../wire/values.ts";
 import { plainTextOf } from "../wire/plain-text.ts";
 
@@ -20,11 +21,10 @@ const addOnOfferResponse = z.object({
 /** An answer without the list is no offer of nothing. */
 const offersResponse = z.object({ data: z.object({ result: z.array(z.unknown()) }) });
 
-/** The indicator is a word: a number there is somebody's mistake, and must not read as a refusal of an order that was placed. */
 const orderResponse = z.object({
   result: z.object({
-    indicator: z.string().trim().min(1),
-    orderedPlans: listSchema(z.object({ productCode: codeSchema, salesOrderNumber: codeSchema })),
+    indicator: indicatorSchema,
+    orderedPlans: listSchema(z.object({ productCode: codeSchema, salesOrderNumber: contractNumberSchema })),
   }),
 });
 

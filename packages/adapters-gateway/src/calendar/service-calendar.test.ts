@@ -25,16 +25,28 @@ test("days of the wire become ISO days, dollars become cents", async () => {
   });
 });
 
-test("lists and fees that a flow does not have are empty and free (S1-227)", async () => {
+test("lists that a flow does not have are empty (S1-227), and a fee that is not named is not known", async () => {
   expect((await read({ priorityDays: [], standardDays: null }))._unsafeUnwrap()).toEqual({
     workDays: [],
     holidays: [],
     priorityDays: [],
     standardDays: [],
-    standardFee: 0,
-    priorityFee: 0,
+    standardFee: "unknown",
+    priorityFee: "unknown",
   });
 });
+
+test.each([
+  [null, "unknown"],
+  ["ask", "unknown"],
+  [-5, "unknown"],
+  [true, "unknown"],
+  [0, 0],
+  ["$0.00", 0],
+  ["1,036.50", 103_650],
+])("a fee of %j is %j: only a named 0 is free", async (priorityFee, cents) =>
+  expect((await read({ priorityFee }))._unsafeUnwrap().priorityFee).toBe(cents),
+);
 
 describe("work days", () => {
   test.each([
@@ -68,7 +80,6 @@ test.each([
   ["a twelfth weekday", { workDays: ["12"] }],
   ["an eighth weekday", { workDays: [8] }],
   ["a holiday that is no day: dropping it would open a closed day", { holidays: ["02/30/2026"] }],
-  ["a fee that is no amount", { priorityFee: "ask" }],
 ])("%s makes the calendar malformed", async (_, result) =>
   expect((await read(result))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "connectDates" }),
 );

@@ -1,9 +1,10 @@
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
+import type { DayFee } from "@switchyard/domain/service-calendar/model";
 import type { ServiceCalendar } from "@switchyard/domain/service-calendar/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { daysSchema } from "../wire/dates.ts";
-import { dollarsSchema, listSchema } from "../wire/values.ts";
+import { dollarsIn, listSchema } from "../wire/values.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
@@ -22,7 +23,11 @@ const weekdaySchema = z.union([z.number(), z.string()]).transform((value, contex
   return z.NEVER;
 });
 
-const fee = dollarsSchema.nullish().transform((cents) => cents ?? 0);
+/** What a crew costs decides whether a day is free: a fee that is missing, can't be read or is below zero is not known. */
+const fee = z.transform((value: unknown): DayFee => {
+  const cents = dollarsIn(value);
+  return cents === undefined || cents < 0 ? "unknown" : cents;
+});
 
 /** Calendar data; every calendar call answers it. */
 export const calendarResponse = z.object({

@@ -1,15 +1,10 @@
 import type { ConnectOrder, ServiceConnection } from "@switchyard/domain/enrollment/ports";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
-import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
-import { codeSchema, textOrNull } from "../wire/values.ts";
-
-/** The indicator is a word: a number there is somebody's mistake, and must not read as a refusal of an order that was placed. */
-const connectResponse = z.object({
-  result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }),
-});
+import { orderedResponse } from "../wire/indicator.ts";
+import { textOrNull } from "../wire/values.ts";
 
 /** The connect call's question (E-397), with the session of looking around that led to the order (E-427). */
 export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
@@ -38,7 +33,7 @@ export const serviceConnection = (gateway: GatewayClient): ServiceConnection => 
         body: toConnectRequest(order),
         idempotencyKey,
       },
-      connectResponse,
+      orderedResponse,
       ({ result }) => result,
     ),
 });

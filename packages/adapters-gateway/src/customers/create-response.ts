@@ -1,11 +1,16 @@
 import type { PriorDebtEntry } from "@switchyard/domain/enrollment/model";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
+import { knownWord } from "@switchyard/domain/journey/verdict";
 import { z } from "zod";
 import { isoDateOf } from "../wire/dates.ts";
-import { codeSchema, dollarsSchema, flagSchema, listSchema } from "../wire/values.ts";
+import { accountNumberSchema, optionalIndicatorSchema, partnerNumberSchema } from "../wire/indicator.ts";
+import { codeSchema, dollarsIn, dollarsSchema, flagSchema, listSchema, saidFlagOf } from "../wire/values.ts";
 
 /** One step's answer. A step that did not run, because an earlier one ended the matter, has null. */
 const step = <Result extends z.ZodType>(result: Result) => z.object({ result: result.nullish() });
+
+/** A yes or a no that decides; undefined where it is missing or can't be read. */
+const decision = z.transform(saidFlagOf);
 
 const priorDebtEntryResponse = z.object({
   ContractAccountNumber: codeSchema,
@@ -17,28 +22,39 @@ const priorDebtEntryResponse = z.object({
 });
 
 /** The debts alone, or with the threshold beside them. */
-const priorDebtResponse = z.union([
+const listedDebts = z.union([
   z.array(priorDebtEntryResponse).transform((PriorDebt) => ({ PriorDebt, ThresholdPassed: false })),
   z.object({ PriorDebt: listSchema(priorDebtEntryResponse), ThresholdPassed: flagSchema }),
 ]);
+type ListedDebts = z.infer<typeof listedDebts>;
+const noDebts: ListedDebts = { PriorDebt: [], ThresholdPassed: false };
 
-/** The customer create response (E-357). `fraudMatch` comes as a boolean or as its text; another word is refused. */
+/** A list that can't be read is undefined, and never one of nothing. */
+const priorDebtResponse = z.transform((value: unknown): ListedDebts | undefined => {
+  if (value == null) return noDebts;
+  const read = listedDebts.safeParse(value);
+  return read.success ? read.data : undefined;
+});
+
+/** The customer create response (E-357). A decision comes as a boolean or as its text; another word is none. */
 export const createCustomerResponse = z.object({
-  SelectedESIIDStatusBeforeResponse: step(z.object({ isActive: flagSchema, isPending: flagSchema })),
-  SelectedESIIDStatusResponse: step(z.object({ isActive: flagSchema, partnerNumber: codeSchema })),
+  SelectedESIIDStatusBeforeResponse: step(z.object({ isActive: decision, isPending: decision })),
+  SelectedESIIDStatusResponse: step(z.object({ isActive: decision, partnerNumber: partnerNumberSchema })),
   createCustomerResponse: step(
     z.object({
-      partnerNumber: codeSchema,
-      fraudMatch: flagSchema,
-      hasPriorDebt: flagSchema,
-      priorDebt: priorDebtResponse.nullish(),
+      partnerNumber: partnerNumberSchema,
+      fraudMatch: decision,
+      hasPriorDebt: decision,
+      priorDebt: priorDebtResponse,
       priorDebtStatus: codeSchema,
     }),
   ),
-  createContractAccountResponse: step(z.object({ contractAccount: codeSchema })),
-  checkSecurityDepositResponse: step(z.object({ isDepositRequired: flagSchema })),
-  calculateDepositResponse: step(dollarsSchema),
-  connectValidateResponse: step(z.object({ indicator: codeSchema, messages: listSchema(codeSchema) })),
+  createContractAccountResponse: step(z.object({ contractAccount: accountNumberSchema })),
+  checkSecurityDepositResponse: step(z.object({ isDepositRequired: decision })),
+  calculateDepositResponse: step(z.transform(dollarsIn)),
+  connectValidateResponse: step(
+    z.object({ indicator: optionalIndicatorSchema, messages: listSchema(codeSchema.transform(knownWord)) }),
+  ),
 });
 
 const toPriorDebt = (entry: z.infer<typeof priorDebtEntryResponse>): PriorDebtEntry => ({
@@ -50,23 +66,23 @@ const toPriorDebt = (entry: z.infer<typeof priorDebtEntryResponse>): PriorDebtEn
   totalDebt: entry.TotalDebt,
 });
 
-/** The answer in the order in which it is read; a step that did not run says nothing against the customer. */
+/** The answer in the order in which it is read; a step that did not run decides nothing. */
 export const toCustomerCreated = (answer: z.infer<typeof createCustomerResponse>): CustomerCreated => {
   const before = answer.SelectedESIIDStatusBeforeResponse.result;
   const selected = answer.SelectedESIIDStatusResponse.result;
   const customer = answer.createCustomerResponse.result;
   const validated = answer.connectValidateResponse.result;
   return {
-    before: { isActive: before?.isActive ?? false, isPending: before?.isPending ?? false },
-    selected: { isActive: selected?.isActive ?? false, partnerNumber: selected?.partnerNumber ?? "" },
+    before: { isActive: before?.isActive, isPending: before?.isPending },
+    selected: { isActive: selected?.isActive, partnerNumber: selected?.partnerNumber ?? "" },
     partnerNumber: customer?.partnerNumber ?? "",
-    fraudMatch: customer?.fraudMatch ?? false,
-    hasPriorDebt: customer?.hasPriorDebt ?? false,
-    priorDebt: (customer?.priorDebt?.PriorDebt ?? []).map(toPriorDebt),
+    fraudMatch: customer?.fraudMatch,
+    hasPriorDebt: customer?.hasPriorDebt,
+    priorDebt: customer ? customer.priorDebt?.PriorDebt.map(toPriorDebt) : [],
     priorDebtStatus: customer?.priorDebtStatus ?? "",
     thresholdPassed: customer?.priorDebt?.ThresholdPassed ?? false,
     contractAccount: answer.createContractAccountResponse.result?.contractAccount ?? "",
-    isDepositRequired: answer.checkSecurityDepositResponse.result?.isDepositRequired ?? false,
+    isDepositRequired: answer.checkSecurityDepositResponse.result?.isDepositRequired,
     depositAmount: answer.calculateDepositResponse.result ?? undefined,
     connectValidate: { indicator: validated?.indicator ?? "", messages: validated?.messages ?? [] },
   };

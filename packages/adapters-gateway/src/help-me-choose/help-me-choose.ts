@@ -1,9 +1,7 @@
 import type { ChoiceEntry, ChoosingVisit } from "@switchyard/domain/help-me-choose/model";
 import type { HelpMeChoose } from "@switchyard/domain/help-me-choose/ports";
-import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
-
-const indicatorResponse = z.object({ result: z.object({ indicator: z.string() }) });
+import { indicatorResponse } from "../wire/indicator.ts";
 
 /** The answers as they are stored (E-411): every entry says whose it is. */
 export const toHelpMeChooseRequest = (

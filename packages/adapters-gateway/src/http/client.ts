@@ -1,12 +1,14 @@
+import { verdictOf } from "@switchyard/domain/journey/verdict";
 import type { PersonLimit } from "@switchyard/domain/journey/wire";
 import { brandIds } from "@switchyard/domain/kernel/brand";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, ResultAsync, err, ok } from "neverthrow";
-import { z } from "zod";
+import type { z } from "zod";
 import { type AnswerOrRefusal, type Refusals, accepted, parsed, readPdf, readRefusal } from "./answer.ts";
 import { type RawAnswer, deadline, exchange, recordedExchange, within } from "./exchange.ts";
 import { type GatewayOptions, defaultTimeoutMs } from "./options.ts";
 import { type Try, withRepeats } from "./repeats.ts";
+import { indicatorResponse } from "../wire/indicator.ts";
 
 /** One call of the contract; `operation` is its operationId there. */
 export interface Call {
@@ -101,12 +103,17 @@ export const gatewayClient = (options: GatewayOptions): GatewayClient => {
   };
 };
 
-const indicatorResponse = z.object({ result: z.object({ indicator: z.string() }) });
+const verdictProblems = {
+  refused: ["refused", "the indicator is no success"],
+  unclear: ["malformed", "the indicator is no known word"],
+} as const;
 
-const succeeded = (operation: string, status: number, indicator: string): Result<void, Problem> =>
-  indicator.toLowerCase() === "success"
-    ? ok(undefined)
-    : err(problem("refused", operation, "the indicator is no success", status));
+const succeeded = (operation: string, status: number, indicator: string): Result<void, Problem> => {
+  const verdict = verdictOf(indicator);
+  if (verdict === "done") return ok(undefined);
+  const [kind, detail] = verdictProblems[verdict];
+  return err(problem(kind, operation, detail, status));
+};
 
 /** Before a look-up is repeated; later pauses are longer. */
 const firstPauseMs = 150;

@@ -11,6 +11,9 @@ const read = (operation: string, asked: Json, answered?: Json) =>
     ms: 1,
   });
 const said = (indicator: string): Json => ({ result: { indicator } });
+const ordered = (indicator: string, serviceContractNumber: string | null): Json => ({
+  result: { indicator, serviceContractNumber },
+});
 const debt = (ServiceContractNumber: string, TotalDebt: number) => ({ ServiceContractNumber, TotalDebt });
 const paid = (number: string, indicator: string) => ({
   paymentResult: { indicator },
@@ -18,14 +21,17 @@ const paid = (number: string, indicator: string) => ({
 });
 
 test.each([
-  ["connect", {}, said("Success"), true, undefined],
-  ["connect", {}, said("SwitchHoldPending"), false, undefined],
+  ["connect", {}, ordered("SUCCESS", "4008217563"), true, undefined],
+  ["connect", {}, ordered("Success", null), undefined, undefined],
+  ["connect", {}, ordered("SwitchHoldPending", null), false, undefined],
+  ["connect", {}, ordered("SwitchHoldPending", "4008217563"), undefined, undefined],
+  ["paySecurityDeposit", { amount: 309.63 }, said("Accepted"), undefined, 309_63],
   ["connect", {}, "<html>", undefined, undefined],
   ["connect", {}, undefined, undefined, undefined],
   ["paySecurityDeposit", { amount: 309.63 }, said("Success"), true, 309_63],
   ["paySecurityDeposit", { amount: 309.63 }, said("CardDeclined"), false, 309_63],
   ["scheduleRemainingDeposit", { Amount: 154.81 }, said("success"), true, 154_81],
-  ["addHome", {}, { connectResponse: said("Success") }, true, undefined],
+  ["addHome", {}, { connectResponse: ordered("Success", "4008217563") }, true, undefined],
   ["addHome", {}, { connectResponse: { result: null } }, false, undefined],
 ] as const)("%s, asked with %o and answered with %o", (operation, asked, answered, isCarriedOut, amount) =>
   expect(read(operation, asked, answered)).toEqual({ isCarriedOut, amount }),

@@ -1,24 +1,32 @@
+import { type Verdict, verdictOf } from "@switchyard/domain/journey/verdict";
 import type { Exchange } from "@switchyard/domain/journey/journal";
 import type { Cents } from "@switchyard/domain/kernel/money";
 import type { ExchangeRead } from "@switchyard/domain/support/reconcile";
 import { z } from "zod";
-import { indicatorResponse, indicatorSchema, isSuccess } from "../payments/indicator.ts";
+import { indicatorResponse, indicatorSchema, orderedResponse } from "../wire/indicator.ts";
 import { codeSchema, dollarsSchema } from "../wire/values.ts";
 
-/** Says whether an answer is a success; undefined where it can't be read. */
-const carriedOutBy = (answer: z.ZodType<{ readonly indicator: string } | null>) => (body: unknown) => {
-  const read = answer.safeParse(body);
-  return read.success ? read.data !== null && isSuccess(read.data.indicator) : undefined;
-};
+/** Undefined where an answer can't be read, or does not tell. */
+type CarriedOut = boolean | undefined;
+const carriedOutBy: Readonly<Record<Verdict, CarriedOut>> = { done: true, refused: false, unclear: undefined };
 
-const byIndicator = carriedOutBy(indicatorResponse.transform(({ result }) => result));
+const ordered = orderedResponse.transform(
+  ({ result }) => carriedOutBy[verdictOf(result.indicator, result.serviceContractNumber)],
+);
 
 /** Only the order itself says that a home is added; where its validation refused, there is none. */
-const homeAdded = carriedOutBy(
-  z
-    .object({ connectResponse: z.object({ result: indicatorSchema.nullish() }) })
-    .transform(({ connectResponse }) => connectResponse.result ?? null),
-);
+const homeAdded = z
+  .object({ connectResponse: z.union([orderedResponse, z.object({ result: z.null().optional() })]) })
+  .transform(({ connectResponse }): CarriedOut => (connectResponse.result ? ordered.parse(connectResponse) : false));
+
+const byIndicator = indicatorResponse.transform(({ result }) => carriedOutBy[verdictOf(result.indicator)]);
+
+const read: Readonly<Record<string, z.ZodType<CarriedOut>>> = {
+  connect: ordered,
+  createSwap: ordered,
+  transferService: ordered,
+  addHome: homeAdded,
+};
 
 /** The field of a request that has its amount. */
 const amountIn =
@@ -35,7 +43,10 @@ const debtsAsked = z.object({
 const debtsPaid = z.object({
   result: z.object({
     paymentResultCollection: z.array(
-      z.object({ paymentResult: indicatorSchema, priorDebtDetail: z.object({ ServiceContractNumber: codeSchema }) }),
+      z.object({
+        paymentResult: z.object({ indicator: indicatorSchema }),
+        priorDebtDetail: z.object({ ServiceContractNumber: codeSchema }),
+      }),
     ),
   }),
 });
@@ -44,7 +55,7 @@ const debtsPaid = z.object({
 const debts = ({ request, response }: Pick<Exchange, "request" | "response">): ExchangeRead => {
   const asked = debtsAsked.safeParse(request.body).data?.PriorDebtCollection;
   const results = debtsPaid.safeParse(response?.body).data?.result.paymentResultCollection;
-  const paid = results?.filter(({ paymentResult }) => isSuccess(paymentResult.indicator));
+  const paid = results?.filter(({ paymentResult }) => verdictOf(paymentResult.indicator) === "done");
   const numbers = new Set(paid?.map(({ priorDebtDetail }) => priorDebtDetail.ServiceContractNumber));
   return {
     isCarriedOut: paid && paid.length > 0,
@@ -64,7 +75,7 @@ export const readExchange = (exchange: Exchange): ExchangeRead => {
   const { operation, request, response } = exchange;
   if (operation === "payPriorDebt") return debts(exchange);
   return {
-    isCarriedOut: (operation === "addHome" ? homeAdded : byIndicator)(response?.body),
+    isCarriedOut: (read[operation] ?? byIndicator).safeParse(response?.body).data,
     amount: amounts[operation]?.(request.body),
   };
 };

@@ -1,6 +1,6 @@
 import type { Autopay, AutopaySource, Payer } from "@switchyard/domain/payments/ports";
 import type { GatewayClient } from "../http/client.ts";
-import { indicatorOf, indicatorResponse } from "./indicator.ts";
+import { indicatorResponse } from "../wire/indicator.ts";
 
 /** What names the card or the bank account; what belongs to the other of the two is empty (E-386 to E-388). */
 const sourceFields = (source: AutopaySource) =>
@@ -44,6 +44,6 @@ export const autopay = (gateway: GatewayClient): Autopay => ({
         idempotencyKey,
       },
       indicatorResponse,
-      ({ result }) => ({ indicator: indicatorOf(result.indicator) }),
+      ({ result }) => result,
     ),
 });

@@ -12,8 +12,8 @@ import type {
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { usDateOf } from "../wire/dates.ts";
-import { codeSchema, wordsSchema } from "../wire/values.ts";
-import { indicatorOf, indicatorResponse, indicatorSchema, isSuccess } from "./indicator.ts";
+import { indicatorResponse, indicatorSchema } from "../wire/indicator.ts";
+import { codeSchema, dollarsIn, wordsSchema } from "../wire/values.ts";
 
 const paidFrom = { payChannel: "WEB", payAgent: "SITE", tenderType: "CARD", nickname: "" } as const;
 
@@ -80,21 +80,29 @@ export const toPriorDebtRequest = ({ payer, card, debts, paymentDate }: PriorDeb
   BillingPostalCode: card.postalCode,
 });
 
+/** The specification names no amount beside a result, so it may be missing; one that can't be read tells nothing. */
+const amountTaken = z.transform((value: unknown): DebtPaid["amount"] =>
+  value == null ? undefined : (dollarsIn(value) ?? "unknown"),
+);
+
 const priorDebtResponse = z.object({
   hasErrors: z.boolean(),
   result: z.object({
     paymentResultCollection: z.array(
       z
         .object({
-          paymentResult: indicatorSchema,
+          paymentResult: z.object({ indicator: indicatorSchema }),
           message: wordsSchema,
-          priorDebtDetail: z.object({ ServiceContractNumber: codeSchema.pipe(z.string().min(1)) }),
+          priorDebtDetail: z.object({
+            ServiceContractNumber: codeSchema.pipe(z.string().min(1)),
+            TotalDebt: amountTaken,
+          }),
         })
         .transform(({ paymentResult, message, priorDebtDetail }): DebtPaid => ({
           serviceContractNumber: priorDebtDetail.ServiceContractNumber,
-          isPaid: isSuccess(paymentResult.indicator),
-          indicator: indicatorOf(paymentResult.indicator),
+          indicator: paymentResult.indicator,
           message,
+          amount: priorDebtDetail.TotalDebt,
         })),
     ),
   }),
@@ -112,7 +120,7 @@ export const cardPayments = (gateway: GatewayClient, locale: Locale): CardPaymen
         idempotencyKey,
       },
       indicatorResponse,
-      ({ result }) => ({ indicator: indicatorOf(result.indicator) }),
+      ({ result }) => result,
     ),
   scheduleRemainder: (payment, idempotencyKey) =>
     gateway.ask(
@@ -124,7 +132,7 @@ export const cardPayments = (gateway: GatewayClient, locale: Locale): CardPaymen
         idempotencyKey,
       },
       indicatorResponse,
-      ({ result }) => ({ indicator: indicatorOf(result.indicator) }),
+      ({ result }) => result,
     ),
   // What each debt's own result says counts: `hasErrors` only sums them up.
   payPriorDebt: (payment, idempotencyKey) =>

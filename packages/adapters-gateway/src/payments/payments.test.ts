@@ -200,14 +200,31 @@ describe("what is answered", () => {
 
   test("each debt is paid or not by its own result, whatever `hasErrors` sums up", async () => {
     expect((await debts(one("Success"), one("InsufficientFunds", 4000000322)))._unsafeUnwrap()).toEqual([
-      { serviceContractNumber: "4000000321", isPaid: true, indicator: "Success", message: "Not enough on the card." },
+      {
+        serviceContractNumber: "4000000321",
+        indicator: "Success",
+        message: "Not enough on the card.",
+        amount: undefined,
+      },
       {
         serviceContractNumber: "4000000322",
-        isPaid: false,
         indicator: "InsufficientFunds",
         message: "Not enough on the card.",
+        amount: undefined,
       },
     ]);
+  });
+
+  test.each([
+    [62.4, 6_240],
+    ["$1,062.40", 106_240],
+    [null, undefined],
+    ["much", "unknown"],
+    [true, "unknown"],
+  ])("an amount of %j beside a result is %j", async (TotalDebt, amount) => {
+    const result = one("Success");
+    const told = { ...result, priorDebtDetail: { ...result.priorDebtDetail, TotalDebt } };
+    expect((await debts(told))._unsafeUnwrap()[0]?.amount).toBe(amount);
   });
 
   test("a result that names no debt is no answer: nobody knows what was paid", async () => {

@@ -5,6 +5,7 @@ import { cancellationFeeOf, offerKindOf, renewalReasonOf } from "@switchyard/dom
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { daySchema } from "../wire/dates.ts";
+import { orderedResponse } from "../wire/indicator.ts";
 import { refused } from "../wire/refused.ts";
 import { codeSchema, dollarsSchema, listSchema, readable, saidSchema } from "../wire/values.ts";
 import { toCreateSwapRequest } from "./swap-request.ts";
@@ -56,11 +57,6 @@ const meterReadDatesResponse = z.object({
   }),
 });
 
-/** The indicator is a word, as with the connect call. */
-const createSwapResponse = z.object({
-  result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }),
-});
-
 /** Renewal and swap (specification 3, section 7). */
 export const renewals = (gateway: GatewayClient): Renewals => ({
   offers: (partner) =>
@@ -108,7 +104,7 @@ export const renewals = (gateway: GatewayClient): Renewals => ({
         body: toCreateSwapRequest(order),
         idempotencyKey,
       },
-      createSwapResponse,
+      orderedResponse,
       ({ result }) => result,
     ),
 });

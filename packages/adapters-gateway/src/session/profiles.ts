@@ -1,6 +1,7 @@
 import type { Profiles } from "@switchyard/domain/session/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
+import { indicatorSchema } from "../wire/indicator.ts";
 import { codeSchema } from "../wire/values.ts";
 
 /** First and last name are what the site lives on (S1-249); the rest may be missing elsewhere. */
@@ -13,7 +14,9 @@ const profileResponse = z.object({
     email: codeSchema,
   }),
 });
-const setEmailResponse = z.object({ result: z.object({ indicator: z.enum(["Success", "EmailTaken"]) }) });
+const setEmailResponse = z.object({
+  result: z.object({ indicator: indicatorSchema.pipe(z.enum(["Success", "EmailTaken"])) }),
+});
 
 export const profiles = (gateway: GatewayClient): Profiles => ({
   mine: () =>

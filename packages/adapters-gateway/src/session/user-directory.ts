@@ -1,9 +1,11 @@
+import { verdictOf } from "@switchyard/domain/journey/verdict";
 import type { UserDirectory } from "@switchyard/domain/session/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
+import { indicatorSchema } from "../wire/indicator.ts";
 import { codeSchema, saidSchema } from "../wire/values.ts";
 
-const userByEmailResponse = z.object({ result: z.object({ indicator: z.string(), userName: codeSchema }) });
+const userByEmailResponse = z.object({ result: z.object({ indicator: indicatorSchema, userName: codeSchema }) });
 const takenResponse = z.object({ result: saidSchema });
 const accountCheckResponse = z.object({ result: z.object({ hasInActiveContracts: saidSchema, message: codeSchema }) });
 
@@ -18,8 +20,7 @@ export const userDirectory = (gateway: GatewayClient): UserDirectory => ({
         params: { email },
       },
       userByEmailResponse,
-      ({ result }) =>
-        result.indicator.toLowerCase() === "success" && result.userName !== "" ? result.userName : undefined,
+      ({ result }) => (verdictOf(result.indicator, result.userName) === "done" ? result.userName : undefined),
     ),
   isTaken: (userName) =>
     gateway.ask(

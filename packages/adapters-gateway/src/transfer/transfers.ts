@@ -3,16 +3,13 @@ import { transferEligibilityOf } from "@switchyard/domain/transfer/rules";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { usDateOf } from "../wire/dates.ts";
-import { codeSchema, saidSchema } from "../wire/values.ts";
+import { orderedResponse } from "../wire/indicator.ts";
+import { saidSchema } from "../wire/values.ts";
 import { toTransferEligibilityRequest, toTransferRequest } from "./transfer-request.ts";
 
 const switchHoldResponse = z.object({ result: z.object({ switchHold: saidSchema }) });
 
 const transferEligibilityResponse = z.object({ result: z.string().trim().min(1).transform(transferEligibilityOf) });
-
-const transferResponse = z.object({
-  result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }),
-});
 
 /** Moving service along. */
 export const transfers = (gateway: GatewayClient): Transfers => ({
@@ -47,7 +44,7 @@ export const transfers = (gateway: GatewayClient): Transfers => ({
         body: toTransferRequest(order),
         idempotencyKey,
       },
-      transferResponse,
+      orderedResponse,
       ({ result }) => result,
     ),
 });

@@ -24,7 +24,12 @@ provesRules(homeAdded, [
   ["moving in own premise", answered("MovingInOwnPremise", ""), "moving-in-own-premise"],
   ["moving in own premise", answered("MovingInOwnPremise", "4005000001"), "moving-in-own-premise"],
   ["service is ordered, whatever the indicator", answered("Success", "4005000001"), "add-confirmation"],
-  ["service is ordered, whatever the indicator", answered("SomethingNew", "4005000001"), "add-confirmation"],
+  [
+    "service is ordered, whatever the indicator",
+    { ...answered("Success", "4005000001"), isOwnPremise: false },
+    "add-confirmation",
+  ],
+  ["another word beside a contract number: service may be ordered", answered("SomethingNew", "4005000001"), "oops"],
   ["no contract was made", answered("Success", ""), "oops"],
   ["no contract was made", answered("Failure", ""), "oops"],
 ]);

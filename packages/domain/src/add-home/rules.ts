@@ -34,13 +34,20 @@ export const homeToAddChecked = decisionTable<
 ]);
 
 export interface HomeAddedFacts {
+  /** The word that counts for the order. */
   readonly indicator: string;
+  /** The validation has found the customer's own service there. */
+  readonly isOwnPremise: boolean;
   readonly hasContractNumber: boolean;
 }
 
-export const homeAddedFacts = ({ indicator, serviceContractNumber }: HomeAdded): HomeAddedFacts => ({
-  indicator,
-  hasContractNumber: serviceContractNumber !== "",
+/** The order's own word counts, whatever the validation said; a gateway that has none for it says with the validation what came of it. */
+export const saidOfHome = ({ indicator, connected }: HomeAdded): string => connected || indicator;
+
+export const homeAddedFacts = (answered: HomeAdded): HomeAddedFacts => ({
+  indicator: saidOfHome(answered),
+  isOwnPremise: answered.indicator === "MovingInOwnPremise",
+  hasContractNumber: answered.serviceContractNumber !== "",
 });
 
 export const homeAdded = decisionTable<HomeAddedFacts, "moving-in-own-premise" | "add-confirmation" | "oops">(
@@ -50,14 +57,20 @@ export const homeAdded = decisionTable<HomeAddedFacts, "moving-in-own-premise" |
     {
       rule: "moving in own premise",
       source: "A-227",
-      when: (f) => f.indicator === "MovingInOwnPremise",
+      when: (f) => f.isOwnPremise,
       then: "moving-in-own-premise",
     },
     {
       rule: "service is ordered, whatever the indicator",
       source: "A-228",
-      when: (f) => f.hasContractNumber,
+      when: (f) => f.indicator === "Success" && f.hasContractNumber,
       then: "add-confirmation",
+    },
+    {
+      rule: "another word beside a contract number: service may be ordered",
+      source: "ADR 8, instead of A-228",
+      when: (f) => f.hasContractNumber,
+      then: "oops",
     },
     otherwise("no contract was made", "oops", "A-228, A-230"),
   ],

@@ -1,39 +1,49 @@
 import { err, ok, type Result } from "neverthrow";
-import { leftInDoubtBy } from "../journey/whole-success.ts";
+import { success, type Verdict, verdictOf } from "../journey/verdict.ts";
+import { leftInDoubt } from "../journey/whole-success.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { AddOnsOrdered, OrderedPlan } from "./model.ts";
 
 /** What an answer to an order says of each product that was asked for. */
 export interface ProductsAnswered {
   readonly indicator: string;
+  /** Of the order as a whole: unclear where it is of one product. */
+  readonly verdict: Verdict;
   /** Ordered, each with its number (E-372). */
   readonly confirmed: readonly OrderedPlan[];
   /** A success that names them not, or without a number: a person finds out. */
   readonly inDoubt: readonly string[];
 }
 
+const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const without = "a success without its order-numbers";
+
 /**
  * What became of each product. A success counts for those of its products that were asked for and have a number: one without
- * would be told without it, and one taken for not ordered would be ordered twice. Where that is none, all are left in doubt.
+ * would be told without it, and one taken for not ordered would be ordered twice. Where that is none, or where another word
+ * names products as ordered, all are left in doubt.
  */
 export const productsAnswered =
   (operation: string, asked: readonly string[]) =>
   ({ indicator, orderedPlans }: AddOnsOrdered): Result<ProductsAnswered, Problem> => {
-    if (indicator !== "Success") return ok({ indicator, confirmed: [], inDoubt: [] });
     const confirmed = asked.flatMap((id): readonly OrderedPlan[] => {
-      // A gateway may write its codes in another case; the one that was sent is the one that is kept.
-      const named = orderedPlans.find(
-        ({ productCode, salesOrderNumber }) =>
-          productCode.toUpperCase() === id.toUpperCase() && salesOrderNumber !== "",
-      );
-      return named ? [{ ...named, productCode: id }] : [];
+      const found = orderedPlans.find((plan) => sameCode(plan.productCode, id) && plan.salesOrderNumber !== "");
+      return found ? [{ ...found, productCode: id }] : [];
     });
-    const inDoubt = asked.filter((id) => confirmed.every(({ productCode }) => productCode !== id));
-    return confirmed.length === 0
-      ? err(leftInDoubtBy(operation, "order-numbers"))
-      : ok({ indicator, confirmed, inDoubt });
+    const isNamed = indicator === success ? confirmed.length > 0 : orderedPlans.length > 0;
+    switch (verdictOf(indicator, isNamed ? "named" : "")) {
+      case "refused":
+        return ok({ indicator, verdict: "refused", confirmed: [], inDoubt: [] });
+      case "unclear":
+        return err(leftInDoubt(operation, isNamed ? "products beside a word that is no success" : without));
+      case "done": {
+        const inDoubt = asked.filter((id) => confirmed.every(({ productCode }) => productCode !== id));
+        return ok({ indicator, verdict: inDoubt.length > 0 ? "unclear" : "done", confirmed, inDoubt });
+      }
+    }
   };
 
 /** A part of the order has its numbers, and the rest has to be found out. */
 export const partLeftInDoubt = (operation: string, { inDoubt }: ProductsAnswered): Problem | undefined =>
-  inDoubt.length === 0 ? undefined : leftInDoubtBy(operation, "order-numbers");
+  inDoubt.length === 0 ? undefined : leftInDoubt(operation, without);

@@ -89,7 +89,6 @@ const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"depos
     const isLost = fate[kind] === "lost";
     const debts = (state.priorDebtInfo?.priorDebt ?? []).map(({ serviceContractNumber }) => ({
       serviceContractNumber,
-      isPaid: fate[kind] === "success",
       indicator: fate[kind] === "success" ? "Success" : "Declined",
       message: "",
     }));

@@ -11,6 +11,7 @@ import { isDepositOpen } from "./deposit.ts";
 import { byCardOf, chargeOf, lostPayment, paidForOthers, paidSoFar } from "./paid-before.ts";
 import { enrollmentStanding } from "./standing.ts";
 import { type CustomerPart, type EnrollmentState } from "./model.ts";
+import { unpaidDebts } from "./prior-debts.ts";
 
 /** The journey where a customer exists whose application was taken: from the review on. While another one is judged, or was refused, nothing is owed for it. */
 type Known = Extract<EnrollmentState, CustomerPart> & Required<Pick<EnrollmentState, "order">>;
@@ -111,13 +112,35 @@ const debtCharges = (state: Known, type: PaymentType | undefined, ready: CardNam
   const isTolerated = priorDebtInfo.thresholdPassed && !paymentInfo.priorDebtPaid;
   const isLost = lostPayment(state) === "payPriorDebt";
   const way = isLost ? lostByCard : isTolerated ? canWait : debtWay(state, type, ready);
-  return priorDebtInfo.priorDebt.map(({ serviceContractNumber: of, address, totalDebt }): Charge => {
-    const balance = { what: "earlier-balance", of, name: address, amount: totalDebt } as const;
-    const paid = debtPayments[of];
-    if (paid) return { ...balance, ...byCardOf(paid), amount: paid.amount, due: withTheOrder, status: "charged" };
+  const statusOf = (of: string): ChargeStatus => {
     const isRefused = debtFailures.some(({ serviceContractNumber }) => serviceContractNumber === of);
-    return { ...balance, ...way, status: isLost ? "unknown" : isRefused ? "refused" : "due" };
+    if (isLost && !(isRefused && state.stage === "in-doubt")) return "unknown";
+    return isRefused ? "refused" : "due";
+  };
+  const unpaid = unpaidDebts(state);
+  const charges = priorDebtInfo.priorDebt.flatMap(({ serviceContractNumber: of, address }): readonly Charge[] => {
+    const balance = { what: "earlier-balance", of, name: address } as const;
+    const paid = debtPayments[of];
+    const left = unpaid.find(({ serviceContractNumber }) => serviceContractNumber === of);
+    return [
+      ...(paid
+        ? [{ ...balance, ...byCardOf(paid), amount: paid.amount, due: withTheOrder, status: "charged" } as const]
+        : []),
+      ...(left ? [{ ...balance, ...way, amount: left.totalDebt, status: statusOf(of) }] : []),
+    ];
   });
+  return priorDebtInfo.isUnlisted ? [...charges, unlisted] : charges;
+};
+
+/** The gateway says that something is owed from before and lists nothing: it is said, and nothing is charged for it here. */
+const unlisted: Charge = {
+  what: "earlier-balance",
+  of: "",
+  name: "",
+  amount: "unknown",
+  due: { when: "can-wait" },
+  by: "phone-or-store",
+  status: "due",
 };
 
 type Way = PaidBy & { readonly due: Due };

@@ -31,6 +31,12 @@ export const connectAnswered = decisionTable<ConnectFacts, Destination>(
       when: (f) => f.indicator === "Success",
       then: toOops("ServiceContractNumberMissing"),
     },
+    {
+      rule: "another word beside a contract number: service may be ordered",
+      source: "ADR 8, instead of E-189",
+      when: (f) => f.hasContractNumber,
+      then: (f) => toOops(errorCodeOf(f.indicator)),
+    },
     otherwise("service is not ordered", (f) => toOops(errorCodeOf(f.indicator || "Connect")), "E-189"),
   ],
 );

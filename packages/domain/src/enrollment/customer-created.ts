@@ -29,8 +29,10 @@ export interface CustomerFacts {
 const isAboveThreshold = ({
   hasPriorDebt,
   priorDebtStatus,
-}: Pick<CustomerFacts, "hasPriorDebt" | "priorDebtStatus">): boolean =>
-  hasPriorDebt && priorDebtStatus === "Prior_Debt_Above_Threshold";
+}: Pick<CustomerCreated, "hasPriorDebt" | "priorDebtStatus">): boolean =>
+  hasPriorDebt === true && priorDebtStatus === "Prior_Debt_Above_Threshold";
+
+const statusesOfDebt: readonly string[] = ["Prior_Debt_Above_Threshold", "Prior_Debt_Below_Threshold"];
 
 /** What is owed from before, where it is known: debts that come first have an amount. */
 const amountOfDebts = (created: CustomerCreated): Cents | undefined => {
@@ -38,8 +40,25 @@ const amountOfDebts = (created: CustomerCreated): Cents | undefined => {
   return sum === 0 && isAboveThreshold(created) ? undefined : sum;
 };
 
+/**
+ * All that decides is said: what came of it, the state of the meter, a fraud match, a deposit, and of an earlier balance whether
+ * it comes first. Silence is never a no.
+ */
+const isDecided = ({ connectValidate, before, selected, ...created }: CustomerCreated): boolean =>
+  connectValidate.indicator !== "" &&
+  ![
+    before.isActive,
+    before.isPending,
+    selected.isActive,
+    created.fraudMatch,
+    created.hasPriorDebt,
+    created.isDepositRequired,
+  ].includes(undefined) &&
+  (created.hasPriorDebt === false || statusesOfDebt.includes(created.priorDebtStatus));
+
 const lackingInCustomer = (created: CustomerCreated): Lacking =>
-  lackingIn(created.connectValidate.indicator, {
+  lackingIn(created.connectValidate.indicator || "Success", {
+    decision: isDecided(created) || undefined,
     "partner-number": created.partnerNumber,
     "contract-account": created.contractAccount,
     "prior-debts": amountOfDebts(created),
@@ -52,16 +71,17 @@ const isSwitchHold = ({ indicator, messages }: CustomerCreated["connectValidate"
 
 /** Partner numbers are compared padded (E-157); an active meter without a partner number is somebody else's. */
 export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent): CustomerFacts => ({
-  isOwnPremiseActive: created.before.isActive,
-  isPending: created.before.isPending,
-  isActiveForOther: created.selected.isActive && !samePartner(created.selected.partnerNumber, created.partnerNumber),
+  isOwnPremiseActive: created.before.isActive === true,
+  isPending: created.before.isPending === true,
+  isActiveForOther:
+    created.selected.isActive === true && !samePartner(created.selected.partnerNumber, created.partnerNumber),
   isConvertedSwitch: intent === "converted-move-in",
   indicator: created.connectValidate.indicator,
   hasSwitchHold: isSwitchHold(created.connectValidate),
-  isFraudMatch: created.fraudMatch,
-  hasPriorDebt: created.hasPriorDebt,
+  isFraudMatch: created.fraudMatch === true,
+  hasPriorDebt: created.hasPriorDebt === true,
   priorDebtStatus: created.priorDebtStatus,
-  isDepositRequired: created.isDepositRequired,
+  isDepositRequired: created.isDepositRequired === true,
   depositAmount: created.depositAmount ?? 0,
   lacking: lackingInCustomer(created),
 });
@@ -128,6 +148,11 @@ export const customerCreated = decisionTable<CustomerFacts, Destination>(
       then: (f) => toOops(errorCodeOf(f.indicator || "ConnectValidate")),
     },
     { rule: "success, with a fraud match", source: "E-165", when: (f) => f.isFraudMatch, then: toPage("fraud-match") },
+    {
+      rule: "success that leaves out what decides: the meter, the fraud match, an earlier balance or a deposit",
+      when: (f) => f.lacking === "decision",
+      then: toOops("DecisionMissing"),
+    },
     {
       rule: "success without a partner number",
       when: (f) => f.lacking === "partner-number",

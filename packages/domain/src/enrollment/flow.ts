@@ -125,7 +125,10 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
       };
     const errorCode = destination.kind === "page" ? (destination.query?.["errorCode"] ?? "OutcomeUnknown") : "";
     const met = { at: destination, pending: undefined, error: { ...noError, errorCode } };
-    const undecided = payments.has(problem.operation) && isLost(problem) ? { undecidedPayment: problem.operation } : {};
+    const undecided =
+      payments.has(problem.operation) && isLost(problem)
+        ? { undecidedPayment: problem.operation, ...(problem.operation === "payPriorDebt" ? { debtFailures: [] } : {}) }
+        : {};
     const next: EnrollmentState = state.enrollmentInfo
       ? {
           ...state,

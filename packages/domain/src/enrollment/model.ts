@@ -263,6 +263,8 @@ export interface CustomerPart {
     readonly priorDebt: readonly PriorDebtEntry[];
     readonly status: string;
     readonly thresholdPassed: boolean;
+    /** The gateway says that something is owed from before, and lists nothing. */
+    readonly isUnlisted?: boolean;
   };
   /** What was paid of the prior debts, by service contract number (E-209). */
   readonly debtPayments: Readonly<Record<string, DebtPayment>>;

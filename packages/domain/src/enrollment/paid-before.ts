@@ -69,7 +69,7 @@ export const withoutPaid = (created: CustomerCreated, paid: readonly PaidBefore[
   const listed = openDebts(created.priorDebt);
   if (!listed?.some((debt) => paid.some((one) => isOf(one, debt)))) return created;
   const priorDebt = leftOf(listed, paid);
-  return { ...created, priorDebt, hasPriorDebt: created.hasPriorDebt && priorDebt.length > 0 };
+  return { ...created, priorDebt, hasPriorDebt: priorDebt.length === 0 ? false : created.hasPriorDebt };
 };
 
 /** The list without each of these, once. */

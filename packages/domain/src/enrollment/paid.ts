@@ -91,6 +91,8 @@ export const remainderScheduled = decisionTable<ScheduledFacts, Destination>(
 );
 
 export interface DebtFacts {
+  /** The answer does not say of each debt what became of it. */
+  readonly isInDoubt: boolean;
   readonly isAllPaid: boolean;
   /** The debt was due with an order that is placed, not before one. */
   readonly isOrdered: boolean;
@@ -100,6 +102,12 @@ export const priorDebtPaid = decisionTable<DebtFacts, Destination>(
   "prior-debt-paid",
   "Where does a customer go once the gateway has answered the payment of prior debts?",
   [
+    {
+      rule: "the answer does not cover what was asked: nothing more is charged",
+      source: "ADR 8, instead of E-211",
+      when: (f) => f.isInDoubt,
+      then: toPage("outcome-unknown"),
+    },
     {
       rule: "none remains unpaid, and service is ordered",
       source: "E-188, E-210",

@@ -43,20 +43,24 @@ export interface FraudCheck {
   checkTd(applicant: Applicant): ResultAsync<FraudAnswer, Problem>;
 }
 
+/** A yes or a no of the gateway; undefined where it says neither, or in a way that can't be read. */
+type Decided = boolean | undefined;
+
 /** The customer create response, in the order in which it is read (specification 2, section 4). */
 export interface CustomerCreated {
-  readonly before: { readonly isActive: boolean; readonly isPending: boolean };
-  readonly selected: { readonly isActive: boolean; readonly partnerNumber: string };
+  readonly before: { readonly isActive: Decided; readonly isPending: Decided };
+  readonly selected: { readonly isActive: Decided; readonly partnerNumber: string };
   readonly partnerNumber: string;
-  readonly fraudMatch: boolean;
-  readonly hasPriorDebt: boolean;
-  readonly priorDebt: readonly PriorDebtEntry[];
+  readonly fraudMatch: Decided;
+  readonly hasPriorDebt: Decided;
+  /** Undefined where the list can't be read. */
+  readonly priorDebt: readonly PriorDebtEntry[] | undefined;
   readonly priorDebtStatus: string;
   /** The debt is within what is tolerated. */
   readonly thresholdPassed: boolean;
   readonly contractAccount: string;
-  readonly isDepositRequired: boolean;
-  /** Undefined where the gateway names none. */
+  readonly isDepositRequired: Decided;
+  /** Undefined where the gateway names none, or in a way that can't be read. */
   readonly depositAmount: Cents | undefined;
   readonly connectValidate: { readonly indicator: string; readonly messages: readonly string[] };
 }

@@ -55,6 +55,7 @@ const deposit = (depositAmount: number | undefined): Partial<CustomerCreated> =>
 const facts = (what: Partial<CustomerCreated> = {}, intent: EnrollmentIntent = "switch") =>
   customerFacts(created(what), intent);
 
+const undecided = "success that leaves out what decides: the meter, the fraud match, an earlier balance or a deposit";
 const unread = "success, and what is owed from before can't be read or is not listed";
 
 provesRules(customerCreated, [
@@ -101,9 +102,22 @@ provesRules(customerCreated, [
   ["any other answer than success", facts(answered("")), toOops("ConnectValidate")],
   ["success, with a fraud match", facts({ fraudMatch: true }), toPage("fraud-match")],
   ["success, with a fraud match", facts({ fraudMatch: true, contractAccount: "" }), toPage("fraud-match")],
+  ...(
+    [
+      { before: { isActive: undefined, isPending: false } },
+      { before: { isActive: false, isPending: undefined } },
+      { selected: { isActive: undefined, partnerNumber: "" } },
+      { fraudMatch: undefined },
+      { hasPriorDebt: undefined },
+      { ...owing("Prior_Debt_Above_Threshold"), hasPriorDebt: undefined },
+      owing("SomethingNew"),
+      { isDepositRequired: undefined, depositAmount: 30_963 },
+    ] as const
+  ).map((what) => [undecided, facts(what), toOops("DecisionMissing")] as const),
   ["success without a partner number", facts({ partnerNumber: "" }), toOops("PartnerNumberMissing")],
   ["success without a contract account", facts({ contractAccount: "" }), toOops("ContractAccountMissing")],
   [unread, facts(above()), toOops("PriorDebtMissing")],
+  [unread, facts({ ...above({}), priorDebt: undefined }), toOops("PriorDebtMissing")],
   [unread, facts(above({ totalDebt: 0 })), toOops("PriorDebtMissing")],
   [unread, facts(above({ totalDebt: -8_000 })), toOops("PriorDebtMissing")],
   [unread, facts(above({ serviceContractNumber: "" })), toOops("PriorDebtMissing")],
@@ -133,6 +147,9 @@ provesRules(customerCreated, [
 ]);
 
 describe("customer creation", () => {
+  it("without a word of what came of it is left in doubt, and is no refusal", () =>
+    expect(facts(answered("")).lacking).toBe("decision"));
+
   it("tries the outcomes in order: pending beats an error indicator (E-153)", () =>
     expect(
       customerCreated.decide(
@@ -206,6 +223,11 @@ provesRules(connectAnswered, [
     toOops("MeterUnknown"),
   ],
   ["service is not ordered", connectFacts({ indicator: "", serviceContractNumber: "" }), toOops("Connect")],
+  [
+    "another word beside a contract number: service may be ordered",
+    connectFacts({ indicator: "PermitRequired", serviceContractNumber: "4008217563" }),
+    toOops("PermitRequired"),
+  ],
 ]);
 
 provesRules(depositAfterOrder, [
@@ -243,14 +265,31 @@ provesRules(remainderScheduled, [
 ]);
 
 provesRules(priorDebtPaid, [
-  ["none remains unpaid, and service is ordered", { isAllPaid: true, isOrdered: true }, toPage("mini-confirmation")],
+  [
+    "none remains unpaid, and service is ordered",
+    { isInDoubt: false, isAllPaid: true, isOrdered: true },
+    toPage("mini-confirmation"),
+  ],
   [
     "some could not be paid, and service is ordered",
-    { isAllPaid: false, isOrdered: true },
+    { isInDoubt: false, isAllPaid: false, isOrdered: true },
     toPage("place-order-deposit"),
   ],
-  ["none remains unpaid", { isAllPaid: true, isOrdered: false }, toPage("place-order-prior-debt-confirmation")],
-  ["some could not be paid", { isAllPaid: false, isOrdered: false }, toPage("place-order-prior-debt")],
+  [
+    "none remains unpaid",
+    { isInDoubt: false, isAllPaid: true, isOrdered: false },
+    toPage("place-order-prior-debt-confirmation"),
+  ],
+  [
+    "some could not be paid",
+    { isInDoubt: false, isAllPaid: false, isOrdered: false },
+    toPage("place-order-prior-debt"),
+  ],
+  [
+    "the answer does not cover what was asked: nothing more is charged",
+    { isInDoubt: true, isAllPaid: false, isOrdered: false },
+    toPage("outcome-unknown"),
+  ],
 ]);
 
 provesRules(problemMet, [

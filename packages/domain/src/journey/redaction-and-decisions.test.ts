@@ -52,7 +52,10 @@ describe("redacting facts changes no decision", () => {
     sameDecision(depositAfterOrder, fc.record({ paymentType }));
     sameDecision(depositPaid, fc.record({ paymentType, indicator: indicators, owesDebt: fc.boolean() }));
     sameDecision(remainderScheduled, fc.record({ indicator: indicators, owesDebt: fc.boolean() }));
-    sameDecision(priorDebtPaid, fc.record({ isAllPaid: fc.boolean(), isOrdered: fc.boolean() }));
+    sameDecision(
+      priorDebtPaid,
+      fc.record({ isInDoubt: fc.boolean(), isAllPaid: fc.boolean(), isOrdered: fc.boolean() }),
+    );
   });
 
   it("holds for the proof of identity", () => {
@@ -81,7 +84,10 @@ describe("redacting facts changes no decision", () => {
 
   it("holds for another home: what was told, the meter, and the order", () => {
     sameDecision(homeToAddChecked, fc.record({ isActiveForOther: fc.boolean(), isPending: fc.boolean() }));
-    sameDecision(homeAdded, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() }));
+    sameDecision(
+      homeAdded,
+      fc.record({ indicator: indicators, isOwnPremise: fc.boolean(), hasContractNumber: fc.boolean() }),
+    );
     const flag = fc.constantFrom("", "true");
     const form = fc.record({
       esiid: fc.constantFrom("", "10443720000019090"),

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { lackingIn, leftInDoubtBy, partsOfSuccess } from "./whole-success.ts";
+import { clearAnswer, lackingIn, partsOfSuccess } from "./whole-success.ts";
 
 const whole = {
   "partner-number": "40000117",
   "contract-account": "002100000117",
   "prior-debts": 12_050,
   "deposit-amount": 30_963,
-  "contract-number": "4008217563",
-  "order-numbers": "9001",
+  decision: true,
 } as const;
 
 describe("an answer that says success", () => {
@@ -24,18 +23,24 @@ describe("an answer that says success", () => {
   );
 
   test("has to have no more than what it is asked for", () =>
-    expect(lackingIn("Success", { "contract-number": "4008217563" })).toBe("nothing"));
+    expect(lackingIn("Success", { "partner-number": "40000117" })).toBe("nothing"));
 
   test("of several the first is told", () =>
     expect(lackingIn("Success", { "contract-account": "", "partner-number": "" })).toBe("partner-number"));
 
   test("is another word, and has nothing to bring", () =>
-    expect(lackingIn("Failure", { "contract-number": "" })).toBe("nothing"));
+    expect(lackingIn("Failure", { "partner-number": "" })).toBe("nothing"));
 });
 
-test("a call beside the order is left in doubt by a success that can't be held to anything", () =>
-  expect(leftInDoubtBy("orderAddOns", "order-numbers")).toEqual({
+test("a payment is left in doubt by a word that nobody knows, and by no other", () => {
+  const read = (indicator: string) => clearAnswer("paySecurityDeposit")({ indicator });
+  expect(["Success", "CardDeclined"].map((word) => read(word)._unsafeUnwrap().indicator)).toEqual([
+    "Success",
+    "CardDeclined",
+  ]);
+  expect(read("Accepted")._unsafeUnwrapErr()).toEqual({
     kind: "outcome-unknown",
-    operation: "orderAddOns",
-    detail: "a success without its order-numbers",
-  }));
+    operation: "paySecurityDeposit",
+    detail: "a word that nobody knows",
+  });
+});

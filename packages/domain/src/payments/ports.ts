@@ -49,9 +49,10 @@ export interface PriorDebtPayment {
 /** What became of one debt, by the gateway's code and in its own words; those of a failed one are shown to the customer (E-211). */
 export interface DebtPaid {
   readonly serviceContractNumber: string;
-  readonly isPaid: boolean;
   readonly indicator: string;
   readonly message: string;
+  /** What was to be taken; undefined where the gateway does not name it, "unknown" where it can't be read. */
+  readonly amount?: Cents | "unknown" | undefined;
 }
 
 /** Each is sent once; a declined card is an answer. */

@@ -129,7 +129,11 @@ provesRules(swapAnswered, [
     { indicator: "Success", hasContractNumber: false },
     toOops("ServiceContractNumberMissing"),
   ],
-  ["it is not", { indicator: "NotEligible", hasContractNumber: true }, toOops("RenewalCreateSwapFailed")],
+  [
+    "another word beside a contract number: it may be made",
+    { indicator: "NotEligible", hasContractNumber: true },
+    toOops("RenewalCreateSwapFailed"),
+  ],
   ["it is not", { indicator: "", hasContractNumber: false }, toOops("RenewalCreateSwapFailed")],
 ]);
 

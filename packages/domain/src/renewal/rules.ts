@@ -157,6 +157,12 @@ export const swapAnswered = decisionTable<SwapFacts, Destination>(
       when: (f) => f.indicator === "Success",
       then: toOops("ServiceContractNumberMissing"),
     },
+    {
+      rule: "another word beside a contract number: it may be made",
+      source: "ADR 8, instead of A-145",
+      when: (f) => f.hasContractNumber,
+      then: toOops(createSwapFailed),
+    },
     otherwise("it is not", toOops(createSwapFailed), "A-145, A-403"),
   ],
 );

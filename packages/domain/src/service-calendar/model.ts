@@ -1,10 +1,13 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
 
-/** A day on which the delivery company sends a crew, and what it takes for it: "unknown" where its calendar did not answer. */
+/** What the delivery company takes for a crew: "unknown" where its calendar did not answer, or names no fee that can be read. */
+export type DayFee = Cents | "unknown";
+
+/** A day on which the delivery company sends a crew, and what it takes for it. */
 export interface DayWithFee {
   readonly day: IsoDate;
-  readonly fee: Cents | "unknown";
+  readonly fee: DayFee;
 }
 
 /** What a utility can do at a meter, and when. Days are ISO days in Central time. */
@@ -14,6 +17,6 @@ export interface CalendarData {
   readonly holidays: readonly IsoDate[];
   readonly priorityDays: readonly IsoDate[];
   readonly standardDays: readonly IsoDate[];
-  readonly standardFee: Cents;
-  readonly priorityFee: Cents;
+  readonly standardFee: DayFee;
+  readonly priorityFee: DayFee;
 }

@@ -8,6 +8,7 @@ import {
   calendarRange,
   dayOn,
   firstFreeDay,
+  dayShown,
   defaultStart,
   hasPriorityFee,
   isOpen,
@@ -181,6 +182,11 @@ describe("what a start costs", () => {
   test("is nothing on the first day that is free, where there is one", () => {
     expect(firstFreeDay(calendar)).toBe("2026-11-24");
     expect(firstFreeDay(aCalendar())).toBeUndefined();
+  });
+  test("is never nothing where it is not known: the day is not free, and its fee has to be accepted", () => {
+    const unknown = aCalendar({ data: aMeter({ standardFee: "unknown" }) });
+    expect([firstFreeDay(unknown), paidDaysOf(unknown).includes("2026-11-24")]).toEqual([undefined, true]);
+    expect(dayShown(unknown, undefined)).toEqual({ day: "2026-11-20", fee: "unknown" });
   });
 });
 

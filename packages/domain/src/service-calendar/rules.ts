@@ -1,8 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
-import type { Cents } from "../kernel/money.ts";
 import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "./dates.ts";
-import type { CalendarData, DayWithFee } from "./model.ts";
+import type { CalendarData, DayFee, DayWithFee } from "./model.ts";
 
 /** One day of the calendar. `reason` says why a day is not open. */
 export interface CalendarDay {
@@ -93,7 +92,7 @@ export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean =>
 export const startDayFee = (
   { priorityDays, priorityFee, standardFee }: Pick<CalendarData, "priorityDays" | "priorityFee" | "standardFee">,
   date: IsoDate,
-): Cents => (priorityDays.includes(date) ? priorityFee : standardFee);
+): DayFee => (priorityDays.includes(date) ? priorityFee : standardFee);
 
 /** A day with what a crew on it costs by its calendar: nothing where no crew works, "unknown" where the calendar does not answer. */
 export const dayAsked = (day: IsoDate, question: CalendarQuestion | undefined): DayWithFee => {
@@ -117,20 +116,20 @@ export const dayShown = (
 /** The first valid date from today (E-093); undefined when no day of the calendar is open. */
 export const defaultStart = (days: readonly CalendarDay[]): IsoDate | undefined => days.find((day) => day.open)?.date;
 
-/** The open days for which the utility charges something. */
+/** The open days for which the utility charges something, or may. */
 export const paidDaysOf = (question: CalendarQuestion): { includes(date: IsoDate): boolean } => {
   const range = calendarRange(question);
-  const isPaid = (day: CalendarDay): boolean => day.open && startDayFee(question.data, day.date) > 0;
+  const isPaid = (day: CalendarDay): boolean => day.open && startDayFee(question.data, day.date) !== 0;
   return { includes: (date) => isPaid(dayOn(question, date, range)) };
 };
 
-/** The first open day for which the utility charges nothing. */
+/** The first open day for which the utility says that it charges nothing. */
 export const firstFreeDay = (question: CalendarQuestion): IsoDate | undefined =>
-  calendarDays(question).find((day) => day.open && startDayFee(question.data, day.date) <= 0)?.date;
+  calendarDays(question).find((day) => day.open && startDayFee(question.data, day.date) === 0)?.date;
 
 /** The priority disclaimer is hidden when the fee is 0.00 (S1-173), and where no day of the calendar is a priority day that is open. */
 export const hasPriorityFee = (question: CalendarQuestion): boolean =>
-  question.data.priorityFee > 0 && question.data.priorityDays.some((date) => dayOn(question, date).open);
+  question.data.priorityFee !== 0 && question.data.priorityDays.some((date) => dayOn(question, date).open);
 
 /**
  * Reads the holiday list of content: days separated by commas, `YYYY-MM-DD` or `M/D/YYYY`. What can't be read is left

@@ -26,12 +26,12 @@ test("only a refusal says that nothing was ordered", () => {
     is: "refused",
     because: "refused",
   });
-  expect([triedWith("Success"), triedWith("MeterRemoved"), triedWith(""), triedWith("Success", false)]).toEqual([
-    undefined,
-    refused,
-    { is: "refused", because: "no reason was given" },
-    { is: "in-doubt" },
-  ]);
+  expect([
+    triedWith("done", "Success"),
+    triedWith("refused", "MeterRemoved"),
+    triedWith("refused", ""),
+    triedWith("unclear", "Success"),
+  ]).toEqual([undefined, refused, { is: "refused", because: "no reason was given" }, { is: "in-doubt" }]);
 });
 
 test("support reads each order's life in words", () => {

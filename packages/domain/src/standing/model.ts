@@ -1,5 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
+import type { Verdict } from "../journey/verdict.ts";
 import type { Problem } from "../kernel/problem.ts";
 
 /** Everything that a once-only call orders, charges or sets up. */
@@ -104,13 +105,10 @@ export const triedInVain = ({ kind }: Problem, before: LastTry | undefined): Las
   return kind === "refused" ? { is: "refused", because: kind } : before;
 };
 
-/**
- * The result of a try that was answered: nothing where it was ordered, else a refusal in the gateway's word.
- * @param isOrdered false where a success lacks what a success has: that is a doubt
- */
-export const triedWith = (indicator: string, isOrdered = indicator === "Success"): LastTry | undefined => {
-  if (isOrdered) return undefined;
-  return indicator === "Success" ? { is: "in-doubt" } : { is: "refused", because: indicator || "no reason was given" };
+/** The result of a try that was answered: nothing where it was ordered, else a refusal in the gateway's word, or a doubt. */
+export const triedWith = (verdict: Verdict, indicator: string): LastTry | undefined => {
+  if (verdict === "done") return undefined;
+  return verdict === "unclear" ? { is: "in-doubt" } : { is: "refused", because: indicator || "no reason was given" };
 };
 
 /** A person looked it up at the gateway. */

@@ -124,5 +124,10 @@ provesRules(transferSubmitted, [
 provesRules(transferAnswered, [
   ["service moves", { indicator: "Success", hasContractNumber: true }, "transfer-confirmation"],
   ["success without a contract number", { indicator: "Success", hasContractNumber: false }, "oops"],
-  ["it does not", { indicator: "SwitchHoldPending", hasContractNumber: true }, "oops"],
+  [
+    "another word beside a contract number: it may move",
+    { indicator: "SwitchHoldPending", hasContractNumber: true },
+    "oops",
+  ],
+  ["it does not", { indicator: "SwitchHoldPending", hasContractNumber: false }, "oops"],
 ]);

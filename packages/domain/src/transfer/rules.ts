@@ -156,6 +156,12 @@ export const transferAnswered = decisionTable<TransferFacts, "transfer-confirmat
       then: "transfer-confirmation",
     },
     { rule: "success without a contract number", when: (f) => f.indicator === "Success", then: "oops" },
+    {
+      rule: "another word beside a contract number: it may move",
+      source: "ADR 8, instead of A-201",
+      when: (f) => f.hasContractNumber,
+      then: "oops",
+    },
     otherwise("it does not", "oops", "A-201"),
   ],
 );

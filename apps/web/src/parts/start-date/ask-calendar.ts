@@ -14,8 +14,8 @@ interface WireCalendar {
     readonly holidays?: readonly string[];
     readonly priorityDays?: readonly string[];
     readonly standardDays?: readonly string[];
-    readonly standardFee?: number;
-    readonly priorityFee?: number;
+    readonly standardFee?: number | null;
+    readonly priorityFee?: number | null;
   };
 }
 
@@ -37,13 +37,13 @@ export const askCalendar = async (
   );
   const { result } = response.ok ? ((await response.json()) as WireCalendar) : {};
   if (!result) throw new Error(String(response.status));
-  const data = {
+  const data: CalendarData = {
     workDays: result.workDays ?? [],
     holidays: days(result.holidays),
     priorityDays: days(result.priorityDays),
     standardDays: days(result.standardDays),
-    standardFee: centsOf(result.standardFee ?? 0) ?? 0,
-    priorityFee: centsOf(result.priorityFee ?? 0) ?? 0,
+    standardFee: centsOf(result.standardFee ?? "") ?? "unknown",
+    priorityFee: centsOf(result.priorityFee ?? "") ?? "unknown",
   };
   return call === "transferdisconnectdate" ? disconnectCalendar(data, today) : data;
 };

@@ -4,6 +4,7 @@ import { sayDay } from "../../ui/format/days.ts";
 import { parseDate, toCalendarDate, toZoned, type ZonedDateTime } from "@internationalized/date";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
+import type { DayFee } from "@switchyard/domain/service-calendar/model";
 import { type CalendarQuestion, calendarRange, dayOn, hasPriorityFee } from "@switchyard/domain/service-calendar/rules";
 import { Button } from "react-aria-components/Button";
 import {
@@ -18,6 +19,7 @@ import { Heading } from "react-aria-components/Heading";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { type PointerEvent, useState } from "react";
 import { Icon } from "../../ui/drawings/icon.tsx";
+import { feeIn } from "./fee-words.ts";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 
@@ -33,7 +35,7 @@ export interface DayGridProps {
 }
 
 /** What a cell has room for: whole dollars without their cents, and never another amount than is charged. */
-const shortMoney = (cents: number): string => moneyText(cents).replace(/\.00$/, "");
+const markOf = (fee: DayFee): string => (fee === "unknown" ? "?" : moneyText(fee).replace(/\.00$/, ""));
 
 const texasTime = "America/Chicago";
 
@@ -98,7 +100,7 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
                         {isPriority && (
                           <small
                             className={styles.extra}
-                            data-fee={`+${shortMoney(question.data.priorityFee)}`}
+                            data-fee={`+${markOf(question.data.priorityFee)}`}
                             aria-hidden
                           />
                         )}
@@ -125,12 +127,14 @@ function Legend({ question, texts }: Pick<DayGridProps, "question" | "texts">) {
     <ul className={styles.legend}>
       <li>
         <span className={styles.mark} />
-        {data.standardFee > 0 ? texts.standardFee.replace("{fee}", moneyText(data.standardFee)) : texts.legendStandard}
+        {data.standardFee === 0
+          ? texts.legendStandard
+          : texts.standardFee.replace("{fee}", feeIn(texts, data.standardFee))}
       </li>
       {hasPriorityFee(question) && (
         <li>
           <span className={styles.mark} data-kind="priority" />
-          {texts.legendPriority.replace("{fee}", moneyText(data.priorityFee))}
+          {texts.legendPriority.replace("{fee}", feeIn(texts, data.priorityFee))}
         </li>
       )}
       <li>
@@ -149,6 +153,6 @@ const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: Locale, tex
   const named = (text: string): string => sayDay(text, date, locale);
   if (!day.open) return day.reason ? named(texts.cellUnavailable).replace("{reason}", texts.reasons[day.reason]) : "";
   return day.kind === "priority" && hasPriorityFee(question)
-    ? named(texts.cellPriority).replace("{fee}", moneyText(question.data.priorityFee))
+    ? named(texts.cellPriority).replace("{fee}", feeIn(texts, question.data.priorityFee))
     : "";
 };

@@ -66,6 +66,21 @@ test("a standard day that costs something is never called free", () => {
   expect(paid).toContain("Oncor charges $5.00 for a start on a standard day");
 });
 
+test("a day whose fee is not known is never called free, nor priced", () => {
+  for (const [day, data] of [
+    ["11/30/2026", { standardFee: "unknown" }],
+    ["11/23/2026", { priorityFee: "unknown" }],
+  ] as const) {
+    const said = below(day, data);
+    expect(said).toContain("the fee isn’t known yet");
+    expect(said).toContain("If there is a fee, it comes on your first bill");
+    expect(said).not.toContain("at no extra cost");
+    expect(said.replaceAll(/data-words="[^"]*"/g, "")).not.toContain("$");
+  }
+  expect(grid({ priorityFee: "unknown" })).toContain("Priority day, fee not known yet");
+  expect(grid({ standardFee: "unknown" })).toContain("Standard start: fee not known yet");
+});
+
 test("priority days are spoken of, with their fee, only where there are some that cost something", () => {
   expect(below("11/30/2026")).toContain("Oncor charges $36.50 for those");
   for (const data of [{ priorityDays: [] }, { priorityFee: 0 }]) {

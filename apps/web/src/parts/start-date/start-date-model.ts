@@ -26,6 +26,10 @@ export interface StartDateTexts {
   readonly reasons: Readonly<Record<"past" | "too-soon" | "outside" | "holiday" | "not-a-work-day", string>>;
   readonly chosenFree: string;
   readonly chosenFee: string;
+  readonly chosenUnknown: string;
+  readonly unknownMessage: string;
+  readonly acceptUnknown: string;
+  readonly unknownFee: string;
   readonly chooseFirst: string;
   readonly loading: string;
   readonly failed: string;

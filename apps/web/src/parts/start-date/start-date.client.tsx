@@ -1,10 +1,10 @@
 "use client";
 import { sayDay } from "../../ui/format/days.ts";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { moneyText } from "@switchyard/domain/kernel/money";
 import { formatTyped } from "@switchyard/domain/identity/typing";
 import { fromSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
+import type { DayFee } from "@switchyard/domain/service-calendar/model";
 import {
   calendarDays,
   dayAsked,
@@ -34,6 +34,7 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { TextInput } from "../../ui/forms/text-input.tsx";
 import type { DayGridProps } from "./day-grid.client.tsx";
+import { feeIn, titleOf } from "./fee-words.ts";
 import { RoomOfDay } from "./room-of-day.tsx";
 import styles from "./start-date.module.css";
 import type { StartDateProps } from "./start-date-model.ts";
@@ -128,6 +129,8 @@ export function StartDate(props: StartDateProps) {
   const day = fromSlashDate(typed);
   const chosen = question && day ? dayOn(question, day) : undefined;
   const fee = question && chosen?.open ? startDayFee(question.data, chosen.date) : 0;
+  const isCharged = fee !== "unknown" && fee > 0;
+  const isSoonerKnown = question && question.data.priorityFee !== "unknown" && hasPriorityFee(question);
   const { onDay } = props;
   const isAsked = calendar.kind !== "loading";
   useEffect(() => {
@@ -135,9 +138,13 @@ export function StartDate(props: StartDateProps) {
     return () => onDay?.(undefined);
   }, [day, isAsked, question, onDay]);
   const free = useMemo(() => question && firstFreeDay(question), [question]);
-  const fill = (text: string, date?: IsoDate, cents = fee > 0 ? fee : (question?.data.priorityFee ?? 0)): string =>
+  const fill = (
+    text: string,
+    date?: IsoDate,
+    amount: DayFee = fee === 0 ? (question?.data.priorityFee ?? 0) : fee,
+  ): string =>
     (date ? sayDay(text, date, locale) : text)
-      .replace("{fee}", moneyText(cents))
+      .replace("{fee}", feeIn(texts, amount))
       .replace("{utility}", utilities[tdsp.toUpperCase()] ?? "");
 
   return (
@@ -233,16 +240,17 @@ export function StartDate(props: StartDateProps) {
           {question && !first && <Alert tone="warning" title={texts.none} />}
           {question && chosen?.open && (
             <Alert
-              tone={chosen.kind === "priority" && fee > 0 ? "warning" : "info"}
-              title={fill(fee > 0 ? texts.chosenFee : texts.chosenFree, chosen.date)}
+              tone={fee === "unknown" || (chosen.kind === "priority" && fee > 0) ? "warning" : "info"}
+              title={fill(titleOf(texts, fee), chosen.date)}
             >
-              {chosen.kind === "priority" && fee > 0 && <p>{fill(texts.priorityMessage)}</p>}
-              {chosen.kind === "standard" && fee > 0 && <p>{fill(texts.standardMessage)}</p>}
-              {chosen.kind === "standard" && fee === 0 && hasPriorityFee(question) && <p>{fill(texts.sooner)}</p>}
+              {fee === "unknown" && <p>{fill(texts.unknownMessage)}</p>}
+              {chosen.kind === "priority" && isCharged && <p>{fill(texts.priorityMessage)}</p>}
+              {chosen.kind === "standard" && isCharged && <p>{fill(texts.standardMessage)}</p>}
+              {chosen.kind === "standard" && fee === 0 && isSoonerKnown && <p>{fill(texts.sooner)}</p>}
             </Alert>
           )}
           {props.fee && <input type="hidden" name={props.fee.name} value="" />}
-          {props.fee && chosen && fee > 0 && (
+          {props.fee && chosen && fee !== 0 && (
             <Checkbox
               // Another day is another decision.
               key={chosen.date}
@@ -251,7 +259,7 @@ export function StartDate(props: StartDateProps) {
               value="true"
               required
               defaultChecked={props.fee.day === toSlashDate(chosen.date)}
-              label={fill(texts.acceptFee, chosen.date)}
+              label={fill(fee === "unknown" ? texts.acceptUnknown : texts.acceptFee, chosen.date)}
               error={props.fee.error}
             />
           )}
@@ -264,7 +272,7 @@ export function StartDate(props: StartDateProps) {
               )}
             />
           )}
-          {props.fee && chosen && (fee > 0 || !chosen.open) && free && (
+          {props.fee && chosen && (fee !== 0 || !chosen.open) && free && (
             <Button
               name={props.fee.takes}
               value={toSlashDate(free)}
@@ -279,7 +287,9 @@ export function StartDate(props: StartDateProps) {
             </Button>
           )}
         </div>
-        {(!isAsked || fee > 0) && <RoomOfDay id={id} texts={texts} isAccepted={props.fee !== undefined} fill={fill} />}
+        {(!isAsked || fee !== 0) && (
+          <RoomOfDay id={id} texts={texts} isAccepted={props.fee !== undefined} fill={fill} />
+        )}
       </div>
     </div>
   );

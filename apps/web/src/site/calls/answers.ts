@@ -9,6 +9,7 @@ export const indicatorAnswer = z.object({ result: z.object({ indicator: z.string
 
 const text = z.string();
 const dollars = z.number();
+const dayFee = dollars.nullable().describe("Dollars; null where the utility has not said what it takes.");
 const slashDate = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/);
 
 const hits = (fields: z.ZodType) =>
@@ -35,8 +36,8 @@ export const calendarAnswer = z.object({
     holidays: z.array(slashDate),
     priorityDays: z.array(slashDate),
     standardDays: z.array(slashDate),
-    standardFee: dollars,
-    priorityFee: dollars,
+    standardFee: dayFee,
+    priorityFee: dayFee,
   }),
 });
 

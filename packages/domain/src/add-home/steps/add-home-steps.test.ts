@@ -211,12 +211,17 @@ describe("the order", () => {
     });
     expect(run.sent).toEqual(["addHome"]);
   });
-  it("counts with any indicator, as long as there is a contract; an account that is not named is the one it goes on", async () =>
+  it("counts whatever the validation said, as long as there is a contract; an account that is not named is the one it goes on", async () =>
     expect(
       (await ended(await sending({ ...added, indicator: "Odd", contractAccount: "" }))).state.ordered?.contractAccount,
     ).toBe(account));
   it.each([
-    [{ ...added, indicator: "MovingInOwnPremise", serviceContractNumber: "" }, toPage("add-home-own-premise"), "order"],
+    [
+      { ...added, indicator: "MovingInOwnPremise", serviceContractNumber: "", connected: "" },
+      toPage("add-home-own-premise"),
+      "order",
+    ],
+    [{ ...added, indicator: "Odd", connected: "" }, toOops("AddHomeFailed"), "in-doubt"],
     [{ ...added, indicator: "Failure", serviceContractNumber: "", connected: "" }, toOops("AddHomeFailed"), "order"],
     [{ ...added, serviceContractNumber: "", connected: "PermitRequired" }, toOops("PermitRequired"), "order"],
     [{ ...added, serviceContractNumber: "", connected: "" }, toOops("ServiceContractNumberMissing"), "in-doubt"],
@@ -240,7 +245,7 @@ describe("the order", () => {
       destination: toStep("sendHomeOrder"),
       state,
     });
-    const again = await sending({ ...added, indicator: "Failure", serviceContractNumber: "" }, state);
+    const again = await sending({ ...added, indicator: "Failure", serviceContractNumber: "", connected: "" }, state);
     const refused = await ended(again);
     const anew = await sending(added, (await ended(order({}, {}, refused.state))).state);
     await anew.end;

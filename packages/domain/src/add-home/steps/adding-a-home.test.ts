@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
+import { doubtOf } from "../../journey/whole-success.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
 import { priceOf } from "../../plans/price-change.ts";
@@ -208,8 +209,20 @@ describe("the order for another home", () => {
     ],
     [
       "is for a home of the customer's own",
-      { ...numberless, indicator: "MovingInOwnPremise" },
+      { ...numberless, indicator: "MovingInOwnPremise", connected: "" },
       refusedAs("MovingInOwnPremise"),
+      toPage("add-home-own-premise"),
+    ],
+    [
+      "has a number beside a word that is no success, and may be done",
+      { ...added, connected: "PermitRequired" },
+      { ...opened, problems: [], stage: "in-doubt", attempts: 1, at: toOops("PermitRequired"), submitted },
+      toOops("PermitRequired"),
+    ],
+    [
+      "is for a home of the customer's own, and may be done by its number",
+      { ...added, indicator: "MovingInOwnPremise", connected: "" },
+      { ...opened, problems: [], stage: "in-doubt", attempts: 1, at: toPage("add-home-own-premise"), submitted },
       toPage("add-home-own-premise"),
     ],
     ["fails", { ...numberless, indicator: "Failure", connected: "" }, refusedAs("Failure"), toOops("AddHomeFailed")],
@@ -230,6 +243,7 @@ describe("the order for another home", () => {
       state: next,
       destination,
       answer: { answered: answer },
+      leftInDoubt: doubtOf("addHome", next.stage === "in-doubt" ? "unclear" : "done"),
     }),
   );
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { errorCodeOf, toOops, toPage } from "../../journey/model.ts";
 import { triedWith } from "../../standing/model.ts";
 import type { HomeAdded } from "../model.ts";
-import { lackingIn } from "../../journey/whole-success.ts";
-import { homeAdded, homeAddedFacts } from "../rules.ts";
+import { success, verdictOf } from "../../journey/verdict.ts";
+import { doubtOf } from "../../journey/whole-success.ts";
+import { homeAdded, homeAddedFacts, saidOfHome } from "../rules.ts";
 import { type At, inDoubt, openAgain, standsAt } from "../state.ts";
 import type { AddHomeStep } from "./add-home-step.ts";
 
@@ -25,11 +26,9 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
       ports.homeAdditions.add(order, key),
     ).map((answered) => {
       const outcome = decide(homeAdded, homeAddedFacts(answered));
-      const isRefused = answered.connected !== "" && answered.connected !== "Success";
-      const said = isRefused ? answered.connected : answered.indicator;
-      const next = openAgain(state, triedWith(said));
-      if (outcome === "moving-in-own-premise")
-        return { state: next, destination: toPage("add-home-own-premise"), answer: { answered } };
+      const said = saidOfHome(answered);
+      const verdict = verdictOf(said, answered.serviceContractNumber);
+      const next = openAgain(state, triedWith(verdict, said));
       if (outcome === "add-confirmation") {
         const at = toPage("add-home-confirmation");
         const ordered = {
@@ -40,16 +39,16 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
         const { attempts } = next;
         return { state: { stage: "ordered" as const, at, attempts, ordered }, destination: at, answer: { answered } };
       }
-      // Said to be done, but without its number: a second order would be one too many, so a person has to look.
-      if (lackingIn(said, { "contract-number": answered.serviceContractNumber }) !== "nothing") {
-        const at = toOops("ServiceContractNumberMissing");
-        return { state: inDoubt({ ...next, submitted }, at), destination: at, answer: { answered } };
-      }
-      return {
-        state: next,
-        destination: toOops(isRefused ? errorCodeOf(answered.connected) : "AddHomeFailed"),
-        answer: { answered },
-      };
+      const destination = outcome === "oops" ? toOops(codeOf(said, answered)) : toPage("add-home-own-premise");
+      // It may be ordered: a second order would be one too many, so a person has to look.
+      const after = verdict === "unclear" ? inDoubt({ ...next, submitted }, destination) : next;
+      return { state: after, destination, answer: { answered }, leftInDoubt: doubtOf("addHome", verdict) };
     });
   },
+};
+
+/** What names the failure on its page: the order's own refusal, where it has one. */
+const codeOf = (said: string, { connected }: HomeAdded): string => {
+  if (said === success) return "ServiceContractNumberMissing";
+  return connected === "" ? "AddHomeFailed" : errorCodeOf(connected);
 };

@@ -37,11 +37,15 @@ export const sendAddOnOrder: AccountAddOnStep<At<"submitted">, object, AddOnsAns
 /** What was confirmed is ordered; what was not named stays in doubt, by itself. */
 const afterAnswer = (
   state: At<"submitted">,
-  { indicator, confirmed, inDoubt }: ProductsAnswered,
+  { indicator, verdict, confirmed, inDoubt }: ProductsAnswered,
 ): AccountAddOnState => {
   const { wanted, beside, sending } = state;
-  const open = { ...openAgain(state), answers: state.answers + 1, lastTry: triedWith(indicator) };
-  if (indicator !== "Success") return open;
+  const open = {
+    ...openAgain(state),
+    answers: state.answers + 1,
+    lastTry: verdict === "refused" ? triedWith(verdict, indicator) : undefined,
+  };
+  if (verdict === "refused") return open;
   const productIds = confirmed.map(({ productCode }) => productCode);
   const ordered = withCarriedOut(open, { productIds, orderedPlans: confirmed, sending });
   return inDoubt.length === 0

@@ -11,10 +11,12 @@ import { sendAddOnOrder } from "./send-add-on-order.ts";
 import { submitAddOns } from "./submit-add-ons.ts";
 
 const account = toPage("my-account", { clearcache: "true" });
-const context = <Here extends AccountAddOnState>(state: Here, indicator = "Success") =>
+const context = <Here extends AccountAddOnState>(state: Here, indicator = "Success", named: typeof orderedPlans = []) =>
   aContext<Here, AccountAddOnPorts>({
     state,
-    ports: { addOns: { order: () => okAsync({ indicator, orderedPlans }) } },
+    ports: {
+      addOns: { order: () => okAsync({ indicator, orderedPlans: indicator === "Success" ? orderedPlans : named }) },
+    },
   });
 const submitted = async (state: At<"shopping" | "submitted" | "ordered">, given: object = {}) =>
   (
@@ -69,6 +71,12 @@ test("an order is answered whole, and nothing of it is wanted any more", async (
     destination: toOops("AddOnOrderForSwap"),
     answer: { kind: "answered", indicator: "AlreadyOrdered", orderedPlans: [] },
   });
+});
+
+test("an order that names products beside a word that is no success is left in doubt", async () => {
+  const state = stateAt("submitted", { beside: "swap" });
+  const end = await sendAddOnOrder.run(context(state, "Zonk", orderedPlans), {});
+  expect(end._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "memberOrderAddOns" });
 });
 
 test.each([

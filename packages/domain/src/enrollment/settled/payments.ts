@@ -7,7 +7,7 @@ import { isRealDay } from "../../service-calendar/dates.ts";
 import { type CustomerPart, type EnrollmentFields, type EnrollmentState, noError } from "../model.ts";
 import { priorDebtPaid } from "../paid.ts";
 import { lostPayment } from "../paid-before.ts";
-import { isDebtOpen, unpaidDebts } from "../prior-debts.ts";
+import { isDebtOpen, unpaidDebts, withPayments } from "../prior-debts.ts";
 import { storedEnrollment } from "../stored.ts";
 
 /** The journey whose payment is in doubt; a payment of earlier balances may come before the order. */
@@ -78,17 +78,13 @@ export const debtsFound: Settler<EnrollmentState> = (state, { isDone, serviceCon
   const paid = unpaid.filter(({ serviceContractNumber: of }) => charged.includes(of));
   if (isDone && (paid.length === 0 || paid.length < new Set(charged).size)) return undefined;
   const payments = isDone ? paid : [];
-  const debtPayments = {
-    ...state.debtPayments,
-    ...Object.fromEntries(
-      payments.map(({ serviceContractNumber: of, totalDebt: amount }) => [
-        of,
-        { amount, cardNumber: "", cardHolderName: "" },
-      ]),
-    ),
-  };
+  const debtPayments = withPayments(
+    state.debtPayments,
+    Object.fromEntries(payments.map(({ serviceContractNumber: of, totalDebt }) => [of, totalDebt])),
+    { cardNumber: "", cardHolderName: "" },
+  );
   const isAllPaid = payments.length === unpaid.length;
-  const at = priorDebtPaid.decide({ isAllPaid, isOrdered }).outcome;
+  const at = priorDebtPaid.decide({ isInDoubt: false, isAllPaid, isOrdered }).outcome;
   const next = settledWith(state, state.lastTries, {
     debtPayments,
     debtFailures: [],

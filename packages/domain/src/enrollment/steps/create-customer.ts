@@ -1,6 +1,7 @@
 import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { type Destination, isPage, toStep } from "../../journey/model.ts";
+import { leftInDoubt } from "../../journey/whole-success.ts";
 import { customerCreated, customerFacts } from "../customer-created.ts";
 import {
   type At,
@@ -53,14 +54,15 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
       const answer = withoutPaid(listed, paidBefore);
       const facts = customerFacts(answer, selection.intent);
       const destination = decide(customerCreated, facts);
-      const next =
-        isPage(destination, "oops") && facts.lacking !== "nothing"
-          ? inDoubt(state, destination)
-          : afterCreation({ ...state, paidBefore }, answer, destination);
+      const isInDoubt = isPage(destination, "oops") && facts.lacking !== "nothing";
+      const next = isInDoubt
+        ? inDoubt(state, destination)
+        : afterCreation({ ...state, paidBefore }, answer, destination);
       return ok({
         state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next,
         destination,
         answer,
+        leftInDoubt: isInDoubt ? leftInDoubt("createCustomer", `a success without its ${facts.lacking}`) : undefined,
       });
     });
   },
@@ -103,13 +105,14 @@ const afterCreation = (
       serviceContractNumber: "",
     },
     depositAmount,
-    depositPayment: created.isDepositRequired && depositAmount > 0 ? ("due" as const) : ("none" as const),
+    depositPayment: created.isDepositRequired === true && depositAmount > 0 ? ("due" as const) : ("none" as const),
     paymentDay: undefined,
     undecidedPayment: undefined,
     priorDebtInfo: {
       priorDebt,
       status: created.priorDebtStatus,
       thresholdPassed: created.thresholdPassed,
+      ...(created.hasPriorDebt === true && priorDebt.length === 0 ? { isUnlisted: true } : {}),
     },
     error: errorOf(destination),
   };

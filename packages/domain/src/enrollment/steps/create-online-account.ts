@@ -86,7 +86,7 @@ export const createOnlineAccount: EnrollmentStep<
       const known = {
         ...state,
         accountAnswers: state.accountAnswers + 1,
-        lastTries: withLastTry(state.lastTries, "online-account", triedWith(isCreated ? "Success" : refusal)),
+        lastTries: withLastTry(state.lastTries, "online-account", triedWith(isCreated ? "done" : "refused", refusal)),
         freeUserName: undefined,
         at: destination,
         account: {

@@ -14,7 +14,6 @@ const debtResult = (isPaid: boolean) => ({
   debts: [
     {
       serviceContractNumber: "0341",
-      isPaid,
       indicator: isPaid ? "Success" : "CardDeclined",
       message: isPaid ? "" : "The card was declined.",
     },

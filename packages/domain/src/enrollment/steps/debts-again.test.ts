@@ -22,11 +22,10 @@ import {
 describe("prior debts, once they are asked for again", () => {
   const isPaid = (serviceContractNumber: string) => ({
     serviceContractNumber,
-    isPaid: true,
     indicator: "Success",
     message: "",
   });
-  const notPaid = { serviceContractNumber: "0312", isPaid: false, indicator: "CardDeclined", message: "No." };
+  const notPaid = { serviceContractNumber: "0312", indicator: "CardDeclined", message: "No." };
   const onDebt = (amount: number) => ({
     amount,
     brand: "Visa" as const,

@@ -4,6 +4,8 @@ import { bankProblems, type BankFieldProblem, normalisedBankField } from "../../
 import type { AutopayFrom } from "../../payments/model.ts";
 import type { AutopaySource } from "../../payments/ports.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
+import { verdictOf } from "../../journey/verdict.ts";
+import { clearAnswer } from "../../journey/whole-success.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
 import { lastFour } from "../account-form.ts";
 import { type At, standsAt } from "../model.ts";
@@ -73,18 +75,20 @@ export const enrollInAutopay: EnrollmentStep<
         "enrollAutopay",
         { account: payer.contractAccountNumber, mode: source.mode, answers: state.autopayAnswers },
         (key) => ports.autopay.enroll(payer, source, key),
-      ).map(({ indicator }) => ({
-        state: {
-          ...state,
-          cardAccess: "",
-          autopayAnswers: state.autopayAnswers + 1,
-          lastTries: withLastTry(state.lastTries, "autopay", triedWith(indicator)),
-          isAutoPay: indicator === "Success",
-          autopayFrom: indicator === "Success" ? fromOf(source) : undefined,
-        },
-        destination,
-        answer: { kind: "answered" as const, indicator },
-      }));
+      )
+        .andThen(clearAnswer("enrollAutopay"))
+        .map(({ indicator }) => ({
+          state: {
+            ...state,
+            cardAccess: "",
+            autopayAnswers: state.autopayAnswers + 1,
+            lastTries: withLastTry(state.lastTries, "autopay", triedWith(verdictOf(indicator), indicator)),
+            isAutoPay: indicator === "Success",
+            autopayFrom: indicator === "Success" ? fromOf(source) : undefined,
+          },
+          destination,
+          answer: { kind: "answered" as const, indicator },
+        }));
     });
   },
 };

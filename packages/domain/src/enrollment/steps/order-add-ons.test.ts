@@ -116,8 +116,16 @@ describe("ordering add-ons with an enrollment", () => {
     expect(await keyOf(run(state, ["AO-SURGE"], success))).not.toBe(first);
   });
 
-  it("keeps nothing of a refusal, whatever it names, and counts each answer", async () => {
-    const { end } = run({ ...ordered, addOnAnswers: 2 }, ["AO-HOME"], { ...success, indicator: "AlreadyOrdered" });
+  it("leaves a refusal in doubt that names what it has ordered", async () => {
+    const { end } = run(ordered, ["AO-HOME"], { ...success, indicator: "AlreadyOrdered" });
+    expect((await end)._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
+  });
+
+  it("keeps nothing of a refusal, and counts each answer", async () => {
+    const { end } = run({ ...ordered, addOnAnswers: 2 }, ["AO-HOME"], {
+      indicator: "AlreadyOrdered",
+      orderedPlans: [],
+    });
     expect((await end)._unsafeUnwrap().state).toEqual({
       ...ordered,
       addOnAnswers: 3,

@@ -45,15 +45,11 @@ export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<ty
     )
       .andThen(productsAnswered("orderAddOns", productIds))
       .map((answered) => {
-        const { indicator, confirmed, inDoubt } = answered;
+        const { indicator, verdict, confirmed, inDoubt } = answered;
         const next: EnrollmentState = {
           ...state,
           addOnAnswers: state.addOnAnswers + 1,
-          lastTries: withLastTry(
-            state.lastTries,
-            "add-ons",
-            triedWith(indicator, indicator === "Success" && inDoubt.length === 0),
-          ),
+          lastTries: withLastTry(state.lastTries, "add-ons", triedWith(verdict, indicator)),
           triedAddOns: productIds,
           orderedPlans: confirmed,
           addOnsInDoubt: inDoubt.length > 0 ? inDoubt : undefined,

@@ -2,6 +2,8 @@ import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
+import { verdictOf } from "../../journey/verdict.ts";
+import { clearAnswer } from "../../journey/whole-success.ts";
 import { codeOfPaymentType, paymentTypeOf, paysByCard } from "../../payments/model.ts";
 import { cardNamed, chargedNow, payableAs } from "../../payments/rules.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
@@ -60,7 +62,10 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
         attempt: state.attempts,
       };
       return once("paySecurityDeposit", intent, (key) =>
-        ports.payments.payDeposit(payment, key).mapErr(paidOtherwise(given.card !== undefined)),
+        ports.payments
+          .payDeposit(payment, key)
+          .mapErr(paidOtherwise(given.card !== undefined))
+          .andThen(clearAnswer("paySecurityDeposit")),
       ).map((answer) => {
         const asked = { ...state, paymentInfo: { ...state.paymentInfo, paymentType, ...storedCardOf(card) } };
         const owesDebt = isDebtOpen(asked);
@@ -74,7 +79,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
         const decided = {
           ...state,
           attempts: state.attempts + 1,
-          lastTries: withLastTry(state.lastTries, "deposit", triedWith(answer.indicator)),
+          lastTries: withLastTry(state.lastTries, "deposit", triedWith(verdictOf(answer.indicator), answer.indicator)),
           undecidedPayment: undefined,
           isPaying,
           openPayment: [],

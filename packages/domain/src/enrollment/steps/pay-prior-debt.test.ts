@@ -1,14 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
+import type { Finding } from "../../journey/settle-doubt.ts";
 import type { DebtPaid } from "../../payments/ports.ts";
 import { choosePayment } from "./choose-payment.ts";
 import { owingDebts, owingDeposit, paid } from "./paying.fixture.ts";
+import { enrollmentCharges } from "../charges.ts";
 import { unpaidDebts } from "../prior-debts.ts";
+import { debtsFound } from "../settled/payments.ts";
 import { payPriorDebt } from "./pay-prior-debt.ts";
 
+const finding: Finding = {
+  operation: "payPriorDebt",
+  kind: "not-charged",
+  serviceContractNumber: "",
+  contractAccount: "",
+  salesOrderNumbers: [],
+  partnerNumber: "",
+  serviceContractNumbers: [],
+  day: "",
+  userName: "",
+};
 const result = (serviceContractNumber: string, isPaid: boolean): DebtPaid => ({
   serviceContractNumber,
-  isPaid,
   indicator: isPaid ? "Success" : "InsufficientFunds",
   message: isPaid ? "Paid." : "The card did not have enough.",
 });
@@ -60,11 +73,31 @@ describe("paying prior debts", () => {
     expect(second.sent[0]?.key).not.toBe(first.sent[0]?.key);
   });
 
-  it("takes no debt for paid of which the answer says nothing, or which is nobody's here", async () => {
+  it("leaves a debt in doubt of which the answer says nothing: what is paid is kept, and nothing is charged again", async () => {
     const { end } = paid(payPriorDebt, owingDebts, {}, { debts: [result("0312", true), result("9999", true)] });
-    const { state } = (await end)._unsafeUnwrap();
+    const { state, destination } = (await end)._unsafeUnwrap();
+    expect(destination).toEqual(toPage("outcome-unknown"));
+    expect(state).toMatchObject({ stage: "in-doubt", attempts: owingDebts.attempts, undecidedPayment: "payPriorDebt" });
     expect(Object.keys(state.debtPayments ?? {})).toEqual(["0312"]);
-    expect(state.stage).toBe("debt");
+    expect(payPriorDebt.allowed(state)).toBe(false);
+    expect(enrollmentCharges(state).filter(({ what }) => what === "earlier-balance")).toMatchObject([
+      { of: "0311", amount: 21_487, status: "unknown" },
+      { of: "0312", amount: 8_840, status: "charged" },
+    ]);
+  });
+
+  it("leaves the rest in doubt where less was taken than was asked, beside one that was refused", async () => {
+    const results = [{ ...result("0311", true), amount: 6_000 }, result("0312", false)];
+    const { state } = (await paid(payPriorDebt, owingDebts, {}, { debts: results }).end)._unsafeUnwrap();
+    expect(enrollmentCharges(state).filter(({ what }) => what === "earlier-balance")).toMatchObject([
+      { of: "0311", amount: 6_000, status: "charged" },
+      { of: "0311", amount: 15_487, status: "unknown" },
+      { of: "0312", amount: 8_840, status: "refused" },
+    ]);
+    // A person finds out that the rest was never taken: it can be paid, and no more than that.
+    const settled = debtsFound(state, { ...finding, isDone: false }, "2026-11-20T15:00:00Z")?.state;
+    if (settled?.enrollmentInfo === undefined) expect.fail("a debt is left");
+    expect(unpaidDebts(settled).map(({ totalDebt }) => totalDebt)).toEqual([15_487, 8_840]);
   });
 
   it("sends nothing without a card", async () => {

@@ -2,14 +2,16 @@ import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
+import { doubtOf } from "../../journey/whole-success.ts";
 import type { DebtPaid } from "../../payments/ports.ts";
 import { cardNamed } from "../../payments/rules.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen } from "../deposit.ts";
-import type { At, EnrollmentState } from "../model.ts";
+import { debtsAnswered } from "../debts-answered.ts";
+import { type At, type EnrollmentState, noError } from "../model.ts";
 import { priorDebtPaid } from "../paid.ts";
-import { isDebtOpen, unpaidDebts } from "../prior-debts.ts";
+import { isDebtOpen, unpaidDebts, withPayments } from "../prior-debts.ts";
 import { type EnrollmentStep, cardGone, paidOtherwise } from "./enrollment-step.ts";
 
 const input = z.object({ card: cardTokens.optional() });
@@ -17,7 +19,7 @@ const input = z.object({ card: cardTokens.optional() });
 /**
  * Pays the debts that are unpaid (E-208). Each is paid or not by itself: what is paid is kept and never asked again,
  * what is not shows the gateway's own message (E-209 to E-211). Once none remains, the order may be placed; or, of debts
- * that were due with an order, the flow goes on.
+ * that were due with an order, the flow goes on. An answer that does not cover what was asked leaves the rest in doubt.
  */
 export const payPriorDebt: EnrollmentStep<
   At<"debt" | "ordered">,
@@ -50,21 +52,15 @@ export const payPriorDebt: EnrollmentStep<
       return once("payPriorDebt", intent, (key) =>
         ports.payments.payPriorDebt(payment, key).mapErr(paidOtherwise(given.card !== undefined)),
       ).map((results) => {
-        const paid = debts.filter(({ serviceContractNumber }) =>
-          results.some((one) => one.isPaid && one.serviceContractNumber === serviceContractNumber),
-        );
+        const { paid, refused, isInDoubt } = debtsAnswered(debts, results);
         const { brand, lastDigits: cardNumber } = cardNamed(card);
-        const debtPayments = {
-          ...state.debtPayments,
-          ...Object.fromEntries(
-            paid.map(({ serviceContractNumber, totalDebt }) => [
-              serviceContractNumber,
-              { amount: totalDebt, brand, cardNumber, cardHolderName: card.holderName },
-            ]),
-          ),
-        };
+        const debtPayments = withPayments(state.debtPayments, paid, {
+          brand,
+          cardNumber,
+          cardHolderName: card.holderName,
+        });
         const isAllPaid = unpaidDebts({ priorDebtInfo: state.priorDebtInfo, debtPayments }).length === 0;
-        const destination = decide(priorDebtPaid, { isAllPaid, isOrdered });
+        const destination = decide(priorDebtPaid, { isInDoubt, isAllPaid, isOrdered });
         const known = {
           ...state,
           cardAccess: "",
@@ -74,12 +70,28 @@ export const payPriorDebt: EnrollmentStep<
           openPayment: [],
           paymentDay: centralDay(now),
           debtPayments,
-          debtFailures: results
-            .filter((one) => !one.isPaid)
-            .map(({ serviceContractNumber, indicator, message }) => ({ serviceContractNumber, indicator, message })),
+          debtFailures: refused.map(({ serviceContractNumber, indicator, message }) => ({
+            serviceContractNumber,
+            indicator,
+            message,
+          })),
           paymentInfo: { ...state.paymentInfo, priorDebtPaid: isAllPaid },
           at: destination,
         };
+        // The rest may be charged: under another key it would be charged twice, so a person has to look.
+        if (isInDoubt)
+          return {
+            state: {
+              ...known,
+              stage: "in-doubt" as const,
+              attempts: state.attempts,
+              undecidedPayment: "payPriorDebt",
+              error: { ...noError, errorCode: "OutcomeUnknown" },
+            },
+            destination,
+            answer: undefined,
+            leftInDoubt: doubtOf("payPriorDebt", "unclear"),
+          };
         const next: EnrollmentState = known.stage === "debt" && isAllPaid ? { ...known, stage: "review" } : known;
         return { state: next, destination: viaAddOns(next, destination), answer: results };
       });

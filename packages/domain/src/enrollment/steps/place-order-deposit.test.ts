@@ -71,7 +71,12 @@ describe("placing an order with a deposit", () => {
   });
 
   it("charges nothing when service is refused", async () => {
-    const { sent, end } = paid(placeOrder, reviewing, { ...terms, paymentType: "0" }, { indicator: "MeterUnknown" });
+    const { sent, end } = paid(
+      placeOrder,
+      reviewing,
+      { ...terms, paymentType: "0" },
+      { indicator: "MeterUnknown", contract: "" },
+    );
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toOops("MeterUnknown"),
       state: { stage: "review", depositPayment: "due" },

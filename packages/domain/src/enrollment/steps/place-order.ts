@@ -2,7 +2,8 @@ import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { isPage, toPage } from "../../journey/model.ts";
-import { lackingIn } from "../../journey/whole-success.ts";
+import { verdictOf } from "../../journey/verdict.ts";
+import { doubtOf } from "../../journey/whole-success.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { codeOfPaymentType, paysByCard } from "../../payments/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
@@ -70,6 +71,7 @@ export const placeOrder: EnrollmentStep<
       return once("connect", { connectOrder: keyed, attempt: state.attempts }, (key) =>
         ports.connection.connect(connectOrder, key),
       ).andThen((connected) => {
+        const verdict = verdictOf(connected.indicator, connected.serviceContractNumber);
         const connectedTo = decide(connectAnswered, connectFacts(connected));
         const isOrdered = isPage(connectedTo, "mini-confirmation");
         const destination =
@@ -84,7 +86,7 @@ export const placeOrder: EnrollmentStep<
         const answered = {
           ...ready,
           attempts: state.attempts + 1,
-          lastTries: withLastTry(state.lastTries, "new-service", triedWith(connected.indicator, isOrdered)),
+          lastTries: withLastTry(state.lastTries, "new-service", triedWith(verdict, connected.indicator)),
           isSubmitted: false,
           at: destination.kind === "step" ? toPage("place-order-deposit") : destination,
           isPaying: destination.kind === "step",
@@ -107,12 +109,17 @@ export const placeOrder: EnrollmentStep<
               depositPayment: isLeft ? "settled" : state.depositPayment,
               paymentDay: centralDay(now),
             }
-          : lackingIn(connected.indicator, { "contract-number": connected.serviceContractNumber }) !== "nothing"
-            ? // Ordered, but without its number: a second order would be one too many, so a person has to look.
+          : verdict === "unclear"
+            ? // It may be ordered: a second order would be one too many, so a person has to look.
               { ...answered, stage: "in-doubt" }
             : answered;
         const answer: PlaceOrderAnswer = { openTerms: [], openPayment: [], connected };
-        return ok({ state: next, destination: viaCopies(next, viaAddOns(next, destination)), answer });
+        return ok({
+          state: next,
+          destination: viaCopies(next, viaAddOns(next, destination)),
+          answer,
+          leftInDoubt: doubtOf("connect", verdict),
+        });
       });
     });
   },

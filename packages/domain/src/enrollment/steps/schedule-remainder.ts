@@ -3,6 +3,8 @@ import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { halvesOf } from "../../kernel/money.ts";
 import { toPage } from "../../journey/model.ts";
+import { verdictOf } from "../../journey/verdict.ts";
+import { clearAnswer } from "../../journey/whole-success.ts";
 import { cardNamed, maySchedule } from "../../payments/rules.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
@@ -51,7 +53,8 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
       return once("scheduleRemainingDeposit", intent, (key) =>
         ports.payments
           .scheduleRemainder({ payer, card, amount, paymentDate }, key)
-          .mapErr(paidOtherwise(given.card !== undefined)),
+          .mapErr(paidOtherwise(given.card !== undefined))
+          .andThen(clearAnswer("scheduleRemainingDeposit")),
       ).map((answer) => {
         const owesDebt = isDebtOpen(state);
         const destination = decide(remainderScheduled, { indicator: answer.indicator, owesDebt });
@@ -61,7 +64,11 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
         const decided = {
           ...stored,
           attempts: state.attempts + 1,
-          lastTries: withLastTry(state.lastTries, "second-half", triedWith(answer.indicator)),
+          lastTries: withLastTry(
+            state.lastTries,
+            "second-half",
+            triedWith(verdictOf(answer.indicator), answer.indicator),
+          ),
           undecidedPayment: undefined,
           isPaying: state.isPaying && destination.kind === "step",
           openPayment: [],

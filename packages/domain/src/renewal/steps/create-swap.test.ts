@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage } from "../../journey/model.ts";
+import { doubtOf } from "../../journey/whole-success.ts";
 import { renewal } from "../flow.ts";
 import { inDoubt, type RenewalFields } from "../state.ts";
 import { createSwap } from "./create-swap.ts";
@@ -94,7 +95,12 @@ describe("the order that is sent", () => {
       toOops("ServiceContractNumberMissing"),
     ],
   ] as const)("%s", async (_, swap, state, destination) =>
-    expect(await ended(ordering({ swap }, out))).toEqual({ state, destination, answer: { kind: "answered", ...swap } }),
+    expect(await ended(ordering({ swap }, out))).toEqual({
+      state,
+      destination,
+      answer: { kind: "answered", ...swap },
+      leftInDoubt: doubtOf("createSwap", state.stage === "in-doubt" ? "unclear" : "done"),
+    }),
   );
 
   test("has the customer's home, day, plan and reference, and nothing else", async () => {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Destination } from "../../journey/model.ts";
+import { verdictOf } from "../../journey/verdict.ts";
+import { doubtOf } from "../../journey/whole-success.ts";
 import type { SwapAnswered, SwapOrder } from "../model.ts";
 import { triedWith } from "../../standing/model.ts";
 import { swapAnswered } from "../rules.ts";
@@ -35,6 +37,7 @@ export const createSwap: RenewalStep<At<"submitted">, object, CreateSwapAnswer> 
           state: afterAnswer(decided, answered, destination),
           destination,
           answer: { kind: "answered", ...answered },
+          leftInDoubt: doubtOf("createSwap", verdictOf(answered.indicator, answered.serviceContractNumber)),
         };
       },
     );
@@ -46,10 +49,10 @@ const afterAnswer = (
   { indicator, serviceContractNumber }: SwapAnswered,
   destination: Destination,
 ): RenewalFlowState => {
-  // A success without its number, or a number beside another word, contradicts itself: a second order would be one too
-  // many, so a person has to look.
-  if ((indicator === "Success") !== (serviceContractNumber !== "")) return inDoubt(state, destination);
-  if (indicator !== "Success") return openAgain(state, triedWith(indicator));
+  const verdict = verdictOf(indicator, serviceContractNumber);
+  // It may be ordered: a second order would be one too many, so a person has to look.
+  if (verdict === "unclear") return inDoubt(state, destination);
+  if (verdict === "refused") return openAgain(state, triedWith(verdict, indicator));
   const { reference: _, lastTry: __, ...sent } = state;
   return { ...sent, stage: "ordered", serviceContractNumber, at: destination };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
+import { doubtOf } from "../../journey/whole-success.ts";
 import { priceOf } from "../../plans/price-change.ts";
 import { transfer } from "../flow.ts";
 import { normalisedTransferOrder, transferTexts } from "../order-form.ts";
@@ -194,7 +195,12 @@ describe("the order", () => {
       toOops("ServiceContractNumberMissing"),
     ],
   ])("that is %s changes nothing else", async (_, what, state, destination) =>
-    expect(await ended(order(what))).toEqual({ state, destination, answer: undefined }),
+    expect(await ended(order(what))).toEqual({
+      state,
+      destination,
+      answer: undefined,
+      leftInDoubt: doubtOf("transferService", state.stage === "in-doubt" ? "unclear" : "done"),
+    }),
   );
 
   test("of an account without a phone asks for one and sends nothing until it is there", async () => {

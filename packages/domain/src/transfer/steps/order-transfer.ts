@@ -29,7 +29,7 @@ import {
 import { daysOfMoveChosen } from "../rules.ts";
 import { hasPlan, type TransferState, type WithPlan } from "../state.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
-import { asNotOrdered, asOrdered, submit } from "./submit.ts";
+import { asNotOrdered, asOrdered, doubtAfter, submit } from "./submit.ts";
 import { orderFacts, type PlanAtOrder, planAtOrder, type TransferContext, type TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
@@ -171,7 +171,12 @@ const ordered = (context: TransferContext<WithPlan>, { days, values, facts }: To
     };
     return submit(context, order, oldPlan.planId).map((submitted) => {
       if (submitted.kind !== "ordered")
-        return { state: asNotOrdered(state, submitted), destination: submitted.destination, answer: undefined };
+        return {
+          state: asNotOrdered(state, submitted),
+          destination: submitted.destination,
+          answer: undefined,
+          leftInDoubt: doubtAfter(submitted),
+        };
       const address = billingAddressOr(billingAddressOf(values), to);
       const isPaperless = values.enablePaperlessBilling === "true";
       return {

@@ -1,6 +1,7 @@
 import { okAsync, type ResultAsync } from "neverthrow";
 import { type Destination, errorCodeOf, toOops, toPage } from "../../journey/model.ts";
-import { lackingIn } from "../../journey/whole-success.ts";
+import { success, verdictOf } from "../../journey/verdict.ts";
+import { doubtOf } from "../../journey/whole-success.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { triedWith } from "../../standing/model.ts";
 import type { TransferAnswered, TransferOrder } from "../model.ts";
@@ -11,7 +12,7 @@ import type { Decided, TransferContext } from "./transfer-step.ts";
 /** What came of an order: where the customer goes, and what the gateway said to it. */
 type Submitted =
   | (Answered & { readonly kind: "ordered" })
-  /** Ordered, but without its number: a second order would be one too many, so a person has to look. */
+  /** It may be ordered: a second order would be one too many, so a person has to look. */
   | (Answered & { readonly kind: "in-doubt" })
   | (Answered & { readonly kind: "refused" })
   /** Something else comes first, so it was not sent. */
@@ -49,12 +50,17 @@ export const submit = (
         const { indicator, serviceContractNumber } = answered;
         const next = decide(transferAnswered, { indicator, hasContractNumber: serviceContractNumber !== "" });
         if (next === "transfer-confirmation") return { kind: "ordered", destination: confirmation, answered };
-        return lackingIn(indicator, { "contract-number": serviceContractNumber }) !== "nothing"
-          ? { kind: "in-doubt", destination: toOops("ServiceContractNumberMissing"), answered }
-          : { kind: "refused", destination: toOops(errorCodeOf(indicator)), answered };
+        if (verdictOf(indicator, serviceContractNumber) === "refused")
+          return { kind: "refused", destination: toOops(errorCodeOf(indicator)), answered };
+        const code = indicator === success ? "ServiceContractNumberMissing" : errorCodeOf(indicator);
+        return { kind: "in-doubt", destination: toOops(code), answered };
       });
     });
 };
+
+/** What a person has to find out of it. */
+export const doubtAfter = ({ kind }: Submitted): Problem | undefined =>
+  doubtOf("transferService", kind === "in-doubt" ? "unclear" : "done");
 
 /** What was ordered, for the confirmation, and nothing of the form any more. */
 export const asOrdered = ({ serviceInfo, attempts }: Decided, ordered: OrderedTransfer): At<"ordered"> => ({
@@ -76,7 +82,7 @@ export const asNotOrdered = (
         ? { ...state, at: destination, isBlocked: destination === form }
         : { ...state, at: destination };
     case "refused": {
-      const again = { at: form, attempts: state.attempts + 1, lastTry: triedWith(answered.indicator) };
+      const again = { at: form, attempts: state.attempts + 1, lastTry: triedWith(kind, answered.indicator) };
       return state.stage === "order"
         ? { ...state, ...again, isBlocked: false, isUnanswered: false }
         : { ...state, ...again };

@@ -5,7 +5,7 @@ import { type DaysOfMove, daysWithoutService } from "../days.ts";
 import type { TransferAnswered, TransferOrder } from "../model.ts";
 import { daysOfMoveChosen } from "../rules.ts";
 import type { TransferState } from "../state.ts";
-import { asNotOrdered, asOrdered, submit } from "./submit.ts";
+import { asNotOrdered, asOrdered, doubtAfter, submit } from "./submit.ts";
 import { type Decided, isDecided, type TransferStep } from "./transfer-step.ts";
 
 const word = z.string().max(80);
@@ -55,7 +55,12 @@ export const transferAtOnce: TransferStep<
     return submit(context, order, oldPlanId).map((submitted) => {
       const { destination, answered } = submitted;
       if (submitted.kind !== "ordered")
-        return { state: asNotOrdered(state, submitted), destination, answer: { answered } };
+        return {
+          state: asNotOrdered(state, submitted),
+          destination,
+          answer: { answered },
+          leftInDoubt: doubtAfter(submitted),
+        };
       const ordered = {
         order,
         serviceContractNumber: submitted.answered.serviceContractNumber,

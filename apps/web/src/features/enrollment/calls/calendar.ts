@@ -1,6 +1,6 @@
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
-import type { CalendarData } from "@switchyard/domain/service-calendar/model";
+import type { CalendarData, DayFee } from "@switchyard/domain/service-calendar/model";
 import { err } from "neverthrow";
 import { z } from "zod";
 import { calendarAnswer } from "../../../site/calls/answers.ts";
@@ -9,6 +9,8 @@ import { esiid, intent } from "../../../site/calls/fields.ts";
 import { ownMeter } from "../../../site/calls/own.ts";
 import { refusalOf } from "../../../site/calls/refusal.ts";
 
+const feeOf = (fee: DayFee): number | null => (fee === "unknown" ? null : dollarsOf(fee));
+
 /** Calendar data by its names on the wire (S1-227): ISO weekdays, days as MM/DD/YYYY, fees in dollars. */
 const toWireCalendar = (data: CalendarData) => ({
   result: {
@@ -16,8 +18,8 @@ const toWireCalendar = (data: CalendarData) => ({
     holidays: data.holidays.map(toSlashDate),
     priorityDays: data.priorityDays.map(toSlashDate),
     standardDays: data.standardDays.map(toSlashDate),
-    standardFee: dollarsOf(data.standardFee),
-    priorityFee: dollarsOf(data.priorityFee),
+    standardFee: feeOf(data.standardFee),
+    priorityFee: feeOf(data.priorityFee),
   },
 });
 

@@ -98,7 +98,6 @@ export const priorDebtPaymentCard = endpoint({
               debts,
               debts.map(({ serviceContractNumber }) => ({
                 serviceContractNumber,
-                isPaid: true,
                 indicator: "Success",
                 message: "",
               })),
@@ -149,7 +148,7 @@ const toWirePaid = (debts: readonly PriorDebtEntry[], results: readonly DebtPaid
   const paymentResultCollection = debts.map((one) => {
     const result = results.find(({ serviceContractNumber }) => serviceContractNumber === one.serviceContractNumber);
     return {
-      paymentResult: { indicator: result?.isPaid ? ("Success" as const) : ("Failure" as const) },
+      paymentResult: { indicator: result?.indicator === "Success" ? ("Success" as const) : ("Failure" as const) },
       message: result?.message ?? "",
       priorDebtDetail: { ...toWireDebt(one), TotalDebt: dollarsOf(one.totalDebt) },
     };

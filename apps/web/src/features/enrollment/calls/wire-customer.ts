@@ -19,19 +19,20 @@ export const toWireCustomer = (created: CustomerCreated) => ({
       partnerNumber: created.partnerNumber,
       fraudMatch: created.fraudMatch,
       hasPriorDebt: created.hasPriorDebt,
-      priorDebt: created.hasPriorDebt
-        ? {
-            PriorDebt: created.priorDebt.map((debt) => ({
-              ContractAccountNumber: debt.contractAccountNumber,
-              ServiceContractNumber: debt.serviceContractNumber,
-              CustomerName: debt.customerName,
-              Address: debt.address,
-              FinalBillDate: isRealDay(debt.finalBillDate) ? toSlashDate(debt.finalBillDate) : debt.finalBillDate,
-              TotalDebt: dollarsOf(debt.totalDebt),
-            })),
-            ThresholdPassed: created.thresholdPassed,
-          }
-        : null,
+      priorDebt:
+        created.hasPriorDebt && created.priorDebt
+          ? {
+              PriorDebt: created.priorDebt.map((debt) => ({
+                ContractAccountNumber: debt.contractAccountNumber,
+                ServiceContractNumber: debt.serviceContractNumber,
+                CustomerName: debt.customerName,
+                Address: debt.address,
+                FinalBillDate: isRealDay(debt.finalBillDate) ? toSlashDate(debt.finalBillDate) : debt.finalBillDate,
+                TotalDebt: dollarsOf(debt.totalDebt),
+              })),
+              ThresholdPassed: created.thresholdPassed,
+            }
+          : null,
       priorDebtStatus: created.priorDebtStatus,
     },
   },

@@ -1,5 +1,6 @@
 import type { CustomerPart, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
 import { chargeAmount } from "../../../parts/order-summary/charge-words.ts";
+import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -21,46 +22,53 @@ export function DebtList({
   readonly debts: readonly PriorDebtEntry[];
 }) {
   const { t } = page;
+  const unpaid = unpaidDebts(state);
   return (
     <ul className={styles.debts}>
-      {debts.map(
-        ({ contractAccountNumber, serviceContractNumber, customerName, address, finalBillDate, totalDebt }) => {
-          const payment = state.debtPayments[serviceContractNumber];
-          return (
-            <li key={serviceContractNumber}>
-              <Card>
-                <div className={styles.head}>
-                  <h3>{address || t("priorDebt.account", { account: contractAccountNumber })}</h3>
-                  {payment && <Badge tone="ok">{t("priorDebt.paid")}</Badge>}
-                </div>
-                <KeyValueList
-                  rows={[
-                    { label: t("priorDebt.customerName"), value: customerName },
-                    { label: t("priorDebt.contractAccount"), value: contractAccountNumber },
-                    { label: t("priorDebt.serviceContract"), value: serviceContractNumber },
-                    ...(finalBillDate
-                      ? [{ label: t("priorDebt.finalBillDate"), value: toSlashDate(finalBillDate) }]
-                      : []),
-                    ...(payment?.cardNumber
-                      ? [
-                          {
-                            label: t("priorDebt.paidWith"),
-                            value: `${payment.brand ?? ""} ${maskedNumber(payment.cardNumber)}`.trim(),
-                          },
-                        ]
-                      : []),
-                    {
-                      label: payment ? t("priorDebt.amountPaid") : t("priorDebt.totalDebt"),
-                      value: chargeAmount(page, { amount: totalDebt }),
-                      strong: true,
-                    },
-                  ]}
-                />
-              </Card>
-            </li>
-          );
-        },
-      )}
+      {debts.map(({ contractAccountNumber, serviceContractNumber, customerName, address, finalBillDate }) => {
+        const payment = state.debtPayments[serviceContractNumber];
+        const rest = unpaid.find((one) => one.serviceContractNumber === serviceContractNumber);
+        return (
+          <li key={serviceContractNumber}>
+            <Card>
+              <div className={styles.head}>
+                <h3>{address || t("priorDebt.account", { account: contractAccountNumber })}</h3>
+                {payment && !rest && <Badge tone="ok">{t("priorDebt.paid")}</Badge>}
+              </div>
+              <KeyValueList
+                rows={[
+                  { label: t("priorDebt.customerName"), value: customerName },
+                  { label: t("priorDebt.contractAccount"), value: contractAccountNumber },
+                  { label: t("priorDebt.serviceContract"), value: serviceContractNumber },
+                  ...(finalBillDate
+                    ? [{ label: t("priorDebt.finalBillDate"), value: toSlashDate(finalBillDate) }]
+                    : []),
+                  ...(payment?.cardNumber
+                    ? [
+                        {
+                          label: t("priorDebt.paidWith"),
+                          value: `${payment.brand ?? ""} ${maskedNumber(payment.cardNumber)}`.trim(),
+                        },
+                      ]
+                    : []),
+                  ...(payment
+                    ? [{ label: t("priorDebt.amountPaid"), value: chargeAmount(page, payment), strong: true }]
+                    : []),
+                  ...(rest
+                    ? [
+                        {
+                          label: t("priorDebt.totalDebt"),
+                          value: chargeAmount(page, { amount: rest.totalDebt }),
+                          strong: true,
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            </Card>
+          </li>
+        );
+      })}
     </ul>
   );
 }

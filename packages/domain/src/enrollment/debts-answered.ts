@@ -1,0 +1,38 @@
+import type { Cents } from "../kernel/money.ts";
+import { verdictOf } from "../journey/verdict.ts";
+import type { DebtPaid } from "../payments/ports.ts";
+import type { PriorDebtEntry } from "./model.ts";
+
+/** What an answer says of the debts that were asked for, by service contract number. */
+export interface DebtsAnswered {
+  /** What was taken for each. */
+  readonly paid: Readonly<Record<string, Cents>>;
+  readonly refused: readonly DebtPaid[];
+  /** The answer does not cover each debt: of one it says nothing, in a word that nobody knows, or less than was asked. */
+  readonly isInDoubt: boolean;
+}
+
+/** Of one debt: what was taken, that it was refused, or undefined where the answer does not tell. */
+const answerOf = (debt: PriorDebtEntry, results: readonly DebtPaid[]): Cents | DebtPaid | undefined => {
+  const own = results.filter(({ serviceContractNumber }) => serviceContractNumber === debt.serviceContractNumber);
+  const [result] = own;
+  if (result === undefined || own.some(({ indicator }) => indicator !== result.indicator)) return undefined;
+  const verdict = verdictOf(result.indicator);
+  if (verdict !== "done") return verdict === "refused" ? result : undefined;
+  const { amount = debt.totalDebt } = result;
+  return amount === "unknown" || amount <= 0 || amount > debt.totalDebt ? undefined : amount;
+};
+
+/** Reads each debt by its own result; a result of a debt that was not asked for covers none. */
+export const debtsAnswered = (asked: readonly PriorDebtEntry[], results: readonly DebtPaid[]): DebtsAnswered => {
+  const answers = asked.map((debt) => ({ debt, answer: answerOf(debt, results) }));
+  return {
+    paid: Object.fromEntries(
+      answers.flatMap(({ debt, answer }) => (typeof answer === "number" ? [[debt.serviceContractNumber, answer]] : [])),
+    ),
+    refused: answers.flatMap(({ answer }) => (typeof answer === "object" ? [answer] : [])),
+    isInDoubt: answers.some(
+      ({ debt, answer }) => answer === undefined || (typeof answer === "number" && answer < debt.totalDebt),
+    ),
+  };
+};
