@@ -154,7 +154,11 @@ export const owesWhatIsTrue = (
   if (!isFirstLost && !areDebtsLost) claim.is("charged, as it is said", saidCharged.total, charged);
 
   const products = of(({ what }) => what === "add-on");
-  claim.is("products", saidIn(products), total(cart.map(({ rate, once = 0 }) => rate + once)));
+  claim.is(
+    "products",
+    saidIn(products),
+    total(cart.map(({ rate, once = 0 }) => rate + (once === "unknown" ? 0 : once))),
+  );
   claim.is("the day's fee", saidIn(of(({ what }) => what === "start-day-fee")), feeOf(wire, state));
   claim.is("the plan's fixed charge", saidIn(of(({ what }) => what === "base-charge")), baseOf(wire, state));
 

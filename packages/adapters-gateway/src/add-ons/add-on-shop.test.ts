@@ -17,11 +17,36 @@ test("prices become cents, by how often they are paid; the name is plain text wi
   const pricing = [
     { price: 4.99, feeType: "Monthly" },
     { price: "29", feeType: "OneTime" },
-    { price: 1, feeType: "Mystery" },
   ];
   expect(
     (await offered({ productId: "AO-THERMOSTAT", name: "Larkspur Smart <b>Thermostat</b>", pricing }))._unsafeUnwrap(),
   ).toEqual([{ id: "AO-THERMOSTAT", name: "Smart Thermostat", monthly: 499, once: 2_900 }]);
+});
+
+test("several prices of one product are summed; one whose word, or whose amount, nobody knows makes the price unknown", async () => {
+  const priceOf = async (...pricing: readonly unknown[]) => {
+    const [offer] = (await offered({ productId: "AO-HOME", name: "Home", pricing }))._unsafeUnwrap();
+    return offer && [offer.monthly, offer.once];
+  };
+  expect(
+    await priceOf(
+      { price: 29, feeType: "OneTime" },
+      { price: 12, feeType: "Shipping (one time)" },
+      { price: 4.99, feeType: "Monthly" },
+      { price: 1.01, feeType: "Monthly" },
+    ),
+  ).toEqual([600, 4_100]);
+  expect(await priceOf({ price: 4.99, feeType: "Monthly" }, { price: 60, feeType: "Annual" })).toEqual([
+    499,
+    "unknown",
+  ]);
+  expect(await priceOf({ price: 60, feeType: "Mystery" })).toEqual([undefined, "unknown"]);
+  expect(await priceOf({ price: "x", feeType: "OneTime" }, { price: 12, feeType: "OneTime" })).toEqual([
+    undefined,
+    "unknown",
+  ]);
+  expect(await priceOf({ price: -3, feeType: "Monthly" })).toEqual([undefined, "unknown"]);
+  expect(await priceOf()).toEqual([undefined, undefined]);
 });
 
 test("one offer that can't be read does not cost the others; no list at all is no answer", async () => {

@@ -1,6 +1,7 @@
 import type { AddOnOffer, AddOnOrder, AddOnQuery } from "@switchyard/domain/add-ons/model";
 import type { AddOnShop } from "@switchyard/domain/add-ons/ports";
 import { codeOfDwelling, type DwellingCode, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
+import type { Cents } from "@switchyard/domain/kernel/money";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
 import { z } from "zod";
@@ -28,7 +29,7 @@ const orderResponse = z.object({
   }),
 });
 
-/** A word says how often a price is paid; a price with another word is none that we could name. */
+/** A word says how often a price is paid; a price with another word makes what is paid beside the month unknown. */
 const isMonthly = (feeType: string): boolean => /month/i.test(feeType);
 const isOnce = (feeType: string): boolean => /one ?time|once|upfront/i.test(feeType);
 
@@ -37,14 +38,20 @@ const toOffer = (
   { productId, name, pricing }: z.infer<typeof addOnOfferResponse>,
   brandPrefixes: readonly string[],
 ): AddOnOffer => {
-  const prices = readable(pricing, pricingResponse);
+  const prices = readable(pricing, pricingResponse).filter(({ price }) => price >= 0);
+  const monthly = prices.filter(({ feeType }) => isMonthly(feeType));
+  const once = prices.filter(({ feeType }) => !isMonthly(feeType) && isOnce(feeType));
+  const isKnown = monthly.length + once.length === pricing.length;
   return {
     id: productId,
     name: removeBrandPrefix(name, brandPrefixes) || productId,
-    monthly: prices.find(({ feeType }) => isMonthly(feeType))?.price,
-    once: prices.find(({ feeType }) => isOnce(feeType))?.price,
+    monthly: sumOf(monthly),
+    once: isKnown ? sumOf(once) : "unknown",
   };
 };
+
+const sumOf = (prices: readonly { readonly price: Cents }[]): Cents | undefined =>
+  prices.length === 0 ? undefined : prices.reduce((sum, { price }) => sum + price, 0);
 
 const dwellingTypeOf = (dwel: string): DwellingCode => codeOfDwelling(kindOfDwelling(dwel));
 

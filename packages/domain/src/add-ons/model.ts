@@ -6,8 +6,8 @@ export interface AddOnOffer {
   readonly name: string;
   /** Dollars a month; undefined when the product has no monthly price (S1-136). */
   readonly monthly: Cents | undefined;
-  /** What is paid once: installing it, say. */
-  readonly once: Cents | undefined;
+  /** What is paid once: installing it, say. "unknown" where the gateway names a price that nobody can read. */
+  readonly once: Cents | "unknown" | undefined;
 }
 
 /** Who and which home add-ons are offered to (S1-242). */
@@ -55,7 +55,7 @@ export interface CartEntry {
   /** A month (E-434). */
   readonly rate: Cents;
   /** What is paid once beside it. */
-  readonly once?: Cents | undefined;
+  readonly once?: Cents | "unknown" | undefined;
   readonly tosUrl: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Charge, ChargeStatus, Due, PaidBy } from "../charges/model.ts";
+import { type Charge, type ChargeStatus, type Due, isOfDeposit, type PaidBy } from "../charges/model.ts";
 import { baseCharge, startDayFee } from "../charges/on-bills.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
 import { halvesOf } from "../kernel/money.ts";
@@ -10,7 +10,7 @@ import { cartOf } from "./add-on-cart.ts";
 import { isDepositOpen } from "./deposit.ts";
 import { byCardOf, chargeOf, lostPayment, paidForOthers, paidSoFar } from "./paid-before.ts";
 import { enrollmentStanding } from "./standing.ts";
-import { type CustomerPart, type EnrollmentState } from "./model.ts";
+import type { At, CustomerPart, EnrollmentState } from "./model.ts";
 import { unpaidDebts } from "./prior-debts.ts";
 
 /** The journey where a customer exists whose application was taken: from the review on. While another one is judged, or was refused, nothing is owed for it. */
@@ -44,6 +44,17 @@ export const enrollmentCharges = (
     ...(state.selection ? baseCharge(state.selection.plan) : []),
     ...addOnCharges(enrollmentStanding(state), cartOf(state)),
   ];
+};
+
+/** The contract accounts of what is still owed beside cards and bills: an earlier balance is paid to the account that it is from. */
+export const accountsOwed = (state: At<"ordered" | "finished">): readonly string[] => {
+  const { enrollmentInfo, priorDebtInfo } = state;
+  const accountOf = ({ what, of }: Charge): string =>
+    isOfDeposit(what)
+      ? enrollmentInfo.contractAccountNumber
+      : (priorDebtInfo.priorDebt.find((debt) => debt.serviceContractNumber === of)?.contractAccountNumber ?? "");
+  const open = enrollmentReceipt(state).owed.items.filter(({ by }) => by !== "card");
+  return [...new Set(open.map(accountOf).filter((account) => account !== ""))];
 };
 
 /** What stands while the form is filled in: all but the fee of the day, which follows the day in the form. */

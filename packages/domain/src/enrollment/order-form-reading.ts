@@ -137,7 +137,11 @@ const secondaryHolderOf = (text: Text): OrderInformation["secondaryHolder"] => {
   return holder.firstName === "" && holder.lastName === "" ? undefined : holder;
 };
 
-/** The extra recipients, each once (E-102). */
-const copiesOf = (text: Text): readonly string[] => [
-  ...new Set(emailCopyFields.map(text).filter((copy) => copy !== "")),
-];
+/** The extra recipients, each once and the customer not among them: capitals make no other mailbox (E-102). */
+const copiesOf = (text: Text): readonly string[] => {
+  const mailbox = (address: string): string => address.toLowerCase();
+  const others = new Map(emailCopyFields.map(text).map((copy) => [mailbox(copy), copy]));
+  others.delete("");
+  others.delete(mailbox(text("email")));
+  return [...others.values()];
+};

@@ -1,5 +1,5 @@
 import { type Charge, isOfDeposit } from "../charges/model.ts";
-import { type ReceiptPart, sumOf } from "../charges/receipt.ts";
+import { type Receipt, receiptOf, type ReceiptPart, sumOf } from "../charges/receipt.ts";
 import { enrollmentCharges } from "./charges.ts";
 import type { EnrollmentState } from "./model.ts";
 
@@ -29,3 +29,7 @@ export const enrollmentSums = (state: EnrollmentState): EnrollmentSums => {
     isPaymentLost: charges.some(({ by, status }) => by === "card" && status === "unknown"),
   };
 };
+
+/** What is paid and owed beside bills, for pages that name nothing else of an order: deposit and earlier balances, those that can wait too. */
+export const paymentReceipt = (state: EnrollmentState): Receipt =>
+  receiptOf(enrollmentCharges(state).filter(({ by }) => by !== "bill"));

@@ -46,9 +46,9 @@ export const sentence = (
     case "ordered-with-a-doubt":
       return `It is ordered${dayOf(ordered)}. Not all that came with it is known yet: we look for it (${keysOf(inDoubt)}) and call back.`;
     case "ordered-and-owes":
-      return `It is ordered${dayOf(ordered)}. ${toPay(owed)}${stillToCome(known)}${notTaken(known)}`;
+      return `It is ordered${dayOf(ordered)}. ${toPay(owed)}${canWait(known)}${stillToCome(known)}${notTaken(known)}`;
     case "ordered":
-      return `It is ordered${dayOf(ordered)}.${known?.charges && owesNothing(receiptOf(known.charges)) ? " Nothing is to be paid before the first bill." : ""}${stillToCome(known)}${notTaken(known)}`;
+      return `It is ordered${dayOf(ordered)}.${known?.charges && owesNothing(receiptOf(known.charges)) ? " Nothing is to be paid before the first bill." : ""}${canWait(known)}${stillToCome(known)}${notTaken(known)}`;
     case "begin-anew":
       return known
         ? "Nothing was ordered by this journey, and what was typed is deleted: please begin anew."
@@ -65,7 +65,7 @@ export const sentence = (
     }
     case "go-on":
       return known
-        ? `Nothing is ordered yet. You can go on at ${page}.${owed.length === 0 ? "" : ` ${toPay(owed)}`}`
+        ? `Nothing is ordered yet. You can go on at ${page}.${owed.length === 0 ? "" : ` ${toPay(owed)}`}${canWait(known)}`
         : `Compare what was sent above with the gateway. The last page was ${page}.`;
   }
 };
@@ -75,6 +75,12 @@ const whatIsOpen = (doubts: readonly Done[]): string =>
   doubts.every(({ operation }) => operation === "createCustomer") ? "the application was taken" : "it was ordered";
 
 const toPay = (owed: readonly Charge[]): string => `To be paid: ${owed.map(chargeInWords).join("; ")}.`;
+
+/** What is owed from earlier and within what the provider tolerates. */
+const canWait = (known: ReplayEnd | undefined): string => {
+  const { items } = receiptOf(known?.charges ?? []).canWait;
+  return items.length === 0 ? "" : ` Owed, and can wait: ${items.map(chargeInWords).join("; ")}.`;
+};
 
 /** What is paid by itself later: a half that is scheduled, and what the first bill has once. */
 const stillToCome = (known: ReplayEnd | undefined): string => {

@@ -1,4 +1,5 @@
 import type { AskedAccount } from "@switchyard/domain/account/what-to-do";
+import { centralDay } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { longDay } from "../../ui/format/days.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
@@ -6,7 +7,7 @@ import type { MessageArguments } from "../../site/messages/translate.ts";
 
 /** What the words about an account's bills are told; what is not known is empty. */
 export function owedArguments(
-  { locale }: Pick<PageContext, "locale">,
+  { locale, now }: Pick<PageContext, "locale" | "now">,
   { number, bills }: AskedAccount,
 ): MessageArguments {
   const kept = bills?.value.bills;
@@ -16,6 +17,8 @@ export function owedArguments(
     balance: kept ? moneyText(Math.abs(kept.balance)) : "",
     pastDue: kept ? moneyText(kept.pastDue) : "",
     due: day(kept?.dueOn),
+    // A day that is over: the words say since when it is due.
+    isOver: kept?.dueOn !== undefined && kept.dueOn < centralDay(now) ? "yes" : "no",
     taken: day(kept?.autopay.takesOn),
   };
 }

@@ -37,7 +37,8 @@ const offersAnswer = z.object({
       z.object({
         productId: z.string(),
         name: z.string(),
-        pricing: z.array(z.object({ price: z.number(), feeType: z.string() })),
+        /** A price of null, which is no zero: nobody can read what is paid. */
+        pricing: z.array(z.object({ price: z.number().nullable(), feeType: z.string() })),
       }),
     ),
   }),
@@ -52,7 +53,9 @@ const toWireOffer = ({ id, name, monthly, once }: AddOnOffer) => ({
   name,
   pricing: [
     ...(monthly === undefined ? [] : [{ price: dollarsOf(monthly), feeType: "Monthly" }]),
-    ...(once === undefined ? [] : [{ price: dollarsOf(once), feeType: "OneTime" }]),
+    ...(once === undefined
+      ? []
+      : [once === "unknown" ? { price: null, feeType: "Unknown" } : { price: dollarsOf(once), feeType: "OneTime" }]),
   ],
 });
 

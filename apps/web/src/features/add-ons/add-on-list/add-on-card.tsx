@@ -1,3 +1,4 @@
+import type { AddOnOffer } from "@switchyard/domain/add-ons/model";
 import type { addOnCardVariant } from "@switchyard/domain/add-ons/rules";
 import { type Cents, moneyText } from "@switchyard/domain/kernel/money";
 import type { AddOn } from "../find-add-ons.ts";
@@ -34,7 +35,6 @@ export function AddOnCard({ page, addOn, variant, isAdded, ...form }: AddOnCardP
   const { id, monthly, once } = addOn.offer;
   const { planName: name } = addOn.entry;
   const { description, longDescription } = addOn.text;
-  const { amount, spoken, unit, note } = priceOf(page, monthly, once);
   return (
     <article className={styles.card} data-variant={variant} id={`add-on-${id}`} aria-labelledby={`add-on-${id}-name`}>
       <div className={styles.swap} data-swap={`card-${id}`}>
@@ -43,7 +43,10 @@ export function AddOnCard({ page, addOn, variant, isAdded, ...form }: AddOnCardP
             {name}
           </h3>
           <div className={styles.price}>
-            <Price size="small" signBefore="$" amount={amount} spoken={spoken} unit={unit} note={note} />
+            {(monthly !== undefined || once !== "unknown") && (
+              <Price size="small" signBefore="$" {...priceOf(page, monthly, once)} />
+            )}
+            {once === "unknown" && <p>{t(monthly === undefined ? "addOns.priceUnknown" : "addOns.restUnknown")}</p>}
           </div>
           <div className={styles.about}>
             {description && (
@@ -161,7 +164,8 @@ function TermsLabel({
 const decimalMoney = (cents: Cents): string => moneyText(cents).replace("$", "");
 
 /** The monthly price is the number; what is paid once stands beside it, and is the number where nothing is paid by the month (S1-136). */
-function priceOf({ t }: PageContext, monthly: number | undefined, once: number | undefined) {
+function priceOf({ t }: PageContext, monthly: AddOnOffer["monthly"], all: AddOnOffer["once"]) {
+  const once = all === "unknown" ? undefined : all;
   const price = monthly ?? once ?? 0;
   const isMonthly = monthly !== undefined;
   return {

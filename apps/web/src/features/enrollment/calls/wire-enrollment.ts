@@ -142,7 +142,8 @@ export const toWireEnrollment = ({
       paymentInfo: {
         ...paymentInfo,
         paymentType: codeOfPaymentType(paymentInfo.paymentType),
-        scheduledDepositDate: day(paymentInfo.scheduledDepositDate),
+        // Another way to pay has no second half: what a form has kept of its day says nothing then.
+        scheduledDepositDate: paymentInfo.paymentType === "half" ? day(paymentInfo.scheduledDepositDate) : "",
       },
       priorDebtInfo: {
         PriorDebt: priorDebtInfo.priorDebt.map((debt) => ({

@@ -1,6 +1,7 @@
 import { dayText } from "../../../ui/format/days.ts";
+import { listText } from "../../../ui/format/lists.ts";
 import { owesNothing } from "@switchyard/domain/charges/receipt";
-import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
+import { accountsOwed, enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import { timeToPay } from "@switchyard/domain/enrollment/deposit";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { centralDay } from "@switchyard/domain/kernel/clock";
@@ -51,6 +52,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const { t, text, locale } = page;
   const payment = paymentShown(state);
   const receipt = enrollmentReceipt(state);
+  const accounts = accountsOwed(state);
   const args = knownArguments({
     firstName: order.customer.firstName,
     route: routeOfIntent(selection.intent),
@@ -58,7 +60,8 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
     plan: selection.plan.name,
     utility: utilityText(page, order.address.tdsp),
     email: order.customer.email,
-    account: enrollmentInfo.contractAccountNumber,
+    account: listText(accounts, locale),
+    accounts: accounts.length,
     time: timeToPay(centralDay(page.now), order.startDate),
     owed: owesNothing(receipt) ? "" : partAmount(page, receipt.owed),
   });

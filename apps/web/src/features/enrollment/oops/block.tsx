@@ -7,6 +7,8 @@ import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
+import { paymentReceipt } from "@switchyard/domain/enrollment/sums";
+import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";
@@ -46,7 +48,12 @@ export default async function Oops({ block, page }: BlockProps) {
     <FailurePanel
       heading={page.text(words.heading, args)}
       lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
-      standing={<StandingLines page={page} standing={standing} />}
+      standing={
+        <>
+          <StandingLines page={page} standing={standing} />
+          {state && <ReceiptCard page={page} receipt={paymentReceipt(state)} />}
+        </>
+      }
       actions={
         <>
           {back && (

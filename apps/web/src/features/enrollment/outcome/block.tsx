@@ -8,6 +8,9 @@ import type { Standing } from "@switchyard/domain/standing/model";
 import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
+import type { Receipt } from "@switchyard/domain/charges/receipt";
+import { paymentReceipt } from "@switchyard/domain/enrollment/sums";
+import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
@@ -28,7 +31,7 @@ export default async function Outcome({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const namesOther = block.params["otherOrder"] === "1";
   const other = namesOther ? await otherOrder(page.brand) : undefined;
-  const { args, rows, standing } = await knownOf(page, other?.state.selection?.plan.name);
+  const { args, rows, standing, receipt } = await knownOf(page, other?.state.selection?.plan.name);
   const { t } = page;
   return (
     <>
@@ -38,7 +41,12 @@ export default async function Outcome({ block, page }: BlockProps) {
           lead={fields.lead && <MarkedLine text={page.text(fields.lead, args)} page={page} />}
         />
         {namesOther && <OtherOrder page={page} />}
-        {block.params["standing"] === "1" && <StandingLines page={page} standing={standing} />}
+        {block.params["standing"] === "1" && (
+          <>
+            <StandingLines page={page} standing={standing} />
+            {receipt && <ReceiptCard page={page} receipt={receipt} />}
+          </>
+        )}
         <div className={styles.columns}>
           <div>
             {fields.doNext.length > 0 && (
@@ -102,7 +110,12 @@ export default async function Outcome({ block, page }: BlockProps) {
 const knownOf = async (
   page: PageContext,
   other = "",
-): Promise<{ args: MessageArguments; rows: { label: string; value: string }[]; standing: readonly Standing[] }> => {
+): Promise<{
+  args: MessageArguments;
+  rows: { label: string; value: string }[];
+  standing: readonly Standing[];
+  receipt: Receipt | undefined;
+}> => {
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
@@ -133,6 +146,7 @@ const knownOf = async (
       userName: (await userNameOf(page.search.get("username"))) ?? "",
     }),
     standing,
+    receipt: state && paymentReceipt(state),
     rows: [
       ...(reference ? [{ label: page.t("outcome.reference"), value: reference }] : []),
       ...(state?.error.errorCode ? [{ label: page.t("outcome.errorCode"), value: state.error.errorCode }] : []),
