@@ -5,8 +5,8 @@ import { orderShown, orderShownFacts } from "./order-shown.ts";
 const same = { isOtherHome: false, isOtherDay: false };
 
 provesRules(orderShown, [
-  ["the sentence names another home", { isOtherHome: true, isOtherDay: true }, "show-first"],
-  ["the sentence names another day", { ...same, isOtherDay: true }, "show-first"],
+  ["the sentence names another home", { isOtherHome: true, isOtherDay: true }, "home-first"],
+  ["the sentence names another day", { ...same, isOtherDay: true }, "day-first"],
   ["the sentence says what is ordered, or the caller has no page", same, "as-shown"],
 ]);
 

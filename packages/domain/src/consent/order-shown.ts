@@ -10,12 +10,12 @@ export interface OrderShownFacts {
  * The sentence above a button names the home and the days. Without a script it follows the form only after a press, so a form
  * that was changed shows its order once before it sends it.
  */
-export const orderShown = decisionTable<OrderShownFacts, "as-shown" | "show-first">(
+export const orderShown = decisionTable<OrderShownFacts, "as-shown" | "home-first" | "day-first">(
   "order-shown",
   "Does the button order what the sentence above it says?",
   [
-    { rule: "the sentence names another home", when: (f) => f.isOtherHome, then: "show-first" },
-    { rule: "the sentence names another day", when: (f) => f.isOtherDay, then: "show-first" },
+    { rule: "the sentence names another home", when: (f) => f.isOtherHome, then: "home-first" },
+    { rule: "the sentence names another day", when: (f) => f.isOtherDay, then: "day-first" },
     otherwise("the sentence says what is ordered, or the caller has no page", "as-shown"),
   ],
 );

@@ -19,6 +19,7 @@ import {
   orderFormFields,
   orderFormTable,
 } from "./order-form-fields.ts";
+import type { DaySet } from "../service-calendar/chosen-day.ts";
 import { isByLicence } from "./order-form-rules.ts";
 
 /** What the server knows when it reads the form. */
@@ -28,9 +29,11 @@ export interface ReadingFacts {
   /** The home as the address search of now has it; undefined when it was not found. */
   readonly address: ServiceAddress | undefined;
   /** The days on which service can begin there; undefined when the calendar could not be had. */
-  readonly openDays: { includes(day: IsoDate): boolean } | undefined;
+  readonly openDays: DaySet | undefined;
   /** Those that the utility charges for. */
-  readonly paidDays?: { includes(day: IsoDate): boolean } | undefined;
+  readonly paidDays?: DaySet | undefined;
+  /** The day in Texas. */
+  readonly today?: IsoDate;
 }
 
 export type OrderFormReading =
@@ -39,13 +42,14 @@ export type OrderFormReading =
 
 /** Reads the form into the domain's own words, or says everything that is wrong with it, in the order of the page. */
 export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormReading => {
-  const { address, openDays, paidDays, dwel, birthYears } = facts;
+  const { address, openDays, paidDays, today, dwel, birthYears } = facts;
   const typed = problemsOf(form, {
     dwel,
     isAddressKnown: address !== undefined,
     birthYears,
     ...(openDays === undefined ? {} : { openDays }),
     ...(paidDays === undefined ? {} : { paidDays }),
+    ...(today === undefined ? {} : { today }),
   });
   const problems = inPageOrder([
     ...typed,

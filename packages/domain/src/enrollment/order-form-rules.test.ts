@@ -162,14 +162,14 @@ describe("the birth date", () => {
 
 describe("an applicant", () => {
   const on = (today: string) => ({ ...aHouse, today });
-  const born = { month: "12", date: "31" };
+  const born = { month: "12", date: "31", selectStartDate: "12/31/2026" };
   test("is eighteen or older on the day of the form", () => {
     expect(fault("year", "2008", born, on("2026-12-30"))).toBe("tooYoung");
     expect(fault("year", "2008", born, on("2026-12-31"))).toBeUndefined();
-    expect(fault("year", "2008", { month: "2", date: "29" }, on("2026-02-28"))).toBe("tooYoung");
+    expect(fault("year", "2008", { ...born, month: "2", date: "29" }, on("2026-02-28"))).toBe("tooYoung");
   });
   test("is not told so before the birth date is whole, nor where the day is not known", () => {
-    expect(problemsIn(aForm({ year: "2020", date: "" }), on("2026-12-30"))).toEqual([
+    expect(problemsIn(aForm({ year: "2020", date: "", selectStartDate: "12/31/2026" }), on("2026-12-30"))).toEqual([
       { field: "date", code: "required" },
     ]);
     expect(fault("year", "2020", born)).toBeUndefined();

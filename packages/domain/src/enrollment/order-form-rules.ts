@@ -34,6 +34,8 @@ export const fieldCodes = [
   "invalid",
   "tooLong",
   "notOpen",
+  /** Before the first day of the calendar, or after its last one. */
+  "outside",
   /** The day was open when it was chosen, and lies in the past by now. */
   "passed",
   "otherUtility",
@@ -137,7 +139,7 @@ export const home: FieldRule = (text, form, { dwel, isAddressKnown, isSoldElsewh
 /** The calendar appears once there is a home, not while one is only typed (E-080). */
 export const startDate = onlyIf(
   (form, { isAddressKnown }) => isAddressKnown || Boolean(form.esiid),
-  (text, _form, { openDays }) => dayProblem(text, { openDays }),
+  (text, _form, { openDays, today }) => dayProblem(text, { openDays, ...(today === undefined ? {} : { today }) }),
 );
 export const acceptsDayFee: FieldRule = (_text, form, { paidDays }) =>
   dayFeeProblem(form.acceptsDayFee, form.selectStartDate ?? "", paidDays);

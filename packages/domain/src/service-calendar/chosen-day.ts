@@ -6,6 +6,8 @@ import { fromSlashDate } from "./dates.ts";
 /** Days to be asked for one of them. */
 export interface DaySet {
   includes(day: IsoDate): boolean;
+  /** The first and the last day among which it is asked; left out where any day may be asked for. */
+  readonly range?: { readonly first: IsoDate; readonly last: IsoDate };
 }
 
 /** What a day that is typed or picked depends on. */
@@ -16,8 +18,8 @@ export interface DayFacts {
   readonly today?: IsoDate;
 }
 
-/** All that is said of a day. `passed`: before today; `notOpen`: no crew works then. */
-export const dayCodes = ["required", "invalid", "notOpen", "passed"] as const;
+/** All that is said of a day. `passed`: before today; `outside`: not in the calendar; `notOpen`: no crew works then. */
+export const dayCodes = ["required", "invalid", "notOpen", "passed", "outside"] as const;
 export type DayCode = (typeof dayCodes)[number];
 
 /** What is wrong with a day, MM/DD/YYYY. */
@@ -26,7 +28,9 @@ export const dayProblem = (text: string, { openDays, today = "" }: DayFacts): Da
   const day = fromSlashDate(text);
   if (day === undefined) return "invalid";
   if (day < today) return "passed";
-  return openDays === undefined || openDays.includes(day) ? undefined : "notOpen";
+  if (openDays === undefined || openDays.includes(day)) return undefined;
+  const { range } = openDays;
+  return range && (day < range.first || day > range.last) ? "outside" : "notOpen";
 };
 
 /** A box that a form may not have asked: "true", "", or nothing where the caller has no form, or one of before. */

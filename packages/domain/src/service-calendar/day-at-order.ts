@@ -10,7 +10,7 @@ export interface DayAtOrderFacts {
 /** @param codes what a form's rules found wrong with its days */
 export const dayAtOrderFacts = (codes: readonly string[]): DayAtOrderFacts => ({
   isPassed: codes.includes("passed"),
-  isClosed: codes.includes("notOpen"),
+  isClosed: codes.includes("notOpen") || codes.includes("outside"),
 });
 
 /**

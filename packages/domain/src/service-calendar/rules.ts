@@ -1,6 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
 import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "./dates.ts";
+import type { DaySet } from "./chosen-day.ts";
 import type { CalendarData, DayFee, DayWithFee } from "./model.ts";
 
 /** One day of the calendar. `reason` says why a day is not open. */
@@ -80,9 +81,9 @@ export const calendarDays = (question: CalendarQuestion): readonly CalendarDay[]
 };
 
 /** The open days of the calendar to be asked for one of them, which is cheaper than to make them all. */
-export const openDaysOf = (question: CalendarQuestion): { includes(day: IsoDate): boolean } => {
+export const openDaysOf = (question: CalendarQuestion): DaySet => {
   const range = calendarRange(question);
-  return { includes: (day) => dayOn(question, day, range).open };
+  return { range, includes: (day) => dayOn(question, day, range).open };
 };
 
 export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean =>

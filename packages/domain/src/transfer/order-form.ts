@@ -62,7 +62,7 @@ export interface TransferOrderProblem {
 
 /** What the rules depend on beside the form. */
 export interface TransferOrderFacts extends BillingFacts {
-  readonly openDays: Readonly<Partial<Record<DayField, readonly IsoDate[]>>>;
+  readonly openDays: Readonly<Partial<Record<DayField, DaySet>>>;
   /** The open days that the utilities charge for; without them none is. */
   readonly paidDays?: Readonly<Partial<Record<DayField, DaySet>>>;
   /** The day in Texas. */

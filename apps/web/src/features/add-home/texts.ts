@@ -8,11 +8,16 @@ import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
 // labels: addHome.fields.*, addHome.errors.*
 const ownFields = addHomeFields.filter((field) => !isBillingField(field));
-const ownCodes = byField(ownFields, (field) => addHomeCodes[field]);
+const ownCodes = byField(ownFields, (field) => addHomeCodes[field].filter((code) => code !== "outside"));
 
 export const homeOrderWords = (page: Pick<PageContext, "t">) => fieldWords(page, "addHome.fields", addHomeFields);
 
-export const homeOrderErrors = (page: Pick<PageContext, "t">): ErrorTexts => ({
+/** @param range the first and the last day of the calendar, in words */
+export const homeOrderErrors = (
+  page: Pick<PageContext, "t">,
+  range: { readonly first: string; readonly last: string },
+): ErrorTexts => ({
   ...errorTexts(page, "addHome.errors", ownCodes),
+  "startdate.outside": page.t("calendar.outside", range),
   ...billingErrorTexts(page),
 });

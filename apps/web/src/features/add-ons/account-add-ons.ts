@@ -1,6 +1,7 @@
 import type { Site } from "../../composition/services.ts";
 import type { AddOnBill } from "@switchyard/domain/add-ons/model";
 import { billOfAddOns } from "@switchyard/domain/add-ons/rules";
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/dwelling";
@@ -19,6 +20,7 @@ import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** The add-ons for a home of the signed-in customer, and under which bill they are ordered. */
 export interface AccountAddOns extends AddOnSource {
+  readonly address: ServiceAddress;
   readonly contractAccountNumber: string;
   /** Which bill of the home has what is paid once. */
   readonly bill: AddOnBill;
@@ -72,6 +74,7 @@ export const addOnsOfAccount = oncePerPage(
       chosen: account.cart,
       withoutTerms: account.withoutTerms,
       isOrdered: account.ordered.length > 0 || doubt,
+      address,
       contractAccountNumber: home.contractAccount,
       bill: billOfAddOns(home.status),
       homeKey,

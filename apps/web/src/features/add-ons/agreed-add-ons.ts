@@ -6,6 +6,7 @@ import { type At, emptyAccountAddOns, notOrderedYet } from "@switchyard/domain/a
 import type { Agreement, AgreedWords, ConsentWay } from "@switchyard/domain/consent/model";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
+import { knownArguments } from "../../site/messages/known-arguments.ts";
 import { wordsOf } from "../../site/messages/messages.ts";
 import { currentHome } from "../../site/session/own-look-ups.ts";
 import { agreedText } from "../../parts/order-summary/charge-words.ts";
@@ -40,6 +41,8 @@ export const addOnTerms = (
 
 /** What the button of the cart orders. */
 export interface WaitingOrder {
+  /** The address of the home; empty where it can't be had. */
+  readonly home: string;
   readonly productIds: readonly string[];
   /** What products cost, as far as it is known. */
   readonly priced: readonly PricedAddOn[];
@@ -53,10 +56,12 @@ export async function waitingOrder(
   { site, ...customer }: MemberRequest & Pick<PageContext, "site">,
 ): Promise<WaitingOrder> {
   const state = (await accountAddOnJourney(source.query.esiid, customer).now())?.state;
-  if (state?.stage === "submitted") return sentOrder(state);
+  const home = source.address.displayText;
+  if (state?.stage === "submitted") return sentOrder(state, home);
   const found = await addOnsOfPage(source, site, customer.brand, customer.locale);
   const priced = found.isOk() ? found.value.addOns.map(({ entry }) => entry) : [];
   return {
+    home,
     // A product that has no card any more, because it is not offered, can't be taken out: it is not ordered either.
     productIds: notOrderedYet(source.chosen, state ?? emptyAccountAddOns).filter(
       (id) => found.isErr() || priced.some(({ planId }) => planId === id),
@@ -67,7 +72,8 @@ export async function waitingOrder(
 }
 
 /** What was sent and has no answer. */
-const sentOrder = ({ wanted, products = [], sending }: At<"submitted">): WaitingOrder => ({
+const sentOrder = ({ wanted, products = [], sending }: At<"submitted">, home: string): WaitingOrder => ({
+  home,
   productIds: wanted.productIds,
   priced: products,
   bill: sending?.bill,
@@ -77,7 +83,7 @@ const sentOrder = ({ wanted, products = [], sending }: At<"submitted">): Waiting
 export const orderSentence = (page: Words, order: WaitingOrder): string => {
   const names = namedIn(order).map(({ planName }) => planName);
   const products = listText(names, page.locale);
-  return `${page.t("addOns.agreed", { products })} ${agreedText(page, cartReceipt(order.productIds, order.priced, order.bill))}`;
+  return `${page.t("addOns.agreed", knownArguments({ products, home: order.home }))} ${agreedText(page, cartReceipt(order.productIds, order.priced, order.bill))}`;
 };
 
 /** A product whose name can't be had now goes by its number. */
@@ -130,10 +136,12 @@ export const addOnsStated = async (
     wordsOf(brand, locale, site.content),
   ]);
   const { state } = journey ?? {};
+  const address = home?.address?.displayText ?? "";
   const order =
     state?.stage === "submitted"
-      ? sentOrder(state)
+      ? sentOrder(state, address)
       : {
+          home: address,
           productIds: notOrderedYet(asked.productIds, state ?? emptyAccountAddOns),
           priced: asked.products,
           bill: asked.bill,

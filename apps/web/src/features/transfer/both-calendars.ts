@@ -3,6 +3,8 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import type { TransferInfo } from "@switchyard/domain/transfer/state";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { rangeInWords } from "../../parts/start-date/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { had } from "../../site/session/own-look-ups.ts";
@@ -44,3 +46,9 @@ export async function bothCalendars(
     start: startData && startCalendar(startData, policy, today),
   };
 }
+
+/** The first and the last day of each calendar, in words. */
+export const rangesInWords = (locale: Locale, { stop, start, today, lengths }: BothCalendars) => ({
+  stopServiceDate: rangeInWords(locale, stop ?? { today, length: lengths.stop }),
+  startServiceDate: rangeInWords(locale, start ?? { today, length: lengths.start }),
+});

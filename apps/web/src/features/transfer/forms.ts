@@ -17,6 +17,7 @@ import { orderTransfer } from "@switchyard/domain/transfer/steps/order-transfer"
 import { setServiceDates } from "@switchyard/domain/transfer/steps/set-service-dates";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { focusOfServiceInfo } from "./focus.ts";
+import { orderNamedIn } from "../../parts/order-summary/order-named.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { transferAgreement } from "./transfer-order-information/agreement.ts";
 import { aboutHome, transferJourney, transferQuery } from "./journey.ts";
@@ -226,6 +227,7 @@ const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepR
     {
       planid: request.query.planid ?? "",
       seen: seen || undefined,
+      named: orderNamedIn(form),
       shownTerms: formText(form, "shownTerms"),
       // What is paid is a part of the words: who has not seen it has not read them.
       termsNow: seen === "" ? undefined : agreed?.termsNow,

@@ -1,6 +1,11 @@
 import { isBillingField } from "@switchyard/domain/account/billing-form";
 import { byField } from "@switchyard/domain/kernel/form-table";
-import { transferOrderCodes, transferOrderFields } from "@switchyard/domain/transfer/order-form";
+import {
+  type DayField,
+  dayFields,
+  transferOrderCodes,
+  transferOrderFields,
+} from "@switchyard/domain/transfer/order-form";
 import { serviceInfoCodes } from "@switchyard/domain/transfer/service-info-form";
 import { billingErrorTexts } from "../../parts/billing-address/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
@@ -9,7 +14,7 @@ import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
 // labels: transfer.fields.*, transfer.errors.*
 const ownFields = transferOrderFields.filter((field) => !isBillingField(field));
-const ownCodes = byField(ownFields, (field) => transferOrderCodes[field]);
+const ownCodes = byField(ownFields, (field) => transferOrderCodes[field].filter((code) => code !== "outside"));
 
 /** @param same what the page itself says where both homes are the same (A-165) */
 export const serviceInfoErrors = (page: Pick<PageContext, "t">, same: string): ErrorTexts => {
@@ -22,7 +27,12 @@ export const serviceInfoErrors = (page: Pick<PageContext, "t">, same: string): E
 
 export const orderWords = (page: Pick<PageContext, "t">) => fieldWords(page, "transfer.fields", transferOrderFields);
 
-export const orderErrors = (page: Pick<PageContext, "t">): ErrorTexts => ({
+/** @param ranges the first and the last day of each calendar, in words */
+export const orderErrors = (
+  page: Pick<PageContext, "t">,
+  ranges: Readonly<Record<DayField, { readonly first: string; readonly last: string }>>,
+): ErrorTexts => ({
   ...errorTexts(page, "transfer.errors", ownCodes),
+  ...Object.fromEntries(dayFields.map((field) => [`${field}.outside`, page.t("calendar.outside", ranges[field])])),
   ...billingErrorTexts(page),
 });

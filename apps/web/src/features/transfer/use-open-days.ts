@@ -1,5 +1,4 @@
 "use client";
-import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
 import type { DayField, TransferOrderFacts } from "@switchyard/domain/transfer/order-form";
 import { useCallback, useRef } from "react";
@@ -9,7 +8,7 @@ type Days = Pick<TransferOrderFacts, "openDays" | "paidDays">;
 /** The open days of both calendars with those that cost something, as soon as they are known: what is typed can be judged before it is sent. */
 export function useOpenDays() {
   const days = useRef<Days>({ openDays: {} });
-  const keep = (field: DayField, open: readonly IsoDate[] | undefined, paid: DaySet | undefined): void => {
+  const keep = (field: DayField, open: DaySet | undefined, paid: DaySet | undefined): void => {
     const { [field]: _open, ...openDays } = days.current.openDays;
     const { [field]: _paid, ...paidDays } = days.current.paidDays ?? {};
     days.current =
@@ -26,4 +25,4 @@ export function useOpenDays() {
 }
 
 /** Hears of a calendar whenever it is known. */
-export type OnDays = (this: void, open: readonly IsoDate[] | undefined, paid?: DaySet) => void;
+export type OnDays = (this: void, open: DaySet | undefined, paid?: DaySet) => void;

@@ -1,4 +1,5 @@
 // Loaded by browsers: plain shapes only.
+import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -81,5 +82,5 @@ export interface StartDateProps {
   /** Stable: hears of the day that stands in the field, with what it costs, whenever that changes. */
   onDay?(this: void, day: DayWithFee | undefined): void;
   /** The open days, once they are known: what is typed can be judged before it is sent. */
-  onOpenDays?(days: readonly IsoDate[] | undefined, paidDays?: { includes(day: IsoDate): boolean }): void;
+  onOpenDays?(days: DaySet | undefined, paidDays?: DaySet): void;
 }

@@ -11,6 +11,7 @@ import {
   dayOn,
   firstFreeDay,
   hasPriorityFee,
+  openDaysOf,
   paidDaysOf,
   startDayFee,
 } from "@switchyard/domain/service-calendar/rules";
@@ -81,7 +82,7 @@ export function StartDate(props: StartDateProps) {
 
   const { onOpenDays } = props;
   useEffect(() => {
-    onOpenDays?.(openDays, question && paidDaysOf(question));
+    onOpenDays?.(openDays && question && openDaysOf(question), question && paidDaysOf(question));
     return () => onOpenDays?.(undefined);
   }, [openDays, question, onOpenDays]);
 

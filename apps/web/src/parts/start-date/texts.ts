@@ -1,7 +1,23 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { type CalendarQuestion, calendarRange } from "@switchyard/domain/service-calendar/rules";
+import { dayText } from "../../ui/format/days.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { StartDateTexts } from "./start-date-model.ts";
 
 const later = (name: string): string => `{${name}}`;
+
+/** The calendar's first and last day in words; of a calendar that the page does not know, counted from today. */
+export const rangeInWords = (
+  locale: Locale,
+  calendar: CalendarQuestion | Pick<CalendarQuestion, "today" | "length">,
+): { readonly first: string; readonly last: string } => {
+  const { first, last } =
+    "data" in calendar
+      ? calendarRange(calendar)
+      : { first: calendar.today, last: plusDays(calendar.today, calendar.length - 1) };
+  return { first: dayText(locale, first, "long"), last: dayText(locale, last, "long") };
+};
 
 /** The calendar's words; what depends on a day or a fee is filled in by the browser. */
 export const startDateTexts = ({ t }: Pick<PageContext, "t">, days: number): StartDateTexts => {

@@ -153,12 +153,26 @@ describe("the second half of Continue", () => {
           workDays: [],
           holidays: [],
           priorityDays: [],
-          standardDays: ["2026-12-01"],
+          standardDays: ["2026-11-23", "2026-12-01"],
           standardFee: 0,
           priorityFee: 0,
         },
       },
       [{ field: "selectStartDate", code: "notOpen" }],
+    ],
+    [
+      "a day before the first one of the calendar",
+      {
+        calendar: {
+          workDays: [],
+          holidays: [],
+          priorityDays: [],
+          standardDays: ["2026-12-01"],
+          standardFee: 0,
+          priorityFee: 0,
+        },
+      },
+      [{ field: "selectStartDate", code: "outside" }],
     ],
     ["a calendar that does not answer", { calendar: "timeout" }, [{ field: "selectStartDate", code: "unavailable" }]],
   ] as const)("leads back to the form for %s, and keeps no papers", async (_, gateway, problems) => {

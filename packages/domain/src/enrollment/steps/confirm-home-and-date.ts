@@ -40,13 +40,15 @@ const confirmed = async ({
   const { home } = found.value;
   const data = await ports.calendar.connectDates(home.esiid, selection.intent);
   if (data.isErr() && !isSilence(data.error)) return err(data.error);
+  const today = centralDay(now);
   const calendar = data.isOk()
-    ? { data: data.value, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays }
+    ? { data: data.value, policyHolidays: policy.holidays, today, length: policy.calendarDays }
     : undefined;
   const read = readOrderForm(pending, {
     dwel: selection.dwel,
     birthYears: policy.birthYears,
     address: home,
+    today,
     openDays: calendar && openDaysOf(calendar),
     paidDays: calendar && paidDaysOf(calendar),
   });

@@ -235,6 +235,39 @@ describe("creating the customer", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test.each([
+    ["does not have", { standardDays: ["2026-11-23", "2026-11-26"] }, { field: "selectStartDate", code: "notOpen" }],
+    ["takes a fee for", { priorityDays: ["2026-11-24"] }, { field: "acceptsDayFee", code: "required" }],
+  ])(
+    "of a switch that becomes a move-in asks for a day that the calendar of moving in %s",
+    async (_, days, problem) => {
+      const applicant = await cleared();
+      const active = { created: { ...created, connectValidate: { indicator: "ActiveContractExists", messages: [] } } };
+      await applicant.run("createCustomer", {}, active);
+      const calendar = {
+        workDays: [],
+        holidays: [],
+        priorityDays: [],
+        standardDays: [],
+        standardFee: 0,
+        priorityFee: 3_595,
+        ...days,
+      };
+      expect(await applicant.run("convertToMoveIn", {}, { calendar })).toEqual({
+        destination: orderForm,
+        answer: undefined,
+      });
+      expect(applicant.asked.at(-1)).toMatchObject({ call: "connectDates", with: { intent: "converted-move-in" } });
+      expect(applicant.state()).toMatchObject({
+        stage: "details",
+        selection: { intent: "converted-move-in" },
+        draft: { firstName: "Walter" },
+        problems: [problem],
+      });
+      expect([applicant.state().identity, applicant.state().order]).toEqual([undefined, undefined]);
+    },
+  );
+
   test("for the same application as before finds what was made of it, and asks nobody", async () => {
     const applicant = await cleared();
     await applicant.run("createCustomer");

@@ -5,7 +5,7 @@ import type { PlanOffer } from "../../plans/model.ts";
 import { priceKey, priceOf } from "../../plans/price-change.ts";
 import { enrollment } from "../flow.ts";
 import { stateAt } from "../state-at.fixture.ts";
-import { applying, chosen, form } from "./applying.fixture.ts";
+import { applying, chosen, form, home } from "./applying.fixture.ts";
 import { comparePrice } from "./compare-price.ts";
 import { submitOrder } from "./submit-order.ts";
 
@@ -135,6 +135,7 @@ describe("an order that is submitted", () => {
         at: toPage("place-order-deposit"),
         depositAmount: 30_963,
         depositPayment: "due",
+        order: { startDate: "2026-11-24", emailCopies: [], address: home, customer: {} } as never,
         ...what,
       }),
     );
@@ -172,10 +173,10 @@ describe("an order that is submitted", () => {
 
   test.each([
     ["2026-11-20", "order-information"],
-    ["2026-11-21", "placeOrder"],
+    ["2026-11-24", "placeOrder"],
   ])("for %s, on the 21st of November in Texas, leads to %s", async (startDate, place) => {
     const applicant = reviewing({
-      order: { startDate, emailCopies: [], address: {}, customer: {} },
+      order: { startDate, emailCopies: [], address: home, customer: {} },
       draft: { firstName: "Della", selectStartDate: "11/20/2026" },
     });
     expect(await applicant.run("submitOrder", { ...ticked, seen }, today)).toMatchObject({
@@ -190,7 +191,57 @@ describe("an order that is submitted", () => {
       firstName: "Della",
       ...(place === "placeOrder" ? { selectStartDate: "11/20/2026" } : {}),
     });
-    expect(applicant.asked).toHaveLength(place === "placeOrder" ? 1 : 0);
+    expect(applicant.asked).toHaveLength(place === "placeOrder" ? 2 : 0);
+  });
+
+  test("at midnight asks the calendar once more: a day that it does not offer any more is chosen anew", async () => {
+    const closed = { workDays: [], holidays: [], priorityDays: [], standardFee: 0, priorityFee: 0 };
+    for (const [standardDays, code] of [
+      [["2026-11-25"], "outside"],
+      [["2026-11-23", "2026-11-25"], "notOpen"],
+    ] as const) {
+      const applicant = reviewing({
+        draft: { firstName: "Della", selectStartDate: "11/24/2026", acceptsDayFee: "true" },
+      });
+      expect(
+        await applicant.run("submitOrder", { ...ticked, seen }, { ...today, calendar: { ...closed, standardDays } }),
+      ).toMatchObject({ destination: toPage("order-information"), answer: { isAsSeen: false } });
+      expect(applicant.state()).toMatchObject({
+        stage: "review",
+        isSubmitted: false,
+        problems: [{ field: "selectStartDate", code }],
+      });
+      expect(applicant.state()["draft"]).toEqual({ firstName: "Della" });
+    }
+  });
+
+  test("shows the fee of its day first where the calendar takes another one by now", async () => {
+    const calendar = {
+      workDays: [1, 2, 3, 4, 5],
+      holidays: [],
+      priorityDays: ["2026-11-24"],
+      standardDays: [],
+      standardFee: 0,
+      priorityFee: 3_595,
+    };
+    const applicant = reviewing({ startDayFee: 0 });
+    expect(await applicant.run("submitOrder", { ...ticked, seen }, { ...today, calendar })).toMatchObject({
+      destination: toPage("place-order-deposit", { notice: "charges-changed" }),
+    });
+    expect(applicant.state()).toMatchObject({ isSubmitted: false, startDayFee: 3_595 });
+    expect(await applicant.run("submitOrder", { ...ticked, seen }, { ...today, calendar })).toMatchObject({
+      destination: toStep("placeOrder"),
+    });
+  });
+
+  test("is never sent for a home of another utility than the one of its plan", async () => {
+    const applicant = reviewing({
+      order: { startDate: "2026-11-24", emailCopies: [], address: { ...home, tdsp: "TNMP" }, customer: {} },
+    });
+    expect(await applicant.run("submitOrder", { ...ticked, seen }, today)).toMatchObject({
+      destination: toPage("order-information"),
+    });
+    expect(applicant.state()).toMatchObject({ problems: [{ field: "serviceAddress", code: "otherUtility" }] });
   });
 
   const otherTerms = toPage("place-order-deposit", { notice: "terms-changed" });

@@ -1,17 +1,19 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
-import { centralDay } from "../../kernel/clock.ts";
+import type { Cents } from "../../kernel/money.ts";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { laterChargeKeys, termsDigests } from "../../consent/terms-digests.ts";
 import { laterChargeAtOrder, laterChargeFacts, termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
 import { paymentTypeOf } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
-import { dayAtOrder } from "../../service-calendar/day-at-order.ts";
+import { orderParts, orderPartsFacts } from "../../plans/order-parts.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { type At, standsAt } from "../model.ts";
+import { type At, type EnrollmentState, standsAt } from "../model.ts";
+import type { FieldProblem } from "../order-form-fields.ts";
 import { choiceFields, termFields } from "../payment-choice.ts";
 import { selectionAtOrder, shownPrice } from "../price-at-order.ts";
 import { acceptedTerms } from "../terms.ts";
+import { dayOfOrder } from "./day-of-order.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
@@ -24,11 +26,12 @@ const input = z.object({
 });
 
 /**
- * Submits the order, first half: the start day must not have passed, the plan is asked for once more, and the terms must be
- * those that the form has shown. At another price nothing is ordered, and the page comes back with what was ticked and chosen,
- * and says both; under other terms it comes back with what was chosen alone; where a card is charged on a later day, and the
- * sentence did not name both, it comes back with a sentence that does. `placeOrder` is the second half. An order that may have
- * been sent goes out as it was, or it could be a second one: of it the terms and the later charge alone are looked at.
+ * Submits the order, first half: the calendar must still have the start day, the home must belong to the plan, the plan is asked
+ * for once more, and the terms must be those that the form has shown. At another price nothing is ordered, and the page comes back
+ * with what was ticked and chosen, and says both; under other terms it comes back with what was chosen alone; where a card is
+ * charged on a later day, and the sentence did not name both, it comes back with a sentence that does. `placeOrder` is the second
+ * half. An order that may have been sent goes out as it was, or it could be a second one: of it the terms and the later charge
+ * alone are looked at.
  */
 export const submitOrder: EnrollmentStep<
   At<"review">,
@@ -52,37 +55,56 @@ export const submitOrder: EnrollmentStep<
         : undefined;
     };
     if (state.isSubmitted) return okAsync(toRead(state) ?? { state, ...goesOn });
-    if (context.decide(dayAtOrder, { isPassed: state.order.startDate < centralDay(context.now) }) === "passed") {
-      const form = toPage("order-information");
-      // Without a day of its own, the form proposes the next open one.
-      const { selectStartDate: _, ...draft } = state.draft ?? {};
-      return okAsync({
-        state: {
-          ...state,
-          draft,
-          problems: [{ field: "selectStartDate" as const, code: "passed" as const }],
-          at: form,
-        },
-        destination: form,
-        answer: { isAsSeen: false },
-      });
-    }
-    return selectionAtOrder(context, state.selection, given.seen).map((found) => {
-      switch (found.kind) {
-        case "gone":
-          return back(state, given, toPage("offers"));
-        case "changed": {
-          const changed = { ...state, selection: found.selection };
-          return back(changed, given, toPage(ordersAt(state), { notice: "price-changed" }));
-        }
-        case "as-seen": {
-          const asSeen = { ...state, selection: found.selection };
-          return toRead(asSeen) ?? { state: { ...asSeen, isSubmitted: true }, ...goesOn };
-        }
-      }
-    });
+    return dayOfOrder(context, state.order, state.selection).andThen((day) =>
+      day.kind === "gone"
+        ? okAsync(withoutDay(state, day.code))
+        : selectionAtOrder(context, state.selection, given.seen).map((found) => {
+            const parts = context.decide(
+              orderParts,
+              // The page and a caller name the home, its ZIP code and the kind of home beside the button.
+              orderPartsFacts(state.order.address, state.selection, { isZipSeen: true, isDwellingSeen: true }),
+            );
+            if (parts !== "together") return atOtherUtility(state);
+            if (isOtherFee(state.startDayFee, day.fee))
+              return back(
+                { ...state, startDayFee: day.fee },
+                given,
+                toPage(ordersAt(state), { notice: "charges-changed" }),
+              );
+            switch (found.kind) {
+              case "gone":
+                return back(state, given, toPage("offers"));
+              case "changed": {
+                const changed = { ...state, selection: found.selection };
+                return back(changed, given, toPage(ordersAt(state), { notice: "price-changed" }));
+              }
+              case "as-seen": {
+                const asSeen = { ...state, selection: found.selection };
+                return toRead(asSeen) ?? { state: { ...asSeen, isSubmitted: true }, ...goesOn };
+              }
+            }
+          }),
+    );
   },
 };
+
+/** The form asks for another day, and proposes the next open one. */
+const withoutDay = (state: At<"review">, code: FieldProblem["code"]) => {
+  const { selectStartDate: _day, acceptsDayFee: _fee, ...draft } = state.draft ?? {};
+  return backAtForm({ ...state, draft }, { field: "selectStartDate", code });
+};
+
+/** The form asks for another home, or for another plan. */
+const atOtherUtility = (state: At<"review">) => backAtForm(state, { field: "serviceAddress", code: "otherUtility" });
+
+const backAtForm = (state: At<"review">, problem: FieldProblem) => {
+  const form = toPage("order-information");
+  return { state: { ...state, problems: [problem], at: form }, destination: form, answer: { isAsSeen: false } };
+};
+
+/** What is not known, or was not known, is no other fee. */
+const isOtherFee = (shown: EnrollmentState["startDayFee"], now: Cents | "unknown"): now is Cents =>
+  typeof shown === "number" && now !== "unknown" && shown !== now;
 
 /** Nothing is sent: the customer goes back, with what was ticked and chosen. */
 const back = (state: At<"review">, given: z.output<typeof input>, destination: Destination) => ({

@@ -17,7 +17,7 @@ describe("the days at the order of a move", () => {
   test("that no crew works on any more send nothing, and stay to be seen", async () => {
     const run = order({}, { startServiceDate: "11/22/2026" });
     const { state } = await ended(run);
-    expect([run.sent, state.problems]).toEqual([[], [{ field: "startServiceDate", code: "notOpen" }]]);
+    expect([run.sent, state.problems]).toEqual([[], [{ field: "startServiceDate", code: "outside" }]]);
     expect(state.draft?.startServiceDate).toBe("11/22/2026");
   });
 
@@ -66,4 +66,19 @@ test("nothing is ordered under other words than the form has shown, an order tha
   }
   const same = { shownTerms: "as they are", termsNow: "as they are" };
   expect((await ended(sent(same))).destination).toEqual(toStep("arrangeBills"));
+});
+
+test("a move is ordered on the days that the sentence above the button names; others are shown first", async () => {
+  const sent = (named: object) =>
+    ended(running(told, "orderTransfer", { planid: told.selection?.plan.id, named, values: form }));
+  const named = { startDate: "2026-11-23", stopServiceDate: "2026-11-24" };
+  expect((await sent(named)).destination).toEqual(toStep("arrangeBills"));
+  for (const other of [
+    { ...named, startDate: "2026-11-24" },
+    { ...named, stopServiceDate: "" },
+  ])
+    expect(await sent(other)).toMatchObject({
+      destination: toPage("transfer-order-information", { notice: "order-changed" }),
+      state: { stage: "order", draft: { startServiceDate: "11/23/2026" } },
+    });
 });

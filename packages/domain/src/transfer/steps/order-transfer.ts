@@ -6,6 +6,7 @@ import { billingAddressOr } from "../../account/rules.ts";
 import { unitText } from "../../addresses/rules.ts";
 import { phoneDigits } from "../../identity/typing.ts";
 import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
+import { type OrderNamed, orderNamed, orderShown, orderShownFacts } from "../../consent/order-shown.ts";
 import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
@@ -41,6 +42,8 @@ const input = z.object({
   planid: z.string().max(80).optional(),
   /** What the form has shown of charges (`chargesKey`); missing where it shows none, as before. */
   seen: z.string().max(200).optional(),
+  /** The days that the sentence above the button has named. */
+  named: orderNamed.optional(),
   ...termsDigests,
   values: z.object(
     Object.fromEntries(transferOrderFields.map((field) => [field, text])) as Record<
@@ -66,7 +69,7 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
   input,
   journaled: (operation, body, { planid }) =>
     operation === "memberFetchPlans" && planid !== undefined ? onlyOffer(body, planid) : body,
-  run: (context, { planid, seen, values: given, ...terms }) => {
+  run: (context, { planid, seen, named, values: given, ...terms }) => {
     const { state } = context;
     if (planid !== undefined && planid !== state.selection.plan.id)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
@@ -110,6 +113,12 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
                 destination: toPage("transfer-order-information", { notice: "charges-changed" }),
                 answer: undefined,
               });
+            if (!state.isUnanswered && !isNamed(context, named, days))
+              return okAsync({
+                state: { ...told, at: form },
+                destination: toPage("transfer-order-information", { notice: "order-changed" }),
+                answer: undefined,
+              });
             if (context.decide(termsAtOrder, termsAtOrderFacts(terms)) === "changed")
               return okAsync({
                 state: { ...told, at: form },
@@ -126,6 +135,14 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
 /** Without a script the receipt does not follow a day that is typed: it is shown before anything is ordered. */
 const isOtherThanSeen = (seen: string | undefined, days: DaysOfMove, { selection }: WithPlan): boolean =>
   seen !== undefined && seen !== chargesKey(chargesOfDays(days, selection.plan));
+
+/** Without a script the sentence above the button does not follow the days either. */
+const isNamed = (
+  { decide }: Pick<TransferContext<WithPlan>, "decide">,
+  named: OrderNamed | undefined,
+  { stop, start }: DaysOfMove,
+): boolean =>
+  decide(orderShown, orderShownFacts(named, { startDate: start.day, stopServiceDate: stop.day })) === "as-shown";
 
 interface Told {
   readonly days: DaysOfMove;

@@ -41,13 +41,13 @@ describe("the days", () => {
       "one that is no day of crews",
       { ...days, stopServiceDate: "11/22/2026" },
       { ...days, stopServiceDate: "11/22/2026" },
-      ["stopServiceDate notOpen"],
+      ["stopServiceDate outside"],
     ],
     [
       "one that is too far away",
       { ...days, stopServiceDate: "01/22/2027" },
       { ...days, stopServiceDate: "01/22/2027" },
-      ["stopServiceDate notOpen"],
+      ["stopServiceDate outside"],
     ],
   ])("stay on their page for %s", async (_, given, draft, problems) => {
     const { state, destination } = await ended(running(told, "setServiceDates", given));
@@ -69,7 +69,7 @@ describe("the days", () => {
       state: {
         problems: [
           { field: "stopServiceDate", code: "required" },
-          { field: "startServiceDate", code: "notOpen" },
+          { field: "startServiceDate", code: "outside" },
         ],
       },
     }));

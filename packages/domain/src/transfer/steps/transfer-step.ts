@@ -7,8 +7,8 @@ import { inCampaign } from "../../plans/in-campaign.ts";
 import { offeredPlan } from "../../plans/offered-plan.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
-import { type CalendarQuestion, dayAsked, paidDaysOf } from "../../service-calendar/rules.ts";
-import { openDaysOf, startCalendar, stopCalendar } from "../calendars.ts";
+import { type CalendarQuestion, dayAsked, openDaysOf, paidDaysOf } from "../../service-calendar/rules.ts";
+import { startCalendar, stopCalendar } from "../calendars.ts";
 import type { DaysOfMove } from "../days.ts";
 import { type DayField, transferOrderFacts, type TransferOrderFacts, type TransferOrderValues } from "../order-form.ts";
 import {

@@ -1,6 +1,5 @@
 import { homeAgreed } from "@switchyard/domain/add-home/agreed";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
-import { contradictedDwelling } from "@switchyard/domain/plans/order-parts";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { Journey } from "@switchyard/domain/journey/model";
@@ -10,6 +9,7 @@ import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { z } from "zod";
 import { daysSeen, type OrderOfDaysAgreed } from "../../../parts/order-summary/agreed-days.ts";
 import { type AgreedHere, agreementOfDays, type AgreementNow } from "../../../parts/order-summary/agreement-of-days.ts";
+import { dwellingWords } from "../../../parts/order-summary/home-in-sentence.ts";
 import type { DwellingNamed } from "../../../parts/order-summary/receipt-of-days.client.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -31,13 +31,12 @@ export const homeOrderAgreed = (
 
 /** What the sentence says behind the address of a home, where the address contradicts the kind of home. */
 export const dwellingNamed = (
-  { t }: Pick<Words, "t">,
+  page: Pick<Words, "t">,
   home: { readonly esiid: string; readonly unit?: string } | undefined,
   dwel: string,
 ): DwellingNamed | undefined => {
-  const contradicted = home?.unit === undefined ? undefined : contradictedDwelling({ unit: home.unit }, dwel);
-  // labels: orderSummary.asDwelling.*
-  return home && contradicted && { esiid: home.esiid, dwel, words: t(`orderSummary.asDwelling.${contradicted}`) };
+  const words = home?.unit === undefined ? "" : dwellingWords(page, { unit: home.unit }, dwel);
+  return home && words !== "" ? { esiid: home.esiid, dwel, words } : undefined;
 };
 
 type AgreedHome = Omit<Parameters<typeof homeAgreed>[0], "esiid"> & {

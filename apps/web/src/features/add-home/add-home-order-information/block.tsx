@@ -21,7 +21,7 @@ import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
-import { startDateTexts } from "../../../parts/start-date/texts.ts";
+import { rangeInWords, startDateTexts } from "../../../parts/start-date/texts.ts";
 import { readAhead } from "../../../site/journeys/agreed-documents.ts";
 import { planPapers } from "../../../site/blocks/agreed-words.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
@@ -105,7 +105,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         }}
         paperless={paperless ? { [contractAccount]: paperless } : {}}
         billingTexts={billingAddressTexts(page)}
-        errorTexts={homeOrderErrors(page)}
+        errorTexts={homeOrderErrors(page, rangeInWords(page.locale, calendar ?? { today, length: policy.connectDays }))}
         summaryTitles={summaryTitles(page, 15)}
         sections={{
           home: fields.home,

@@ -10,6 +10,8 @@ import { homeOrderErrors, homeOrderWords } from "../texts.ts";
 import { AddHomeOrderForm } from "./order-form.client.tsx";
 import type { AddHomeOrderFormProps } from "./order-form-model.ts";
 
+const range = { first: "11/20/2026", last: "02/17/2027" };
+
 /** Each day costs something, so that its fee is asked for. */
 const calendarWithFee: CalendarQuestion = {
   data: {
@@ -44,7 +46,7 @@ const rendered = (t: Translate, problems: readonly AddHomeProblem[]): Promise<st
     },
     paperless: {},
     billingTexts: billingAddressTexts({ t, locale: "en" }),
-    errorTexts: homeOrderErrors({ t }),
+    errorTexts: homeOrderErrors({ t }, range),
     summaryTitles: [],
     sections: { home: {}, account: {}, bills: {}, holder: {}, vehicle: {} },
     words: homeOrderWords({ t }),
@@ -75,7 +77,7 @@ describe("the form for another home", () => {
     "says what is wrong with %s, in both languages",
     async (field) => {
       for (const t of [english, spanish]) {
-        const texts = homeOrderErrors({ t });
+        const texts = homeOrderErrors({ t }, range);
         for (const code of addHomeCodes[field]) expect(texts[`${field}.${code}`]).not.toMatch(/^$|^addHome\./);
         const [code] = addHomeCodes[field];
         const html = await rendered(t, code ? [{ field, code }] : []);

@@ -17,7 +17,7 @@ import { MarkupOnly } from "../../../site/page/markup-only.tsx";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
-import { startDateTexts } from "../../../parts/start-date/texts.ts";
+import { rangeInWords, startDateTexts } from "../../../parts/start-date/texts.ts";
 import { stateOptions } from "../../../parts/billing-address/state-options.ts";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -146,6 +146,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           texts={orderFormTexts(page, {
             utility: utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp,
             dwel: selection.dwel,
+            range: rangeInWords(page.locale, { today, length: policy.calendarDays }),
             problems: state.problems,
           })}
           titles={fields.sections}

@@ -9,7 +9,7 @@ import {
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { normalised, problemsOf } from "@switchyard/domain/enrollment/order-form";
 import { formatTyped, isTypedKind } from "@switchyard/domain/identity/typing";
-import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -56,8 +56,8 @@ export function OrderForm(props: OrderFormProps) {
   const [isSending, setSending] = useSending(false);
   // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
-  const openDays = useRef<readonly IsoDate[]>(undefined);
-  const paidDays = useRef<{ includes(day: IsoDate): boolean }>(undefined);
+  const openDays = useRef<DaySet>(undefined);
+  const paidDays = useRef<DaySet>(undefined);
 
   // What a page sends that came back from the browser's memory is no second click.
   const [returns, setReturns] = useState(0);
@@ -98,13 +98,10 @@ export function OrderForm(props: OrderFormProps) {
     saysItChanged(form.current);
   };
 
-  const keepOpenDays = useCallback(
-    (days: readonly IsoDate[] | undefined, paid?: { includes(day: IsoDate): boolean }): void => {
-      openDays.current = days;
-      paidDays.current = paid;
-    },
-    [],
-  );
+  const keepOpenDays = useCallback((days: DaySet | undefined, paid?: DaySet): void => {
+    openDays.current = days;
+    paidDays.current = paid;
+  }, []);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
     if (!isOrderFormField(target.name)) return;

@@ -66,6 +66,8 @@ interface AboutForm {
   readonly utility: string;
   /** Of a house there are no words about what is asked of apartments alone. */
   readonly dwel: string;
+  /** The first and the last day of the calendar, in words. */
+  readonly range: { readonly first: string; readonly last: string };
   /** What the server found. */
   readonly problems: readonly FieldProblem[];
 }
@@ -82,10 +84,10 @@ const codesFoundHere = (field: OrderFormField): readonly Code[] => {
 /** The words that this form may have to say. */
 export const orderFormTexts = (
   { t }: Pick<PageContext, "t">,
-  { utility, dwel, problems }: AboutForm,
+  { utility, dwel, range, problems }: AboutForm,
 ): OrderFormTexts => {
   const isCopy = (field: string): boolean => emailCopyFields.some((copy) => copy === field);
-  const optional = (key: string): string | undefined => (t.has(key) ? t(key, { utility }) : undefined);
+  const optional = (key: string): string | undefined => (t.has(key) ? t(key, { utility, ...range }) : undefined);
   const labelled: readonly Labelled[] = [...orderFormFields.filter((field) => !isCopy(field)), ...groups];
   const each = (part: "label" | "hint"): Partial<Record<Labelled, string>> =>
     Object.fromEntries(

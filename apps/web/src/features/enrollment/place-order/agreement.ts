@@ -12,6 +12,7 @@ import { type CardNamed, type PaymentInfo, type PaymentType, paymentTypes } from
 import type { z } from "zod";
 import { cartTerms } from "../../add-ons/agreed-cart.ts";
 import { agreedText } from "../../../parts/order-summary/charge-words.ts";
+import { homeInSentence } from "../../../parts/order-summary/home-in-sentence.ts";
 import { type AgreedTerm, agreedWords, wordsDigest } from "../../../site/blocks/agreed-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -38,10 +39,12 @@ export const orderTerms = (
   choice?: PaymentType,
   card?: CardNamed,
 ): readonly OrderTerm[] => {
-  const startDate = dayText(page.locale, state.order.startDate, "long");
-  return termsAsked(state.selection.plan.ev, evModels).map((name) => ({
+  const { selection, order } = state;
+  const startDate = dayText(page.locale, order.startDate, "long");
+  const home = homeInSentence(page, order.address, selection.dwel);
+  return termsAsked(selection.plan.ev, evModels).map((name) => ({
     name,
-    text: page.text(fields[name].label, { startDate }),
+    text: page.text(fields[name].label, { startDate, home, plan: selection.plan.name }),
     ...(name === "acceptAuthorization" ? { amounts: agreedText(page, enrollmentReceipt(state, choice, card)) } : {}),
   }));
 };

@@ -5,10 +5,14 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { renewalAgreed } from "@switchyard/domain/renewal/agreed";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
+import { isRealDay } from "@switchyard/domain/service-calendar/dates";
 import type { At, RenewalFlowState } from "@switchyard/domain/renewal/state";
 import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
 import type { z } from "zod";
 import { agreedText } from "../../../parts/order-summary/charge-words.ts";
+import { homeInSentence } from "../../../parts/order-summary/home-in-sentence.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { dayText } from "../../../ui/format/days.ts";
 import { type AgreedTerm, agreedWords, wordsDigest } from "../../../site/blocks/agreed-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -30,12 +34,19 @@ export const renewalTerms = (
   fields: Terms,
   { state, evModels }: Renewing,
   day: IsoDate | undefined,
-): readonly (AgreedTerm & { readonly name: RenewalTerm })[] =>
-  renewalTermsAsked(state.choice.plan.ev, evModels).map((name) => ({
+): readonly (AgreedTerm & { readonly name: RenewalTerm })[] => {
+  const { plan, address, esiid, dwel } = state.choice;
+  const args = knownArguments({
+    plan: plan.name,
+    home: address?.displayText ? homeInSentence(page, address, dwel) : esiid,
+    day: day === undefined || !isRealDay(day) ? "" : dayText(page.locale, day, "long"),
+  });
+  return renewalTermsAsked(plan.ev, evModels).map((name) => ({
     name,
-    text: page.text(fields[name], { plan: state.choice.plan.name }),
+    text: page.text(fields[name], args),
     ...(name === "acceptAuthorization" ? { amounts: agreedText(page, renewalReceipt(state, day)) } : {}),
   }));
+};
 
 /** A digest of the terms as the page shows them, whichever of the readings is picked on it. */
 export const renewalTermsShown = (page: Words, fields: Terms, renewing: Renewing): string =>

@@ -149,8 +149,14 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
             name,
             label: (
               <>
-                <MarkedLine text={sentence} page={page} documents={choice.plan.documents} />
-                {amounts && <> {byDay((day) => termsOn(day).find((term) => term.name === name)?.amounts, true)}</>}
+                {amounts === undefined ? (
+                  <MarkedLine text={sentence} page={page} documents={choice.plan.documents} />
+                ) : (
+                  byDay((day) => {
+                    const term = termsOn(day).find((one) => one.name === name);
+                    return `${term?.text ?? ""} ${term?.amounts ?? ""}`;
+                  }, true)
+                )}
               </>
             ),
             error: errors[name],

@@ -13,7 +13,7 @@ import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
-import { bothCalendars } from "../both-calendars.ts";
+import { bothCalendars, rangesInWords } from "../both-calendars.ts";
 import { homesWithDays } from "../homes-with-days.ts";
 import { orderErrors, orderWords } from "../texts.ts";
 import styles from "../transfer-form.module.css";
@@ -91,7 +91,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         values={{ ...draft, enablePaperlessBilling: isPaperless }}
         problems={state.problems}
         facts={facts}
-        errorTexts={orderErrors(page)}
+        errorTexts={orderErrors(page, rangesInWords(page.locale, calendars))}
         summaryTitles={summaryTitles(page, 16)}
         sections={{ dates: fields.dates, phone: fields.phone, billing: fields.billing, vehicle: fields.vehicle }}
         words={orderWords(page)}

@@ -28,6 +28,9 @@ const calendarWithFee: CalendarQuestion = {
   length: 90,
 };
 
+const range = { first: "11/20/2026", last: "02/17/2027" };
+const ranges = { stopServiceDate: range, startServiceDate: range };
+
 /** The form of somebody who moves with a plan for electric cars. */
 const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Promise<string> => {
   const props: unknown = {
@@ -53,7 +56,7 @@ const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Prom
     betweenTexts: { gap: { one: "", other: "" }, acceptGap: { one: "", other: "" } },
     utilities: {},
     billingTexts: billingAddressTexts({ t, locale: "en" }),
-    errorTexts: orderErrors({ t }),
+    errorTexts: orderErrors({ t }, ranges),
     summaryTitles: [],
     sections: { dates: {}, phone: {}, billing: {}, vehicle: {} },
     words: orderWords({ t }),
@@ -94,7 +97,7 @@ describe("the transfer's order form", () => {
     "says what is wrong with %s, in both languages",
     async (field) => {
       for (const t of [english, spanish]) {
-        const texts = orderErrors({ t });
+        const texts = orderErrors({ t }, ranges);
         for (const code of transferOrderCodes[field]) expect(texts[`${field}.${code}`]).not.toMatch(/^$|^transfer\./);
         const [code] = transferOrderCodes[field];
         const html = await rendered(t, code ? [{ field, code }] : []);

@@ -3,7 +3,7 @@ import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { daysShown } from "@switchyard/domain/transfer/days";
 import { hasPlan } from "@switchyard/domain/transfer/state";
 import { currentTransfer } from "../journey.ts";
-import { bothCalendars } from "../both-calendars.ts";
+import { bothCalendars, rangesInWords } from "../both-calendars.ts";
 import { homesWithDays } from "../homes-with-days.ts";
 import { orderErrors } from "../texts.ts";
 import { offersHref, searchOf, transferSummary } from "../transfer-summary.tsx";
@@ -50,7 +50,7 @@ export default async function TransferServiceDates({ block, page }: BlockProps) 
             calendars={calendars}
             values={state.draft}
             problems={state.problems}
-            errorTexts={orderErrors(page)}
+            errorTexts={orderErrors(page, rangesInWords(page.locale, calendars))}
             summaryTitles={summaryTitles(page, 5)}
             submit={fields.continue}
             working={fields.working}

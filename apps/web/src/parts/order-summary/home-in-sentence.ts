@@ -1,0 +1,21 @@
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import { contradictedDwelling } from "@switchyard/domain/plans/order-parts";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+
+/** A home as the sentence above a button names it: its address and, where the address contradicts it, the kind of home. */
+export const homeInSentence = (
+  page: Pick<PageContext, "t">,
+  home: Pick<ServiceAddress, "displayText" | "unit">,
+  dwel: string,
+): string => `${home.displayText}${dwellingWords(page, home, dwel)}`;
+
+/** What follows the address where it contradicts the kind of home; empty elsewhere. */
+export const dwellingWords = (
+  { t }: Pick<PageContext, "t">,
+  home: Pick<ServiceAddress, "unit"> | undefined,
+  dwel: string,
+): string => {
+  const contradicted = contradictedDwelling(home, dwel);
+  // labels: orderSummary.asDwelling.*
+  return contradicted ? t(`orderSummary.asDwelling.${contradicted}`) : "";
+};
