@@ -1,5 +1,5 @@
 import type { ServiceAddress } from "../addresses/model.ts";
-import type { AccountHome, BillingAddress } from "./model.ts";
+import type { AccountHome, BillingAddress, MailingAddress } from "./model.ts";
 
 /** Of a plan's product details the one with status `current` is used (A-326); undefined when none is. */
 export const currentEntry = <Entry extends { readonly status: string }>(entries: readonly Entry[]): Entry | undefined =>
@@ -33,6 +33,21 @@ export const billingAddressOr = (
         zip: newHome.zip,
       }
     : given;
+
+const sameText = (one: string, other: string): boolean =>
+  one.trim().replaceAll(/\s+/g, " ").toUpperCase() === other.trim().replaceAll(/\s+/g, " ").toUpperCase();
+
+/** Whether bills go there by now, as the gateway says it: a post office box is a street without a number. */
+export const isMailedTo = (now: MailingAddress, asked: BillingAddress): boolean =>
+  sameText(now.city, asked.city) &&
+  sameText(now.state, asked.state) &&
+  now.postalCode.slice(0, 5) === asked.zip.slice(0, 5) &&
+  (asked.poBox === ""
+    ? sameText(now.streetNumber, asked.streetNumber) &&
+      sameText(now.streetName, asked.streetName) &&
+      sameText(now.aptNumber, asked.unit)
+    : now.streetNumber.trim() === "" &&
+      new RegExp(`\\b${asked.poBox.trim().replaceAll(/\W/g, "")}$`).test(now.streetName.trim()));
 
 /** The home that an account has just got: the one whose service is to begin, or its only one; undefined when that is not clear. */
 export const newHomeAmong = (homes: readonly AccountHome[]): AccountHome | undefined => {

@@ -20,7 +20,10 @@ import type { ServiceInfoProblem, ServiceInfoValues } from "./service-info-form.
 export interface TransferPorts {
   readonly accounts: Pick<AccountSelector, "activeAccounts" | "homes">;
   readonly addresses: Pick<AddressBook, "addresses">;
-  readonly billing: Pick<BillingPreferences, "transferContact" | "paperless" | "setPaperless" | "setBillingAddress">;
+  readonly billing: Pick<
+    BillingPreferences,
+    "contact" | "transferContact" | "paperless" | "setPaperless" | "setBillingAddress"
+  >;
   readonly customersPlans: Pick<CustomersPlans, "currentPlan">;
   readonly moveCalendar: Pick<MoveCalendar, "transferConnectDates" | "transferDisconnectDates">;
   readonly ownPlans: Pick<MemberPlanCatalogue, "plans">;
@@ -50,6 +53,15 @@ export interface TransferSelection {
 
 /** What was not done although service was ordered; the confirmation says so. */
 export type NotDone = "billing-address" | "paperless-billing";
+
+/** How bills come by the order, as far as that was arranged: of what was not, nothing is said. */
+export const arrangedBills = ({
+  bills,
+  notDone,
+}: Pick<OrderedTransfer, "bills" | "notDone">): OrderedTransfer["bills"] =>
+  notDone.includes("paperless-billing") || (bills?.isPaperless === false && notDone.includes("billing-address"))
+    ? undefined
+    : bills;
 
 interface BillsToArrange {
   readonly address: BillingAddress;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toPage } from "../../journey/model.ts";
-import { areBillsOpen } from "../state.ts";
+import { areBillsOpen, arrangedBills } from "../state.ts";
 import { ended, type Gateway, order, running, stateAt, told } from "./transferring.fixture.ts";
 
 /** The step that follows an order by itself. */
@@ -68,6 +68,24 @@ describe("bills, once service is ordered", () => {
       "billing-address",
       "paperless-billing",
     ]));
+
+  test.each([{}, { billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" }])(
+    "whose answers were lost are looked up: what was changed is not told as a failure (A-199, %j)",
+    async (change) =>
+      expect(
+        (await arranging({ billing: "loses-answers" }, { enablePaperlessBilling: "true", ...change })).state.ordered
+          ?.notDone,
+      ).toEqual([]),
+  );
+
+  test.each([
+    [["paperless-billing"], true, undefined],
+    [["billing-address"], false, undefined],
+    [["billing-address"], true, true],
+    [[], false, false],
+  ] as const)("of which %j was not arranged are told as far as they are so", (notDone, isPaperless, told) =>
+    expect(arrangedBills({ bills: { isPaperless, line: "" }, notDone })?.isPaperless).toBe(told),
+  );
 
   test("of an order stay open where something else came first after it, or where another one is in doubt", async () => {
     const { state } = await ended(order());

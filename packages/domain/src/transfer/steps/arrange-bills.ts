@@ -1,27 +1,38 @@
 import { okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
+import { isMailedTo } from "../../account/rules.ts";
+import { leavesDoubt } from "../../journey/context.ts";
 import { toPage } from "../../journey/model.ts";
+import type { Problem } from "../../kernel/problem.ts";
 import { areBillsOpen, type NotDone, type WithOpenBills } from "../state.ts";
 import { orNothing, type TransferStep } from "./transfer-step.ts";
 
 /**
  * Where bills go, and how they come if that changes (A-198, A-199). Service is ordered: what fails here is said on the
- * confirmation, and stops nothing. Both may be said as often as one likes.
+ * confirmation, and stops nothing. Both may be said as often as one likes. Where an answer is lost, the gateway is asked how it
+ * is by now: what was changed is not told as a failure.
  */
 export const arrangeBills: TransferStep<WithOpenBills, object> = {
   name: "arrangeBills",
   allowed: areBillsOpen,
   input: z.object({}),
-  run: ({ ports, state }) => {
+  run: ({ ports: { billing }, state }) => {
     const { ordered } = state;
     const { partner, contractAccount } = ordered.order;
     const { address, isPaperless } = ordered.toArrange;
-    return failure(ports.billing.setBillingAddress(contractAccount, address), "billing-address").andThen((noAddress) =>
-      orNothing(ports.billing.paperless(contractAccount))
+    const isPaperlessNow = () => orNothing(billing.paperless(contractAccount)).map((now) => now?.isPaperless);
+    return done(billing.setBillingAddress(contractAccount, address), "billing-address", () =>
+      orNothing(billing.contact(contractAccount)).map(
+        (now) => now !== undefined && isMailedTo(now.mailingAddress, address),
+      ),
+    ).andThen((noAddress) =>
+      isPaperlessNow()
         .andThen((before) =>
-          before?.isPaperless === isPaperless
+          before === isPaperless
             ? okAsync<readonly NotDone[], never>([])
-            : failure(ports.billing.setPaperless(partner, contractAccount, isPaperless), "paperless-billing"),
+            : done(billing.setPaperless(partner, contractAccount, isPaperless), "paperless-billing", () =>
+                isPaperlessNow().map((now) => now === isPaperless),
+              ),
         )
         .map((noPaperless) => ({
           state: { ...state, ordered: { ...ordered, toArrange: undefined, notDone: [...noAddress, ...noPaperless] } },
@@ -32,5 +43,16 @@ export const arrangeBills: TransferStep<WithOpenBills, object> = {
   },
 };
 
-const failure = (done: ResultAsync<void, unknown>, what: NotDone): ResultAsync<readonly NotDone[], never> =>
-  done.map((): readonly NotDone[] => []).orElse(() => okAsync<readonly NotDone[], never>([what]));
+/** Nothing, or what was not done. @param isSo asks the gateway, once the answer is lost */
+const done = (
+  asked: ResultAsync<void, Problem>,
+  what: NotDone,
+  isSo: () => ResultAsync<boolean, never>,
+): ResultAsync<readonly NotDone[], never> =>
+  asked
+    .map((): readonly NotDone[] => [])
+    .orElse((problem) =>
+      (leavesDoubt(problem) ? isSo() : okAsync<boolean, never>(false)).map((isDone): readonly NotDone[] =>
+        isDone ? [] : [what],
+      ),
+    );

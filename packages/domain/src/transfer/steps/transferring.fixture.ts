@@ -65,7 +65,8 @@ export interface Gateway {
   readonly indicator: string | undefined;
   readonly number: string;
   readonly wasPaperless: boolean;
-  readonly billing: "works" | "fails";
+  /** Of calls that change bills; where answers are lost, the changes are made. */
+  readonly billing: "works" | "fails" | "loses-answers";
   readonly calendar: "works" | "fails";
   /** The customer's bills, beside the one that is moved. */
   readonly others: readonly string[];
@@ -94,6 +95,15 @@ const well: Gateway = {
   offers: [plan],
 };
 
+const oldMailing = {
+  streetNumber: "5218",
+  streetName: "Vanderbilt Ave",
+  aptNumber: "",
+  city: "Dallas",
+  state: "TX",
+  postalCode: "75206",
+};
+
 export const running = (state: TransferState, step: string, given: unknown, what: Partial<Gateway> = {}) => {
   const gateway = { ...well, ...what };
   const sent: string[] = [];
@@ -117,6 +127,13 @@ export const running = (state: TransferState, step: string, given: unknown, what
           priorityFee: 0,
         })
       : lost("calendar");
+  let billsNow = { isPaperless: gateway.wasPaperless, address: oldMailing };
+  const changed = (operation: string, what: unknown, change: () => void) => {
+    if (gateway.billing === "fails") return lost(operation);
+    bills.push(what);
+    change();
+    return gateway.billing === "works" ? okAsync(undefined) : lost(operation);
+  };
   const ports: TransferPorts = {
     accounts: {
       activeAccounts: () =>
@@ -141,11 +158,19 @@ export const running = (state: TransferState, step: string, given: unknown, what
         question("customerData", what),
         call("customerData", { phoneNumber: gateway.phoneNumber, isAmbEnrolled: gateway.isAmbEnrolled })
       ),
-      paperless: () => okAsync({ isPaperless: gateway.wasPaperless, email: "grace@example.com" }),
+      paperless: () => okAsync({ isPaperless: billsNow.isPaperless, email: "grace@example.com" }),
+      contact: () => okAsync({ mailingAddress: billsNow.address, phoneNumber: "", email: "" }),
       setPaperless: (_partner, _account, isPaperless) =>
-        gateway.billing === "fails" ? lost("setPaperlessBilling") : okAsync(void bills.push({ isPaperless })),
+        changed("setPaperlessBilling", { isPaperless }, () => void (billsNow = { ...billsNow, isPaperless })),
       setBillingAddress: (_account, address) =>
-        gateway.billing === "fails" ? lost("updateBillingAddress") : okAsync(void bills.push(address)),
+        changed("updateBillingAddress", address, () => {
+          const { streetNumber, streetName, unit, poBox, city, state: inState, zip } = address;
+          const street = poBox === "" ? streetName : `PO Box ${poBox}`;
+          billsNow = {
+            ...billsNow,
+            address: { streetNumber, streetName: street, aptNumber: unit, city, state: inState, postalCode: zip },
+          };
+        }),
     },
     customersPlans: {
       currentPlan: (what) => (

@@ -59,7 +59,7 @@ export const content = z.object({
   /** How bills come. */
   bills: z.object({
     heading: z.string(),
-    /** With `{email}`. */
+    /** With `{email}`, or the word `none`. */
     paperless: z.string(),
     paper: z.string(),
     unknown: z.string(),

@@ -29,7 +29,7 @@ export function SmallCards({
     paperless === undefined
       ? page.text(bills.unknown)
       : paperless.isPaperless
-        ? page.text(bills.paperless, { email: paperless.email.toLowerCase() })
+        ? page.text(bills.paperless, knownArguments({ email: paperless.email.toLowerCase() }))
         : page.text(bills.paper);
   const owed = owedOn(asked?.value);
   const owedWords = fields.owed[owed];

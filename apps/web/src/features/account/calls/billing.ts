@@ -1,3 +1,4 @@
+import { changePaperless } from "@switchyard/domain/account/bills-by-now";
 import { billingAddressOr, isEmptyAddress, newHomeAmong } from "@switchyard/domain/account/rules";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { err, ok, type Result } from "neverthrow";
@@ -43,9 +44,12 @@ export const setPaperlessBilling = memberEndpoint({
     if (own.isErr()) return err(own.error);
     const account = await ownAccount(caller, body.ContractAccount);
     if (account.isErr()) return err(account.error);
-    return caller.site
-      .memberLookUps(caller.member, caller.brand, caller.locale)
-      .billing.setPaperless(own.value, account.value.number, body.IsPaperlessBilling)
+    const { billing } = caller.site.memberLookUps(caller.member, caller.brand, caller.locale);
+    return changePaperless(billing, {
+      partner: own.value,
+      contractAccount: account.value.number,
+      isPaperless: body.IsPaperlessBilling,
+    })
       .map(() => done)
       .mapErr(refusalOf);
   },

@@ -2,12 +2,11 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { documentKind, documentLanguage } from "@switchyard/domain/documents/rules";
 import { offerLanguages } from "@switchyard/domain/plans/details";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
-import { redirect } from "next/navigation";
+import { documentNotShown } from "../document-not-shown.ts";
 import { parameterOf } from "../parameters.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
-import { oopsOf } from "../../../parts/account/usage-failures.ts";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
@@ -32,9 +31,8 @@ export default async function DocumentViewer({ block, page }: BlockProps) {
   const language = asked("lang") === "" ? locale : documentLanguage(asked("lang"));
   const classification = asked("custClass").slice(0, 40);
   const tdsp = tdspCode(asked("tdsp"));
-  const failed = (): never => redirect(page.href(oopsOf("DocumentViewer")));
   if (kind === undefined || !productId.test(product) || tdsp === "" || (date !== "" && effective === undefined))
-    return failed();
+    return documentNotShown(page, "DocumentViewer");
   const found = await page.site.lookUps(page.brand, locale).documents.open({
     kind,
     productId: product,
@@ -44,16 +42,7 @@ export default async function DocumentViewer({ block, page }: BlockProps) {
     classification,
     quoteId: "",
   });
-  if (found.isErr()) {
-    page.site.errors.report("the document could not be opened", {
-      problem: found.error,
-      path: page.path,
-      brand: page.brand,
-      locale,
-      requestId: page.requestId,
-    });
-    return failed();
-  }
+  if (found.isErr()) return documentNotShown(page, "DocumentViewer", found.error);
   const source = `/api/getdocument?${new URLSearchParams({ docType: asked("formType"), productid: product, efldate: date, tdsp, language: offerLanguages[language], classification, pseudoQuoteId: "" }).toString()}`;
   const name = t(names[kind]);
   return (

@@ -1,3 +1,4 @@
+import { changePaperless } from "@switchyard/domain/account/bills-by-now";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
@@ -16,7 +17,11 @@ export const paperlessBilling: FormHandler = async (form, { site, brand, locale 
   const own = await accounts.account(member.partner, number);
   if (own.isOk() && own.value === undefined) return hrefIn(locale, "/oops?errorCode=NotYourAccount");
   const set = await own.asyncAndThen(() =>
-    billing.setPaperless(member.partner, number, formText(form, "IsPaperlessBilling") === "true"),
+    changePaperless(billing, {
+      partner: member.partner,
+      contractAccount: number,
+      isPaperless: formText(form, "IsPaperlessBilling") === "true",
+    }),
   );
   if (set.isErr()) site.errors.report("paperless billing could not be changed", { problem: set.error, brand, locale });
   const target = formText(form, "target");

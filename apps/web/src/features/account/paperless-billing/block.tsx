@@ -114,7 +114,9 @@ function Account({ page, fields, shown: { account, paperless, contact, homes }, 
           )}
         </div>
         {said(paperlessSaid.saved) && <Alert tone="ok" role="status" title={text(fields.saved)} />}
-        {said(paperlessSaid.failed) && <Alert tone="error" role="alert" title={text(fields.notSaved)} />}
+        {said(paperlessSaid.failed) && (
+          <Alert tone="error" role="alert" title={text(paperless ? fields.notSaved : fields.notKnown)} />
+        )}
         {paperless ? (
           <div className={styles.choice}>
             <p className={styles.how}>
@@ -123,7 +125,7 @@ function Account({ page, fields, shown: { account, paperless, contact, homes }, 
                 <EmailBreak
                   text={
                     paperless.isPaperless
-                      ? text(fields.paperless, { email: paperless.email.toLowerCase() })
+                      ? text(fields.paperless, knownArguments({ email: paperless.email.toLowerCase() }))
                       : text(fields.paper, knownArguments({ address: contact ? mailingText(contact) : "" }))
                   }
                 />

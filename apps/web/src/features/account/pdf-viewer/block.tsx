@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { documentNotShown } from "../document-not-shown.ts";
 import { parameterOf } from "../parameters.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
@@ -20,21 +21,11 @@ export default async function PdfViewer({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { text, search, brand, locale } = page;
   const [arcid, docid] = [parameterOf(search, "arcid"), parameterOf(search, "docid")];
-  const failed = (code: string): never => redirect(page.href(oopsOf(code)));
   const member = await currentMember(brand);
-  if (member === undefined) return failed("MissingAuthToken");
-  if (!id.test(arcid) || !id.test(docid)) return failed("PdfViewer");
+  if (member === undefined) return redirect(page.href(oopsOf("MissingAuthToken")));
+  if (!id.test(arcid) || !id.test(docid)) return documentNotShown(page, "PdfViewer");
   const found = await page.site.memberLookUps(member, brand, locale).archive.open(arcid, docid);
-  if (found.isErr()) {
-    page.site.errors.report("the letter could not be opened", {
-      problem: found.error,
-      path: page.path,
-      brand,
-      locale,
-      requestId: page.requestId,
-    });
-    return failed("PdfViewer");
-  }
+  if (found.isErr()) return documentNotShown(page, "PdfViewer", found.error);
   const source = `/api/getpdfviewer?${new URLSearchParams({ arcid, docid }).toString()}`;
   return (
     <Wrap width="account">

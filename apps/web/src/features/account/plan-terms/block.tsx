@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { documentNotShown } from "../document-not-shown.ts";
 import { parameterOf } from "../parameters.ts";
 import { cleanBody } from "../../../site/html/clean-html.ts";
 import { currentMember } from "../../../site/session/member.ts";
@@ -16,21 +17,11 @@ export default async function PlanTerms({ block, page }: BlockProps) {
   const { note } = fieldsOf(block, content);
   const { brand, locale, search, text } = page;
   const [type, planid] = [parameterOf(search, "type"), parameterOf(search, "planid")];
-  const failed = (code: string): never => redirect(page.href(oopsOf(code)));
   const member = await currentMember(brand);
-  if (member === undefined) return failed("MissingAuthToken");
-  if (!termsType.test(type) || !product.test(planid)) return failed("PlanTerms");
+  if (member === undefined) return redirect(page.href(oopsOf("MissingAuthToken")));
+  if (!termsType.test(type) || !product.test(planid)) return documentNotShown(page, "PlanTerms");
   const found = await page.site.memberLookUps(member, brand, locale).planTexts.terms(planid, type, locale);
-  if (found.isErr()) {
-    page.site.errors.report("the terms of the plan could not be looked up", {
-      problem: found.error,
-      path: page.path,
-      brand,
-      locale,
-      requestId: page.requestId,
-    });
-    return failed("PlanTerms");
-  }
+  if (found.isErr()) return documentNotShown(page, "PlanTerms", found.error);
   const { title, html } = found.value;
   return (
     <div className={styles.text}>

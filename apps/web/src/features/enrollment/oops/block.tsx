@@ -17,6 +17,7 @@ import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { isPathHere } from "../../../site/forms/path-here.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 import { pageBack } from "./page-back.ts";
@@ -99,6 +100,9 @@ const wayBack = async (
 ): Promise<
   { readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "toAccount" | "home" } | undefined
 > => {
+  // The page that could not be shown can be opened once more.
+  const again = page.search.get("again") ?? "";
+  if (again !== "" && isPathHere(again)) return { href: page.href(again), label: "tryAgain" };
   if (referenceIn(page.search) !== "") return { href: page.href("/my-account"), label: "toAccount" };
   const state = (await page.journey())?.state;
   const selection = state?.selection;

@@ -1,6 +1,7 @@
 import { dayText } from "../../../ui/format/days.ts";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
+import { arrangedBills } from "@switchyard/domain/transfer/state";
 import { transferStanding } from "@switchyard/domain/transfer/standing";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { transferCharges } from "@switchyard/domain/transfer/charges";
@@ -42,6 +43,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
     { label: t("confirmation.term"), value: accountTermText(page, term) },
     { label: t("confirmation.price"), value: priceOf(rate) },
   ];
+  const bills = arrangedBills(ordered);
   const utility = utilityText(page, info.to.tdsp);
   const without = daysWithoutService({ stop: order.stopDate, start: order.startDate });
   const stopsFirst = order.stopDate <= order.startDate;
@@ -123,14 +125,10 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
                 <DocumentList documents={documentLinks(page, plan)} />
               </Card>
             </OldAndNewPlan>
-            {ordered.bills && (
+            {bills && (
               <Card>
                 <h3>{fields.bills}</h3>
-                <p>
-                  {ordered.bills.isPaperless
-                    ? fields.paperless
-                    : page.text(fields.paper, { address: ordered.bills.line })}
-                </p>
+                <p>{bills.isPaperless ? fields.paperless : page.text(fields.paper, { address: bills.line })}</p>
               </Card>
             )}
             {ordered.isEVSelected && (

@@ -1,0 +1,27 @@
+import { errAsync, okAsync, type ResultAsync } from "neverthrow";
+import { leavesDoubt } from "../journey/context.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { BillingPreferences } from "./ports.ts";
+
+export interface PaperlessChange {
+  readonly partner: string;
+  readonly contractAccount: string;
+  readonly isPaperless: boolean;
+}
+
+/**
+ * Changes how bills come (A-372). It may be said as often as one likes; where the answer is lost, the gateway is asked how they
+ * come by now, so that a change that was made is not told as a failure.
+ */
+export const changePaperless = (
+  billing: Pick<BillingPreferences, "paperless" | "setPaperless">,
+  { partner, contractAccount, isPaperless }: PaperlessChange,
+): ResultAsync<void, Problem> =>
+  billing.setPaperless(partner, contractAccount, isPaperless).orElse((problem) =>
+    leavesDoubt(problem)
+      ? billing
+          .paperless(contractAccount)
+          .mapErr(() => problem)
+          .andThen((now) => (now.isPaperless === isPaperless ? okAsync(undefined) : errAsync(problem)))
+      : errAsync(problem),
+  );
