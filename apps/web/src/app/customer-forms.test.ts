@@ -73,7 +73,7 @@ describe("paperless billing", () => {
   test("that can't be changed says so, and is reported", async () => {
     await set({});
     const operation = (await here.asked()).at(-1)?.operationId ?? "";
-    await here.gatewayIs({ faults: [{ operationId: operation, fault: "malformed", when: "before" }] });
+    await here.gatewayIs({ faults: [{ operationId: operation, fault: "409" }] });
     expect(await set({ IsPaperlessBilling: "true" })).toEqual({
       path: "/my-account/billing",
       search: { failed: grace.account },
