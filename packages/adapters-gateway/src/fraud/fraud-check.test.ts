@@ -98,4 +98,20 @@ describe("the answer", () => {
 
   test("without any verdict it is malformed, never a pass", async () =>
     expect((await check({ messages: [] }))._unsafeUnwrapErr().kind).toBe("malformed"));
+
+  test.each([null, "", true, {}, undefined])(
+    "a success whose match is %j is no mismatch: it is malformed",
+    async (fraudMatch) =>
+      expect((await check({ indicator: "Success", fraudMatch, messages: [] }))._unsafeUnwrapErr().kind).toBe(
+        "malformed",
+      ),
+  );
+
+  test.each([
+    ["PROCEED", "Proceed"],
+    ["oow", "OOW"],
+    ["IdentityMismatch", "IdentityMismatch"],
+  ])("the match %s is read as %s", async (fraudMatch, read) =>
+    expect((await check({ indicator: "Success", fraudMatch, messages: [] }))._unsafeUnwrap().fraudMatch).toBe(read),
+  );
 });

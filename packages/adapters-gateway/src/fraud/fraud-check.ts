@@ -7,11 +7,15 @@ import { usDateOf } from "../wire/dates.ts";
 import { codeSchema, listSchema, textOrNull } from "../wire/values.ts";
 import { fraudMessageOf } from "./messages.ts";
 
+/** The words that decide (E-390), whatever their case; another one is a mismatch by name. */
+const knownMatch = (word: string): string =>
+  ["Proceed", "OOW"].find((known) => known.toLowerCase() === word.toLowerCase()) ?? word;
+
 const fraudResponse = z.object({
   result: z
-    .object({ indicator: codeSchema, fraudMatch: codeSchema, messages: listSchema(z.unknown()) })
-    // Neither word is no verdict; a missing one of the two is.
-    .refine((result) => result.indicator !== "" || result.fraudMatch !== ""),
+    .object({ indicator: codeSchema, fraudMatch: codeSchema.transform(knownMatch), messages: listSchema(z.unknown()) })
+    // A failure is a verdict by itself; without one nobody is told that they are somebody else because a word is missing.
+    .refine(({ indicator, fraudMatch }) => fraudMatch !== "" || indicator.toLowerCase() === "failure"),
 });
 
 const toFraudAnswer = ({ result }: z.infer<typeof fraudResponse>): FraudAnswer => ({

@@ -44,6 +44,8 @@ describe("an offer needs an id, a name, a price and a sensible term, nothing els
     ["no price", { baseRate: undefined }],
     ["a price that is no number", { baseRate: "call us" }],
     ["a price of NaN", { baseRate: Number.NaN }],
+    ["a price below zero", { baseRate: -0.1 }],
+    ["a price in cents where dollars stand", { baseRate: 12.9 }],
     ["half a month", { term: 0.5 }],
     ["a term of words", { term: "a year" }],
     ["a negative term", { term: -12 }],

@@ -35,6 +35,10 @@ const priority = z
   .preprocess((value) => (value === null || value === "" ? undefined : value), z.coerce.number().int())
   .catch(Number.MAX_SAFE_INTEGER);
 
+const oneDollar = 100_000_000;
+/** What a kWh is sold for: a price below zero, or of a dollar and more, is a slip of somebody’s and can't be ordered at. */
+const priceSchema = rateSchema.refine((rate) => rate >= 0 && rate < oneDollar);
+
 const usageRateResponse = z.object({ usage: z.coerce.number().positive(), price: rateSchema });
 const billCreditResponse = z.object({ threshold: z.coerce.number().min(0), amount: dollarsSchema });
 const minimumUseFeeResponse = z.object({ below: z.coerce.number().positive(), amount: dollarsSchema });
@@ -63,7 +67,7 @@ const toRateDetail = ({ from, to, sharePercent, ...detail }: z.infer<typeof rate
 const offerResponse = z.object({
   id: codeSchema.pipe(z.string().min(1)),
   name: codeSchema.transform(plainTextOf).pipe(z.string().min(1)),
-  baseRate: rateSchema,
+  baseRate: priceSchema,
   baseCharge: amount,
   term,
   rateType: text,

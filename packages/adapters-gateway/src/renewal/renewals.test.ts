@@ -107,10 +107,12 @@ describe("meter readings", () => {
         { date: "2027-01-12", fee: undefined },
       ],
     }));
-  test.each([null, undefined])("a fee whose amount is %s is one of an unknown amount", async (ECFAmount) =>
-    expect((await reads({ MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount }))._unsafeUnwrap().reads).toEqual([
-      { date: "2026-12-11", fee: { text: "$195.00", amount: "unknown" } },
-    ]),
+  test.each([null, undefined, 0, -150, "soon"])(
+    "a fee whose amount is %s is one of an unknown amount",
+    async (ECFAmount) =>
+      expect(
+        (await reads({ MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount }))._unsafeUnwrap().reads,
+      ).toEqual([{ date: "2026-12-11", fee: { text: "$195.00", amount: "unknown" } }]),
   );
   const unreadable = [
     ["a reading without a word on the fee would read as free", { MeterReadDate: "12/11/2026", ECFAmount: 195 }],

@@ -1,13 +1,13 @@
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
-import type { MeterRead, RenewalEligibility, RenewalOffer } from "@switchyard/domain/renewal/model";
+import type { CancellationFee, MeterRead, RenewalEligibility, RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { Renewals } from "@switchyard/domain/renewal/ports";
 import { cancellationFeeOf, offerKindOf, renewalReasonOf } from "@switchyard/domain/renewal/rules";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
-import { daySchema } from "../wire/dates.ts";
+import { daySchema, isoDateOf } from "../wire/dates.ts";
 import { orderedResponse } from "../wire/indicator.ts";
 import { refused } from "../wire/refused.ts";
-import { codeSchema, dollarsSchema, listSchema, readable, saidSchema } from "../wire/values.ts";
+import { codeSchema, dollarsIn, listSchema, readable, saidSchema } from "../wire/values.ts";
 import { toCreateSwapRequest } from "./swap-request.ts";
 
 const targetedRenewalResponse = z.object({ result: z.object({ renewalOffers: listSchema(z.unknown()) }) });
@@ -38,17 +38,24 @@ const renewalEligibilityResponse = z.object({
     .nullish(),
 });
 
-/** A reading says whether it costs something; a fee without its amount is one that is not known, never one of $0.00. */
+/** A fee that is named has an amount above zero; any other is not known, and never one of $0.00. */
+const feeAmount = z.transform((value: unknown): CancellationFee["amount"] => {
+  const cents = dollarsIn(value);
+  return cents === undefined || cents <= 0 ? "unknown" : cents;
+});
+
+/** A reading says whether it costs something. */
 const meterReadResponse = z
-  .object({ MeterReadDate: daySchema, ECFFee: z.string().trim().min(1), ECFAmount: dollarsSchema.nullish() })
+  .object({ MeterReadDate: daySchema, ECFFee: z.string().trim().min(1), ECFAmount: feeAmount })
   .transform(({ MeterReadDate, ECFFee, ECFAmount }): MeterRead => ({
     date: MeterReadDate,
-    fee: cancellationFeeOf(ECFFee, ECFAmount ?? "unknown"),
+    fee: cancellationFeeOf(ECFFee, ECFAmount),
   }));
 
 const meterReadDatesResponse = z.object({
   result: z.object({
-    DefaultDate: daySchema,
+    // A proposal alone: without it the readings are still good.
+    DefaultDate: z.transform((value: unknown) => (typeof value === "string" ? isoDateOf(value) : undefined)),
     // A reading that can't be read is not proposed; the others are. Where none can be, the answer says nothing.
     ListOfMeterRead: z.array(z.unknown()).transform((list, context) => {
       const reads = readable(list, meterReadResponse);

@@ -1,4 +1,4 @@
-import { type Cents, centsOf } from "@switchyard/domain/kernel/money";
+import { type Cents, centsOf, centsOfText } from "@switchyard/domain/kernel/money";
 import { z } from "zod";
 import { refused } from "./refused.ts";
 
@@ -20,14 +20,7 @@ export const wordsSchema = z.transform(
 /** Dollars as a number or text (`309.63`, `"35.95"`, `"$1,200.00"`), in cents. @returns undefined for anything else */
 export const dollarsIn = (value: unknown): Cents | undefined => {
   if (typeof value === "number") return centsOf(value);
-  return typeof value === "string"
-    ? centsOf(
-        value
-          .trim()
-          .replace(/^\$\s*/, "")
-          .replaceAll(",", ""),
-      )
-    : undefined;
+  return typeof value === "string" ? centsOfText(value) : undefined;
 };
 export const dollarsSchema = z.transform(
   (value: unknown, context): Cents => dollarsIn(value) ?? refused(context, "not an amount"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import type { AccountBills } from "./model.ts";
-import { type BillFacts, type Owed, owedOn, whatIsOwed } from "./what-is-owed.ts";
+import { autopayDay, type BillFacts, type Owed, owedOn, whatIsOwed } from "./what-is-owed.ts";
 
 const paid: BillFacts = { answer: "kept", balance: 0, pastDue: 0, isAutopayOn: false };
 
@@ -29,4 +29,13 @@ test("an answer is told apart from a gateway without bills, and from a failure",
     "not-kept",
     "could-not-find-out",
   ]);
+});
+
+test("autopay takes nothing on a day that is over, and a day is named only from today on", () => {
+  const taking = (takesOn: string | undefined) =>
+    autopayDay(
+      { balance: 1, pastDue: 0, dueOn: "2026-12-04", autopay: { isOn: true, takesOn }, bills: [] },
+      "2026-11-29",
+    );
+  expect([taking("2026-11-28"), taking("2026-11-29"), taking(undefined)]).toEqual([undefined, "2026-11-29", undefined]);
 });

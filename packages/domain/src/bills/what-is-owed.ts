@@ -1,6 +1,7 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
-import type { AskedBills } from "./model.ts";
+import type { AccountBills, AskedBills } from "./model.ts";
 
 /** What is known of an account's bills; amounts are 0 where none is. */
 export interface BillFacts {
@@ -15,6 +16,10 @@ export interface BillFacts {
 
 export const owedKinds = ["could-not-find-out", "not-kept", "past-due", "autopay", "due", "credit", "nothing"] as const;
 export type Owed = (typeof owedKinds)[number];
+
+/** The day on which autopay takes the balance; undefined where the gateway names none, or one that is over. */
+export const autopayDay = ({ autopay }: AccountBills, today: IsoDate): IsoDate | undefined =>
+  autopay.takesOn !== undefined && autopay.takesOn >= today ? autopay.takesOn : undefined;
 
 /** Ours: the specification has no bills. That nothing is owed is said where the gateway has said it, and nowhere else. */
 export const whatIsOwed = decisionTable<BillFacts, Owed>("what-is-owed", "What does a customer owe on this account?", [

@@ -66,6 +66,19 @@ describe("an earlier try of a call leaves a doubt", () => {
   ] as const)("by its problem: %s", (kind, doubt) => expect(leavesDoubt(problem(kind, "connect", ""))).toBe(doubt));
 });
 
+test("an answer that can't be read a second time under its key is in doubt: the gateway has it in its memory", async () => {
+  const call = () => errAsync(problem("malformed", "connect", "indicator: invalid_type", 200));
+  const kindAfter = async (isRepeated: boolean) =>
+    (
+      await aContext({
+        state: {},
+        ports: {},
+        isInDoubt: () => okAsync(isRepeated),
+      }).once("connect", {}, call)
+    )._unsafeUnwrapErr().kind;
+  expect([await kindAfter(false), await kindAfter(true)]).toEqual(["malformed", "outcome-unknown"]);
+});
+
 describe("an order with other choices is in doubt", () => {
   const other = intent("other");
   test.each<readonly [string, readonly JournalEvent[], boolean]>([

@@ -35,6 +35,16 @@ test("of a card four digits are kept, as on a statement; of a bank account none"
   );
 });
 
+test("an amount stays the same in each spelling that is read as one", () => {
+  const fields = ["result", "TotalDebt", "priorityFee", "standardFee", "ECFAmount", "sdPrice", "amount"];
+  const spellings = ["1,200.50", "$1,200.50", "600.25", " $ 1,200.50 ", "1200.5", "-$5.00"];
+  for (const field of fields)
+    expect(
+      spellings.map((amount) => redact({ [field]: amount })),
+      field,
+    ).toEqual(spellings.map((amount) => ({ [field]: amount })));
+});
+
 describe("stand-ins", () => {
   it("leave out what was not said: a step reads its optional input as it was", () => {
     expect(redact({ planid: "LK-TRUE-12", campaignId: undefined, nested: [{ prom: undefined }] })).toEqual({

@@ -2,6 +2,7 @@ import { addHomeJournalFields } from "../add-home/order-form.ts";
 import { accountJournalFields } from "../enrollment/account-form.ts";
 import { journalFields } from "../enrollment/order-form-fields.ts";
 import type { Instant } from "../kernel/clock.ts";
+import { centsOfText } from "../kernel/money.ts";
 import type { Json } from "./journal.ts";
 import { transferJournalFields } from "../transfer/order-form.ts";
 import type { Digest } from "./ports.ts";
@@ -48,6 +49,8 @@ const plainBranches = new Set(["offers", "workdays", "holidays", "prioritydays",
 
 /** What a kept text may look like; a sentence under a kept name could still tell of a person. */
 const codeLike = /^[\p{L}\p{N}_ .:/$%+-]{0,80}$/u;
+/** An amount in any spelling stays one: replay says the same sums as the page. */
+const isPlain = (value: string): boolean => codeLike.test(value) || centsOfText(value) !== undefined;
 /** A message that is a code (`SwitchHoldPending`), not a word that could be a name. */
 const messageCode = /^[A-Z][a-z0-9]+(?:[A-Z_][A-Za-z0-9]*)+$/;
 
@@ -174,7 +177,7 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     if (name === "year") return value;
     if (name === "messages" && typeof value === "string") return message(value);
     if (name === "message" && typeof value === "string" && messageCode.test(value)) return value;
-    if (plainFields.has(name) && (typeof value === "number" || codeLike.test(value))) return value;
+    if (plainFields.has(name) && (typeof value === "number" || isPlain(value))) return value;
     return typeof value === "number" ? Number(String(value).replace(/\d+/g, digits)) : text(value);
   };
 

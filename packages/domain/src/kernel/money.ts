@@ -35,6 +35,15 @@ const half = (size: number, unit: number): number =>
 /** Dollars, as a gateway sends them (`300`, `"35.95"`), to cents, half up. */
 export const centsOf = (dollars: number | string): Cents | undefined => scaled(dollars, 2);
 
+/** The same in any spelling that a gateway may use: `"1,200.50"`, `"$1,200.50"`, `" 600.25 "`. */
+export const centsOfText = (dollars: string): Cents | undefined =>
+  centsOf(
+    dollars
+      .trim()
+      .replace(/^\$\s*/, "")
+      .replaceAll(",", ""),
+  );
+
 /** Dollars per kWh, as a gateway sends them, exact to eight decimals. */
 export const rateOf = (dollarsPerKwh: number | string): Rate | undefined => scaled(dollarsPerKwh, 8);
 

@@ -44,7 +44,8 @@ export interface MeterRead {
 }
 
 export interface MeterReadDates {
-  readonly defaultDate: IsoDate;
+  /** Undefined where the gateway names none that can be read: then the first reading is proposed. */
+  readonly defaultDate: IsoDate | undefined;
   /** Earliest first. */
   readonly reads: readonly MeterRead[];
 }

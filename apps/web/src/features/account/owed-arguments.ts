@@ -1,4 +1,5 @@
 import type { AskedAccount } from "@switchyard/domain/account/what-to-do";
+import { autopayDay } from "@switchyard/domain/bills/what-is-owed";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { longDay } from "../../ui/format/days.ts";
@@ -19,6 +20,6 @@ export function owedArguments(
     due: day(kept?.dueOn),
     // A day that is over: the words say since when it is due.
     isOver: kept?.dueOn !== undefined && kept.dueOn < centralDay(now) ? "yes" : "no",
-    taken: day(kept?.autopay.takesOn),
+    taken: day(kept && autopayDay(kept, centralDay(now))),
   };
 }

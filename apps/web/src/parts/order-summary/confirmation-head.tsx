@@ -32,7 +32,7 @@ export function ConfirmationHead({
       lead={words.lead && page.text(words.lead, args)}
       numbers={[
         { label: words.confirmationNumber, value: confirmationNumber },
-        { label: words.accountNumber, value: accountNumber },
+        { label: words.accountNumber, value: accountNumber || page.t("outcome.notKnownYet") },
         { label: page.t("outcome.reference"), value: reference },
       ]}
     />

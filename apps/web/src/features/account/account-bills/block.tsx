@@ -1,7 +1,8 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
 import type { AskedAccount } from "@switchyard/domain/account/what-to-do";
 import type { AccountBills, Bill } from "@switchyard/domain/bills/model";
-import { owedOn } from "@switchyard/domain/bills/what-is-owed";
+import { autopayDay, owedOn } from "@switchyard/domain/bills/what-is-owed";
+import { centralDay } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
@@ -94,7 +95,7 @@ function Account({ page, fields, account, homes }: AccountProps) {
           )}
           <h3 className={styles.billsHeading}>{text(fields.bills)}</h3>
           {bills.bills.length === 0 ? (
-            <p>{text(fields.noBills)}</p>
+            <p>{text(bills.balance === 0 ? fields.noBills : fields.billsNotListed)}</p>
           ) : (
             <LastBills page={page} fields={fields} bills={bills.bills} caption={account.number} />
           )}
@@ -112,8 +113,10 @@ interface StandingProps {
   readonly bills: AccountBills;
 }
 
-function Standing({ page: { text, locale }, fields, bills: { balance, pastDue, dueOn, autopay } }: StandingProps) {
-  const taken = autopay.takesOn === undefined ? "" : longDay(autopay.takesOn, locale);
+function Standing({ page: { text, locale, now }, fields, bills }: StandingProps) {
+  const { balance, pastDue, dueOn, autopay } = bills;
+  const takesOn = autopayDay(bills, centralDay(now));
+  const taken = takesOn === undefined ? "" : longDay(takesOn, locale);
   return (
     <KeyValueList
       rows={[

@@ -25,6 +25,8 @@ export const content = z.object({
   /** Over the bills. */
   bills: z.string(),
   noBills: z.string(),
+  /** Where something is owed, or was paid too much, and no bill is listed. */
+  billsNotListed: z.string(),
   billedOn: z.string(),
   /** Under the day on which a bill was written, with `{day}`. */
   billDue: z.string(),
