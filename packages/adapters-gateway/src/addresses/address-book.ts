@@ -1,6 +1,10 @@
 import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model";
 import type { AddressBook } from "@switchyard/domain/addresses/ports";
+import { otherSpelling } from "@switchyard/domain/addresses/other-spelling";
+import { toSearchKey, typedOf } from "@switchyard/domain/addresses/typing";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import { okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { codeSchema, readable } from "../wire/values.ts";
@@ -48,17 +52,25 @@ const toZipArea = ({ fields }: z.infer<typeof zipHitResponse>): ZipArea => ({
 });
 
 /** The type-ahead's two searches. A hit that can't be read is left out; service can't be ordered by it. */
-export const addressBook = (gateway: GatewayClient): AddressBook => ({
-  addresses: (searchKey) =>
+export const addressBook = (gateway: GatewayClient): AddressBook => {
+  const homes = (searchKey: string): ResultAsync<readonly ServiceAddress[], Problem> =>
     gateway.ask(
       { operation: "searchAddress", method: "GET", path: "/search/address", query: { searchKey } },
       searchResponse,
       ({ hits }) => readable(hits.hit, addressHitResponse).map(toServiceAddress),
-    ),
-  zipAreas: (searchKey) =>
-    gateway.ask(
-      { operation: "searchZipcode", method: "GET", path: "/search/zipcode", query: { searchKey } },
-      searchResponse,
-      ({ hits }) => readable(hits.hit, zipHitResponse).map(toZipArea),
-    ),
-});
+    );
+  return {
+    addresses: (searchKey) =>
+      homes(searchKey).andThen((found) => {
+        const other = found.length > 0 ? undefined : otherSpelling(typedOf(searchKey));
+        // The first answer counts where the second search fails, and in journals of releases that made none.
+        return other === undefined ? okAsync(found) : homes(toSearchKey(other)).orElse(() => okAsync(found));
+      }),
+    zipAreas: (searchKey) =>
+      gateway.ask(
+        { operation: "searchZipcode", method: "GET", path: "/search/zipcode", query: { searchKey } },
+        searchResponse,
+        ({ hits }) => readable(hits.hit, zipHitResponse).map(toZipArea),
+      ),
+  };
+};

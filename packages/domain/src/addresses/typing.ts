@@ -57,12 +57,15 @@ export const toSearchKey = (text: string): string => {
   return words === "" ? "*" : words.replace(/\s+/g, "~2 ");
 };
 
+/** The text that a search key was made of. */
+export const typedOf = (key: string): string => key.replaceAll("~2 ", " ");
+
 /** Fewer letters and digits than this find half of Texas. */
 export const shortestSearch = 3;
 
 /** Whether a key says enough to search for it. Only `*` asks for anything (E-082). */
 export const isSearchKey = (key: string): boolean =>
-  key === "*" || key.replaceAll("~2 ", "").replace(/[^\p{L}\d]/gu, "").length >= shortestSearch;
+  key === "*" || typedOf(key).replace(/[^\p{L}\d]/gu, "").length >= shortestSearch;
 
 /** The ZIP code, where the text is nothing else: then ZIP areas are searched rather than streets. */
 export const zipTyped = (text: string): string | undefined => {
