@@ -51,7 +51,8 @@ export const aCustomer = ({
   lastName: `${family} ${letter().toUpperCase()}${Array.from({ length: 7 }, letter).join("")}`,
   email: "rosa.rivera@example.com",
   phone: "2145550136",
-  ssn: String(randomInt(100_000_000, 900_000_000)),
+  // A number that Social Security could have given out, which no form asks about.
+  ssn: `${randomInt(100, 666)}${randomInt(10, 100)}${randomInt(1_000, 10_000)}`,
   born: { month: "2", day: "29", year: "1984" },
   mobile: "true",
   language: "English",

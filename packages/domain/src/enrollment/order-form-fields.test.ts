@@ -31,6 +31,7 @@ describe("a field of the order form", () => {
       "identityOption",
       "acceptsDayFee",
       "isPoBox",
+      "confirmed",
     ]));
 
   test("is told in the record of somebody who leaves, unless it says nothing of who and where they are", () =>
@@ -43,10 +44,11 @@ describe("a field of the order form", () => {
       "billingOption",
       "isPoBox",
       "paperlessBilling",
+      "confirmed",
     ]));
 
   test.each(journalFields)("%s stands in the journal as it was typed, which tells nobody who typed it", (field) =>
-    expect(["box", "yesOrNo", "choice", "state", "day"]).toContain(definitionOf(field).kind),
+    expect(["box", "yesOrNo", "choice", "state", "day", "fields"]).toContain(definitionOf(field).kind),
   );
 
   test.each(without(journalFields, ["month", "date", "year"]))("%s is a stand-in in the journal", (field) => {

@@ -21,9 +21,11 @@ export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "is
     | "otherAddress"
     | "poBox"
     | "paper"
+    | "doubts"
     | "secondHolder";
   /** What it looks like, and the normal form of what is typed into it. */
-  readonly kind: "text" | "email" | "phone" | "ssn" | "licence" | "choice" | "yesOrNo" | "state" | "day" | "box";
+  readonly kind:
+    "text" | "email" | "phone" | "ssn" | "licence" | "choice" | "yesOrNo" | "state" | "day" | "box" | "fields";
   /** What can be wrong with it. */
   readonly rule: rules.FieldRule;
   /** Nothing is wrong while nothing is typed. */
@@ -254,6 +256,8 @@ export const orderFormTable = {
     storedIn: "draft and journal",
     isOnWire: true,
   },
+  // The fields that the customer has said are right though they look odd, with blanks between them; missing where nobody asks.
+  confirmed: { section: "doubts", kind: "fields", rule: rules.anything, storedIn: "draft and journal" },
   secondaryAccountFirstName: secondHolder,
   secondaryAccountLastName: { ...secondHolder, isBeside: true },
 } as const satisfies Readonly<Record<string, OrderFormDefinition>>;
@@ -273,6 +277,14 @@ export const definitionOf = (field: OrderFormField): OrderFormDefinition => orde
 /** The fields of a section in the order of the page. */
 export const fieldsOfSection = (section: OrderFormDefinition["section"]): readonly OrderFormField[] =>
   orderFormFields.filter((field) => orderFormTable[field].section === section);
+
+/** The fields whose values can look odd (`doubts.ts`), in the order of the page. */
+export const doubtableFields = [
+  "phoneNumber",
+  "socialSecurityNumber",
+  "billingZipCode",
+  "poBoxZipCode",
+] as const satisfies readonly OrderFormField[];
 
 type WireField = FieldsWith<{ readonly isOnWire: true }>;
 /** They go to the gateway and come by the site API, under their own names. */

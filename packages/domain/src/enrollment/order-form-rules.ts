@@ -41,6 +41,8 @@ export const fieldCodes = [
   "otherUtility",
   "unavailable",
   "tooYoung",
+  /** It is possible and hardly ever right: the customer can say that it is. */
+  "doubtful",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

@@ -54,6 +54,7 @@ export const typedInto = {
   poBoxState: "NM",
   poBoxZipCode: "87501",
   paperlessBilling: "true",
+  confirmed: "phoneNumber",
   secondaryAccountFirstName: "Ignatzia",
   secondaryAccountLastName: "Xylophón",
 } as const satisfies Readonly<Record<OrderFormField, string>>;

@@ -7,6 +7,7 @@ import { plainText } from "../kernel/typed-text.ts";
 import { normalisedDay } from "../service-calendar/typed-day.ts";
 import {
   definitionOf,
+  doubtableFields,
   type FieldProblem,
   type OrderFormDefinition,
   type OrderFormField,
@@ -45,10 +46,20 @@ const normalForms: Readonly<Partial<Record<OrderFormDefinition["kind"], (text: s
   yesOrNo: (text) => (isTicked(text) ? "true" : /^(no|false)$/i.test(text) ? "false" : text),
   state: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
   email: normalisedEmail,
+  fields: (text) => doubtableFields.filter((field) => text.split(" ").includes(field)).join(" "),
   phone: normalisedPhone,
   ssn: normalisedSsn,
   day: normalisedDay,
 };
+
+/** Both in the order of the page; of a field that is wrong nothing is doubted. */
+export const withDoubts = (wrong: readonly FieldProblem[], doubts: readonly FieldProblem[]): readonly FieldProblem[] =>
+  doubts.length === 0
+    ? wrong
+    : orderFormFields.flatMap((field) => {
+        const problem = [...wrong, ...doubts].find((one) => one.field === field);
+        return problem === undefined ? [] : [problem];
+      });
 
 /** Everything that is wrong, in the order of the page, so that the first one gets the focus (E-121, E-122). */
 export const problemsOf = (form: NormalForm, facts: OrderFormFacts): readonly FieldProblem[] =>

@@ -25,7 +25,7 @@ const plainFields = new Set(
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
     "field userNameIs road signedIn classification contracts",
     "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside orderPage seen seenFee",
-    "dwellings stage hasContractNumber lacking isOther hasIdentity mayResubmit",
+    "dwellings stage hasContractNumber lacking isOther hasIdentity mayResubmit doubtful",
     "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE",
   ]
     .join(" ")

@@ -35,7 +35,13 @@ const saved = async (
     digest: (text: string) => createHash("sha256").update(text).digest("hex"),
   } as unknown as ReturnType<typeof contextOf<WithPlan, EnrollmentPorts>>;
   return (
-    await saveOrderInformation.run(context, { values: typed, submission, deviceRiskToken: "", typedAt: undefined })
+    await saveOrderInformation.run(context, {
+      values: typed,
+      submission,
+      deviceRiskToken: "",
+      typedAt: undefined,
+      doubtful: [],
+    })
   )._unsafeUnwrap();
 };
 /** Midnight in Texas is six hours later in winter. */

@@ -3,15 +3,16 @@ import { z } from "zod";
 import { canonical } from "../../journey/context.ts";
 import { isPage, toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
-import type { FieldProblem } from "../order-form-fields.ts";
-import { normalised, problemsOf } from "../order-form.ts";
+import { doubtfulIn, openDoubts } from "../doubts.ts";
+import { type FieldProblem, orderFormFields } from "../order-form-fields.ts";
+import { normalised, problemsOf, withDoubts } from "../order-form.ts";
 import { shownPrice } from "../price-at-order.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
 import { formValues, typedAt } from "./form-values.ts";
 import { keptDraft } from "./kept-draft.ts";
 import { meterOf } from "./home-of-order.ts";
 
-const input = z.object({
+const asked = z.object({
   values: formValues,
   /** Which rendering of the form this is; empty for callers without a form. */
   submission: z.string().max(80).default(""),
@@ -21,7 +22,14 @@ const input = z.object({
   typedAt,
   /** Left out, no price is compared: a journal of a release that compared none has none. */
   seen: shownPrice.optional(),
+  /** Found in what was typed; the journal keeps it, as its stand-ins look odd or not by chance. */
+  doubtful: z.array(z.enum(orderFormFields)).optional(),
 });
+const input = asked.transform(({ values, doubtful, ...rest }) => ({
+  ...rest,
+  values,
+  doubtful: doubtful ?? doubtfulIn(normalised(values)),
+}));
 
 /**
  * Continue, first half: the form is validated and saved before anything is asked (E-041, E-124). Problems lead back to
@@ -38,7 +46,7 @@ export const saveOrderInformation: EnrollmentStep<
   input,
   run: (
     { state, policy, digest, now },
-    { values: typed, submission: rendering, deviceRiskToken, seen, typedAt: at },
+    { values: typed, submission: rendering, deviceRiskToken, seen, typedAt: at, doubtful },
   ) => {
     const values = normalised(typed);
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
@@ -48,12 +56,13 @@ export const saveOrderInformation: EnrollmentStep<
     if (submission !== "" && submission === state.submission && !hasFailed)
       return okAsync({ state, destination: state.at, answer: state.problems });
     const dwel = state.selection.dwel;
-    const problems = problemsOf(values, {
+    const wrong = problemsOf(values, {
       dwel,
       isAddressKnown: meterOf(values, state.selection) !== "",
       birthYears: policy.birthYears,
       today: centralDay(now),
     });
+    const problems = withDoubts(wrong, openDoubts(values, doubtful));
     const next = toStep(seen === undefined ? "confirmHomeAndDate" : "comparePrice");
     const destination = problems.length > 0 ? toPage("order-information") : next;
     return okAsync({

@@ -13,7 +13,8 @@ type Premise = (typeof handMade)["goodwinDallas"];
 /** A browser that has looked at the order form of a home, which begins nothing yet. */
 export const lookingAt = ({ esiid, zip, tdsp, unit }: Premise, plan = "LK-TRUE-12", cint = "6"): Browser => {
   const browser = new Browser();
-  for (const name of ["journey", "shopping_session", "visitor"] as const) browser.cookies.set(name, ownTokens().make(name));
+  for (const name of ["journey", "shopping_session", "visitor"] as const)
+    browser.cookies.set(name, ownTokens().make(name));
   const place = unit === "" ? "dwel=01&prom=PS" : "dwel=02&prom=PM";
   browser.cookies.set(
     asksForCookie,

@@ -16,5 +16,8 @@ export const orderFormValues = (form: FormData): OrderFormValues => {
   for (const [name, value] of form)
     if (isOrderFormField(name) && typeof value === "string")
       values[name] = definitionOf(name).kind === "phone" ? phoneTyped(value) : value;
+  // A box for each field that looks odd, and a hidden one that says that the form asks.
+  const confirmed = form.getAll("confirmed").filter((field) => typeof field === "string" && field !== "");
+  if (form.has("confirmed")) values.confirmed = confirmed.join(" ");
   return values;
 };

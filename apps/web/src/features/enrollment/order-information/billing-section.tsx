@@ -2,7 +2,7 @@ import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { BoxFields, StreetFields } from "../../../parts/billing-address/address-fields.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
-import { boxOf, FieldsOf, stateOf, textOf } from "./form-fields.tsx";
+import { boxOf, FieldsOf, ItIsRight, stateOf, textOf } from "./form-fields.tsx";
 import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
@@ -29,9 +29,11 @@ export function BillingSection({ titles, dwel, ...props }: SectionProps & Pick<O
           <Checkbox {...boxOf(props, "isPoBox")} />
           <div className={styles.otherAddress}>
             <StreetFields field={field} state={state} isUnitRequired={isApartment(dwel)} />
+            <ItIsRight {...props} field="billingZipCode" />
           </div>
           <div className={styles.poBox}>
             <BoxFields field={field} state={state} />
+            <ItIsRight {...props} field="poBoxZipCode" />
           </div>
         </div>
         <FieldsOf {...props} section="paper" />

@@ -5,6 +5,7 @@ import {
   type OrderFormField,
   type OrderFormValues,
 } from "@switchyard/domain/enrollment/order-form-fields";
+import { confirmedIn } from "@switchyard/domain/enrollment/doubts";
 import { isUsState } from "@switchyard/domain/addresses/states";
 import { typedLength } from "@switchyard/domain/identity/typing";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
@@ -81,6 +82,25 @@ export const choiceOf = (props: SectionProps, field: OrderFormField) => ({
   })),
 });
 
+/** The answer to a message about a value that looks odd. */
+export function ItIsRight({ field, doubts, texts, draft }: SectionProps & { readonly field: OrderFormField }) {
+  if (!doubts.includes(field)) return null;
+  return (
+    <Checkbox
+      id={`${field}-right`}
+      name="confirmed"
+      value={field}
+      label={
+        <>
+          {texts.itIsRight}
+          <HiddenText>{`: ${texts.label[field]}`}</HiddenText>
+        </>
+      }
+      defaultChecked={confirmedIn(draft).includes(field)}
+    />
+  );
+}
+
 /** A field by its kind. */
 function OrderFormControl({ field, ...props }: SectionProps & { readonly field: OrderFormField }) {
   const { kind, longest, autoComplete } = definitionOf(field);
@@ -94,20 +114,23 @@ function OrderFormControl({ field, ...props }: SectionProps & { readonly field: 
       return <SelectField {...stateOf(props, field)} width="medium" />;
     default:
       return (
-        <TextField
-          {...textOf(props, field)}
-          autoComplete={autoComplete}
-          maxLength={longest && longest + 1}
-          {...typing[kind]}
-          secret={
-            isIdentityNumber(kind) ? (
-              <>
-                {props.texts.showNumber}
-                <HiddenText>{`: ${props.texts.label[field]}`}</HiddenText>
-              </>
-            ) : undefined
-          }
-        />
+        <>
+          <TextField
+            {...textOf(props, field)}
+            autoComplete={autoComplete}
+            maxLength={longest && longest + 1}
+            {...typing[kind]}
+            secret={
+              isIdentityNumber(kind) ? (
+                <>
+                  {props.texts.showNumber}
+                  <HiddenText>{`: ${props.texts.label[field]}`}</HiddenText>
+                </>
+              ) : undefined
+            }
+          />
+          <ItIsRight {...props} field={field} />
+        </>
       );
   }
 }

@@ -56,5 +56,7 @@ export interface SectionProps {
   readonly draft: OrderFormDraft;
   readonly texts: OrderFormTexts;
   readonly states: OrderFormProps["states"];
+  /** The fields beside which a box says "it is right". */
+  readonly doubts: readonly OrderFormField[];
   errorOf(field: OrderFormField): string | undefined;
 }

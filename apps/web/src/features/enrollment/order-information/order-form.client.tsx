@@ -2,12 +2,14 @@
 import type { FieldProblem, OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
 import {
   definitionOf,
+  doubtableFields,
   draftFields,
   isOrderFormField,
   orderFormFields,
 } from "@switchyard/domain/enrollment/order-form-fields";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { normalised, problemsOf } from "@switchyard/domain/enrollment/order-form";
+import { confirmedIn, openDoubts } from "@switchyard/domain/enrollment/doubts";
+import { normalised, problemsOf, withDoubts } from "@switchyard/domain/enrollment/order-form";
 import { formatTyped, isTypedKind } from "@switchyard/domain/identity/typing";
 import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
 import {
@@ -78,7 +80,10 @@ export function OrderForm(props: OrderFormProps) {
     ...(paidDays.current ? { paidDays: paidDays.current } : {}),
   });
   const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
-  const found = (): readonly FieldProblem[] => problemsOf(normalised(valuesNow()), factsNow());
+  const found = (): readonly FieldProblem[] => {
+    const form = normalised(valuesNow());
+    return withDoubts(problemsOf(form, factsNow()), openDoubts(form));
+  };
   const elsewhere = isSoldElsewhere(place) ? [{ field: "serviceAddress", code: "otherUtility" } as const] : [];
   const { open, codeOf, recheck, left, settle, tell } = useProblems<OrderFormField, FieldProblem["code"]>({
     fields: orderFormFields,
@@ -86,6 +91,9 @@ export function OrderForm(props: OrderFormProps) {
     onlyServerKnows,
     check: found,
   });
+  // A box that was shown stays: whoever unticks it is asked again.
+  const [asked, setAsked] = useState<readonly string[]>(confirmedIn(props.draft));
+  const doubts = doubtableFields.filter((field) => asked.includes(field) || codeOf(field) === "doubtful");
   const errorOf = (field: OrderFormField): string | undefined => {
     const code = codeOf(field);
     const missing = code === "required" && isBirthPart(field) ? birthPartsMissing(codeOf) : undefined;
@@ -113,6 +121,7 @@ export function OrderForm(props: OrderFormProps) {
         target.setSelectionRange(typed.caret, typed.caret);
       }
     }
+    if (target.name === "confirmed") setAsked(doubts);
     recheck(target.name);
   };
   const onBlur = (event: FocusEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
@@ -142,7 +151,7 @@ export function OrderForm(props: OrderFormProps) {
     saysItChanged(form.current);
   };
 
-  const section = { draft: props.draft, texts: props.texts, states: props.states, errorOf };
+  const section = { draft: props.draft, texts: props.texts, states: props.states, doubts, errorOf };
   return (
     <form
       ref={form}
@@ -167,6 +176,8 @@ export function OrderForm(props: OrderFormProps) {
         name="submission"
         value={returns === 0 ? props.submission : `${props.submission} ${returns}`}
       />
+      {/* Says that this form asks about what looks odd; a box is beside the field. */}
+      <input type="hidden" name="confirmed" value="" />
       {props.drawn}
       {isSent && (
         <ProblemSummary

@@ -85,7 +85,7 @@ describe("the order form", () => {
   );
 
   /** Where a problem shows that is another field's, or that can't be. */
-  const elsewhere: readonly OrderFormField[] = ["date", "year", "esiid", "isEmailAddressCopies"];
+  const elsewhere: readonly OrderFormField[] = ["date", "year", "esiid", "isEmailAddressCopies", "confirmed"];
   test.each(orderFormFields.filter((field) => !elsewhere.includes(field)))("says what is wrong with %s", (field) =>
     expect(html.split(`${field} is wrong`).length).toBeGreaterThan(2),
   );

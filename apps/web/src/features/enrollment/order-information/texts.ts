@@ -37,6 +37,8 @@ export interface OrderFormTexts {
   /** Without a script: says anew what the form comes to. */
   readonly update: string;
   readonly choose: string;
+  /** The answer to a message about a value that looks odd. */
+  readonly itIsRight: string;
   /** Uncovers an identity number. */
   readonly showNumber: string;
   /** Of a birth date without two or three of its parts. */
@@ -126,6 +128,7 @@ export const orderFormTexts = (
     change: t("common.change"),
     update: t("charges.update"),
     choose: t("orderForm.choose"),
+    itIsRight: t("orderForm.itIsRight"),
     showNumber: t("orderForm.showNumber"),
     birthDateMissing: Object.fromEntries(
       missingBirthParts.map((parts) => [parts, t(`orderForm.birthDateMissing.${parts}`)]),

@@ -1,0 +1,46 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { NormalForm } from "./order-form.ts";
+import { doubtableFields, type FieldProblem, type OrderFormField } from "./order-form-fields.ts";
+import { isBySsn } from "./order-form-rules.ts";
+
+/** Numbers that Social Security never gives out. Those from 900 on are a taxpayer's, whom we serve like others. */
+const isOddSsn = (ssn: string): boolean => /^(?:000|666)|^\d{3}-00-|-0000$/.test(ssn);
+
+/** No area code and no exchange begins with 0 or 1 or is a service's: 211, 911. */
+const isOddPhone = (phone: string): boolean => /^(?:[01]\d\d|[2-9]11)-|^\d{3}-(?:[01]\d\d|[2-9]11)-/.test(phone);
+
+/** The beginnings of the ZIP codes of Texas, Austin's tax office and El Paso's boxes included. */
+const isZipOfTexas = (zip: string): boolean => /^(?:7[5-9]|733|885)/.test(zip);
+const isOddZip = (zip: string, state: string): boolean =>
+  /^\d{5}$/.test(zip) && (/^000/.test(zip) || isZipOfTexas(zip) !== (state === "TX"));
+
+type Doubtable = (typeof doubtableFields)[number];
+
+/** What is possible and hardly ever right: asked about, never refused. */
+const doubts: Readonly<Record<Doubtable, (form: NormalForm) => boolean>> = {
+  phoneNumber: ({ phoneNumber = "" }) => isOddPhone(phoneNumber),
+  socialSecurityNumber: ({ socialSecurityNumber = "", identityOption = "" }) =>
+    isBySsn({ identityOption }) && isOddSsn(socialSecurityNumber),
+  billingZipCode: ({ billingOption, isPoBox, billingZipCode = "", billingState = "" }) =>
+    billingOption === "other" && isPoBox !== "true" && isOddZip(billingZipCode, billingState),
+  poBoxZipCode: ({ billingOption, isPoBox, poBoxZipCode = "", poBoxState = "" }) =>
+    billingOption === "other" && isPoBox === "true" && isOddZip(poBoxZipCode, poBoxState),
+};
+
+/** The fields whose values are doubtful. */
+export const doubtfulIn = (form: NormalForm): readonly OrderFormField[] =>
+  doubtableFields.filter((field) => doubts[field](form));
+
+/** The fields of which the customer has said that they are right. */
+export const confirmedIn = ({ confirmed = "" }: Pick<NormalForm, "confirmed">): readonly string[] =>
+  confirmed.split(" ").filter((field) => field !== "");
+
+/**
+ * What is still to be asked about: doubtful, and not said to be right. A form that has no such question, and a caller of the site
+ * API, is not asked.
+ */
+export const openDoubts = (form: NormalForm, doubtful = doubtfulIn(form)): readonly FieldProblem[] => {
+  if (form.confirmed === undefined) return [];
+  const confirmed = confirmedIn(form);
+  return doubtful.filter((field) => !confirmed.includes(field)).map((field) => ({ field, code: "doubtful" }));
+};
