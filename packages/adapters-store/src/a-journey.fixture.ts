@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { type JournalEvent, journalFormat } from "@switchyard/domain/journey/journal";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { ConsentReader } from "@switchyard/domain/consent/ports";
 import type { JournalReader, JourneyFinder, Lease } from "@switchyard/domain/journey/ports";
@@ -31,7 +31,7 @@ export const aJourney = (parts: Partial<Journey> = {}): Journey => ({
 
 export const began = (journey: Journey): JournalEvent => ({
   type: "began",
-  format: 1,
+  format: journalFormat,
   at: journey.beganAt,
   journey: journey.id,
   correlationId: journey.correlationId,

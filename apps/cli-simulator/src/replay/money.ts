@@ -1,4 +1,4 @@
-import { type Charge, isOfDeposit } from "@switchyard/domain/charges/model";
+import type { Charge, ChargedFor } from "@switchyard/domain/charges/model";
 import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
 import { type Cents, moneyText } from "@switchyard/domain/kernel/money";
 
@@ -12,8 +12,18 @@ export interface Sums {
 
 export const nothing: Sums = { deposits: 0, fees: 0, charges: 0 };
 
-const kindOf = ({ what }: Charge): keyof Sums =>
-  isOfDeposit(what) ? "deposits" : what.endsWith("-fee") ? "fees" : "charges";
+const kinds: Readonly<Record<ChargedFor, keyof Sums>> = {
+  deposit: "deposits",
+  "deposit-first-half": "deposits",
+  "deposit-second-half": "deposits",
+  "earlier-balance": "charges",
+  "start-day-fee": "fees",
+  "stop-day-fee": "fees",
+  "early-leave-fee": "fees",
+  "base-charge": "charges",
+  "add-on": "charges",
+};
+const kindOf = ({ what }: Charge): keyof Sums => kinds[what];
 
 /** What the customer is asked for in the end. @returns undefined where an amount is not known, or nobody can tell the road */
 export const sumsOf = ({ steps, end }: Pick<JourneyReplay, "steps" | "end">): Sums | undefined => {

@@ -37,6 +37,19 @@ export type Due =
   | { readonly when: "next-bill" }
   | { readonly when: "each-month" };
 
+/** When each kind of charge may be paid: by it, each has its place in the receipt. */
+export const duesOf: Readonly<Record<ChargedFor, readonly Due["when"][]>> = {
+  deposit: ["with-the-order", "before", "open"],
+  "deposit-first-half": ["with-the-order"],
+  "deposit-second-half": ["on-a-day"],
+  "earlier-balance": ["with-the-order", "open", "can-wait"],
+  "start-day-fee": ["first-bill"],
+  "stop-day-fee": ["first-bill"],
+  "early-leave-fee": ["first-bill"],
+  "base-charge": ["each-month"],
+  "add-on": ["first-bill", "next-bill", "each-month"],
+};
+
 /** By which way it is paid; `to-choose` until the customer has chosen. */
 export const waysOfPaying = ["card", "phone", "store", "phone-or-store", "bill", "to-choose"] as const;
 export type WayOfPaying = (typeof waysOfPaying)[number];

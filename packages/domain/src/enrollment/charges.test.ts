@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { Charge } from "../charges/model.ts";
+import { type Charge, duesOf } from "../charges/model.ts";
 import { owesNothing, receiptOf, receiptParts } from "../charges/receipt.ts";
 import type { Destination } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
@@ -136,6 +136,10 @@ const operations = {
 const whole = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { amount }) => sum + (amount === "unknown" ? 0 : amount), 0);
 
+/** Neither carried out nor on a bill. */
+const open = (charges: readonly Charge[]): readonly Charge[] =>
+  charges.filter(({ by, status }) => by !== "bill" && status !== "charged" && status !== "scheduled");
+
 describe("what a customer owes", () => {
   it("is charged as the button says, to the cent, where every payment goes through", () =>
     fc.assert(
@@ -181,6 +185,39 @@ describe("what a customer owes", () => {
         expect(after.map(({ what, of, amount }) => [what, of, amount])).toEqual(
           before.map(({ what, of, amount }) => [what, of, amount]),
         );
+      }),
+    ));
+
+  it("leaves the list only by being charged: the review is the confirmation, minus what was charged or scheduled between", () =>
+    fc.assert(
+      fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
+        const { review, state } = await ordered(from, choice, fate);
+        const before = open(enrollmentCharges(review, from.deposit > 0 ? choice : undefined));
+        const carriedOut = enrollmentCharges(state).filter((charge) => !open([charge]).includes(charge));
+        const left = before.filter(
+          ({ what, of }) => !carriedOut.some((charge) => charge.what === what && charge.of === of),
+        );
+        expect(open(enrollmentCharges(state)).map(({ what, of, amount }) => [what, of, amount])).toEqual(
+          left.map(({ what, of, amount }) => [what, of, amount]),
+        );
+      }),
+    ));
+
+  it("sums up by when it is due to the sum of its items, and is due when its kind may be", () =>
+    fc.assert(
+      fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
+        const { review, state } = await ordered(from, choice, fate);
+        for (const charges of [enrollmentCharges(review, choice), enrollmentCharges(state)]) {
+          const receipt = receiptOf(charges);
+          const parts = receiptParts.map((part) => receipt[part]);
+          expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(whole(charges));
+          for (const { items, total, isWhole } of parts) {
+            expect(total).toBe(whole(items));
+            expect(isWhole).toBe(items.every(({ amount }) => amount !== "unknown"));
+          }
+          for (const { what, due } of charges) expect(duesOf[what]).toContain(due.when);
+          if (owesNothing(receipt)) expect(open(charges)).toEqual([]);
+        }
       }),
     ));
 

@@ -24,8 +24,12 @@ export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "is
     | "doubts"
     | "secondHolder";
   /** What it looks like, and the normal form of what is typed into it. */
+<<<<<<< HEAD
   readonly kind:
     "text" | "email" | "phone" | "ssn" | "licence" | "choice" | "yesOrNo" | "state" | "day" | "box" | "fields";
+=======
+  readonly kind: "text" | "email" | "phone" | "ssn" | "licence" | "choice" | "yesOrNo" | "state" | "day" | "box" | "acceptance";
+>>>>>>> 9e901be2 (Accept the fee of a day for that day alone, and hold each kind of charge to its place)
   /** What can be wrong with it. */
   readonly rule: rules.FieldRule;
   /** Nothing is wrong while nothing is typed. */
@@ -175,7 +179,7 @@ export const orderFormTable = {
     isOnWire: true,
   },
   // Empty where the form has asked and the box is not ticked, missing where nobody was asked.
-  acceptsDayFee: { section: "service", kind: "box", rule: rules.acceptsDayFee, storedIn: "draft and journal" },
+  acceptsDayFee: { section: "service", kind: "acceptance", rule: rules.acceptsDayFee, storedIn: "draft and journal" },
   // E-096 to E-101: up to five extra recipients.
   isEmailAddressCopies: {
     section: "copies",

@@ -34,7 +34,7 @@ export const typedInto = {
   serviceAddress: homeOfForm.displayText,
   esiid: homeOfForm.esiid,
   selectStartDate: "11/24/2026",
-  acceptsDayFee: "true",
+  acceptsDayFee: "11/24/2026",
   isEmailAddressCopies: "true",
   emailCopy1: "one@example.com",
   emailCopy2: "two@example.com",

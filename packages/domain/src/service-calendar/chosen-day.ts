@@ -2,6 +2,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { fromSlashDate } from "./dates.ts";
+import { normalisedDay } from "./typed-day.ts";
 
 /** Days to be asked for one of them. */
 export interface DaySet {
@@ -33,9 +34,19 @@ export const dayProblem = (text: string, { openDays, today = "" }: DayFacts): Da
   return range && (day < range.first || day > range.last) ? "outside" : "notOpen";
 };
 
-/** A box that a form may not have asked: "true", "", or nothing where the caller has no form, or one of before. */
-export const normalisedAcceptance = (text: string | undefined): "true" | "" | undefined =>
-  text === undefined ? undefined : isTicked(text) ? "true" : "";
+/**
+ * A box that a form may not have asked: the day, MM/DD/YYYY, whose fee it accepts; "true" of a form that names none; "", or
+ * nothing where the caller has no form, or one of before.
+ */
+export const normalisedAcceptance = (text: string | undefined): string | undefined => {
+  const day = text === undefined ? "" : normalisedDay(text.trim());
+  if (text === undefined || fromSlashDate(day) !== undefined) return text && day;
+  return isTicked(text) ? "true" : "";
+};
+
+/** Whether the fee of this day was accepted: the consent to one day's fee is none to another's. */
+export const isFeeAccepted = (accepted: string | undefined, day: string | undefined): boolean =>
+  accepted === "true" || (accepted !== undefined && accepted !== "" && accepted === day);
 
 /**
  * A day that costs something is never the silent default: where the form has asked whether its fee is accepted, it has to be.
@@ -48,5 +59,6 @@ export const dayFeeProblem = (
   paidDays: DaySet | undefined,
 ): "required" | undefined => {
   const day = fromSlashDate(text);
-  return accepted === "" && day !== undefined && paidDays?.includes(day) === true ? "required" : undefined;
+  const isAccepted = accepted === undefined || isFeeAccepted(accepted, text);
+  return !isAccepted && day !== undefined && paidDays?.includes(day) === true ? "required" : undefined;
 };

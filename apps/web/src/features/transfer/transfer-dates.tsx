@@ -1,3 +1,4 @@
+import { isFeeAccepted } from "@switchyard/domain/service-calendar/chosen-day";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { proposedStop } from "@switchyard/domain/transfer/days";
 import type { DateField, DayField, TransferOrderValues } from "@switchyard/domain/transfer/order-form";
@@ -79,7 +80,7 @@ export function TransferDates(props: TransferDatesProps) {
         fee={{
           name: feeFields[field],
           takes: freeDayButtons[field],
-          day: values[feeFields[field]] === "true" ? values[field] : undefined,
+          day: isFeeAccepted(values[feeFields[field]], values[field]) ? values[field] : undefined,
           error: errorOf(feeFields[field]),
         }}
         onDay={which === "stop" ? chooseStop : chooseStart}

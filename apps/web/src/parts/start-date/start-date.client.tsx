@@ -257,7 +257,8 @@ export function StartDate(props: StartDateProps) {
               key={chosen.date}
               id={props.fee.name}
               name={props.fee.name}
-              value="true"
+              // A day that is typed instead has a fee of its own.
+              value={toSlashDate(chosen.date)}
               required
               defaultChecked={props.fee.day === toSlashDate(chosen.date)}
               label={fill(fee === "unknown" ? texts.acceptUnknown : texts.acceptFee, chosen.date)}

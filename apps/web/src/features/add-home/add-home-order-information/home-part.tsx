@@ -1,3 +1,4 @@
+import { isFeeAccepted } from "@switchyard/domain/service-calendar/chosen-day";
 import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
 import { useState } from "react";
 import { HomeField } from "../../../parts/address-search/home-field.tsx";
@@ -66,7 +67,9 @@ export function HomePart({ onPick, onOpenDays, ...props }: HomePartProps) {
           fee={{
             name: "acceptsDayFee",
             takes: "freeDay",
-            day: esiid === calendar.esiid && values.acceptsDayFee === "true" ? values.startdate : undefined,
+            day: esiid === calendar.esiid && isFeeAccepted(values.acceptsDayFee, values.startdate)
+                ? values.startdate
+                : undefined,
             error: errorOf("acceptsDayFee"),
           }}
           onDay={chooseStart}

@@ -1,3 +1,4 @@
+import { isFeeAccepted } from "@switchyard/domain/service-calendar/chosen-day";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import { useCallback } from "react";
@@ -104,7 +105,7 @@ export function HomeSection(props: Props) {
           fee={{
             name: "acceptsDayFee",
             takes: "freeDay",
-            day: draft.acceptsDayFee === "true" ? draft.selectStartDate : undefined,
+            day: isFeeAccepted(draft.acceptsDayFee, draft.selectStartDate) ? draft.selectStartDate : undefined,
             error: errorOf("acceptsDayFee"),
           }}
           onPick={props.onPickDate}
