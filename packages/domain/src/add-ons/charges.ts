@@ -19,7 +19,8 @@ const chargesOf = (
   [...new Set(productIds)].flatMap((id): readonly Charge[] => {
     const known = priced.find(({ planId }) => planId === id);
     const { planName: name, rate, once } = known ?? { planName: id, rate: 0, once: "unknown" as const };
-    const product = { what: "add-on", of: id, name, by: "bill", status: statusOf(id) } as const;
+    const names = known?.names && { names: known.names };
+    const product = { what: "add-on", of: id, name, ...names, by: "bill", status: statusOf(id) } as const;
     return [
       ...(once ? [{ ...product, amount: once, due: { when: bill } } as const] : []),
       ...(rate ? [{ ...product, amount: rate, due: { when: "each-month" } } as const] : []),

@@ -1,3 +1,4 @@
+import type { Locale } from "../kernel/locale.ts";
 import type { Cents } from "../kernel/money.ts";
 
 /** An optional product beside the electricity plan, as it is offered to one home. */
@@ -48,10 +49,15 @@ export interface AddOnsOrdered {
   readonly orderedPlans: readonly OrderedPlan[];
 }
 
+/** What a product is called, by language. */
+export type ProductNames = Readonly<Partial<Record<Locale, string | undefined>>>;
+
 /** An add-on that the customer has taken (S1-222). */
 export interface CartEntry {
   readonly planId: string;
   readonly planName: string;
+  /** The same by language, as far as it was known when it was taken: a page says it in its own. */
+  readonly names?: ProductNames | undefined;
   /** A month (E-434). */
   readonly rate: Cents;
   /** What is paid once beside it. */
@@ -60,7 +66,7 @@ export interface CartEntry {
 }
 
 /** A product by its name, with what it costs. */
-export type PricedAddOn = Pick<CartEntry, "planId" | "planName" | "rate" | "once">;
+export type PricedAddOn = Pick<CartEntry, "planId" | "planName" | "names" | "rate" | "once">;
 
 /** The words of one product, from the content system (S1-221). */
 export interface PlanText {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Locale } from "../kernel/locale.ts";
 
 /** A product's code. */
 export const addOnId = z.string().regex(/^[\w-]{1,60}$/);
@@ -10,10 +11,14 @@ const paidOnce = z
   .nullish()
   .transform((amount) => amount ?? undefined);
 
+const name = z.string().max(200).optional();
+const names = z.object({ en: name, es: name } satisfies Record<Locale, z.ZodType>).optional();
+
 /** A product with its price, as it is offered now: the caller takes it from the offers, not from the browser. */
 export const pricedAddOn = z.object({
   planId: addOnId,
   planName: z.string().min(1).max(200),
+  names,
   rate: cents,
   once: paidOnce,
 });

@@ -1,5 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
+import type { Locale } from "../kernel/locale.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { CardNamed } from "../payments/model.ts";
 
@@ -79,6 +80,8 @@ export type Charge = PaidBy & {
   readonly of: string;
   /** What the customer calls it, where it has a name of its own: a product, a home. */
   readonly name: string;
+  /** The same by language, of a product: a page says it in its own. */
+  readonly names?: Readonly<Partial<Record<Locale, string | undefined>>> | undefined;
   /** "unknown" where the gateway asks for it and does not say how much. */
   readonly amount: Cents | "unknown";
   readonly due: Due;

@@ -23,11 +23,11 @@ type Words = Pick<PageContext, "t" | "locale">;
 /** What is ticked on the card of each product before it gets into a cart, with the document that it leads to. */
 export const addOnTerms = (
   { t, locale }: Words,
-  products: readonly Pick<PricedAddOn, "planId" | "planName">[],
+  products: readonly Pick<PricedAddOn, "planId" | "planName" | "names">[],
   tdsp: string,
 ): AgreedWords => {
-  const each = products.map(({ planId, planName }) =>
-    agreedWords([{ name: "addOnTerms", text: `${t("addOns.terms")}: ${planName}` }], {
+  const each = products.map(({ planId, planName, names }) =>
+    agreedWords([{ name: "addOnTerms", text: `${t("addOns.terms")}: ${names?.[locale] ?? planName}` }], {
       efl: "",
       tos: addOnTermsPath(planId, tdsp, locale),
       yrc: "",

@@ -1,4 +1,4 @@
-import type { CartEntry } from "@switchyard/domain/add-ons/model";
+import type { CartEntry, ProductNames } from "@switchyard/domain/add-ons/model";
 import { cartUnderOtherTerms } from "@switchyard/domain/add-ons/account-order-rules";
 import { canAddToCart } from "@switchyard/domain/add-ons/rules";
 import { besides } from "@switchyard/domain/add-ons/state";
@@ -14,6 +14,7 @@ import { type AccountCart, keepAccountCart } from "./account-cart.ts";
 import { addOnsAgreement, orderWordsShown, waitingOrder } from "./agreed-add-ons.ts";
 import { addOnsOfEnrollment } from "./enrollment-add-ons.ts";
 import { addOnsOfPage, type AddOnSource } from "./find-add-ons.ts";
+import { productNames } from "./product-names.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { wordsOf } from "../../site/messages/messages.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
@@ -82,13 +83,25 @@ const cartOf = (form: FormData, request: FormRequest): Promise<Cart | undefined>
 const backTo = async (form: FormData, planId: string): Promise<string> =>
   `${pageSentFrom(await headers(), formText(form, "target"))}${/^[\w-]{1,60}$/.test(planId) ? `#add-on-${planId}` : ""}`;
 
+/** What the product is called on pages of either language: an order goes on in another one than it began in. */
+const namesOf = async (
+  { planId, planName }: CartEntry,
+  { site, brand, locale }: FormRequest,
+): Promise<ProductNames> => {
+  const other = locale === "es" ? "en" : "es";
+  const names = await productNames({ site, brand, locale: other }, [planId]);
+  return { [locale]: planName, [other]: names.get(planId) };
+};
+
 /** Add: what gets into the cart is the product as it is offered at this moment, whatever the browser says of it (S1-127). */
 export const addOnAdd: FormHandler = async (form, request) => {
   const planId = formText(form, "planId");
   const cart = await cartOf(form, request);
   const found = cart && (await addOnsOfPage(cart.source, request.site, request.brand, request.locale));
   const addOn = found?.unwrapOr(undefined)?.addOns.find(({ offer }) => offer.id === planId);
-  return (cart && addOn && (await cart.add(addOn.entry, formText(form, "terms") === "true"))) ?? backTo(form, planId);
+  if (!cart || !addOn) return backTo(form, planId);
+  const entry = { ...addOn.entry, names: await namesOf(addOn.entry, request) };
+  return (await cart.add(entry, formText(form, "terms") === "true")) ?? backTo(form, planId);
 };
 
 /** Remove (S1-132). */

@@ -6,7 +6,7 @@ const longestWait = 800;
 
 /** What add-ons are called in the language of the page, by their ids; one that the content system doesn't name is missing. */
 export async function productNames(
-  { site, brand, locale }: PageContext,
+  { site, brand, locale }: Pick<PageContext, "site" | "brand" | "locale">,
   planIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const texts = await within(

@@ -84,3 +84,20 @@ test.each([
   expect(agreedText({ t, locale }, halves("2026-12-15", { brand: "Visa", lastDigits: "0341" }))).toBe(known);
   expect(agreedText({ t, locale }, halves(undefined, undefined))).toBe(open);
 });
+
+test("an extra has its name in the language of the page, whichever it was added in", async () => {
+  const extra: Charge = {
+    amount: 499,
+    due: { when: "each-month" },
+    status: "due",
+    by: "bill",
+    what: "add-on",
+    of: "AO-THERMOSTAT",
+    name: "Smart Thermostat",
+    names: { en: "Smart Thermostat", es: "Termostato inteligente" },
+  };
+  expect(chargeLabel({ t: await labelsIn("es"), locale: "es" }, extra)).toBe("Termostato inteligente");
+  expect(chargeLabel({ t: await labelsIn("es"), locale: "es" }, { ...extra, names: undefined })).toBe(
+    "Smart Thermostat",
+  );
+});

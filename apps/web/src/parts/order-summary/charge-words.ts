@@ -17,10 +17,13 @@ export const chargeAmount = ({ t }: Pick<Words, "t">, { amount }: Pick<Charge, "
 
 // labels: charges.what.*
 /** What the charge is for: "Deposit", "Earlier balance, 4010 Live Oak St". */
-export const chargeLabel = ({ t, locale }: Words, { what, of, name }: Charge): string =>
+export const chargeLabel = ({ t, locale }: Words, { what, of, name, names }: Charge): string =>
   t(
     `charges.what.${what}`,
-    knownArguments({ name, day: what === "start-day-fee" || what === "stop-day-fee" ? dayText(locale, of) : "" }),
+    knownArguments({
+      name: names?.[locale] ?? name,
+      day: what === "start-day-fee" || what === "stop-day-fee" ? dayText(locale, of) : "",
+    }),
   );
 
 /** Which card, as texts name it: nothing where its last digits are not known. */

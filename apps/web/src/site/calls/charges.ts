@@ -22,7 +22,7 @@ export const chargesAnswer = z.array(
 );
 
 export const toWireCharges = (charges: readonly Charge[]): z.input<typeof chargesAnswer> =>
-  charges.map(({ amount, due, card = null, ...charge }) => ({
+  charges.map(({ amount, due, card = null, names: _, ...charge }) => ({
     ...charge,
     card,
     amount: amount === "unknown" ? null : dollarsOf(amount),
