@@ -48,11 +48,7 @@ describe("a field of the order form", () => {
     ]));
 
   test.each(journalFields)("%s stands in the journal as it was typed, which tells nobody who typed it", (field) =>
-<<<<<<< HEAD
-    expect(["box", "yesOrNo", "choice", "state", "day", "fields"]).toContain(definitionOf(field).kind),
-=======
-    expect(["box", "acceptance", "yesOrNo", "choice", "state", "day"]).toContain(definitionOf(field).kind),
->>>>>>> 9e901be2 (Accept the fee of a day for that day alone, and hold each kind of charge to its place)
+    expect(["box", "acceptance", "yesOrNo", "choice", "state", "day", "fields"]).toContain(definitionOf(field).kind),
   );
 
   test.each(without(journalFields, ["month", "date", "year"]))("%s is a stand-in in the journal", (field) => {

@@ -24,12 +24,19 @@ export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "is
     | "doubts"
     | "secondHolder";
   /** What it looks like, and the normal form of what is typed into it. */
-<<<<<<< HEAD
   readonly kind:
-    "text" | "email" | "phone" | "ssn" | "licence" | "choice" | "yesOrNo" | "state" | "day" | "box" | "fields";
-=======
-  readonly kind: "text" | "email" | "phone" | "ssn" | "licence" | "choice" | "yesOrNo" | "state" | "day" | "box" | "acceptance";
->>>>>>> 9e901be2 (Accept the fee of a day for that day alone, and hold each kind of charge to its place)
+    | "text"
+    | "email"
+    | "phone"
+    | "ssn"
+    | "licence"
+    | "choice"
+    | "yesOrNo"
+    | "state"
+    | "day"
+    | "box"
+    | "acceptance"
+    | "fields";
   /** What can be wrong with it. */
   readonly rule: rules.FieldRule;
   /** Nothing is wrong while nothing is typed. */

@@ -67,7 +67,8 @@ export function HomePart({ onPick, onOpenDays, ...props }: HomePartProps) {
           fee={{
             name: "acceptsDayFee",
             takes: "freeDay",
-            day: esiid === calendar.esiid && isFeeAccepted(values.acceptsDayFee, values.startdate)
+            day:
+              esiid === calendar.esiid && isFeeAccepted(values.acceptsDayFee, values.startdate)
                 ? values.startdate
                 : undefined,
             error: errorOf("acceptsDayFee"),
