@@ -51,6 +51,8 @@ export const copyStore = async (
     const migrated = await migrate(storeUrl);
     if (migrated.isErr()) return err(migrated.error);
     for (const { table } of [masterKey, consentKey]) await copyProof(file, db, table);
+    for (const row of file.prepare("SELECT sealed FROM wish_secret").all())
+      await db.query("INSERT INTO wish_secret (sealed) VALUES ($1) ON CONFLICT DO NOTHING", [row["sealed"]]);
     const journeys = await copyJourneys(file, db, tell);
     const sessions = await copyRows(file, db, "sessions", "id");
     const consents = await copyRows(file, db, "consents", "id");
@@ -85,6 +87,7 @@ const copyJourneys = async (file: DatabaseSync, db: Database, tell: (journeys: n
   const eventsOf = file.prepare("SELECT type, body FROM journal WHERE journey = ? ORDER BY seq");
   const tokensOf = file.prepare("SELECT * FROM journey_tokens WHERE journey = ?");
   const knownByOf = file.prepare("SELECT * FROM known_by WHERE journey = ?");
+  const claimsOf = file.prepare("SELECT * FROM claims WHERE journey = ?");
   for (let [copied, last] = [0, ""]; ;) {
     const rows = next.all(last, atOnce);
     for (const month of new Set(rows.map((row) => monthOf(String(row["began_at"]))))) await ensureMonth(month);
@@ -96,6 +99,7 @@ const copyJourneys = async (file: DatabaseSync, db: Database, tell: (journeys: n
         await copyJourney(on, row, events);
         for (const token of tokensOf.all(row["id"] ?? null)) await copyRow(on, "journey_tokens", "digest", token);
         for (const known of knownByOf.all(row["id"] ?? null)) await copyRow(on, "known_by", "digest, journey", known);
+        for (const claim of claimsOf.all(row["id"] ?? null)) await copyRow(on, "claims", "digest", claim);
       }
     });
     copied += rows.length;

@@ -54,6 +54,7 @@ export const settlingAt = (place: Place): SettlingStore => opened(openSettling(p
 /** Which of a question's words says what the time is. */
 const timeOf: Readonly<Record<string, number>> = {
   lease: 1,
+  claim: 3,
   "tokens.open": 1,
   "tokens.replace": 3,
   "tokens.isReplaced": 1,

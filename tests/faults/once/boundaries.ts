@@ -131,8 +131,8 @@ export const striker = (strike: Strike | undefined): Striker => {
         endsAtCommit = struck("die: once it is saved");
         return appended;
       },
-      commit: (lease, expected, state, events, learned) => {
-        const committed = store.commit(lease, expected, state, events, learned);
+      commit: (lease, expected, state, events, also) => {
+        const committed = store.commit(lease, expected, state, events, also);
         if (!endsAtCommit) return committed;
         endsAtCommit = false;
         return committed.andThen(() => dead<"committed">(life));

@@ -1,7 +1,7 @@
 import { addHomeOnceOnlyCalls } from "@switchyard/domain/add-home/once-only-calls";
 import { addOnOnceOnlyCalls } from "@switchyard/domain/add-ons/once-only-calls";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
-import type { OnceOnlyCalls, WayOutOfDoubt } from "@switchyard/domain/journey/once-only-call";
+import type { OnceOnlyCall, OnceOnlyCalls, WayOutOfDoubt } from "@switchyard/domain/journey/once-only-call";
 import { renewalOnceOnlyCalls } from "@switchyard/domain/renewal/once-only-calls";
 import { transferOnceOnlyCalls } from "@switchyard/domain/transfer/once-only-calls";
 import { boundaries } from "./boundaries.ts";
@@ -22,6 +22,10 @@ const waysOut: Readonly<Record<WayOutOfDoubt, string>> = {
   ignored: "**ignored**: the customer goes on, the confirmation says how many copies were sent",
 };
 
+/** The parts of a key, as they are declared. */
+const keyInWords = ({ key, keyNote }: Pick<OnceOnlyCall, "key"> & { readonly keyNote: string | undefined }): string =>
+  [Object.keys(key).join(", "), ...(keyNote === undefined ? [] : [keyNote])].join("; ");
+
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
 /** docs/once-only-calls.md, from what the flows declare. */
@@ -29,7 +33,7 @@ export const onceOnlyDocument = (): string => `# Calls that must not happen twic
 
 Made from the flows' own declarations (\`packages/domain/src/*/once-only-calls.ts\`); \`npx vitest run --project unit --update nothing-twice\` writes it anew. How it works and why: [ADR 8](adr/0008-calls-that-must-not-happen-twice.md).
 
-Each of these calls has a key that follows from the journey alone, and an intent that is on disk before anything is sent. When its answer is lost, nobody knows whether it was carried out. What then:
+Each of these calls has a key and an intent. The key follows from what is ordered, for whom and where: it is a digest of the brand, the operation and the parts below, under a secret of the store, and the same from every browser and at every instance. The intent is on disk before anything is sent. When its answer is lost, nobody knows whether it was carried out. What then:
 
 - **The gateway honours keys** (\`GATEWAY_HONOURS_KEYS=on\`): every call is repeated under its key, as soon as the customer tries again or comes back, and the gateway answers from memory.
 - **The gateway ignores keys** (\`off\`): nothing is sent again. Each call has a way out of its own, below; in all of them but the ignored ones the log has a line \`outcome unknown: support has to look\`, with the reference.
@@ -40,11 +44,11 @@ ${Object.entries(flows)
 | call | what it does | its key follows from | way out where keys are ignored | because | found as |
 |---|---|---|---|---|---|
 ${Object.entries(calls)
-  .map(([operation, { does, keyOf, wayOut, because, mayFail, foundAs }]) =>
+  .map(([operation, { does, key, keyNote, wayOut, because, mayFail, foundAs }]) =>
     row([
       `\`${operation}\``,
       does,
-      keyOf,
+      keyInWords({ key, keyNote }),
       `${waysOut[wayOut]}${mayFail === undefined ? "" : ` (${mayFail})`}`,
       because,
       foundAs === undefined ? "–" : `\`${foundAs}\``,

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Answers } from "@switchyard/domain/journey/runner";
 import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
 import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
@@ -61,7 +63,9 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
   name: scenario.name,
   flow: scenario.flow.name,
   expected: scenario,
-  walk: async (gateway, dataDir, { honoursKeys, isDeceived = false, strike, crowd = "one" }) => {
+  walk: async (gateway, folder, { honoursKeys, isDeceived = false, strike, crowd = "one" }) => {
+    // A store of its own: to another walk's store this one would be another browser of the same customer.
+    const dataDir = mkdtempSync(join(folder, "walk-"));
     await gateway.startOver(honoursKeys && !isDeceived);
     const customer = scenario.signedInAs === undefined ? gateway.tokens : await gateway.tokensOf(scenario.signedInAs);
     const striking = striker(strike);
@@ -179,6 +183,7 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
       if (of === correlationId) acts[operationId] = (acts[operationId] ?? 0) + 1;
     const records = await gateway.records();
     for (const { store } of processes) store.close();
+    rmSync(dataDir, { recursive: true, force: true });
 
     const intents = new Set(events.flatMap((event) => (event.type === "intent" ? [event.operation] : [])));
     const counted = new Map<string, number>();

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { replay } from "@switchyard/domain/journey/replay";
 import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
@@ -73,7 +75,7 @@ export class Walk<State, Ports> {
   ): Promise<Walk<State, Ports>> {
     await gateway.startOver(honoursKeys);
     const customer = what.signedInAs === undefined ? gateway.tokens : await gateway.tokensOf(what.signedInAs);
-    const walk = new Walk(what, gateway, { customer, dataDir, honoursKeys });
+    const walk = new Walk(what, gateway, { customer, dataDir: mkdtempSync(join(dataDir, "walk-")), honoursKeys });
     const correlationId = correlationIdSchema.parse(randomReference());
     worked(await walk.site.runner.begin({ id: walk.id, correlationId, brand: "main", locale: "en" }));
     return walk;
@@ -178,5 +180,6 @@ export class Walk<State, Ports> {
 
   close(): void {
     this.site.store.close();
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -134,8 +134,9 @@ const noCase = (call: string): never => {
 
 test("each call of new service of which anybody finds out is tried", () =>
   expect([...Object.keys(cases), "connect"].toSorted()).toEqual(
-    Object.keys(onceOnlyCalls)
-      .filter((name) => onceOnlyCalls[name]?.foundAs !== undefined)
+    Object.entries(onceOnlyCalls)
+      .filter(([, call]) => "foundAs" in call)
+      .map(([name]) => name)
       .toSorted(),
   ));
 

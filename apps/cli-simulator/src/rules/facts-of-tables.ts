@@ -18,6 +18,7 @@ import { fraudAnswer } from "@switchyard/domain/enrollment/fraud-answer";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "@switchyard/domain/enrollment/paid";
 import { priceAtOrder } from "@switchyard/domain/enrollment/price-at-order";
 import { requestRefused } from "@switchyard/domain/enrollment/request-refused";
+import { heldElsewhere } from "@switchyard/domain/enrollment/wishes";
 import { problemMet } from "@switchyard/domain/enrollment/problem-met";
 import {
   knowledgeAnswersValidated,
@@ -101,6 +102,7 @@ const enrollmentStage = z.enum([
   "in-doubt",
   "ordered",
   "finished",
+  "joined",
 ]);
 
 /** The facts of each table, by its name. */
@@ -161,6 +163,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     depositAmount: z.number().describe("cents"),
     lacking: z.enum(["nothing", ...partsOfSuccess]),
   }),
+  asked(heldElsewhere, { call: z.enum(["connect", "payPriorDebt"]), as: z.enum(["open", "confirmed"]) }),
   asked(priorDebtPaid, { isInDoubt: flag, isAllPaid: flag, isOrdered: flag }),
   asked(termsAtOrder, { isShown: flag, isAsShown: flag }),
   asked(laterChargeAtOrder, { isNamed: flag, isShown: flag, isAsShown: flag }),

@@ -44,7 +44,7 @@ const aFolder = async () => {
       version: 1,
     },
   ];
-  await worked(store.commit(lease, 0, { stage: "details" }, events, [known]));
+  await worked(store.commit(lease, 0, { stage: "details" }, events, { learned: [known] }));
   await worked(store.release(lease));
   const session = aSession({ expiresAt: soon });
   await worked(store.sessions.begin(session));

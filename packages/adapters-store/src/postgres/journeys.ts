@@ -8,6 +8,7 @@ import { milliseconds, StoreRefusal } from "../refusal.ts";
 import type { KeyRing } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
 import type { TokenDigests } from "../token-digests.ts";
+import { claims } from "./claims.ts";
 import { attempt, type Database } from "./database.ts";
 import {
   eventValues,
@@ -52,12 +53,14 @@ export const journeys = (
   db: Database,
   masterKeys: KeyRing,
   holder: string,
-  digests: Digests,
+  { ofToken, ofKnown }: Digests,
 ): JourneyStore & CustomersJourneys & Forgetting => {
   const ensureMonth = months(db);
   /** The row as this process has it under a lease that it took: nobody else changes it meanwhile, and a stale fence writes nothing. */
   const underLease = new WeakMap<Lease, Row>();
   const keys = journeyKeys(masterKeys);
+
+  const ofClaims = claims(db, masterKeys);
 
   const heldBy = async (lease: Lease): Promise<Row | undefined> => {
     const kept = underLease.get(lease);
@@ -103,7 +106,7 @@ export const journeys = (
             made.state,
             events.length,
             ...summaryValues(events),
-            token === undefined ? null : digests.ofToken(token)[0],
+            token === undefined ? null : ofToken(token)[0],
             ...eventValues(events),
           ],
         );
@@ -123,7 +126,7 @@ export const journeys = (
           `SELECT ${columns} FROM journeys WHERE data_key IS NOT NULL
            AND id IN (SELECT journey FROM known_by WHERE digest = ANY ($1::text[]))
            ORDER BY touched_at DESC, id LIMIT $2`,
-          [[...digests.ofKnown({ kind: "customer number", value: partner })], limit],
+          [[...ofKnown({ kind: "customer number", value: partner })], limit],
         );
         return rows.map(journeyIn);
       }),
@@ -175,8 +178,11 @@ export const journeys = (
         if (count !== events.length) throw new StoreRefusal("the lease is stale");
       }),
 
-    commit: (lease, expected, state, events, learned = []) =>
+    commit: (lease, expected, state, events, { learned = [], concluded = [], joins } = {}) =>
       attempt("commit journey", async () => {
+        const wishes = await Promise.all(
+          concluded.map(({ wish }) => (wish === undefined ? null : ofClaims.digest(wish))),
+        );
         const row = await heldBy(lease);
         if (row === undefined) return "stale";
         const sealed = keys.sealState(row.id, expected + 1, row.data_key, state);
@@ -187,7 +193,12 @@ export const journeys = (
            ), written AS (${insertEvents(16)}), learned AS (
              INSERT INTO known_by (digest, kind, journey)
              SELECT known.digest, known.kind, journey.id FROM journey, unnest($20::text[], $21::text[]) AS known (digest, kind) ON CONFLICT DO NOTHING
-           ) SELECT count(*) AS done FROM journey`,
+           ), concluded AS (
+             UPDATE claims SET state = ended.state, since = now_ms() FROM journey, unnest($22::text[], $23::text[], $24::text[]) AS ended (digest, operation, state)
+             WHERE claims.state = 'open' AND (claims.digest = ended.digest
+               OR (ended.digest IS NULL AND claims.journey = journey.id AND claims.operation = ended.operation))
+           )${joins === undefined ? "" : ", moved AS (UPDATE journey_tokens SET journey = $25 FROM journey WHERE journey_tokens.journey = journey.id)"}
+           SELECT count(*) AS done FROM journey`,
           [
             lease.journey,
             lease.fence,
@@ -197,8 +208,12 @@ export const journeys = (
             events.length,
             ...summaryChanges(events),
             ...eventValues(events),
-            learned.map((known) => digests.ofKnown(known)[0]),
+            learned.map((known) => ofKnown(known)[0]),
             learned.map(({ kind }) => kind),
+            wishes,
+            concluded.map(({ operation }) => operation),
+            concluded.map(({ as }) => as),
+            ...(joins === undefined ? [] : [joins]),
           ],
         );
         if (rows[0]?.done !== 1) return "stale";
@@ -207,6 +222,11 @@ export const journeys = (
       }),
 
     events: (id) => attempt("read journal", () => readEvents(db, id)),
+
+    digestOfWish: (text) => attempt("digest wish", () => ofClaims.digest(text)),
+
+    claim: (lease, operation, wishes, rule) =>
+      attempt("claim wish", () => ofClaims.claim(lease, operation, wishes, rule)),
 
     release: (lease) =>
       attempt("release journey", async () => {
@@ -237,6 +257,7 @@ export const journeys = (
                SELECT id FROM journeys WHERE touched_at < $1 AND data_key IS NOT NULL LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
              ), closed AS (DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM old)),
              unknown AS (DELETE FROM known_by WHERE journey IN (SELECT id FROM old)),
+             unclaimed AS (DELETE FROM claims WHERE journey IN (SELECT id FROM old)),
              emptied AS (
                UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL
                WHERE id IN (SELECT id FROM old) RETURNING 1

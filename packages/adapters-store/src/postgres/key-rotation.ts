@@ -6,6 +6,7 @@ import { sealedSessions } from "../sealed-sessions.ts";
 import type { KeyRing } from "../sealing.ts";
 import type { KeyRotation } from "../store.ts";
 import { consentKey, masterKey, proofOf, type StoreKey } from "../store-keys.ts";
+import { openWishSecret, sealedWishSecret } from "../wish-secret.ts";
 import { attempt, type Database } from "./database.ts";
 
 /** Rows that are read and written at once. */
@@ -70,6 +71,15 @@ export const keyRotation = (
     }
   };
 
+  const wishSecretAnew = async (): Promise<void> => {
+    const { rows } = await db.query<{ readonly sealed: Uint8Array }>("SELECT sealed FROM wish_secret");
+    for (const { sealed } of rows)
+      await db.query("UPDATE wish_secret SET sealed = $1 WHERE sealed = $2", [
+        sealedWishSecret(master, openWishSecret(master, sealed)),
+        sealed,
+      ]);
+  };
+
   const allConsentsAreUnderFirst = async (): Promise<boolean> => {
     for (let after = 0; ;) {
       const { rows } = await db.query<ConsentRow>(
@@ -91,6 +101,7 @@ export const keyRotation = (
         let done = 0;
         if (master.length > 1) {
           done = (await all(journeysAnew)) + (await all(sessionsAnew));
+          await wishSecretAnew();
           await takeFirstKey(masterKey, master);
         }
         if (consent.length > 1 && (await allConsentsAreUnderFirst())) await takeFirstKey(consentKey, consent);

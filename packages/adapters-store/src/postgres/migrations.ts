@@ -230,6 +230,23 @@ const migrations: Readonly<Record<string, Migration>> = {
     ALTER TABLE journey_tokens ADD COLUMN seed text;
     UPDATE compatibility SET oldest_reader = '010-ended-tokens';
   `),
+  "011-claims": migration(`
+    -- The secret of wishes and of the keys of once-only calls, sealed under the master key.
+    CREATE TABLE wish_secret (sealed bytea NOT NULL);
+    CREATE UNIQUE INDEX wish_secret_is_one ON wish_secret ((true));
+
+    -- Which journey has an order of a wish (whose, where, what) under way; digest is a keyed digest of the wish. generation
+    -- counts the orders of one wish. since is when the row entered its state. A claim is deleted with the state of its journey.
+    CREATE TABLE claims (
+      digest text COLLATE "C" PRIMARY KEY,
+      journey text COLLATE "C" NOT NULL,
+      operation text NOT NULL,
+      generation bigint NOT NULL,
+      state text NOT NULL,
+      since bigint NOT NULL
+    );
+    CREATE INDEX claims_journey ON claims (journey);
+  `),
 };
 
 const known = Object.keys(migrations).toSorted();

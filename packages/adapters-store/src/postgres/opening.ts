@@ -8,6 +8,7 @@ import type { Store } from "../store.ts";
 import { consentKey, masterKey, proofOf, proven, readOrMadeKeys, type StoreKey } from "../store-keys.ts";
 import { tokenDigests } from "../token-digests.ts";
 import { announcements } from "./announcements.ts";
+import { makeWishSecret } from "./claims.ts";
 import { consents } from "./consents.ts";
 import { attempt, type Connection, database, type Database } from "./database.ts";
 import { journalRetention } from "./journal-retention.ts";
@@ -73,6 +74,7 @@ const storeIn = ({
       await belongsTo(plain, consentKey, consent),
     ])
       if (done.isErr()) throw new StoreRefusal(done.error);
+    await makeWishSecret(plain, master);
   };
   /** Whoever asks first opens it; one that could not be opened is tried again with the next question. */
   const isOpen = (): Promise<void> =>

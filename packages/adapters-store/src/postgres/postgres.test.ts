@@ -108,7 +108,9 @@ describe("what lies in the database", () => {
     const lease = await taken(store, journey.id);
     const key = (await worked(store.held(lease)))?.redactionKey ?? "";
     const all: string[] = [];
-    await worked(store.commit(lease, 0, journey.state, [], [{ kind: "e-mail", value: "grace.garza@example.com" }]));
+    await worked(
+      store.commit(lease, 0, journey.state, [], { learned: [{ kind: "e-mail", value: "grace.garza@example.com" }] }),
+    );
     await worked(finderIn(schema).find([{ kind: "phone", value: "2145550117" }], search));
     for (const table of ["journeys", "journal", "journey_tokens", "sessions", "consents", "known_by", "searches"])
       for (const row of await schema.run<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`))
@@ -219,7 +221,8 @@ describe("the schema", () => {
     expect(await open()).toBe(1);
     store.close();
     await schema.run("ALTER TABLE journeys DROP COLUMN open_runs");
-    await schema.run("DELETE FROM migrations WHERE name = '009-open-runs'");
+    await schema.run("DROP TABLE claims, wish_secret");
+    await schema.run("DELETE FROM migrations WHERE name >= '009'");
     await worked(aStoreIn(schema).ready());
     expect(await open()).toBe(1);
     expect(await schema.run("SELECT id, open_runs FROM journeys WHERE open_runs <> '{}'")).toEqual([
@@ -250,7 +253,7 @@ describe("the schema", () => {
 
     // Who may look for customers has the key, and may write down that they do.
     const email = { kind: "e-mail", value: "grace.garza@example.com" } as const;
-    await worked(store.commit(await taken(store, journey.id), 0, journey.state, [], [email]));
+    await worked(store.commit(await taken(store, journey.id), 0, journey.state, [], { learned: [email] }));
     expect(await refused(finderIn({ url }).find([email], search))).toMatchObject({
       detail: "this role may not do that (SQLSTATE 42501)",
     });
@@ -272,12 +275,14 @@ test("a role that may read records no finding; one with leave to write where it 
   const settling = settlingIn({ url: schema.url.replace("switchyard@", `${role}@`) });
   const add = () => settling.findings.add(journey.correlationId, "key", { ...search, kind: "ordered" });
   expect(await refused(add())).toMatchObject({ detail: "this role may not do that (SQLSTATE 42501)" });
-  await schema.run(`GRANT INSERT ON findings, journal, known_by TO ${role}; GRANT UPDATE ON journeys TO ${role}`);
+  await schema.run(
+    `GRANT INSERT ON findings, journal, known_by TO ${role}; GRANT UPDATE ON journeys, claims TO ${role}`,
+  );
   await worked(add());
   const answer = await worked(settling.lease(journey.id, now(), minutes));
   if (answer === "gone" || !("taken" in answer)) throw new Error("the lease is not free");
   const learned = [{ kind: "contract number", value: "4009000017" }] as const;
-  expect(await worked(settling.commit(answer.taken, 0, { stage: "review" }, [anEvent("a")], learned))).toBe(
+  expect(await worked(settling.commit(answer.taken, 0, { stage: "review" }, [anEvent("a")], { learned }))).toBe(
     "committed",
   );
   await worked(settling.release(answer.taken));

@@ -14,7 +14,7 @@ const aFolder = async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
-  await worked(store.commit(await leaseOf(store, journey.id), 0, {}, [], [email]));
+  await worked(store.commit(await leaseOf(store, journey.id), 0, {}, [], { learned: [email] }));
   store.close();
   return { dataDir, path: join(dataDir, storeFile) };
 };

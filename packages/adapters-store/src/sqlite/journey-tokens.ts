@@ -10,6 +10,8 @@ import { attempt, inTransaction } from "./transaction.ts";
 export interface TokenRows {
   /** The first token of a journey that begins. */
   bind(journey: JourneyId, token: string): void;
+  /** The tokens of one journey open another one from now on. */
+  moveTo(journey: JourneyId, from: JourneyId): void;
   /** Those of the journeys that have not been touched since. @param before milliseconds since 1970 */
   drop(before: number): void;
 }
@@ -37,6 +39,7 @@ export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTok
   // The row stays as long as the journey: without it an ended token would count as one that was never seen.
   const end = db.prepare("UPDATE journey_tokens SET ended_at = ?, seed = NULL WHERE digest = ?");
   const arrived = db.prepare("UPDATE journey_tokens SET replaces = NULL WHERE digest = ?");
+  const move = db.prepare("UPDATE journey_tokens SET journey = ? WHERE journey = ?");
   const drop = db.prepare(
     "DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL)",
   );
@@ -48,6 +51,7 @@ export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTok
 
   return {
     bind: (journey, token) => void insert.run(digestsOf(token)[0], journey, null, null, null),
+    moveTo: (journey, from) => void move.run(journey, from),
     drop: (before) => void drop.run(before),
 
     open: (token, now) =>

@@ -9,6 +9,7 @@ import { journeyKeys, type JourneyKeys } from "../journey-keys.ts";
 import type { KeyRing } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
 import type { TokenRows } from "./journey-tokens.ts";
+import type { ClaimRowsOf } from "./claims.ts";
 import type { KnownByRows } from "./known-by.ts";
 import { milliseconds, StoreRefusal } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
@@ -36,6 +37,7 @@ export const journeys = (
   holder: string,
   tokens: TokenRows,
   knownBy: KnownByRows,
+  claims: ClaimRowsOf,
 ): JourneyStore & CustomersJourneys & Forgetting => {
   const keys: JourneyKeys = journeyKeys(masterKeys);
   const write = journalWriter(db);
@@ -134,7 +136,7 @@ export const journeys = (
         }),
       ),
 
-    commit: (lease, expected, state, events, learned = []) =>
+    commit: (lease, expected, state, events, { learned = [], concluded = [], joins } = {}) =>
       attempt("commit journey", () =>
         inTransaction(db, (): "committed" | "stale" => {
           const row = rowOf(lease.journey);
@@ -143,11 +145,23 @@ export const journeys = (
           swap.run(sealed, lastTouch(events), row.id);
           write(row.id, events);
           knownBy.add(row.id, learned);
+          claims.conclude(row.id, concluded, lastTouch(events));
+          if (joins !== undefined) tokens.moveTo(joins, row.id);
           return "committed";
         }),
       ),
 
     events: (id) => attempt("read journal", () => readEvents(db, id)),
+
+    digestOfWish: (text) => attempt("digest wish", () => claims.digest(text)),
+
+    claim: (lease, operation, wishes, rule, now) =>
+      attempt("claim wish", () =>
+        inTransaction(db, () => {
+          if (!holds(rowOf(lease.journey), lease)) throw new StoreRefusal("the lease is stale");
+          return claims.claim(lease.journey, operation, wishes, rule, milliseconds(now));
+        }),
+      ),
 
     release: (lease) => attempt("release journey", () => void giveBack.run(lease.journey, lease.fence)),
 
@@ -166,6 +180,7 @@ export const journeys = (
         const forgotten = inTransaction(db, () => {
           tokens.drop(milliseconds(before));
           knownBy.drop(milliseconds(before));
+          claims.drop(milliseconds(before));
           return Number(destroy.run(milliseconds(before)).changes);
         });
         // The write-ahead log still holds the destroyed keys until it is emptied.

@@ -10,6 +10,7 @@ import { sealedSessions } from "../sealed-sessions.ts";
 import type { KeyRing } from "../sealing.ts";
 import type { KeyRotation } from "../store.ts";
 import { consentKey, masterKey } from "../store-keys.ts";
+import { openWishSecret, sealedWishSecret } from "../wish-secret.ts";
 import { takeFirstKey } from "./key-proofs.ts";
 import { inTransaction, reason } from "./transaction.ts";
 
@@ -29,6 +30,8 @@ export const keyRotation = (
   const setDataKey = db.prepare("UPDATE journeys SET data_key = ? WHERE id = ?");
   const sessions = db.prepare("SELECT id, brand, version, body FROM sessions WHERE id > ? ORDER BY id LIMIT ?");
   const setSession = db.prepare("UPDATE sessions SET customer = ?, body = ? WHERE id = ?");
+  const wishSecret = db.prepare("SELECT sealed FROM wish_secret");
+  const setWishSecret = db.prepare("UPDATE wish_secret SET sealed = ?");
   const consents = db.prepare("SELECT * FROM consents WHERE body IS NOT NULL ORDER BY id");
 
   /** Takes all rows of a table, some at a time. @returns how many of them were sealed anew */
@@ -62,6 +65,11 @@ export const keyRotation = (
         return sealed !== undefined;
       },
     );
+  const wishSecretAnew = (): void =>
+    inTransaction(db, () => {
+      const sealed = wishSecret.get()?.["sealed"] as Uint8Array | undefined;
+      if (sealed !== undefined) setWishSecret.run(sealedWishSecret(master, openWishSecret(master, sealed)));
+    });
   const allConsentsAreUnderFirst = (): boolean => {
     for (const row of consents.iterate()) if (!isConsentUnderFirst(consent, row as unknown as ConsentRow)) return false;
     return true;
@@ -71,6 +79,7 @@ export const keyRotation = (
     let done = 0;
     if (master.length > 1) {
       done = (await journeysAnew()) + (await sessionsAnew());
+      wishSecretAnew();
       takeFirstKey(db, masterKey, master);
     }
     if (consent.length > 1 && allConsentsAreUnderFirst()) takeFirstKey(db, consentKey, consent);

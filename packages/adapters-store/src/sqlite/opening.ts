@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { err, okAsync, type Result } from "neverthrow";
+import { claimRows, makeWishSecret } from "./claims.ts";
 import { consents } from "./consents.ts";
 import { readJournal } from "./journal-rows.ts";
 import { journalRetention } from "./journal-retention.ts";
@@ -59,9 +60,17 @@ export const openSqlite = ({
     const secrets = new Map<string, ForEachKey<string>>();
     return keys
       .map(({ master: opened, consent }): Store => {
+        makeWishSecret(open, opened);
         const tokens = journeyTokens(open, opened);
         return {
-          ...journeys(open, opened, `process ${process.pid}`, tokens, knownByRows(open, opened)),
+          ...journeys(
+            open,
+            opened,
+            `process ${process.pid}`,
+            tokens,
+            knownByRows(open, opened),
+            claimRows(open, opened),
+          ),
           journal: (reference) => attempt("read journal", () => readJournal(open, reference, upgraded)),
           ...journalRetention(open),
           sessions: sessions(open, opened),

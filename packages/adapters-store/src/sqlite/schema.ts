@@ -178,6 +178,25 @@ const migrations: readonly Migration[] = [
       UPDATE schema_version SET oldest_reader = 8;
     `);
   },
+  (db) => {
+    db.exec(`
+      -- The secret of wishes and of the keys of once-only calls, sealed under the master key.
+      CREATE TABLE wish_secret (sealed BLOB NOT NULL) STRICT;
+
+      -- Which journey has an order of a wish (whose, where, what) under way; digest is a keyed digest of the wish. generation
+      -- counts the orders of one wish. since is when the row entered its state, in milliseconds since 1970. A claim is deleted
+      -- with the state of its journey.
+      CREATE TABLE claims (
+        digest TEXT PRIMARY KEY,
+        journey TEXT NOT NULL REFERENCES journeys (id),
+        operation TEXT NOT NULL,
+        generation INTEGER NOT NULL,
+        state TEXT NOT NULL,
+        since INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX claims_journey ON claims (journey);
+    `);
+  },
 ];
 
 const currentVersion = migrations.length;

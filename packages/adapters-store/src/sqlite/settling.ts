@@ -1,6 +1,7 @@
 import type { Result } from "neverthrow";
 import type { SettlingStore } from "../store.ts";
 import { masterKey } from "../store-keys.ts";
+import { claimRows } from "./claims.ts";
 import { findingsOfDoubt } from "./findings.ts";
 import { journeyTokens } from "./journey-tokens.ts";
 import { journeys } from "./journeys.ts";
@@ -21,7 +22,14 @@ export const openSqliteSettling = ({
   readonly secretKey?: string | undefined;
 }): Result<SettlingStore, string> =>
   openedWithKey({ dataDir, key: masterKey, text: secretKey }, (db, keys) => ({
-    ...journeys(db, keys, `process ${process.pid}`, journeyTokens(db, keys), knownByRows(db, keys)),
+    ...journeys(
+      db,
+      keys,
+      `process ${process.pid}`,
+      journeyTokens(db, keys),
+      knownByRows(db, keys),
+      claimRows(db, keys),
+    ),
     findings: findingsOfDoubt(db),
     close: () => db.close(),
   }));

@@ -24,7 +24,7 @@ const aJourneyKnownBy = async (store: Store, ...learned: readonly KnownBy[]) => 
   const journey = aJourney();
   await worked(store.begin(journey, [began(journey)]));
   const lease = await leaseOf(store, journey.id);
-  expect(await worked(store.commit(lease, 0, { stage: "details" }, [anEvent("one")], learned))).toBe("committed");
+  expect(await worked(store.commit(lease, 0, { stage: "details" }, [anEvent("one")], { learned }))).toBe("committed");
   await worked(store.release(lease));
   return journey;
 };
@@ -51,7 +51,7 @@ describe("a journey is found by what a customer has", () => {
     const journey = await aJourneyKnownBy(store, email);
     const other = await aJourneyKnownBy(store, email);
     const lease = await leaseOf(store, journey.id, after(10));
-    await worked(store.commit(lease, 1, {}, [], [email, account]));
+    await worked(store.commit(lease, 1, {}, [], { learned: [email, account] }));
     const by = (id: string) => (id === journey.correlationId ? ["account number", "e-mail"] : ["e-mail"]);
     const found = await worked(aFinder(dataDir).find([email, account], search));
     expect(found.map(({ correlationId }) => correlationId).toSorted()).toEqual(
@@ -65,7 +65,7 @@ describe("a journey is found by what a customer has", () => {
     const store = aStore(dataDir);
     const journey = await aJourneyKnownBy(store);
     const lease = await leaseOf(store, journey.id, after(10));
-    expect(await worked(store.commit(lease, 7, {}, [], [email]))).toBe("stale");
+    expect(await worked(store.commit(lease, 7, {}, [], { learned: [email] }))).toBe("stale");
     expect(await worked(aFinder(dataDir).find([email], search))).toEqual([]);
   });
 

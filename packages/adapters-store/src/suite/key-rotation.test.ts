@@ -98,11 +98,11 @@ describe("a master key that is replaced", () => {
     const before = aStore(dataDir, old);
     await worked(before.begin(journey, [began(journey)]));
     const lease = await leaseOf(before, journey.id);
-    await worked(before.commit(lease, 0, {}, [], [email]));
+    await worked(before.commit(lease, 0, {}, [], { learned: [email] }));
     await worked(before.release(lease));
     before.close();
     const during = aStore(dataDir, both);
-    await worked(during.commit(await leaseOf(during, journey.id, after(10)), 1, {}, [], [phone]));
+    await worked(during.commit(await leaseOf(during, journey.id, after(10)), 1, {}, [], { learned: [phone] }));
     const search = { at: after(20), by: "anna", because: "a test" };
     expect(await worked(aFinder(dataDir, both).find([email, phone], search))).toEqual([
       { correlationId: journey.correlationId, by: expect.arrayContaining(["e-mail", "phone"]) as string[] },

@@ -1,14 +1,28 @@
 import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+import { paddedPartner } from "../kernel/ids.ts";
+
+interface AddingHome {
+  readonly partner: string;
+  readonly esiid: string;
+  readonly generation: number;
+  readonly answers: number;
+}
 
 /** Every call for another home that must not happen twice. */
-export const addHomeOnceOnlyCalls: OnceOnlyCalls = {
+export const addHomeOnceOnlyCalls = {
   addHome: {
     does: "orders service at a further home",
     orders: "another-home",
-    keyOf: "the home, and how many answers came before; not the rest of the order",
+    key: {
+      customer: (of: AddingHome) => paddedPartner(of.partner),
+      home: ({ esiid }: AddingHome) => esiid,
+      "earlier orders of these": ({ generation }: AddingHome) => generation,
+      "answers before": ({ answers }: AddingHome) => answers,
+    },
+    keyNote: "not the rest of the order",
     wayOut: "outcome-unknown",
     foundAs: "ordered",
     because:
       "the status of the home says that a service is pending, not on which account and under which number, and a “not yet” is no “no”",
   },
-};
+} satisfies OnceOnlyCalls;

@@ -110,6 +110,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   charges: (state) => enrollmentCharges(state),
   orders: enrollmentOrders,
   knownBy: enrollmentKnownBy,
+  joined: ({ joined }) => joined?.journey,
   errorShown: ({ error: { errorCode } }, at) =>
     isPage(at, "oops") && errorCode !== "" && errorCode !== errorOf(at).errorCode ? errorCode : undefined,
   agreedOrders: { connect: serviceAgreedTo, orderAddOns: productsAgreedTo, enrollAutopay: autopayAgreedTo },
@@ -139,7 +140,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
         }
       : { ...state, ...met };
     return {
-      state: leaves === "in-doubt" ? { ...next, ...noPapers, stage: "in-doubt" as const } : next,
+      state: leaves === "in-doubt" ? { ...next, ...noPapers, joined: undefined, stage: "in-doubt" as const } : next,
       destination,
     };
   },

@@ -5,6 +5,7 @@ import type { Cents } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { Instant, IsoDate } from "../kernel/clock.ts";
+import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import { type AutopayFrom, type CardNamed, type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
@@ -238,6 +239,8 @@ interface Confirmed {
 /** The customer exists at the gateway; what they owe before service begins, and how far that is paid. */
 export interface CustomerPart {
   readonly enrollmentInfo: EnrollmentInfo;
+  /** When the creation that was answered was first sent, in milliseconds by the store's clock: what was ordered before, the gateway knew of. */
+  readonly customerSince?: number | undefined;
   readonly depositAmount: Cents;
   readonly depositPayment: DepositPayment;
   readonly paymentInfo: PaymentInfo;
@@ -319,7 +322,12 @@ interface Created {
   readonly created: { readonly digest: string; readonly destination: Destination };
 }
 
-type Parts = Chosen & Confirmed & Papers & Created & CustomerPart & OrderedPart;
+/** Another journey of the same customer has this order: this one is over, and its browser is in that one. */
+interface Joined {
+  readonly joined: { readonly journey: JourneyId; readonly reference: CorrelationId };
+}
+
+type Parts = Chosen & Confirmed & Papers & Created & CustomerPart & OrderedPart & Joined;
 type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
 
 /** The customer of an application before this one: where it turns out to be the same, they are not created again. */
@@ -344,7 +352,9 @@ export type EnrollmentState =
   | WithOrWithoutCustomer<"in-doubt", Partial<Chosen & Confirmed & OrderedPart>>
   /** Service is connected. */
   | Stage<"ordered", Chosen & Confirmed & CustomerPart & OrderedPart>
-  | Stage<"finished", Chosen & Confirmed & CustomerPart & OrderedPart>;
+  | Stage<"finished", Chosen & Confirmed & CustomerPart & OrderedPart>
+  /** The order is another journey's: nothing was sent from this one. */
+  | Stage<"joined", Joined>;
 
 export type EnrollmentStage = EnrollmentState["stage"];
 

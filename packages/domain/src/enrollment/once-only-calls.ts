@@ -1,4 +1,33 @@
 import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+import { paddedPartner } from "../kernel/ids.ts";
+import type { Cents } from "../kernel/money.ts";
+import type { EnrollmentInfo, PriorDebtEntry } from "./model.ts";
+
+/** A call after service is ordered. `answers`: how many answers this journey has had before. */
+interface AfterOrder {
+  readonly info: EnrollmentInfo;
+  readonly answers: number;
+}
+
+/** Debts that a card is to pay, with the generation of each one's claim. */
+interface PayingDebts {
+  readonly info: EnrollmentInfo;
+  readonly debts: readonly PriorDebtEntry[];
+  readonly generations: readonly number[];
+  readonly answers: number;
+}
+
+/** An order of service, with the generation of its claim. */
+interface Connecting {
+  readonly info: EnrollmentInfo;
+  readonly esiid: string;
+  readonly generation: number;
+  readonly answers: number;
+}
+
+const account = ({ info }: AfterOrder) => info.contractAccountNumber;
+const contract = ({ info }: AfterOrder) => info.serviceContractNumber;
+const answers = (of: { readonly answers: number }) => of.answers;
 
 const noPaymentLookUp = "the gateway has no look-up of payments; a second charge would be worse than a call to support";
 
@@ -6,11 +35,11 @@ const noPaymentLookUp = "the gateway has no look-up of payments; a second charge
  * Every call of new service that must not happen twice, in the order of the road. `npm run faults` strikes each of them at
  * every boundary, and fails when a step makes one that is not in here.
  */
-export const onceOnlyCalls: OnceOnlyCalls = {
+export const onceOnlyCalls = {
   recordOfflineEnrollment: {
     does: "records somebody who leaves",
     orders: "nothing",
-    keyOf: "the record",
+    key: { record: (of: { readonly record: object }) => of.record },
     wayOut: "left-open",
     foundAs: "recorded",
     because: "nobody waits for it: the record is for the sales desk",
@@ -19,7 +48,8 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   createCustomer: {
     does: "makes partner and contract account",
     orders: "customer",
-    keyOf: "the whole application, and how many answers came before",
+    key: { application: (of: { readonly application: object }) => of.application },
+    keyNote: "and how many times it was answered, in whatever browser",
     wayOut: "outcome-unknown",
     foundAs: "created",
     because: "look-ups know user names and meters, not applicants",
@@ -28,7 +58,14 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     does: "charges old debts",
     orders: "earlier-balance",
     takesMoneyFor: ["earlier-balance"],
-    keyOf: "the debts that are unpaid, and how many answers came before; neither card nor day",
+    key: {
+      partner: (of: PayingDebts) => paddedPartner(of.info.bpNumber),
+      "unpaid debts": ({ debts }: PayingDebts) =>
+        debts.map(({ serviceContractNumber, totalDebt }) => ({ serviceContractNumber, totalDebt })),
+      "earlier charges of these": ({ generations }: PayingDebts) => generations,
+      "answers before": answers,
+    },
+    keyNote: "neither card nor day, nor the home",
     wayOut: "outcome-unknown",
     foundAs: "charged",
     because: noPaymentLookUp,
@@ -36,7 +73,14 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   connect: {
     does: "orders service",
     orders: "new-service",
-    keyOf: "partner, account, home, day, plan, and how many answers came before",
+    key: {
+      partner: (of: Connecting) => paddedPartner(of.info.bpNumber),
+      "contract account": ({ info }: Connecting) => info.contractAccountNumber,
+      home: ({ esiid }: Connecting) => esiid,
+      "earlier orders of these": ({ generation }: Connecting) => generation,
+      "answers before": answers,
+    },
+    keyNote: "neither plan nor day",
     wayOut: "outcome-unknown",
     foundAs: "ordered",
     because:
@@ -45,7 +89,10 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   sendConfirmationEmail: {
     does: "mails a copy of the confirmation",
     orders: "nothing",
-    keyOf: "the recipient and the service contract",
+    key: {
+      recipient: (of: { readonly recipient: string; readonly contract: string }) => of.recipient,
+      "service contract": (of: { readonly contract: string }) => of.contract,
+    },
     wayOut: "ignored",
     because: "a copy is a courtesy: a missing one is better than two",
     mayFail: "E-103",
@@ -54,7 +101,8 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     does: "charges the deposit or its first half",
     orders: "deposit",
     takesMoneyFor: ["deposit", "deposit-first-half"],
-    keyOf: "account, contract, and how many answers came before; neither card nor amount",
+    key: { "contract account": account, "service contract": contract, "answers before": answers },
+    keyNote: "neither card nor amount",
     wayOut: "outcome-unknown",
     foundAs: "charged",
     because: noPaymentLookUp,
@@ -63,7 +111,13 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     does: "schedules the second half",
     orders: "second-half",
     takesMoneyFor: ["deposit-second-half"],
-    keyOf: "account, amount, and how many answers came before; neither card nor day",
+    key: {
+      "contract account": account,
+      "service contract": contract,
+      amount: (of: AfterOrder & { readonly amount: Cents }) => of.amount,
+      "answers before": answers,
+    },
+    keyNote: "neither card nor day",
     wayOut: "outcome-unknown",
     foundAs: "scheduled",
     because: noPaymentLookUp,
@@ -71,7 +125,8 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   orderAddOns: {
     does: "orders add-ons",
     orders: "add-ons",
-    keyOf: "account, and how many answers came before; not the products",
+    key: { "contract account": account, "service contract": contract, "answers before": answers },
+    keyNote: "not the products",
     wayOut: "left-open",
     foundAs: "ordered",
     because: "the order stands without them",
@@ -80,7 +135,12 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   enrollAutopay: {
     does: "enrolls in autopay",
     orders: "autopay",
-    keyOf: "account, bank or card, and how many answers came before",
+    key: {
+      "contract account": account,
+      "service contract": contract,
+      "bank or card": (of: AfterOrder & { readonly mode: "bank" | "card" }) => of.mode,
+      "answers before": answers,
+    },
     wayOut: "left-open",
     foundAs: "enrolled",
     because: "the state of autopay is only told to a customer who is signed in, and the account does not exist yet",
@@ -89,10 +149,16 @@ export const onceOnlyCalls: OnceOnlyCalls = {
   createOnlineAccount: {
     does: "makes the online account",
     orders: "online-account",
-    keyOf: "contract account, user name, and how many answers came before; no secrets",
+    key: {
+      "contract account": account,
+      "service contract": contract,
+      "user name": (of: AfterOrder & { readonly userName: string }) => of.userName,
+      "answers before": answers,
+    },
+    keyNote: "no secrets",
     wayOut: "look-up",
     foundAs: "created",
     because: "an account with this customer's e-mail address and this user name is theirs",
     mayFail: "E-262",
   },
-};
+} satisfies OnceOnlyCalls;

@@ -33,6 +33,7 @@ const anywhere = [
 const ofCustomer = [
   ...(Object.keys(newCustomer) as (keyof typeof newCustomer)[]),
   "paymentDay",
+  "customerSince",
   "undecidedPayment",
 ] as const satisfies readonly (keyof CustomerPart)[];
 
@@ -92,6 +93,7 @@ export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
     paidWith: paidWithOf(stored),
     enrollmentInfo,
   };
+  if (stage === "joined" && stored.joined) return { ...known, stage, joined: stored.joined };
   const afterOrder = { ...newOrder, ...picked(stored, ofOrder) };
   const inDoubt = { ...known, ...afterOrder, stage: "in-doubt" as const, selection, order, startDayFee };
   if (stage === "in-doubt") return customer ? { ...inDoubt, ...customer } : inDoubt;

@@ -7,6 +7,7 @@ import { customerCreated } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
 import { priceAtOrder } from "./price-at-order.ts";
+import { heldElsewhere } from "./wishes.ts";
 import { requestRefused } from "./request-refused.ts";
 import { problemMet } from "./problem-met.ts";
 import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "./proof.ts";
@@ -27,6 +28,7 @@ export const enrollmentTables: readonly DecisionTable<any, any>[] = [
   oneTimePasswordValidated,
   knowledgeAnswersValidated,
   customerCreated,
+  heldElsewhere,
   priorDebtPaid,
   connectAnswered,
   depositAfterOrder,

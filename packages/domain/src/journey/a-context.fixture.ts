@@ -1,5 +1,5 @@
 import { okAsync } from "neverthrow";
-import { type ContextParts, contextOf } from "./context.ts";
+import { canonical, type ContextParts, contextOf } from "./context.ts";
 import type { ContentPolicy } from "./model.ts";
 import type { StepContext } from "./step.ts";
 
@@ -9,33 +9,55 @@ const digest = (text: string): string =>
     Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7),
   );
 
-/** The calls that the flows declare in their `once-only-calls.ts`; `once-only-calls.test.ts` holds the two against each other. */
-export const declaredOnceOnly: readonly string[] = [
-  "recordOfflineEnrollment",
-  "createCustomer",
-  "payPriorDebt",
-  "connect",
-  "sendConfirmationEmail",
-  "paySecurityDeposit",
-  "scheduleRemainingDeposit",
-  "orderAddOns",
-  "enrollAutopay",
-  "createOnlineAccount",
-  "createSwap",
-  "transferService",
-  "addHome",
-  "memberOrderAddOns",
-];
+/** The parts of the key of each call that a flow declares; `once-only-calls.test.ts` holds them against the declarations. */
+export const declaredOnceOnly: Readonly<Record<string, readonly string[]>> = {
+  recordOfflineEnrollment: ["record"],
+  createCustomer: ["application"],
+  payPriorDebt: ["partner", "unpaid debts", "earlier charges of these", "answers before"],
+  connect: ["partner", "contract account", "home", "earlier orders of these", "answers before"],
+  sendConfirmationEmail: ["recipient", "service contract"],
+  paySecurityDeposit: ["contract account", "service contract", "answers before"],
+  scheduleRemainingDeposit: ["contract account", "service contract", "amount", "answers before"],
+  orderAddOns: ["contract account", "service contract", "answers before"],
+  enrollAutopay: ["contract account", "service contract", "bank or card", "answers before"],
+  createOnlineAccount: ["contract account", "service contract", "user name", "answers before"],
+  createSwap: ["order", "earlier orders of these", "answers before"],
+  transferService: ["order", "earlier orders of these", "answers before"],
+  addHome: ["customer", "home", "earlier orders of these", "answers before"],
+  memberOrderAddOns: ["contract account", "home", "earlier orders of these", "answers before"],
+};
 
 /** Nothing was left in doubt; a step that makes a once-only call of which support can read nothing fails its test. */
 export const noDoubt: ContextParts<unknown, unknown>["isInDoubt"] = (operation) => {
-  if (!declaredOnceOnly.includes(operation))
+  if (declaredOnceOnly[operation] === undefined)
     throw new Error(`“${operation}” is not declared as a call that must not happen twice`);
   return okAsync(false);
 };
 
+/** A step that puts something else into a key than its flow declares fails its test. */
+const keyHere = (operation: string, payload: unknown): string => {
+  const parts = Object.keys(payload as object);
+  const declared = declaredOnceOnly[operation];
+  if (declared !== undefined && String(parts) !== String(declared))
+    throw new Error(`the key of ${operation} is of ${String(parts)}, and declared to be of ${String(declared)}`);
+  return digest(`${operation} ${canonical(payload)}`);
+};
+
+/** No other journey orders anything: every wish is free. */
+export const nothingClaimed: Pick<ContextParts<unknown, unknown>, "keyOf" | "countedBy" | "claim" | "conclude"> = {
+  keyOf: (operation, payload) => okAsync(keyHere(operation, payload)),
+  countedBy: (operation, payload) => okAsync({ key: keyHere(operation, payload), claim: { generation: 0, since: 1 } }),
+  claim: (_, wishes) => okAsync({ generations: wishes.map(() => 0) }),
+  conclude: () => undefined,
+};
+
 type Parts<State, Ports> = Pick<ContextParts<State, Ports>, "state" | "ports"> &
-  Partial<Pick<ContextParts<State, Ports>, "now" | "onDecision" | "isAnotherInDoubt" | "isInDoubt" | "switches">> & {
+  Partial<
+    Pick<
+      ContextParts<State, Ports>,
+      "now" | "onDecision" | "keyOf" | "isAnotherInDoubt" | "isInDoubt" | "switches" | "claim" | "conclude"
+    >
+  > & {
     readonly policy?: Partial<ContentPolicy>;
   };
 
@@ -47,6 +69,7 @@ export const aContext = <State, Ports>({ policy = {}, ...parts }: Parts<State, P
     policy: policy as ContentPolicy,
     switches: { gatewayHonoursKeys: true } as never,
     digest,
+    ...nothingClaimed,
     onDecision: () => undefined,
     onIntent: async () => undefined,
     isInDoubt: noDoubt,

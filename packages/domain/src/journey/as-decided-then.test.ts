@@ -19,6 +19,7 @@ const step = (decisions: readonly DecisionSeen[], page: "place-order" | "oops" =
   decisions,
   exchanges: [],
   intents: [],
+  held: [],
   event: {} as RecordedStep["event"],
   ended: { destination: toPage(page) } as RecordedStep["ended"],
 });

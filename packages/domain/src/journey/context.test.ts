@@ -1,6 +1,7 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import { type Problem, problem } from "../kernel/problem.ts";
+import { nothingClaimed } from "./a-context.fixture.ts";
 import { contextOf, isInDoubt } from "./context.ts";
 import type { JournalEvent } from "./journal.ts";
 
@@ -111,6 +112,8 @@ describe("a call that must not happen twice and fails", () => {
       },
       switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys },
       digest: (text) => text,
+      ...nothingClaimed,
+      keyOf: () => okAsync("a key"),
       onDecision: () => undefined,
       onIntent: async () => undefined,
       isInDoubt: () => okAsync(false),

@@ -2,11 +2,12 @@ import { err, errAsync, ok, type Result, ResultAsync } from "neverthrow";
 import type { Instant } from "../kernel/clock.ts";
 import type { Decision, DecisionTable } from "../kernel/decision-table.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
+import type { Claim, Wish } from "./claims.ts";
 import type { JournalEvent } from "./journal.ts";
 import type { ContentPolicy, Journey, Switches } from "./model.ts";
 import type { Digest } from "./ports.ts";
 import { foundOutAfter } from "./settle-doubt.ts";
-import type { StepContext } from "./step.ts";
+import type { ClaimedByStep, ClaimOptions, StepContext } from "./step.ts";
 
 export interface ContextParts<State, Ports> {
   readonly journey: Omit<Journey<State>, "state">;
@@ -16,12 +17,16 @@ export interface ContextParts<State, Ports> {
   readonly policy: ContentPolicy;
   readonly switches: Switches;
   readonly digest: Digest;
-  /** Makes the key of a call that must not happen twice. A replay, where it is not read, has one that costs nothing. */
-  keyOf?(operation: string, payload: unknown): string;
+  /** Makes the key of a call that must not happen twice. */
+  keyOf(operation: string, payload: unknown): ResultAsync<string, Problem>;
+  /** The claim of a counted call, with its key. */
+  countedBy(operation: string, payload: unknown): ResultAsync<{ readonly key: string; readonly claim: Claim }, Problem>;
+  claim(operation: string, wishes: readonly Wish[], options: ClaimOptions<State>): ResultAsync<ClaimedByStep, Problem>;
+  conclude(operation: string, wishes: readonly unknown[] | "all", as: "confirmed" | "released"): void;
   /** The table that decides in place of this one, for what-if questions; the table itself where it is missing. */
   tableFor?<Facts, Outcome>(table: DecisionTable<Facts, Outcome>): Pick<DecisionTable<Facts, Outcome>, "decide">;
   onDecision(decision: Decision<unknown>, facts: unknown): void;
-  onIntent(operation: string, key: string): Promise<void>;
+  onIntent(operation: string, key: string, claim?: Claim): Promise<void>;
   /** Whether an earlier try of this call was sent and never answered. Live it is read from the journal, in a replay it is what was found then. */
   isInDoubt(operation: string, key: string): ResultAsync<boolean, Problem>;
   /** Whether a try of this call under another key was sent and never answered; found in the same way. */
@@ -30,9 +35,6 @@ export interface ContextParts<State, Ports> {
 
 /** What a step sees, live and in a replay alike. */
 export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): StepContext<State, Ports> => {
-  const keyOf = (operation: string, payload: unknown): string =>
-    parts.keyOf?.(operation, payload) ??
-    parts.digest(`${parts.journey.id} ${operation} ${canonical(payload)}`).slice(0, 40);
   return {
     journey: parts.journey,
     state: parts.state,
@@ -47,17 +49,28 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
       return decision.outcome;
     },
     once: (operation, payload, call, lookUp) =>
-      new ResultAsync(called(parts, operation, keyOf(operation, payload), call, lookUp)),
-    orderOnce(operation, order, call) {
-      const key = keyOf(operation, order);
-      return parts
-        .isAnotherInDoubt(operation, key)
-        .andThen((isAnother) =>
-          isAnother
-            ? errAsync(problem("outcome-unknown", operation, "an order with other choices was left in doubt"))
-            : new ResultAsync(called(parts, operation, key, call, undefined)),
-        );
-    },
+      parts
+        .keyOf(operation, payload)
+        .andThen((key) => new ResultAsync(called(parts, operation, { key }, call, lookUp))),
+    onceCounted: (operation, payload, call) =>
+      parts.countedBy(operation, payload).andThen((counted) => {
+        const { since } = counted.claim;
+        return new ResultAsync(called(parts, operation, counted, (key) => call(key, since), undefined));
+      }),
+    orderOnce: (operation, order, call) =>
+      parts
+        .keyOf(operation, order)
+        .andThen((key) =>
+          parts
+            .isAnotherInDoubt(operation, key)
+            .andThen((isAnother) =>
+              isAnother
+                ? errAsync(problem("outcome-unknown", operation, "an order with other choices was left in doubt"))
+                : new ResultAsync(called(parts, operation, { key }, call, undefined)),
+            ),
+        ),
+    claim: (operation, wishes, options = {}) => parts.claim(operation, wishes, options),
+    conclude: (operation, wishes, as) => parts.conclude(operation, wishes, as),
   };
 };
 
@@ -65,7 +78,7 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
 const called = async <Answer>(
   { isInDoubt, onIntent, switches }: Pick<ContextParts<unknown, unknown>, "isInDoubt" | "onIntent" | "switches">,
   operation: string,
-  key: string,
+  { key, claim }: { readonly key: string; readonly claim?: Claim },
   call: (idempotencyKey: string) => ResultAsync<Answer, Problem>,
   lookUp: (() => ResultAsync<Answer | undefined, Problem>) | undefined,
 ): Promise<Result<Answer, Problem>> => {
@@ -77,7 +90,7 @@ const called = async <Answer>(
   if (inDoubt.isErr()) return err(inDoubt.error);
   if (inDoubt.value && !switches.gatewayHonoursKeys) return unknown("an earlier try was left in doubt");
   try {
-    await onIntent(operation, key);
+    await onIntent(operation, key, claim);
   } catch {
     return err(problem("store", operation, "the intent could not be written down"));
   }
@@ -92,6 +105,9 @@ const called = async <Answer>(
 /** Problems after which it is not known whether the call was carried out. */
 export const leavesDoubt = ({ kind }: Problem): boolean =>
   kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";
+
+/** It is not known whether the call was carried out: only a refusal says that it was not. */
+export const isLost = (failed: Problem): boolean => leavesDoubt(failed) || failed.kind === "outcome-unknown";
 
 /**
  * Whether an earlier try under this key may have been carried out. Only a refusal (4xx) says that it was not, or that
@@ -126,10 +142,12 @@ export const isAnotherInDoubt = (events: readonly JournalEvent[], operation: str
       event.type === "intent" && event.operation === operation && event.key !== key ? [event.key] : [],
     ),
   );
-  return [...others].some(
-    (other) => !isAnswered(events, other) && isInDoubt(events, other) && !isSettled(events, operation, other),
-  );
+  return [...others].some((other) => isUnanswered(events, operation, other));
 };
+
+/** Whether a try under this key was sent, and neither its answer nor a person has told what became of it. */
+export const isUnanswered = (events: readonly JournalEvent[], operation: string, key: string): boolean =>
+  !isAnswered(events, key) && isInDoubt(events, key) && !isSettled(events, operation, key);
 
 /** Whether a person has found out what became of it since. */
 const isSettled = (events: readonly JournalEvent[], operation: string, key: string): boolean =>

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { Claim } from "./claims.ts";
 import type { ContentPolicy, Destination, FlowName, Switches } from "./model.ts";
 
 /** The journal's format. Raise it when an event changes its meaning, and migrate what is kept. */
@@ -71,6 +72,22 @@ export type JournalEvent =
       readonly run: number;
       readonly operation: string;
       readonly key: string;
+      /** The claim under which the key was made; of a counted call, it is used again while the answer is missing. */
+      readonly claim?: Claim;
+      /** The key follows from what is ordered; before, keys followed from the journey, and no intent says so. */
+      readonly keyOf?: "order";
+    }
+  | {
+      /** Another journey holds what this step was about to order, and what that journey says of it. */
+      readonly type: "held";
+      readonly at: Instant;
+      readonly run: number;
+      readonly operation: string;
+      readonly wish: number;
+      readonly journey: JourneyId;
+      readonly reference: CorrelationId;
+      readonly as: "open" | "confirmed";
+      readonly known: Json;
     }
   | ({ readonly type: "exchange"; readonly at: Instant; readonly run: number } & Exchange)
   | {

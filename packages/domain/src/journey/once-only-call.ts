@@ -23,6 +23,13 @@ export const foundAs: readonly FoundAs[] = foundWords.flatMap((word) => [word, n
 /** Whether it says that the call was carried out. */
 export const isFoundDone = (kind: FoundAs): boolean => !kind.startsWith("not-");
 
+/** The parts of a key, by the words in which the documentation names them, each with the function that picks it. */
+export type KeyParts<Of> = Readonly<Record<string, (of: Of) => unknown>>;
+
+/** The parts of the key of one call. */
+export const keyed = <Of>({ key }: { readonly key: KeyParts<Of> }, of: Of): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(key).map(([name, pick]) => [name, pick(of)]));
+
 /** A call that must not happen twice, as its flow declares it. Nothing of it is ever sent again while its outcome is unknown. */
 export interface OnceOnlyCall {
   /** What it does, in a word or two. */
@@ -31,8 +38,10 @@ export interface OnceOnlyCall {
   readonly orders: OrderKind | "nothing";
   /** What it takes money for, now or on a later day; undefined where it takes none. */
   readonly takesMoneyFor?: readonly ChargedFor[];
-  /** What its key follows from, beside the journey and the operation. */
-  readonly keyOf: string;
+  /** What its key follows from, beside the brand and the operation. Steps make the key of exactly these. */
+  readonly key: KeyParts<never>;
+  /** What is no part of the key, or counts in it beside these. */
+  readonly keyNote?: string;
   readonly wayOut: WayOutOfDoubt;
   /** What a person says of it once they found out what became of it; undefined where nobody looks. */
   readonly foundAs?: FoundWord;

@@ -2,6 +2,7 @@ import type { ResultAsync } from "neverthrow";
 import type { Instant } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { Claimed, ClaimRule, Conclusion } from "./claims.ts";
 import type { JournalEvent } from "./journal.ts";
 import type { KnownBy, KnownKind } from "./known-by.ts";
 import type { Destination, Journey } from "./model.ts";
@@ -28,8 +29,38 @@ export interface Given {
   readonly token?: string;
 }
 
+/** Changes that commit together with a state, or not at all. */
+export interface Also {
+  /** Callers can find the journey by these from now on; the store keeps keyed digests until the journey is forgotten. */
+  readonly learned?: readonly KnownBy[];
+  /** Claims that end with this state. */
+  readonly concluded?: readonly Conclusion[];
+  /** The journey that this one has joined: the tokens of this one open that one from now on. */
+  readonly joins?: JourneyId | undefined;
+}
+
+/**
+ * Claims on wishes: what is ordered, for whom and where, as text. Of each wish one journey at most has an order under way. The
+ * store keeps keyed digests alone, until the journey that holds the claim is forgotten.
+ */
+export interface Claims {
+  /** A digest under a secret of the store. It is the same in every process, and stays the same when the store's key is replaced. */
+  digestOfWish(text: string): ResultAsync<string, Problem>;
+  /**
+   * Takes all of these wishes for the journey that the lease holds, or none where another journey holds one of them. A journey
+   * that claims its own open wish again gets the claim that it has.
+   */
+  claim(
+    lease: Lease,
+    operation: string,
+    wishes: readonly string[],
+    rule: ClaimRule,
+    now: Instant,
+  ): ResultAsync<Claimed, Problem>;
+}
+
 /** What the site must remember of a customer's passage. State is kept encrypted per journey, the journal redacted. */
-export interface JourneyStore {
+export interface JourneyStore extends Claims {
   /** Puts a new journey and its first events down. A second `begin` with the same id changes nothing. */
   begin(journey: Journey, events: readonly JournalEvent[], given?: Given): ResultAsync<void, Problem>;
   find(id: JourneyId): ResultAsync<Journey | undefined, Problem>;
@@ -41,16 +72,13 @@ export interface JourneyStore {
   ): ResultAsync<{ readonly taken: Lease } | { readonly heldUntil: Instant } | "gone", Problem>;
   /** Appends in order. Refused (`store`) when the fence is stale. */
   append(lease: Lease, events: readonly JournalEvent[]): ResultAsync<void, Problem>;
-  /**
-   * Compare-and-swap of the state at `expected` version, and appends. The lease stays: a chain of steps is one passage.
-   * @param learned what a caller may find the journey by from now on; keyed digests of it are kept, until it is forgotten
-   */
+  /** Compare-and-swap of the state at `expected` version, and appends. The lease stays: a chain of steps is one passage. */
   commit(
     lease: Lease,
     expected: number,
     state: unknown,
     events: readonly JournalEvent[],
-    learned?: readonly KnownBy[],
+    also?: Also,
   ): ResultAsync<"committed" | "stale", Problem>;
   /** What is written so far; asked only when a call that must not happen twice is about to be made. */
   events(id: JourneyId): ResultAsync<readonly JournalEvent[], Problem>;

@@ -2,6 +2,7 @@ import type { Exchange, JournalEvent } from "./journal.ts";
 import type { DecisionSeen, StepReplay } from "./replayed-steps.ts";
 
 type Began = Extract<JournalEvent, { readonly type: "step-began" }>;
+type Held = Extract<JournalEvent, { readonly type: "held" }>;
 type Ended = Extract<JournalEvent, { readonly type: "step-ended" }>;
 
 /** One run of a step as it was written down. */
@@ -10,6 +11,8 @@ export interface RecordedStep {
   readonly exchanges: readonly Exchange[];
   readonly intents: StepReplay["intents"];
   readonly decisions: readonly DecisionSeen[];
+  /** What other journeys held of what it was about to order. */
+  readonly held: readonly Held[];
   /** Missing when the run was cut off. */
   readonly ended: Ended | undefined;
 }
@@ -23,14 +26,16 @@ export const stepsOf = (events: readonly JournalEvent[]): readonly RecordedStep[
         exchanges: Exchange[];
         intents: StepReplay["intents"][number][];
         decisions: DecisionSeen[];
+        held: Held[];
         ended: Ended | undefined;
       }
     | undefined;
   for (const event of events) {
     if (event.type === "step-began")
-      steps.push((own = { event, exchanges: [], intents: [], decisions: [], ended: undefined }));
+      steps.push((own = { event, exchanges: [], intents: [], decisions: [], held: [], ended: undefined }));
     else if (event.type === "exchange") own?.exchanges.push(event);
     else if (event.type === "intent") own?.intents.push({ operation: event.operation, key: event.key });
+    else if (event.type === "held") own?.held.push(event);
     else if (event.type === "decision")
       own?.decisions.push({ table: event.table, rule: event.rule, passedOver: event.passedOver, facts: event.facts });
     else if (event.type === "step-ended" && own) own.ended ??= event;

@@ -55,7 +55,7 @@ export const replay = async <State, Ports>(
   const flow = began.format < cardEndsKeptSince ? withoutCardEnds(deps.flow) : deps.flow;
   const stepToday = todaysSteps(began, { ...deps, flow });
   for (const [index, recorded] of recordedSteps.entries()) {
-    const { event, exchanges, decisions: decided, intents, ended } = recorded;
+    const { event, exchanges, decisions: decided, intents, held, ended } = recorded;
     const shared = {
       run: event.run,
       step: event.step,
@@ -87,7 +87,7 @@ export const replay = async <State, Ports>(
       });
       continue;
     }
-    const ran = await stepToday({ event, state, exchanges, intents, ended, ledTo, recorded });
+    const ran = await stepToday({ event, state, exchanges, intents, held, ended, ledTo, recorded });
     if ("refused" in ran) {
       steps.push({ ...shared, today: undefined, verdict: "different", missing: [], differences: [ran.refused] });
       continue;
@@ -127,6 +127,7 @@ export const replay = async <State, Ports>(
         state,
         exchanges: [],
         intents: [],
+        held: [],
         ended: undefined,
         ledTo,
         recorded: undefined,
@@ -206,7 +207,7 @@ const todaysSteps = <State, Ports>(
     portsIn.set(journey.locale, known);
     return known;
   };
-  return async ({ event, state, exchanges, intents, ended, ledTo, recorded }) => {
+  return async ({ event, state, exchanges, intents, held, ended, ledTo, recorded }) => {
     const step = flow.steps.find((one) => one.name === event.step);
     if (!step) return { refused: `today's code has no step ${event.step}` };
     const input = step.input.safeParse(event.input);
@@ -241,7 +242,13 @@ const todaysSteps = <State, Ports>(
       policy: event.policy,
       switches: event.switches,
       digest,
-      keyOf: (operation) => `replay of ${operation}`,
+      keyOf: (operation) => okAsync(`replay of ${operation}`),
+      countedBy: (operation) => okAsync({ key: `replay of ${operation}`, claim: { generation: 0, since: 0 } }),
+      claim: (operation, wishes) => {
+        const found = held.filter((one) => one.operation === operation);
+        return okAsync(found.length > 0 ? { held: found } : { generations: wishes.map(() => 0) });
+      },
+      conclude: () => undefined,
       ...(tableFor ? { tableFor: (table) => tableFor(table, recorded) } : {}),
       onDecision: (decision, facts) =>
         void decisions.push({

@@ -93,6 +93,8 @@ const running = (what: Partial<JourneyStore> = {}) => {
     events: () => okAsync([]),
     release: () => (done.push("release"), okAsync(undefined)),
     held: () => okAsync({ journey, redactionKey: "secret" }),
+    digestOfWish: (text) => okAsync(text),
+    claim: (_, _operation, wishes) => okAsync({ taken: wishes.map(() => ({ generation: 0, since: 0 })) }),
     ...what,
   };
   const runner = createRunner({

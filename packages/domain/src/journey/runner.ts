@@ -7,6 +7,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { JourneyId } from "../kernel/ids.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
+import { claiming } from "./claiming.ts";
 import { contextOf, isAnotherInDoubt, isInDoubt } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import { journalFormat } from "./journal.ts";
@@ -205,7 +206,28 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       deps.deadlineMs,
     );
     const { state: _, ...meta } = journey;
+    const claims = claiming<State>({
+      store: deps.store,
+      clock: deps.clock,
+      lease,
+      brand: journey.brand,
+      patienceMs: deps.deadlineMs / 2,
+      find,
+      sleep: (ms) => deps.sleep(ms),
+      onHeld: (operation, { by, ...held }, { correlationId: reference }, known) =>
+        append({
+          type: "held",
+          at: deps.clock.now(),
+          run,
+          operation,
+          ...held,
+          journey: by,
+          reference,
+          known: redact(known),
+        }),
+    });
     const context = contextOf<State, Ports>({
+      ...claims,
       journey: meta,
       state: journey.state,
       ports: deps.ports(
@@ -227,9 +249,10 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
           passedOver: decision.passedOver,
           facts: redact(facts),
         }),
-      onIntent: async (operation, key) => {
+      onIntent: async (operation, key, claim) => {
         await consents.keep(operation, key);
-        await append({ type: "intent", at: deps.clock.now(), run, operation, key });
+        const made = claim === undefined ? { keyOf: "order" as const } : { keyOf: "order" as const, claim };
+        await append({ type: "intent", at: deps.clock.now(), run, operation, key, ...made });
       },
       isInDoubt: (_operation, key) => deps.store.events(journey.id).map((events) => isInDoubt(events, key)),
       isAnotherInDoubt: (operation, key) =>
@@ -268,8 +291,11 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
         },
       ];
       const knownBy = deps.flow.knownBy ?? (() => []);
-      const news = learned(knownBy(journey.state), knownBy(end.state));
-      const committed = await deps.store.commit(lease, journey.version, toStored(deps.flow, end.state), events, news);
+      const committed = await deps.store.commit(lease, journey.version, toStored(deps.flow, end.state), events, {
+        learned: learned(knownBy(journey.state), knownBy(end.state)),
+        concluded: claims.concluded(failed),
+        joins: deps.flow.joined?.(end.state),
+      });
       if (committed.isErr()) return err(committed.error);
       if (committed.value === "stale")
         return err(problem("store", step.name, "somebody else went on with this journey"));
@@ -350,7 +376,19 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     return new ResultAsync(held());
   };
 
-  const runStep: Runner<State>["runStep"] = (request) => holding(request, (lease) => oneStep(request, lease));
+  /** Whoever is in a journey that has joined another one is in that one: it is where the customer goes on. */
+  const followed = <Answer>(outcome: StepOutcome<State, Answer>): ResultAsync<StepOutcome<State, Answer>, Problem> => {
+    const joined = "journey" in outcome ? deps.flow.joined?.(outcome.journey.state) : undefined;
+    if (joined === undefined) return okAsync(outcome);
+    return settled(joined).map((journey): StepOutcome<State, Answer> =>
+      journey && "journey" in outcome
+        ? { ...outcome, journey, destination: deps.flow.whereIs(journey.state) }
+        : { kind: "gone" },
+    );
+  };
+
+  const runStep: Runner<State>["runStep"] = (request) =>
+    holding(request, (lease) => oneStep(request, lease)).andThen(followed);
 
   /** @param left how many steps may still follow, this one included */
   const through = async <Given, Answer>(
@@ -374,7 +412,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
   };
 
   const runThrough: Runner<State>["runThrough"] = (request) =>
-    holding(request, (lease) => through(request, lease, new Map(), longestChain));
+    holding(request, (lease) => through(request, lease, new Map(), longestChain)).andThen(followed);
 
   const settled: Runner<State>["settled"] = (id) =>
     new ResultAsync(takeLease(id)).andThen((lease) =>

@@ -2,6 +2,7 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { Instant } from "../kernel/clock.ts";
+import type { Wish } from "./claims.ts";
 import { fieldsOf, type JournalEvent } from "./journal.ts";
 import { isPage } from "./model.ts";
 import { type FoundAs, foundAs, isFoundDone } from "./once-only-call.ts";
@@ -62,6 +63,11 @@ export type Settler<State> = (
   now: Instant,
 ) => Settled<State>;
 
+interface WishesFound {
+  readonly done: readonly Wish[];
+  readonly notDone: readonly Wish[];
+}
+
 /** Of an order at which its flow stands still. */
 export const settlesOrder =
   <State extends { readonly stage: string }>(
@@ -84,6 +90,8 @@ export const settleDoubt = <State>(
   settlers: Readonly<Record<string, Settler<State>>>,
   whereIs: (state: State) => StepEnd<State>["destination"],
   mayBeInDoubt: (state: State) => boolean,
+  /** Of calls that are for several wishes: which of them were carried out. Of any other call it is all or none. */
+  wishesOf: Readonly<Record<string, (state: State, finding: Finding) => WishesFound>> = {},
 ): Step<State, unknown, Finding, boolean, z.input<typeof findingSchema>> & {
   /** The calls of which it takes up what was found. */
   readonly settles: readonly string[];
@@ -92,11 +100,19 @@ export const settleDoubt = <State>(
   settles: Object.keys(settlers),
   allowed: mayBeInDoubt,
   input: findingSchema,
-  run: ({ state, now, decide }, finding) => {
+  run: ({ state, now, decide, conclude }, finding) => {
     const isDone = isFoundDone(finding.kind);
     const settler = Object.hasOwn(settlers, finding.operation) ? settlers[finding.operation] : undefined;
     const next = settler?.(state, { ...finding, isDone }, now);
     const answer = decide(foundOut, { isTakenUp: next !== undefined, isDone }) !== "stands";
+    if (answer) {
+      const { operation } = finding;
+      const found = isDone ? wishesOf[operation]?.(state, finding) : undefined;
+      if (found) {
+        conclude(operation, found.done, "confirmed");
+        conclude(operation, found.notDone, "released");
+      } else conclude(operation, "all", isDone ? "confirmed" : "released");
+    }
     return okAsync({ ...(next ?? { state, destination: whereIs(state) }), answer });
   },
 });

@@ -5,8 +5,10 @@ import type { z } from "zod";
 import type { OrderSeen } from "../standing/standing-of-order.ts";
 import type { OrderKind } from "../standing/model.ts";
 import type { Instant } from "../kernel/clock.ts";
+import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { HeldWish, Wish } from "./claims.ts";
 import type { Json } from "./journal.ts";
 import type { ContentPolicy, Destination, FlowName, Journey, Switches } from "./model.ts";
 import type { KnownBy } from "./known-by.ts";
@@ -45,7 +47,46 @@ export interface StepContext<State, Ports> {
     order: unknown,
     call: (idempotencyKey: string) => ResultAsync<Answer, Problem>,
   ): ResultAsync<Answer, Problem>;
+  /**
+   * The same for a call that may be sent for one wish by several journeys, and counts: while it has no answer, they send it
+   * under one key; after an answer it is another call. `since` is when this one was first sent, in milliseconds.
+   */
+  onceCounted<Answer>(
+    operation: string,
+    payload: unknown,
+    call: (idempotencyKey: string, since: number) => ResultAsync<Answer, Problem>,
+  ): ResultAsync<Answer, Problem>;
+  /**
+   * Takes these wishes for this journey before a call for them is sent. Where another journey holds one of them, none is taken
+   * and nothing may be sent; a step of that journey that runs at this moment is waited for. A replay finds what was found then.
+   */
+  claim(operation: string, wishes: readonly Wish[], options?: ClaimOptions<State>): ResultAsync<ClaimedByStep, Problem>;
+  /**
+   * Says how claims end, together with the state that the step leaves. Without it, an answer releases what its call has
+   * claimed, and a doubt leaves it open.
+   */
+  conclude(operation: string, wishes: readonly Wish[] | "all", as: "confirmed" | "released"): void;
   readonly digest: Digest;
+}
+
+/** The journey that holds a wish. */
+export interface Holder extends Omit<HeldWish, "by"> {
+  readonly journey: JourneyId;
+  readonly reference: CorrelationId;
+  /** What the step asked to know of that journey's state. */
+  readonly known: Json;
+}
+
+/** What a step finds when it claims wishes: the generation of each, or the journeys that hold some of them. */
+export type ClaimedByStep =
+  | { readonly generations: readonly number[]; readonly held?: undefined }
+  | { readonly held: readonly Holder[]; readonly generations?: undefined };
+
+export interface ClaimOptions<State> {
+  /** A claim that was confirmed before this moment is over; in milliseconds by the store's clock. */
+  readonly overBefore?: number | undefined;
+  /** What to know of a journey that holds a wish; the journal keeps it, redacted. */
+  reads?(other: State, wish: number): Json;
 }
 
 export interface StepEnd<State, Answer = undefined> {
@@ -148,6 +189,8 @@ export interface Flow<State, Ports> {
   errorShown?(state: State, at: Destination): string | undefined;
   /** What the customer may have of it when they call, beside its reference. Only digests of these leave the sealed state. */
   knownBy?(state: State): readonly KnownBy[];
+  /** The journey that this one has joined, because it orders the same: whoever is in this one is in that one from then on. */
+  joined?(state: State): JourneyId | undefined;
   /** The calls that send an order which a customer agrees to. What was agreed to is written down before, and none is sent without. */
   readonly agreedOrders?: Readonly<Record<string, OrderAgreedTo<State>>>;
   /** What a problem leaves behind and where it leads. */

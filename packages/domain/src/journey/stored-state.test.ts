@@ -23,6 +23,8 @@ const stages = {
     ordered: 1,
     finished: 1,
     "in-doubt": 1,
+    // No browser comes back to a journey that has joined another one: no release misreads it.
+    joined: 1,
   } satisfies Record<EnrollmentStage, number>,
   renewal: { shopping: 1, order: 1, submitted: 1, ordered: 1, "in-doubt": 1 } satisfies Record<RenewalStage, number>,
   transfer: { "service-info": 1, order: 1, held: 1, ordered: 1, "in-doubt": 1 } satisfies Record<TransferStage, number>,

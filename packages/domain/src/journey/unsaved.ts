@@ -1,4 +1,5 @@
-import { okAsync } from "neverthrow";
+import { errAsync, okAsync } from "neverthrow";
+import { problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
 import type { Journey } from "./model.ts";
 import type { JourneyStore } from "./ports.ts";
@@ -9,6 +10,8 @@ export interface UnsavedJourney {
   readonly events: readonly JournalEvent[];
   readonly redactionKey: string;
 }
+
+const nothingIsOrdered = errAsync(problem("store", "claim", "a journey that is not stored orders nothing"));
 
 /**
  * A store for one journey that lives no longer than this object: who only looks at a page leaves nothing behind. Nobody else
@@ -46,6 +49,8 @@ export const unsavedJourneys = (redactionKey: string): JourneyStore & { unsaved(
       const present = found(lease.journey);
       return okAsync(present && { journey: present, redactionKey });
     },
+    digestOfWish: () => nothingIsOrdered,
+    claim: () => nothingIsOrdered,
     unsaved: () => journey && { journey, events, redactionKey },
   };
 };

@@ -1,14 +1,25 @@
 import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+import type { SwapOrder } from "./model.ts";
+
+interface Ordering {
+  readonly order: SwapOrder;
+  readonly generation: number;
+  readonly answers: number;
+}
 
 /** Every call of a renewal that must not happen twice. */
-export const renewalOnceOnlyCalls: OnceOnlyCalls = {
+export const renewalOnceOnlyCalls = {
   createSwap: {
     does: "orders the contract that follows",
     orders: "renewal",
-    keyOf: "the whole order, and how many answers came before",
+    key: {
+      order: ({ order }: Ordering) => order,
+      "earlier orders of these": ({ generation }: Ordering) => generation,
+      "answers before": ({ answers }: Ordering) => answers,
+    },
     wayOut: "outcome-unknown",
     foundAs: "ordered",
     because:
       "a home that may not renew any more may have renewed, or its offer may have ended; neither tells the number",
   },
-};
+} satisfies OnceOnlyCalls;

@@ -1,14 +1,25 @@
 import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+import type { TransferOrder } from "./model.ts";
+
+interface Ordering {
+  readonly order: TransferOrder;
+  readonly generation: number;
+  readonly answers: number;
+}
 
 /** Every call of a transfer that must not happen twice. Where bills go may be said as often as one likes. */
-export const transferOnceOnlyCalls: OnceOnlyCalls = {
+export const transferOnceOnlyCalls = {
   transferService: {
     does: "moves service to another home",
     orders: "move",
-    keyOf: "the whole order, and how many answers came before",
+    key: {
+      order: ({ order }: Ordering) => order,
+      "earlier orders of these": ({ generation }: Ordering) => generation,
+      "answers before": ({ answers }: Ordering) => answers,
+    },
     wayOut: "outcome-unknown",
     foundAs: "ordered",
     because:
       "the status of the new home says that a service is pending, not under which number, and a “not yet” is no “no”",
   },
-};
+} satisfies OnceOnlyCalls;

@@ -22,8 +22,8 @@ export function measuredJourneys(store: JourneyStore, flow: FlowName): JourneySt
         if (event.type === "intent") begun.set(lease, (begun.get(lease) ?? new Set()).add(event.operation));
       return store.append(lease, events);
     },
-    commit: (lease, expected, state, events, learned) =>
-      store.commit(lease, expected, state, events, learned).map((committed) => {
+    commit: (lease, expected, state, events, also) =>
+      store.commit(lease, expected, state, events, also).map((committed) => {
         if (committed === "stale") return committed;
         for (const event of events) {
           if (event.type === "decision") measure("switchyard_rules_total", { table: event.table, rule: event.rule });

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { errorCodeOf, toOops, toPage } from "../../journey/model.ts";
 import { triedWith } from "../../standing/model.ts";
 import type { HomeAdded } from "../model.ts";
+import { keyed } from "../../journey/once-only-call.ts";
+import { whileFree } from "../../journey/while-free.ts";
+import { paddedPartner } from "../../kernel/ids.ts";
+import { addHomeOnceOnlyCalls } from "../once-only-calls.ts";
 import { success, verdictOf } from "../../journey/verdict.ts";
 import { doubtOf } from "../../journey/whole-success.ts";
 import { homeAdded, homeAddedFacts, saidOfHome } from "../rules.ts";
@@ -18,13 +22,20 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
   name: "sendHomeOrder",
   allowed: standsAt("submitted"),
   input: z.object({}),
-  run: ({ ports, state, once, decide }) => {
+  run: (context) => {
+    const { ports, state, once, decide } = context;
     const { submitted } = state;
     const { order } = submitted;
     // The key names the try, not what is told: while an answer is missing, another day is no second order.
-    return once("addHome", { esiid: order.address.esiid, attempt: state.attempts }, (key) =>
-      ports.homeAdditions.add(order, key),
-    ).map((answered) => {
+    const { partner, address } = order;
+    const { esiid } = address;
+    const send = (generation: number) =>
+      once(
+        "addHome",
+        keyed(addHomeOnceOnlyCalls.addHome, { partner, esiid, generation, answers: state.attempts }),
+        (key) => ports.homeAdditions.add(order, key),
+      );
+    return whileFree(context, "addHome", { partner: paddedPartner(partner), home: esiid }, send).map((answered) => {
       const outcome = decide(homeAdded, homeAddedFacts(answered));
       const said = saidOfHome(answered);
       const verdict = verdictOf(said, answered.serviceContractNumber);

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { keyed } from "../../journey/once-only-call.ts";
+import { whileFree } from "../../journey/while-free.ts";
+import { addOnOnceOnlyCalls } from "../once-only-calls.ts";
 import { triedWith } from "../../standing/model.ts";
 import { accountAddOnsAnswered } from "../account-order-rules.ts";
 import { type AccountAddOnState, type At, openAgain, standsAt, withCarriedOut } from "../state.ts";
@@ -13,13 +16,23 @@ export const sendAddOnOrder: AccountAddOnStep<At<"submitted">, object, AddOnsAns
   name: "sendAddOnOrder",
   allowed: standsAt("submitted"),
   input: z.object({}),
-  run: ({ state, ports, once, decide }) => {
+  run: (context) => {
+    const { state, ports, once, decide } = context;
     const { wanted, beside } = state;
     const { contractAccountNumber, esiid } = wanted;
     // The key names the try, not the products: while an answer is missing, another choice is no second order.
-    return once(operation, { contractAccountNumber, esiid, answers: state.answers }, (key) =>
-      ports.addOns.order(wanted, key),
-    )
+    const send = (generation: number) =>
+      once(
+        operation,
+        keyed(addOnOnceOnlyCalls.memberOrderAddOns, {
+          account: contractAccountNumber,
+          esiid,
+          generation,
+          answers: state.answers,
+        }),
+        (key) => ports.addOns.order(wanted, key),
+      );
+    return whileFree(context, operation, { account: contractAccountNumber, home: esiid }, send)
       .andThen(productsAnswered(operation, wanted.productIds))
       .map((answered) => {
         const { indicator, confirmed: orderedPlans } = answered;

@@ -1,6 +1,6 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
-import { noDoubt } from "../../journey/a-context.fixture.ts";
+import { noDoubt, nothingClaimed } from "../../journey/a-context.fixture.ts";
 import { contextOf } from "../../journey/context.ts";
 import { type ContentPolicy, type Destination, type Switches, toPage } from "../../journey/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
@@ -233,6 +233,7 @@ export const applying = (from: EnrollmentFields = {}) => {
         policy,
         switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true, ...gateway.switches },
         digest,
+        ...nothingClaimed,
         onDecision: ({ table, rule }) => void decided.push(`${table}: ${rule}`),
         onIntent: async () => undefined,
         isInDoubt: noDoubt,

@@ -1,6 +1,7 @@
 import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { type Destination, isPage, toStep } from "../../journey/model.ts";
+import { keyed } from "../../journey/once-only-call.ts";
 import { leftInDoubt } from "../../journey/whole-success.ts";
 import { customerCreated, customerFacts } from "../customer-created.ts";
 import {
@@ -13,6 +14,7 @@ import {
   selectionInKeys,
   standsAt,
 } from "../model.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import type { CustomerCreated } from "../ports.ts";
 import { paidSoFar, withoutPaid } from "../paid-before.ts";
 import { openDebts } from "../prior-debts.ts";
@@ -32,13 +34,13 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
   allowed: (state): state is Applying =>
     standsAt("details", "proof", "held")(state) && state.order !== undefined && state.identity !== undefined,
   input: z.object({}),
-  run: ({ state, ports, once, decide, digest }) => {
+  run: ({ state, ports, onceCounted, decide, digest }) => {
     const { selection, order, identity } = state;
     const application = { selection, order, identity, deviceRiskToken: "" };
     if (state.cleared !== digest(applicantText(application)))
       return okAsync({ state, destination: toStep("checkFraud"), answer: undefined });
-    const keyed = { ...application, selection: selectionInKeys(selection) };
-    const created = digest(JSON.stringify(keyed));
+    const inKey = { ...application, selection: selectionInKeys(selection) };
+    const created = digest(JSON.stringify(inKey));
     if (state.enrollmentInfo && state.created?.digest === created) {
       const { destination } = state.created;
       return okAsync({
@@ -47,9 +49,10 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
         answer: undefined,
       });
     }
-    return once("createCustomer", { application: keyed, attempt: state.attempts }, (key) =>
-      ports.customers.create(application, key),
-    ).andThen((listed) => {
+    const create = (key: string, since: number) =>
+      ports.customers.create(application, key).map((listed) => ({ listed, since }));
+    const key = keyed(onceOnlyCalls.createCustomer, { application: inKey });
+    return onceCounted("createCustomer", key, create).andThen(({ listed, since }) => {
       const paidBefore = paidSoFar(state);
       const answer = withoutPaid(listed, paidBefore);
       const facts = customerFacts(answer, selection.intent);
@@ -57,7 +60,7 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
       const isInDoubt = isPage(destination, "oops") && facts.lacking !== "nothing";
       const next = isInDoubt
         ? inDoubt(state, destination)
-        : afterCreation({ ...state, paidBefore }, answer, destination);
+        : afterCreation({ ...state, paidBefore }, { ...answer, since }, destination);
       return ok({
         state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next,
         destination,
@@ -82,7 +85,7 @@ const inDoubt = (state: Applying, destination: Destination): At<"in-doubt"> => (
 
 const afterCreation = (
   { identity, ...state }: Applying,
-  created: CustomerCreated,
+  created: CustomerCreated & { readonly since: number },
   destination: Destination,
 ): At<"review" | "debt" | "held"> => {
   const page = destination.kind === "page" ? destination.page : undefined;
@@ -104,6 +107,7 @@ const afterCreation = (
       serviceAccountNumber: "",
       serviceContractNumber: "",
     },
+    customerSince: created.since,
     depositAmount,
     depositPayment: created.isDepositRequired === true && depositAmount > 0 ? ("due" as const) : ("none" as const),
     paymentDay: undefined,

@@ -1,6 +1,8 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
+import { keyed } from "../../journey/once-only-call.ts";
 import { toPage } from "../../journey/model.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import { type AccountTexts, accountTexts } from "../account-form.ts";
 import type { NewOnlineAccount, OnlineAccountMade } from "../ports.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
@@ -67,11 +69,11 @@ export const createOnlineAccount: EnrollmentStep<
           found === account.userName ? { isCreated: true, message: "" } : undefined,
         );
     // The key names the account, not its secrets: typed anew they may differ, and the gateway then says that it knows the key.
-    const intent = {
-      contractAccount: account.contractAccount,
+    const intent = keyed(onceOnlyCalls.createOnlineAccount, {
+      info: enrollmentInfo,
       userName: account.userName,
       answers: state.accountAnswers,
-    };
+    });
     const create = (key: string) =>
       ports.onlineAccounts
         .create(account, key)

@@ -1,11 +1,13 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
+import { keyed } from "../../journey/once-only-call.ts";
 import { bankProblems, type BankFieldProblem, normalisedBankField } from "../../payments/bank-fields.ts";
 import type { AutopayFrom } from "../../payments/model.ts";
 import type { AutopaySource } from "../../payments/ports.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { verdictOf } from "../../journey/verdict.ts";
 import { clearAnswer } from "../../journey/whole-success.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
 import { lastFour } from "../account-form.ts";
 import { type At, standsAt } from "../model.ts";
@@ -73,7 +75,7 @@ export const enrollInAutopay: EnrollmentStep<
       if (!source) return stay({ kind: "no-card" });
       return once(
         "enrollAutopay",
-        { account: payer.contractAccountNumber, mode: source.mode, answers: state.autopayAnswers },
+        keyed(onceOnlyCalls.enrollAutopay, { info: payer, mode: source.mode, answers: state.autopayAnswers }),
         (key) => ports.autopay.enroll(payer, source, key),
       )
         .andThen(clearAnswer("enrollAutopay"))

@@ -1,8 +1,10 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import type { AddOnsOrdered } from "../../add-ons/model.ts";
+import { keyed } from "../../journey/once-only-call.ts";
 import { partLeftInDoubt, productsAnswered } from "../../add-ons/whole-order.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import { cartOf } from "../add-on-cart.ts";
 import { type At, type EnrollmentState, isOrdered } from "../model.ts";
 import { addOnId } from "../../add-ons/priced-schema.ts";
@@ -40,7 +42,7 @@ export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<ty
       productIds,
     };
     // The key names the try, not the products: while an answer is missing, another choice is no second order.
-    return once("orderAddOns", { account: info.contractAccountNumber, answers: state.addOnAnswers }, (key) =>
+    return once("orderAddOns", keyed(onceOnlyCalls.orderAddOns, { info, answers: state.addOnAnswers }), (key) =>
       ports.addOns.order(wanted, key),
     )
       .andThen(productsAnswered("orderAddOns", productIds))

@@ -159,7 +159,7 @@ describe("an order", () => {
     expect(run).toEqual(expected);
   });
 
-  test("is another call for another home, day or plan", async () => {
+  test("is another call for another home, and the same call for another day or plan", async () => {
     const order = (what: object) => ({ ...nothingOwed.order, ...what }) as OrderInformation;
     const tries = [
       nothingOwed,
@@ -168,9 +168,12 @@ describe("an order", () => {
         ...nothingOwed,
         selection: { ...nothingOwed.selection, plan: { id: "LK-OTHER", ev: "" } } as Selection,
       },
+      { ...nothingOwed, order: order({ address: { esiid: "10443720000057141" } }) },
     ].map((state) => paid(placeOrder, state, terms));
     await Promise.all(tries.map((run) => run.end));
-    expect(new Set(tries.map(({ sent }) => sent[0]?.key)).size).toBe(3);
+    const [first, day, plan, home] = tries.map(({ sent }) => sent[0]?.key);
+    expect([day, plan]).toEqual([first, first]);
+    expect(home).not.toBe(first);
   });
 });
 

@@ -1,12 +1,14 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
+import { keyed } from "../../journey/once-only-call.ts";
 import { toPage } from "../../journey/model.ts";
 import { verdictOf } from "../../journey/verdict.ts";
 import { clearAnswer } from "../../journey/whole-success.ts";
 import { codeOfPaymentType, paymentTypeOf, paysByCard } from "../../payments/model.ts";
 import { cardNamed, chargedNow, payableAs } from "../../payments/rules.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import { cardTokens, givenCard, storedCardOf, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { depositPaid } from "../paid.ts";
@@ -56,11 +58,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
       const amount = chargedNow(paymentType, state.depositAmount);
       const payment = { payer, card, amount, paymentType, paymentDate: state.paymentDay ?? centralDay(now) };
       // Neither card nor amount is part of the key: until this payment is decided, there is no other.
-      const intent = {
-        contractAccount: payer.contractAccountNumber,
-        serviceContract: payer.serviceContractNumber,
-        attempt: state.attempts,
-      };
+      const intent = keyed(onceOnlyCalls.paySecurityDeposit, { info: payer, answers: state.attempts });
       return once("paySecurityDeposit", intent, (key) =>
         ports.payments
           .payDeposit(payment, key)

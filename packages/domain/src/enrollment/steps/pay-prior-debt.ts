@@ -1,17 +1,24 @@
-import { errAsync, okAsync } from "neverthrow";
+import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
+import type { Problem } from "../../kernel/problem.ts";
 import { toPage } from "../../journey/model.ts";
 import { doubtOf } from "../../journey/whole-success.ts";
+import { fieldsOf } from "../../journey/journal.ts";
+import { keyed } from "../../journey/once-only-call.ts";
+import type { Holder, StepContext, StepEnd } from "../../journey/step.ts";
 import type { DebtPaid } from "../../payments/ports.ts";
-import { cardNamed } from "../../payments/rules.ts";
+import { cardLabel, cardNamed } from "../../payments/rules.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen } from "../deposit.ts";
 import { debtsAnswered } from "../debts-answered.ts";
-import { type At, type EnrollmentState, noError } from "../model.ts";
+import { type At, type EnrollmentState, noError, type PriorDebtEntry } from "../model.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
+import type { EnrollmentPorts } from "../ports.ts";
 import { priorDebtPaid } from "../paid.ts";
 import { isDebtOpen, unpaidDebts, withPayments } from "../prior-debts.ts";
+import { debtWish, heldElsewhere, paymentOf, withPaidElsewhere } from "../wishes.ts";
 import { type EnrollmentStep, cardGone, paidOtherwise } from "./enrollment-step.ts";
 
 const input = z.object({ card: cardTokens.optional() });
@@ -30,7 +37,8 @@ export const payPriorDebt: EnrollmentStep<
   allowed: (state): state is At<"debt" | "ordered"> =>
     state.stage === "debt" || (isDebtOpen(state) && !isDepositOpen(state)),
   input,
-  run: ({ state, ports, now, once, decide }, given) => {
+  run: (context, given) => {
+    const { state, ports, now, conclude, decide } = context;
     const isOrdered = state.stage === "ordered";
     const page = toPage(isOrdered ? "place-order-deposit" : "place-order-prior-debt");
     const { enrollmentInfo: payer } = state;
@@ -44,15 +52,18 @@ export const payPriorDebt: EnrollmentStep<
           answer: undefined,
         });
       const debts = unpaidDebts(state);
-      const intent = {
-        debts: debts.map(({ serviceContractNumber, totalDebt }) => ({ serviceContractNumber, totalDebt })),
-        attempt: state.attempts,
-      };
       const payment = { payer, card, debts, paymentDate: state.paymentDay ?? centralDay(now) };
-      return once("payPriorDebt", intent, (key) =>
-        ports.payments.payPriorDebt(payment, key).mapErr(paidOtherwise(given.card !== undefined)),
-      ).map((results) => {
+      const send = (key: string) =>
+        ports.payments.payPriorDebt(payment, key).mapErr(paidOtherwise(given.card !== undefined));
+      return chargedOnce(context, debts, send).map(({ results, held }) => {
+        if (held) return paidElsewhere(context, debts, held);
         const { paid, refused, isInDoubt } = debtsAnswered(debts, results);
+        const charged = debts.filter(({ serviceContractNumber: of, totalDebt }) => paid[of] === totalDebt);
+        conclude(
+          "payPriorDebt",
+          charged.map((debt) => debtWish(payer, debt)),
+          "confirmed",
+        );
         const { brand, lastDigits: cardNumber } = cardNamed(card);
         const debtPayments = withPayments(state.debtPayments, paid, {
           brand,
@@ -97,4 +108,56 @@ export const payPriorDebt: EnrollmentStep<
       });
     });
   },
+};
+
+/** Charges these debts, once for whichever browser pays them; `held`: another browser has charged some, or may have. */
+const chargedOnce = (
+  { state, once, claim }: StepContext<At<"debt" | "ordered">, EnrollmentPorts>,
+  debts: readonly PriorDebtEntry[],
+  send: (key: string) => ResultAsync<readonly DebtPaid[], Problem>,
+): ResultAsync<
+  | { readonly results: readonly DebtPaid[]; readonly held?: undefined }
+  | { readonly held: readonly Holder[]; readonly results?: undefined },
+  Problem
+> => {
+  const { enrollmentInfo: info } = state;
+  const reads = (other: EnrollmentState, index: number) => ({ ...paymentOf(other, debts[index]) });
+  const wishes = debts.map((debt) => debtWish(info, debt));
+  return claim("payPriorDebt", wishes, { reads }).andThen(({ generations, held }) => {
+    if (held) return okAsync({ held });
+    const of = { info, debts, generations, answers: state.attempts };
+    return once("payPriorDebt", keyed(onceOnlyCalls.payPriorDebt, of), send).map((results) => ({ results }));
+  });
+};
+
+/** Another browser has charged these debts, or may have: nothing is sent. */
+const paidElsewhere = (
+  { state, decide }: Pick<StepContext<At<"debt" | "ordered">, unknown>, "state" | "decide">,
+  debts: readonly PriorDebtEntry[],
+  held: readonly Holder[],
+): StepEnd<EnrollmentState, undefined> => {
+  const as = held.every((one) => one.as === "confirmed") ? "confirmed" : "open";
+  if (decide(heldElsewhere, { call: "payPriorDebt", as }) !== "paid-there") {
+    const [{ reference } = { reference: "" }] = held.filter((one) => one.as === "open");
+    const destination = toPage("outcome-unknown", { reference });
+    return { state: { ...state, isPaying: false }, destination, answer: undefined };
+  }
+  const paid = held.flatMap(({ wish, known }) => {
+    const debt = debts[wish];
+    const { amount, brand, cardNumber, cardHolderName } = fieldsOf(known);
+    const payment =
+      typeof amount === "number" && typeof cardNumber === "string" && typeof cardHolderName === "string"
+        ? { amount, ...(typeof brand === "string" ? { brand: cardLabel(brand) } : {}), cardNumber, cardHolderName }
+        : undefined;
+    return debt ? [{ debt, payment }] : [];
+  });
+  const { state: known, isAllPaid } = withPaidElsewhere(state, paid);
+  const isOrdered = state.stage === "ordered";
+  const at = decide(priorDebtPaid, { isInDoubt: false, isAllPaid, isOrdered });
+  const open = { ...known, isPaying: false, openPayment: [], at };
+  const next: EnrollmentState =
+    open.stage === "debt" && isAllPaid
+      ? { ...open, stage: "review", paymentInfo: { ...open.paymentInfo, priorDebtPaid: true } }
+      : open;
+  return { state: next, destination: viaAddOns(next, at), answer: undefined };
 };

@@ -31,7 +31,11 @@ export const aCard: CardTokens = {
 const owing: EnrollmentFields = {
   at: toPage("place-order-deposit"),
   selection: { plan: { id: "LK-TRUE-12", ev: "", baseCharge: 0 }, dwel: "01" } as Selection,
-  order: { startDate: "2026-12-02", emailCopies: [] as readonly string[] } as OrderInformation,
+  order: {
+    startDate: "2026-12-02",
+    emailCopies: [] as readonly string[],
+    address: { esiid: "10443720000057140" },
+  } as OrderInformation,
   enrollmentInfo: {
     bpNumber: "40000117",
     contractAccountNumber: "002100000117",

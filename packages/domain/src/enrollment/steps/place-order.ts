@@ -1,19 +1,24 @@
-import { ok, okAsync } from "neverthrow";
+import { ok, okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
+import type { Problem } from "../../kernel/problem.ts";
 import { isPage, toPage } from "../../journey/model.ts";
 import { verdictOf } from "../../journey/verdict.ts";
 import { doubtOf } from "../../journey/whole-success.ts";
+import { keyed } from "../../journey/once-only-call.ts";
+import type { Holder, StepContext, StepEnd } from "../../journey/step.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { codeOfPaymentType, paysByCard } from "../../payments/model.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { viaCopies } from "../confirmation-copies.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { type At, type EnrollmentState, newOrder, type PaymentField, selectionInKeys, standsAt } from "../model.ts";
+import { type At, emptyEnrollment, type EnrollmentState, newOrder, type PaymentField, standsAt } from "../model.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import { depositAfterOrder } from "../paid.ts";
 import { choiceFields, chosenPayment, termFields } from "../payment-choice.ts";
-import type { ConnectOrder, Connected } from "../ports.ts";
+import type { ConnectOrder, Connected, EnrollmentPorts } from "../ports.ts";
+import { heldElsewhere, orderWish } from "../wishes.ts";
 import { type TermName, type TermsAccepted, acceptedTerms, openTerms } from "../terms.ts";
 import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
 
@@ -42,7 +47,7 @@ export const placeOrder: EnrollmentStep<
   allowed: standsAt("review"),
   input,
   run: (context, given) => {
-    const { state, policy, ports, now, once, decide } = context;
+    const { state, policy, now, conclude, decide } = context;
     const { selection, order, enrollmentInfo: info } = state;
     const isPaying = isDepositOpen(state) && given.paymentType !== undefined;
     const chosen = isPaying
@@ -67,13 +72,12 @@ export const placeOrder: EnrollmentStep<
         });
       }
       const connectOrder: ConnectOrder = { info, selection, order };
-      const keyed = { ...connectOrder, selection: selectionInKeys(selection) };
-      return once("connect", { connectOrder: keyed, attempt: state.attempts }, (key) =>
-        ports.connection.connect(connectOrder, key),
-      ).andThen((connected) => {
+      return connectedOnce(context, connectOrder).andThen(({ connected, held }) => {
+        if (held) return ok(joining(context, held));
         const verdict = verdictOf(connected.indicator, connected.serviceContractNumber);
         const connectedTo = decide(connectAnswered, connectFacts(connected));
         const isOrdered = isPage(connectedTo, "mini-confirmation");
+        if (isOrdered) conclude("connect", [orderWish(state)], "confirmed");
         const destination =
           isOrdered && isDepositOpen(state)
             ? decide(depositAfterOrder, { paymentType: codeOfPaymentType(paymentInfo.paymentType) })
@@ -114,7 +118,7 @@ export const placeOrder: EnrollmentStep<
               { ...answered, stage: "in-doubt" }
             : answered;
         const answer: PlaceOrderAnswer = { openTerms: [], openPayment: [], connected };
-        return ok({
+        return ok<StepEnd<EnrollmentState, PlaceOrderAnswer>>({
           state: next,
           destination: viaCopies(next, viaAddOns(next, destination)),
           answer,
@@ -123,4 +127,39 @@ export const placeOrder: EnrollmentStep<
       });
     });
   },
+};
+
+/** Connects service, once for whichever browser orders it; `held`: another browser has sent it. */
+const connectedOnce = (
+  { state, ports, once, claim }: StepContext<At<"review">, EnrollmentPorts>,
+  connectOrder: ConnectOrder,
+): ResultAsync<
+  | { readonly connected: Connected; readonly held?: undefined }
+  | { readonly held: readonly Holder[]; readonly connected?: undefined },
+  Problem
+> =>
+  claim("connect", [orderWish(state)], { overBefore: state.customerSince }).andThen(({ generations, held }) => {
+    if (held) return okAsync({ held });
+    const [generation = 0] = generations;
+    const { enrollmentInfo: info, order } = state;
+    const of = { info, esiid: order.address.esiid, generation, answers: state.attempts };
+    return once("connect", keyed(onceOnlyCalls.connect, of), (key) => ports.connection.connect(connectOrder, key)).map(
+      (connected) => ({ connected }),
+    );
+  });
+
+/** Another browser has sent this order: nothing is sent, and this one goes on there. Nothing of the form is stored any more. */
+const joining = (
+  { decide }: Pick<StepContext<At<"review">, unknown>, "decide">,
+  held: readonly Holder[],
+): StepEnd<EnrollmentState, PlaceOrderAnswer> => {
+  const as = held[0]?.as ?? "open";
+  decide(heldElsewhere, { call: "connect", as });
+  const at = toPage(as === "confirmed" ? "mini-confirmation" : "outcome-unknown");
+  const [{ journey, reference } = { journey: "" as never, reference: "" as never }] = held;
+  return {
+    state: { ...emptyEnrollment, stage: "joined", at, joined: { journey, reference } },
+    destination: at,
+    answer: { openTerms: [], openPayment: [], connected: undefined },
+  };
 };

@@ -1,5 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { keyed } from "../../journey/once-only-call.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import { offlineRecord } from "../offline-record.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
 import { formValues } from "./form-values.ts";
@@ -32,9 +34,9 @@ export const recordOfflineEnrollment: EnrollmentStep<WithPlan, z.output<typeof i
       const text = digest(JSON.stringify(record));
       const end = { state: { ...state, offlineRecord: text }, destination: state.at, answer: "recorded" as const };
       if (state.offlineRecord === text) return okAsync(end);
-      return once("recordOfflineEnrollment", { record }, (key) => ports.offlineRecords.record(record, key)).map(
-        () => end,
-      );
+      return once("recordOfflineEnrollment", keyed(onceOnlyCalls.recordOfflineEnrollment, { record }), (key) =>
+        ports.offlineRecords.record(record, key),
+      ).map(() => end);
     });
   },
 };

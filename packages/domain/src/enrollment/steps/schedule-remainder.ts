@@ -2,12 +2,14 @@ import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { halvesOf } from "../../kernel/money.ts";
+import { keyed } from "../../journey/once-only-call.ts";
 import { toPage } from "../../journey/model.ts";
 import { verdictOf } from "../../journey/verdict.ts";
 import { clearAnswer } from "../../journey/whole-success.ts";
 import { cardNamed, maySchedule } from "../../payments/rules.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { remainderScheduled } from "../paid.ts";
 import { isDebtOpen } from "../prior-debts.ts";
@@ -49,7 +51,7 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
           answer: undefined,
         });
       const amount = halvesOf(state.depositAmount).later;
-      const intent = { contractAccount: payer.contractAccountNumber, amount, attempt: state.attempts };
+      const intent = keyed(onceOnlyCalls.scheduleRemainingDeposit, { info: payer, amount, answers: state.attempts });
       return once("scheduleRemainingDeposit", intent, (key) =>
         ports.payments
           .scheduleRemainder({ payer, card, amount, paymentDate }, key)

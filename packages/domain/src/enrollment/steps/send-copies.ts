@@ -1,6 +1,8 @@
 import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
+import { keyed } from "../../journey/once-only-call.ts";
 import { toStep } from "../../journey/model.ts";
+import { onceOnlyCalls } from "../once-only-calls.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { areCopiesOpen } from "../confirmation-copies.ts";
 import type { At } from "../model.ts";
@@ -14,8 +16,10 @@ export const sendCopies: EnrollmentStep<At<"ordered" | "finished">, object> = {
   run: ({ state, once, ports }) => {
     const { selection, order, enrollmentInfo: info } = state;
     const sent = order.emailCopies.map((recipient) =>
-      once("sendConfirmationEmail", { recipient, contract: info.serviceContractNumber }, (key) =>
-        ports.mail.send({ info, selection, order }, recipient, key),
+      once(
+        "sendConfirmationEmail",
+        keyed(onceOnlyCalls.sendConfirmationEmail, { recipient, contract: info.serviceContractNumber }),
+        (key) => ports.mail.send({ info, selection, order }, recipient, key),
       )
         .map(() => 0)
         .orElse(() => okAsync<number, never>(1)),

@@ -1,5 +1,7 @@
 import { settleDoubt as settling } from "../../journey/settle-doubt.ts";
-import { type EnrollmentState } from "../model.ts";
+import { type EnrollmentState, type PriorDebtEntry } from "../model.ts";
+import { unpaidDebts } from "../prior-debts.ts";
+import { debtWish } from "../wishes.ts";
 import { accountFound, addOnsFound, autopayFound, recordFound } from "../settled/beside-the-order.ts";
 import { customerFound, serviceFound } from "../settled/order.ts";
 import { debtsFound, depositFound, remainderFound } from "../settled/payments.ts";
@@ -19,4 +21,16 @@ export const settleDoubt = settling<EnrollmentState>(
   },
   ({ at }) => at,
   () => true,
+  {
+    payPriorDebt: (state, { serviceContractNumbers: charged }) => {
+      const { enrollmentInfo: info } = state;
+      if (info === undefined || state.priorDebtInfo === undefined) return { done: [], notDone: [] };
+      const isCharged = ({ serviceContractNumber }: PriorDebtEntry) => charged.includes(serviceContractNumber);
+      const debts = unpaidDebts(state);
+      return {
+        done: debts.filter(isCharged).map((debt) => debtWish(info, debt)),
+        notDone: debts.filter((debt) => !isCharged(debt)).map((debt) => debtWish(info, debt)),
+      };
+    },
+  },
 );

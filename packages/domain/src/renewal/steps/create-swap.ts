@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { keyed } from "../../journey/once-only-call.ts";
+import { whileFree } from "../../journey/while-free.ts";
+import { paddedPartner } from "../../kernel/ids.ts";
+import { renewalOnceOnlyCalls } from "../once-only-calls.ts";
 import type { Destination } from "../../journey/model.ts";
 import { verdictOf } from "../../journey/verdict.ts";
 import { doubtOf } from "../../journey/whole-success.ts";
@@ -15,7 +19,8 @@ export const createSwap: RenewalStep<At<"submitted">, object, CreateSwapAnswer> 
   name: "createSwap",
   allowed: standsAt("submitted"),
   input: z.object({}),
-  run: ({ ports, state, orderOnce, decide }) => {
+  run: (context) => {
+    const { ports, state, orderOnce, decide } = context;
     const { choice, startDate, reference } = state;
     const { partner, contractAccount, esiid, dwel } = choice;
     const { id, term, baseRate, campaignId } = choice.plan;
@@ -28,19 +33,24 @@ export const createSwap: RenewalStep<At<"submitted">, object, CreateSwapAnswer> 
       plan: { id, term, baseRate, campaignId },
       reference,
     };
-    return orderOnce("createSwap", { order, attempt: state.attempts }, (key) => ports.renewals.order(order, key)).map(
-      (answered) => {
-        const hasContractNumber = answered.serviceContractNumber !== "";
-        const destination = decide(swapAnswered, { indicator: answered.indicator, hasContractNumber });
-        const decided = { ...state, attempts: state.attempts + 1 };
-        return {
-          state: afterAnswer(decided, answered, destination),
-          destination,
-          answer: { kind: "answered", ...answered },
-          leftInDoubt: doubtOf("createSwap", verdictOf(answered.indicator, answered.serviceContractNumber)),
-        };
-      },
-    );
+    const send = (generation: number) =>
+      orderOnce(
+        "createSwap",
+        keyed(renewalOnceOnlyCalls.createSwap, { order, generation, answers: state.attempts }),
+        (key) => ports.renewals.order(order, key),
+      );
+    const wish = { partner: paddedPartner(partner), account: contractAccount, home: esiid };
+    return whileFree(context, "createSwap", wish, send).map((answered) => {
+      const hasContractNumber = answered.serviceContractNumber !== "";
+      const destination = decide(swapAnswered, { indicator: answered.indicator, hasContractNumber });
+      const decided = { ...state, attempts: state.attempts + 1 };
+      return {
+        state: afterAnswer(decided, answered, destination),
+        destination,
+        answer: { kind: "answered", ...answered },
+        leftInDoubt: doubtOf("createSwap", verdictOf(answered.indicator, answered.serviceContractNumber)),
+      };
+    });
   },
 };
 

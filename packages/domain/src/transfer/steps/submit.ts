@@ -2,6 +2,10 @@ import { okAsync, type ResultAsync } from "neverthrow";
 import { type Destination, errorCodeOf, toOops, toPage } from "../../journey/model.ts";
 import { success, verdictOf } from "../../journey/verdict.ts";
 import { doubtOf } from "../../journey/whole-success.ts";
+import { keyed } from "../../journey/once-only-call.ts";
+import { whileFree } from "../../journey/while-free.ts";
+import { paddedPartner } from "../../kernel/ids.ts";
+import { transferOnceOnlyCalls } from "../once-only-calls.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { triedWith } from "../../standing/model.ts";
 import type { TransferAnswered, TransferOrder } from "../model.ts";
@@ -31,10 +35,11 @@ const form = toPage("transfer-order-information");
  * submit").
  */
 export const submit = (
-  { ports, state, decide, orderOnce }: TransferContext<Decided>,
+  context: TransferContext<Decided>,
   order: TransferOrder,
   oldPlanId: string,
 ): ResultAsync<Submitted, Problem> => {
+  const { ports, state, decide, orderOnce } = context;
   const { partner, from, to, startDate } = order;
   return ports.transfers
     .eligibility({ partner, from, to, planId: oldPlanId, moveInDate: startDate })
@@ -44,9 +49,14 @@ export const submit = (
         const destination = outcome === "blocking-popup" ? form : toPage("transfer-call-center");
         return okAsync({ kind: "held", destination, answered: undefined });
       }
-      return orderOnce("transferService", { order, attempt: state.attempts }, (key) =>
-        ports.transfers.order(order, key),
-      ).map((answered): Submitted => {
+      const send = (generation: number) =>
+        orderOnce(
+          "transferService",
+          keyed(transferOnceOnlyCalls.transferService, { order, generation, answers: state.attempts }),
+          (key) => ports.transfers.order(order, key),
+        );
+      const wish = { partner: paddedPartner(partner), from, to };
+      return whileFree(context, "transferService", wish, send).map((answered): Submitted => {
         const { indicator, serviceContractNumber } = answered;
         const next = decide(transferAnswered, { indicator, hasContractNumber: serviceContractNumber !== "" });
         if (next === "transfer-confirmation") return { kind: "ordered", destination: confirmation, answered };

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import type { Claimed } from "@switchyard/domain/journey/claims";
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import { describe, expect, test } from "vitest";
+import {
+  aDataDir,
+  after,
+  aJourney,
+  anEvent,
+  aStore,
+  began,
+  leaseOf,
+  noon,
+  refused,
+  worked,
+} from "../a-journey.fixture.ts";
+import type { Store } from "../store.ts";
+
+const wish = '["main","connect",{"account":"002100000117","home":"10443720000057140","partner":"0040000117"}]';
+const otherHome = wish.replace("57140", "57141");
+
+/** Two journeys in one store, each under its lease. */
+const two = async (store: Store) => {
+  const journeys = [aJourney(), aJourney()] as const;
+  for (const journey of journeys) await worked(store.begin(journey, [began(journey)]));
+  const [a, b] = journeys;
+  const leases = [await leaseOf(store, a.id, noon, 60_000), await leaseOf(store, b.id, noon, 60_000)] as const;
+  const claim = (which: 0 | 1, wishes = [wish], rule = {}, now = noon) =>
+    worked(store.claim(leases[which], "connect", wishes, rule, now));
+  const end = (which: 0 | 1, as: "confirmed" | "released", at = noon, version = 0) =>
+    worked(
+      store.commit(leases[which], version, {}, [anEvent("k", at)], { concluded: [{ operation: "connect", wish, as }] }),
+    );
+  return { a, b, leases, claim, end };
+};
+const generationOf = (claimed: Claimed): number => claimed.taken?.[0]?.generation ?? expect.unreachable("it is held");
+
+describe("an order that one browser sends", () => {
+  test("keeps the same order of another browser from being sent, and of another home not", async () => {
+    const { a, claim } = await two(aStore());
+    expect(await claim(0)).toMatchObject({ taken: [{}] });
+    expect(await claim(1)).toEqual({ held: [{ wish: 0, by: a.id, as: "open" }] });
+    expect(await claim(1, [otherHome])).toMatchObject({ taken: [{}] });
+    expect(await claim(1, [otherHome, wish])).toEqual({ held: [{ wish: 1, by: a.id, as: "open" }] });
+  });
+
+  test("is the same try while its answer is missing", async () => {
+    const { claim } = await two(aStore());
+    expect(await claim(0, [wish], {}, after(90_000))).toEqual(await claim(0, [wish], {}, after(500_000)));
+  });
+
+  test("and that the gateway refused lets either browser order anew, as another call", async () => {
+    const { claim, end } = await two(aStore());
+    const first = generationOf(await claim(0));
+    await end(0, "released");
+    expect(generationOf(await claim(1))).toBe(first + 1);
+  });
+
+  test("and that is confirmed is held, unless the gateway was asked again since", async () => {
+    const { a, claim, end } = await two(aStore());
+    const first = generationOf(await claim(0));
+    await end(0, "confirmed");
+    const at = Date.parse(noon);
+    for (const overBefore of [undefined, at - 1, at])
+      expect(await claim(1, [wish], { overBefore })).toEqual({ held: [{ wish: 0, by: a.id, as: "confirmed" }] });
+    expect(generationOf(await claim(1, [wish], { overBefore: at + 1 }))).toBe(first + 1);
+  });
+
+  test("is forgotten with its journey, and one after it has another number", async () => {
+    const store = aStore();
+    const { claim } = await two(store);
+    const first = generationOf(await claim(0));
+    const later = after(40 * 86_400_000);
+    expect(await worked(store.forget(after(86_400_000)))).toBe(2);
+    const next = aJourney({ beganAt: later });
+    await worked(store.begin(next, [began(next)]));
+    const lease = await leaseOf(store, next.id, later, 60_000);
+    expect(generationOf(await worked(store.claim(lease, "connect", [wish], {}, later)))).toBeGreaterThan(first + 1000);
+  });
+});
+
+test("what a person found out ends all that the journey has claimed for this call, and nothing else", async () => {
+  const store = aStore();
+  const { a, claim, leases } = await two(store);
+  await claim(0, [wish, otherHome]);
+  await worked(store.claim(leases[0], "payPriorDebt", ["a debt"], {}, noon));
+  await worked(
+    store.commit(leases[0], 0, {}, [], { concluded: [{ operation: "connect", wish: undefined, as: "released" }] }),
+  );
+  expect(await claim(1, [wish, otherHome])).toMatchObject({ taken: [{}, {}] });
+  expect(await claim(1, ["a debt"])).toEqual({ held: [{ wish: 0, by: a.id, as: "open" }] });
+});
+
+test("one application of two browsers is one call until it is answered", async () => {
+  const { claim, end } = await two(aStore());
+  const first = await claim(0, [wish], { isShared: true });
+  expect(await claim(1, [wish], { isShared: true }, after(100))).toEqual(first);
+  await end(0, "released");
+  expect(generationOf(await claim(1, [wish], { isShared: true }))).toBe(generationOf(first) + 1);
+});
+
+test("only the journey that is held may claim", async () => {
+  const store = aStore();
+  const { leases } = await two(store);
+  await worked(store.release(leases[0]));
+  expect(await refused(store.claim(leases[0], "connect", [wish], {}, noon))).toMatchObject({
+    detail: "the lease is stale",
+  });
+});
+
+test("who was in a journey that joins another one is in that one", async () => {
+  const store = aStore();
+  const journeys = [aJourney(), aJourney()] as const;
+  for (const [index, journey] of journeys.entries())
+    await worked(store.begin(journey, [began(journey)], { token: `token ${index}` }));
+  const lease = await leaseOf(store, journeys[1].id);
+  await worked(store.commit(lease, 0, {}, [], { joins: journeys[0].id }));
+  expect(await worked(store.tokens.open("token 1", noon))).toBe(journeys[0].id);
+  expect(await worked(store.tokens.open("token 0", noon))).toBe(journeys[0].id);
+});
+
+test("no number of a customer can be read in what is stored of a wish", async () => {
+  const dataDir = aDataDir();
+  const store = aStore(dataDir);
+  const { claim } = await two(store);
+  await claim(0);
+  for (const file of readdirSync(dataDir))
+    expect(readFileSync(join(dataDir, file), "latin1")).not.toContain("0040000117");
+});
+
+test("a wish has the same digest in every process, also after the store’s key was replaced", async () => {
+  const dataDir = aDataDir();
+  const [old, fresh] = ["an old key of thirty-two characters", "a fresh key of thirty-two characters"];
+  const before = aStore(dataDir, old);
+  const digest = await worked(before.digestOfWish(wish));
+  const { claim } = await two(before);
+  await claim(0);
+  expect(digest).not.toContain("0040000117");
+  const during = aStore(dataDir, `${fresh}\n${old}`);
+  expect(await worked(during.digestOfWish(wish))).toBe(digest);
+  await worked(during.sealAnew());
+  const replaced = aStore(dataDir, fresh);
+  expect(await worked(replaced.digestOfWish(wish))).toBe(digest);
+  const journey = aJourney();
+  await worked(replaced.begin(journey, [began(journey)]));
+  const lease = await leaseOf(replaced, journey.id, noon, 60_000);
+  expect(await worked(replaced.claim(lease, "connect", [wish], {}, noon))).toMatchObject({ held: [{ as: "open" }] });
+});
+
+test("however journeys of two processes press, one at most has the order under way", async () => {
+  const dataDir = aDataDir();
+  const stores = [aStore(dataDir), aStore(dataDir)] as const;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ who: fc.constantFrom(0, 1), act: fc.constantFrom("claim", "claim", "confirmed", "released") }),
+        { maxLength: 12 },
+      ),
+      async (acts) => {
+        const { leases, a, b } = await two(stores[0]);
+        const own = `${wish} ${a.id}`;
+        const ids: readonly JourneyId[] = [a.id, b.id];
+        const versions = [0, 0];
+        let holder: number | undefined;
+        let isConfirmed = false;
+        for (const { who, act } of acts) {
+          const lease = leases[who as 0 | 1];
+          if (act === "claim") {
+            const answer = await worked(stores[who as 0 | 1].claim(lease, "connect", [own], {}, noon));
+            if (holder === undefined || holder === who) {
+              expect(answer.held).toBeUndefined();
+              if (holder === who && isConfirmed) isConfirmed = false;
+              holder = who;
+            } else expect(answer.held).toEqual([{ wish: 0, by: ids[holder], as: isConfirmed ? "confirmed" : "open" }]);
+          } else if (holder === who && !isConfirmed) {
+            const also = { concluded: [{ operation: "connect", wish: own, as: act as "confirmed" | "released" }] };
+            await worked(stores[0].commit(lease, versions[who] ?? 0, {}, [], also));
+            versions[who] = (versions[who] ?? 0) + 1;
+            if (act === "released") holder = undefined;
+            else isConfirmed = true;
+          }
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

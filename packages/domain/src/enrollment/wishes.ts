@@ -1,0 +1,68 @@
+import type { Wish } from "../journey/claims.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { paddedPartner } from "../kernel/ids.ts";
+import type { DebtPayment } from "../payments/model.ts";
+import type { At, EnrollmentInfo, EnrollmentState, PaidBefore, PriorDebtEntry } from "./model.ts";
+import { paidSoFar } from "./paid-before.ts";
+import { unpaidDebts } from "./prior-debts.ts";
+
+/** Service at one home for one account: one order of it at most is under way. */
+export const orderWish = ({
+  enrollmentInfo: { bpNumber, contractAccountNumber: account },
+  order,
+}: Pick<At<"review">, "enrollmentInfo" | "order">): Wish => ({
+  partner: paddedPartner(bpNumber),
+  account,
+  home: order.address.esiid,
+});
+
+/** One debt of the payer, as high as it is listed: one charge of it at most. A debt that has grown since is another one. */
+export const debtWish = ({ bpNumber }: EnrollmentInfo, { serviceContractNumber, totalDebt }: PriorDebtEntry): Wish => ({
+  partner: paddedPartner(bpNumber),
+  contract: serviceContractNumber,
+  debt: totalDebt,
+});
+
+export interface HeldFacts {
+  readonly call: "connect" | "payPriorDebt";
+  readonly as: "open" | "confirmed";
+}
+
+/** Ours: the specification knows one browser. Nothing is sent in any of these. */
+export const heldElsewhere = decisionTable<HeldFacts, "joined" | "paid-there" | "in-doubt-there">(
+  "held-elsewhere",
+  "Another browser of the same customer has asked for the same: how does this one go on?",
+  [
+    {
+      rule: "the order is confirmed: this browser is shown it",
+      when: (f) => f.call === "connect" && f.as === "confirmed",
+      then: "joined",
+    },
+    {
+      rule: "the order was sent and has no answer yet: this browser goes on in it",
+      when: (f) => f.call === "connect",
+      then: "joined",
+    },
+    { rule: "the balance is paid: it counts as paid here", when: (f) => f.as === "confirmed", then: "paid-there" },
+    otherwise("nobody knows whether the balance is paid: it is not charged again", "in-doubt-there"),
+  ],
+);
+
+/** How a journey has paid this debt; undefined where it does not know. */
+export const paymentOf = (state: EnrollmentState, debt: PriorDebtEntry | undefined): DebtPayment | undefined =>
+  paidSoFar(state).find((one) => one.debt.serviceContractNumber === debt?.serviceContractNumber)?.payment;
+
+/** Debts that another journey has paid: they are paid here too, and are not asked for any more. */
+export const withPaidElsewhere = <Here extends At<"debt" | "ordered">>(
+  state: Here,
+  paid: readonly PaidBefore[],
+): { readonly state: Here; readonly isAllPaid: boolean } => {
+  const isPaid = (debt: PriorDebtEntry): boolean =>
+    paid.some((one) => one.debt.serviceContractNumber === debt.serviceContractNumber);
+  const priorDebt = state.priorDebtInfo.priorDebt.filter((debt) => !isPaid(debt));
+  const known = { ...state, priorDebtInfo: { ...state.priorDebtInfo, priorDebt } };
+  return {
+    state: { ...known, paidBefore: [...state.paidBefore, ...paid] },
+    isAllPaid: unpaidDebts(known).length === 0,
+  };
+};

@@ -1,0 +1,21 @@
+import { errAsync, type ResultAsync } from "neverthrow";
+import { type Problem, problem } from "../kernel/problem.ts";
+import type { Wish } from "./claims.ts";
+import type { StepContext } from "./step.ts";
+
+/**
+ * Sends an order of a signed-in customer while no other journey of theirs has the same one in doubt: their journeys last a day,
+ * and a doubt may last longer. Once such an order has its answer, another day may see another one.
+ * @param send gets the number of the order among those of the wish
+ */
+export const whileFree = <State, Answer>(
+  { claim }: Pick<StepContext<State, unknown>, "claim">,
+  operation: string,
+  wish: Wish,
+  send: (generation: number) => ResultAsync<Answer, Problem>,
+): ResultAsync<Answer, Problem> =>
+  claim(operation, [wish], { overBefore: Number.POSITIVE_INFINITY }).andThen(({ generations, held }) => {
+    if (held) return errAsync(problem("outcome-unknown", operation, "an order of another day was left in doubt"));
+    const [generation = 0] = generations;
+    return send(generation);
+  });
