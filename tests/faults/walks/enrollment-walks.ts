@@ -63,6 +63,7 @@ const nextButton = (state: EnrollmentState, buttons: Buttons, { payment, day }: 
       return isPaymentOpen(state) ? { acts: buttons.pay(payment), payment } : { acts: buttons.skipAccount() };
     case "in-doubt":
     case "finished":
+    case "joined":
       return undefined;
   }
 };

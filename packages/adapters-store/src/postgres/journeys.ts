@@ -181,7 +181,7 @@ export const journeys = (
     commit: (lease, expected, state, events, { learned = [], concluded = [], joins } = {}) =>
       attempt("commit journey", async () => {
         const wishes = await Promise.all(
-          concluded.map(({ wish }) => (wish === undefined ? null : ofClaims.digest(wish))),
+          concluded.map(({ wish }) => (wish === undefined ? Promise.resolve(null) : ofClaims.digest(wish))),
         );
         const row = await heldBy(lease);
         if (row === undefined) return "stale";

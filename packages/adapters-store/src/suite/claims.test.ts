@@ -166,16 +166,16 @@ test("however journeys of two processes press, one at most has the order under w
         let holder: number | undefined;
         let isConfirmed = false;
         for (const { who, act } of acts) {
-          const lease = leases[who as 0 | 1];
+          const lease = leases[who];
           if (act === "claim") {
-            const answer = await worked(stores[who as 0 | 1].claim(lease, "connect", [own], {}, noon));
+            const answer = await worked(stores[who].claim(lease, "connect", [own], {}, noon));
             if (holder === undefined || holder === who) {
               expect(answer.held).toBeUndefined();
               if (holder === who && isConfirmed) isConfirmed = false;
               holder = who;
             } else expect(answer.held).toEqual([{ wish: 0, by: ids[holder], as: isConfirmed ? "confirmed" : "open" }]);
           } else if (holder === who && !isConfirmed) {
-            const also = { concluded: [{ operation: "connect", wish: own, as: act as "confirmed" | "released" }] };
+            const also = { concluded: [{ operation: "connect", wish: own, as: act }] };
             await worked(stores[0].commit(lease, versions[who] ?? 0, {}, [], also));
             versions[who] = (versions[who] ?? 0) + 1;
             if (act === "released") holder = undefined;
