@@ -38,6 +38,7 @@ const words: Readonly<Record<string, string>> = {
   takeUpPlan: "the customer goes on with the plan of the page that was pressed",
   refuseRequest: "a press, or a call, is not carried out",
   settleDoubt: "what a person found out of a call in doubt is recorded",
+  settleByFact: "the gateway shows an order whose answer was lost",
   // Renewal
   chooseRenewal: "a plan for the home that they have is chosen",
   keepRenewal: "the half-filled order is kept",

@@ -3,6 +3,7 @@ import { addHomeStanding } from "../add-home/standing.ts";
 import type { AddHomeState } from "../add-home/state.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import type { Charge } from "../charges/model.ts";
+import { isShownOrdered } from "../journey/settle-by-fact.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Rate } from "../kernel/money.ts";
 import { enrollmentCharges } from "../enrollment/charges.ts";
@@ -54,6 +55,9 @@ const unanswered = (orders: readonly Standing[], known: Partial<OrderUnderWay> =
   number: "",
 });
 
+/** The day that the gateway names for it. */
+const dayOf = (standing: Standing): IsoDate | undefined => ("day" in standing ? standing.day : undefined);
+
 const planOf = (plan: PlanOffer | undefined): OrderUnderWay["plan"] =>
   plan && { name: plan.name, price: plan.baseRate };
 
@@ -61,23 +65,36 @@ const planOf = (plan: PlanOffer | undefined): OrderUnderWay["plan"] =>
 export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefined => {
   const orders = renewalStanding(state);
   if (isWaiting(orders)) return unanswered(orders);
-  if (state.stage !== "ordered") return undefined;
-  const { choice, startDate, serviceContractNumber } = state;
-  return {
-    ...nothingElse,
-    kind: "renewal",
-    standing: orders[0],
-    plan: planOf(choice.plan),
-    startsOn: startDate,
-    charges: renewalCharges(state),
-    number: serviceContractNumber,
-  };
+  const standing = orders.find(isOrderedLife);
+  return (
+    standing && {
+      ...nothingElse,
+      kind: "renewal",
+      standing,
+      plan: planOf(state.choice?.plan),
+      startsOn: dayOf(standing) ?? state.startDate,
+      charges: renewalCharges(state),
+      number: state.serviceContractNumber ?? "",
+    }
+  );
 };
 
 /** A move out of a home, likewise. */
 export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined => {
-  const { isUnanswered, ordered, info } = state;
-  const orders = transferStanding(state);
+  const { isUnanswered, ordered, info, selection, days, lastTry } = state;
+  const orders = transferStanding(state).filter(({ what }) => what === "move");
+  // No number is known of an order that a fact has shown.
+  if (isShownOrdered(lastTry) && !ordered)
+    return {
+      kind: "move",
+      standing: orders.at(-1),
+      plan: planOf(selection?.plan),
+      startsOn: days?.start.day,
+      stopsOn: days?.stop.day,
+      movesTo: info?.to,
+      charges: transferCharges(state),
+      number: "",
+    };
   if (isWaiting(orders) || isUnanswered) return unanswered(orders, { movesTo: info?.to });
   return (
     ordered && {
@@ -96,18 +113,19 @@ export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined =>
 
 /** Service at a further home, likewise. */
 export const homeUnderWay = (state: AddHomeState): OrderUnderWay | undefined => {
-  const { ordered } = state;
+  const { ordered, submitted, lastTry } = state;
   const orders = addHomeStanding(state);
   if (isWaiting(orders)) return unanswered(orders);
+  const sent = ordered ?? (isShownOrdered(lastTry) ? submitted : undefined);
   return (
-    ordered && {
+    sent && {
       ...nothingElse,
       kind: "home",
-      standing: orders[0],
-      plan: planOf(ordered.plan),
-      startsOn: ordered.order.startDate,
+      standing: orders.find(isOrderedLife),
+      plan: planOf(sent.plan),
+      startsOn: sent.order.startDate,
       charges: addHomeCharges(state),
-      number: ordered.serviceContractNumber,
+      number: ordered?.serviceContractNumber ?? "",
     }
   );
 };

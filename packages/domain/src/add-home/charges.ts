@@ -1,5 +1,6 @@
 import type { Charge } from "../charges/model.ts";
 import { chargesOfDays } from "../charges/of-days.ts";
+import { isShownOrdered } from "../journey/settle-by-fact.ts";
 import { asUnknown } from "../charges/shown.ts";
 import type { AddHomeState, SubmittedHome } from "./state.ts";
 
@@ -9,7 +10,8 @@ export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }
   if (stage === "ordered") return before;
   if (!submitted) return [...before, ...chargesOfDays({}, selection?.plan)];
   const sent = chargesOfSent(submitted);
-  return [...before, ...(stage === "in-doubt" || lastTry?.is === "in-doubt" ? asUnknown(sent) : sent)];
+  const isLost = !isShownOrdered(lastTry) && (stage === "in-doubt" || lastTry?.is === "in-doubt");
+  return [...before, ...(isLost ? asUnknown(sent) : sent)];
 };
 
 /** Of an order that was sent. */

@@ -14,6 +14,7 @@ import { choosePlanForHome } from "./steps/choose-plan-for-home.ts";
 import { keepHomeOrder } from "./steps/keep-home-order.ts";
 import { orderHome } from "./steps/order-home.ts";
 import { sendHomeOrder } from "./steps/send-home-order.ts";
+import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 
 const planOf = ({ submitted, ordered, selection }: AddHomeState): string | undefined =>
@@ -30,7 +31,16 @@ export const addHome: Flow<AddHomeState, AddHomePorts> = {
   name: "add-home",
   initial: emptyAddHome,
   readStored: (stored) => storedAddHome(stored as AddHomeFields),
-  steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder, refuseRequest, settleDoubt],
+  steps: [
+    choosePlanForHome,
+    keepHomeOrder,
+    orderHome,
+    addHomeAtOnce,
+    sendHomeOrder,
+    refuseRequest,
+    settleDoubt,
+    settleByFact,
+  ],
   refusal: {
     step: refuseRequest,
     isAbout: (state, { planid = "" }, step) =>

@@ -40,7 +40,7 @@ describe("what a transfer allows", () => {
     ],
     ["something else comes first", transferAt("held"), telling],
     ["it is ordered", transferAt("ordered"), telling],
-    ["an order is in doubt", transferAt("in-doubt"), ["settleDoubt"]],
+    ["an order is in doubt", transferAt("in-doubt"), ["settleDoubt", "settleByFact"]],
   ])("when %s", (_, state, allowed) => expect(new Set(names(transfer.steps, state))).toEqual(new Set(allowed)));
 });
 
@@ -48,9 +48,9 @@ describe("what a renewal allows", () => {
   test.each<readonly [string, RenewalFlowState, readonly string[]]>([
     ["nothing is chosen", emptyRenewal, ["chooseRenewal"]],
     ["a plan is chosen", renewalAt("order"), ["chooseRenewal", "keepRenewal", "submitRenewal"]],
-    ["it is submitted", renewalAt("submitted"), ["chooseRenewal", "submitRenewal", "createSwap"]],
+    ["it is submitted", renewalAt("submitted"), ["chooseRenewal", "submitRenewal", "createSwap", "settleByFact"]],
     ["it is ordered", renewalAt("ordered"), ["chooseRenewal"]],
-    ["nobody knows whether it was ordered", renewalAt("in-doubt"), ["settleDoubt"]],
+    ["nobody knows whether it was ordered", renewalAt("in-doubt"), ["settleDoubt", "settleByFact"]],
   ])("when %s", (_, state, allowed) => expect(names(renewal.steps, state)).toEqual(allowed));
 });
 
@@ -58,9 +58,13 @@ describe("what another home's order allows", () => {
   test.each<readonly [string, AddHomeState, readonly string[]]>([
     ["nothing is chosen", emptyAddHome, ["choosePlanForHome", "addHomeAtOnce"]],
     ["a plan is chosen", addHomeAt("order"), ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce"]],
-    ["it is submitted", addHomeAt("submitted"), ["choosePlanForHome", "orderHome", "addHomeAtOnce", "sendHomeOrder"]],
+    [
+      "it is submitted",
+      addHomeAt("submitted"),
+      ["choosePlanForHome", "orderHome", "addHomeAtOnce", "sendHomeOrder", "settleByFact"],
+    ],
     ["it is ordered", addHomeAt("ordered"), ["choosePlanForHome", "addHomeAtOnce"]],
-    ["an order is in doubt", addHomeAt("in-doubt"), ["settleDoubt"]],
+    ["an order is in doubt", addHomeAt("in-doubt"), ["settleDoubt", "settleByFact"]],
   ])("when %s", (_, state, allowed) => expect(names(addHome.steps, state)).toEqual(allowed));
 });
 

@@ -2,13 +2,14 @@ import { baseCharge, earlyLeaveFee } from "../charges/on-bills.ts";
 import type { Charge } from "../charges/model.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
 import { asUnknown } from "../charges/shown.ts";
+import { isShownOrdered } from "../journey/settle-by-fact.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { readOn } from "./rules.ts";
 import type { RenewalFlowState } from "./state.ts";
 
 /** The order was sent, and nobody knows yet whether it was carried out. */
 const isLost = ({ stage, lastTry }: RenewalFlowState): boolean =>
-  stage === "in-doubt" || (stage === "submitted" && lastTry?.is === "in-doubt");
+  !isShownOrdered(lastTry) && (stage === "in-doubt" || (stage === "submitted" && lastTry?.is === "in-doubt"));
 
 /**
  * Everything that a renewal costs beside the electricity: the new plan's base charge, and what leaving the present plan before

@@ -64,7 +64,7 @@ test("a replay knows the flow by its name and steps, where a customer is, and wh
     renewal.formProblems?.(state),
   ]).toEqual([
     "renewal",
-    ["chooseRenewal", "keepRenewal", "submitRenewal", "createSwap", "refuseRequest", "settleDoubt"],
+    ["chooseRenewal", "keepRenewal", "submitRenewal", "createSwap", "refuseRequest", "settleDoubt", "settleByFact"],
     toOops("Earlier"),
     [["startDate"]],
   ]);

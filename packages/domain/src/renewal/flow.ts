@@ -14,6 +14,7 @@ import { chooseRenewal } from "./steps/choose-renewal.ts";
 import { keepRenewal } from "./steps/keep-renewal.ts";
 import { createSwap } from "./steps/create-swap.ts";
 import { submitRenewal } from "./steps/submit-renewal.ts";
+import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 import { storedRenewal } from "./stored.ts";
 
@@ -31,7 +32,7 @@ export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
   name: "renewal",
   initial: emptyRenewal,
   readStored: (stored) => storedRenewal(stored as RenewalFields),
-  steps: [chooseRenewal, keepRenewal, submitRenewal, createSwap, refuseRequest, settleDoubt],
+  steps: [chooseRenewal, keepRenewal, submitRenewal, createSwap, refuseRequest, settleDoubt, settleByFact],
   refusal: {
     step: refuseRequest,
     // Until an order is sent, the form of another plan is about what is ordered by it.

@@ -1,5 +1,6 @@
 import type { Charge } from "../charges/model.ts";
 import { chargesOfDays } from "../charges/of-days.ts";
+import { isShownOrdered } from "../journey/settle-by-fact.ts";
 import { asUnknown } from "../charges/shown.ts";
 import type { TransferState } from "./state.ts";
 
@@ -19,6 +20,6 @@ export const transferCharges = ({
   if (stage !== "order" && stage !== "in-doubt") return before;
   const asked = chargesOfDays(days ?? {}, selection?.plan);
   // Where the homes were told anew since, the order of before may stand all the same.
-  const isLost = stage === "in-doubt" || isUnanswered || lastTry?.is === "in-doubt";
+  const isLost = !isShownOrdered(lastTry) && (stage === "in-doubt" || isUnanswered || lastTry?.is === "in-doubt");
   return [...before, ...(isLost ? asUnknown(asked) : asked)];
 };

@@ -51,6 +51,7 @@ test("a replay knows the flow by its name, where a customer is, and what was wro
     "transferAtOnce",
     "refuseRequest",
     "settleDoubt",
+    "settleByFact",
   ]);
   expect(emptyTransfer.serviceInfo).toEqual({ values: {}, problems: [], asksAboutMeterProgram: false });
 });

@@ -18,6 +18,7 @@ import { orderTransfer } from "./steps/order-transfer.ts";
 import { setServiceDates } from "./steps/set-service-dates.ts";
 import { tellServiceInfo } from "./steps/tell-service-info.ts";
 import { transferAtOnce } from "./steps/transfer-at-once.ts";
+import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 
 const refuseRequest = refuseMemberRequest((state: TransferState) => ({
@@ -44,6 +45,7 @@ export const transfer: Flow<TransferState, TransferPorts> = {
     transferAtOnce,
     refuseRequest,
     settleDoubt,
+    settleByFact,
   ],
   refusal: {
     step: refuseRequest,

@@ -1,4 +1,5 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
+import { homeShown, moveShown, renewalShown, type ShownByNow } from "@switchyard/domain/account/facts";
 import type { OwnExtras } from "@switchyard/domain/account/own-extras";
 import {
   homeAsked,
@@ -13,14 +14,20 @@ import {
 } from "@switchyard/domain/account/own-orders";
 import { type AskedHome, type WhatToDo, whatToDo } from "@switchyard/domain/account/what-to-do";
 import { addHome } from "@switchyard/domain/add-home/flow";
+import { settleByFact as settleHome } from "@switchyard/domain/add-home/steps/settle-by-fact";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
-import { type PageName, toPage } from "@switchyard/domain/journey/model";
+import { type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
+import type { StepOver } from "@switchyard/domain/journey/runner";
+import type { OrderedFact } from "@switchyard/domain/journey/settle-by-fact";
 import type { Flow } from "@switchyard/domain/journey/step";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { renewal } from "@switchyard/domain/renewal/flow";
+import { settleByFact as settleRenewal } from "@switchyard/domain/renewal/steps/settle-by-fact";
 import { transfer } from "@switchyard/domain/transfer/flow";
+import { settleByFact as settleMove } from "@switchyard/domain/transfer/steps/settle-by-fact";
 import type { Member } from "@switchyard/domain/session/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { site } from "../../composition/site.ts";
 import type { MemberGateway } from "../../composition/services.ts";
 import { memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 import { ownJourneys } from "../../site/journeys/own-journeys.ts";
@@ -164,15 +171,31 @@ interface OwnOrder {
 
 /** What the customer has ordered for a home here, as far as it is remembered. */
 async function ownOrder(
-  { esiid }: AccountHome,
+  home: AccountHome,
   { brand, locale }: PageContext,
   member: Member,
 ): Promise<OwnOrder | undefined> {
+  const { esiid } = home;
   const memberRequest = { member, brand, locale };
   const [moved, renewed, added, served, paths] = await Promise.all([
-    orderIn(transfer, esiid, memberRequest, { isAbout: homeLeft, read: moveUnderWay }),
-    orderIn(renewal, esiid, memberRequest, { isAbout: homeRenewed, read: renewalUnderWay }),
-    orderIn(addHome, esiid, memberRequest, { isAbout: (state) => homeAsked(state)?.esiid, read: homeUnderWay }),
+    orderIn(transfer, home, memberRequest, {
+      isAbout: homeLeft,
+      read: moveUnderWay,
+      shown: moveShown,
+      step: settleMove,
+    }),
+    orderIn(renewal, home, memberRequest, {
+      isAbout: homeRenewed,
+      read: renewalUnderWay,
+      shown: renewalShown,
+      step: settleRenewal,
+    }),
+    orderIn(addHome, home, memberRequest, {
+      isAbout: (state) => homeAsked(state)?.esiid,
+      read: homeUnderWay,
+      shown: homeShown,
+      step: settleHome,
+    }),
     serviceOrdered(esiid, memberRequest),
     pathsOfDestinations(brand),
   ]);
@@ -208,22 +231,57 @@ interface OrderFound {
   readonly isRunning: boolean;
 }
 
-/** The order for a home in the journey that runs, else in the latest one that is remembered. */
+/** How a flow's orders are read, and how a fact settles one that is in doubt. */
+interface OrdersOf<State> {
+  isAbout(state: State): string | undefined;
+  read(state: State): OrderUnderWay | undefined;
+  shown(state: State, byNow: ShownByNow): OrderedFact | undefined;
+  readonly step: StepOver<State, OrderedFact, undefined>;
+}
+
+/** The order for a home in the journey that runs, else in the latest one that is remembered; settled where the gateway shows it by now. */
 async function orderIn<State extends { readonly stage: string }>(
   flow: Flow<State, MemberGateway>,
-  esiid: string,
+  home: AccountHome,
   request: MemberRequest,
-  { isAbout, read }: { isAbout(state: State): string | undefined; read(state: State): OrderUnderWay | undefined },
+  { isAbout, read, shown, step }: OrdersOf<State>,
 ): Promise<OrderFound | undefined> {
+  const { esiid } = home;
   const [running, own] = await Promise.all([memberJourney(flow, esiid, request).now(), ownJourneys(flow, request)]);
   const journeys = [...(running ? [running] : []), ...(own ?? []).filter(({ state }) => isAbout(state) === esiid)];
-  return journeys
-    .flatMap((journey): readonly OrderFound[] => {
-      const order = read(journey.state);
-      return order ? [{ order, reference: journey.correlationId, isRunning: journey === running }] : [];
-    })
-    .at(0);
+  const journey = journeys.find(({ state }) => read(state) !== undefined);
+  if (!journey) return undefined;
+  const isOpen = read(journey.state)?.kind === "unanswered";
+  const fact = isOpen ? shown(journey.state, await shownByNow(home, request)) : undefined;
+  const state = fact ? await settled(flow, journey, step, fact, request) : journey.state;
+  const order = read(state);
+  return order && { order, reference: journey.correlationId, isRunning: journey === running };
 }
+
+/** What the gateway shows by now of the customer and this home; what can't be found out shows nothing. */
+const shownByNow = async (home: AccountHome, { member, brand, locale }: MemberRequest): Promise<ShownByNow> => {
+  const at = { partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid };
+  const [homes, following] = await Promise.all([
+    currentHomes(brand, locale),
+    known("following plan", site().memberLookUps(member, brand, locale).customersPlans.following(at), {
+      brand,
+      locale,
+    }),
+  ]);
+  return { homes: homes ?? [], following };
+};
+
+/** Records the fact in the journey, so that every page, call and replay says it. */
+const settled = async <State>(
+  flow: Flow<State, MemberGateway>,
+  { id, state }: Journey<State>,
+  step: StepOver<State, OrderedFact, undefined>,
+  input: OrderedFact,
+  { member, brand, locale }: MemberRequest,
+): Promise<State> => {
+  const ran = await site().memberRunner(flow, member.sessionId, brand).runStep({ journey: id, step, input, locale });
+  return ran.isOk() && ran.value.kind === "done" ? ran.value.journey.state : state;
+};
 
 /** New service at a home, by an enrollment of the customer's. */
 async function serviceOrdered(

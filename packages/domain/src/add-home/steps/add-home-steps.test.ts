@@ -272,7 +272,7 @@ describe("the order", () => {
       destination,
     ]);
     for (const step of addHome.steps)
-      expect(step.allowed(state), step.name).toBe(["refuseRequest", "settleDoubt"].includes(step.name));
+      expect(step.allowed(state), step.name).toBe(["refuseRequest", "settleDoubt", "settleByFact"].includes(step.name));
   });
 });
 

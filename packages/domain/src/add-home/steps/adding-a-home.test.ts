@@ -369,6 +369,7 @@ test("a replay knows the flow by its name and steps, where a customer is, and wh
       "sendHomeOrder",
       "refuseRequest",
       "settleDoubt",
+      "settleByFact",
     ],
     page,
     [state.problems],

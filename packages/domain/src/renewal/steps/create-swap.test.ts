@@ -41,6 +41,7 @@ describe("the order itself", () => {
     expect(renewal.steps.filter(({ allowed }) => allowed(state)).map(({ name }) => name)).toEqual([
       "refuseRequest",
       "settleDoubt",
+      "settleByFact",
     ]);
   });
 

@@ -297,7 +297,7 @@ describe("the order", () => {
     expect([destination, state.stage, allowed(state)]).toEqual([
       toOops("ServiceContractNumberMissing"),
       "in-doubt",
-      ["settleDoubt"],
+      ["settleDoubt", "settleByFact"],
     ]);
   });
 

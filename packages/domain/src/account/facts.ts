@@ -1,0 +1,33 @@
+import type { AddHomeState } from "../add-home/state.ts";
+import type { OrderedFact } from "../journey/settle-by-fact.ts";
+import type { RenewalFlowState } from "../renewal/state.ts";
+import type { TransferState } from "../transfer/state.ts";
+import type { AccountHome, FollowingPlan } from "./model.ts";
+
+/** What the gateway shows of a customer by now. */
+export interface ShownByNow {
+  /** The customer's homes on all accounts. */
+  readonly homes: readonly AccountHome[];
+  /** What is ordered to follow at the home of the order. */
+  readonly following: FollowingPlan | undefined;
+}
+
+/*
+ * Whether something that the gateway shows can only come from an order whose answer was lost: the same plan, or the same home
+ * among the customer's own. A transaction that is pending at a meter may be another's, and shows nothing.
+ */
+
+/** The plan of the renewal is ordered to follow at its home. */
+export const renewalShown = ({ choice }: RenewalFlowState, { following }: ShownByNow): OrderedFact | undefined =>
+  choice && following?.planId === choice.plan.id ? { day: following.startsOn } : undefined;
+
+const isTheirs = (homes: readonly AccountHome[], esiid: string | undefined): boolean =>
+  esiid !== undefined && homes.some((home) => home.esiid === esiid && home.status !== "inactive");
+
+/** The home to which the move leads has become one of the customer's. */
+export const moveShown = ({ info, days }: TransferState, { homes }: ShownByNow): OrderedFact | undefined =>
+  isTheirs(homes, info?.to.esiid) ? { day: days?.start.day } : undefined;
+
+/** The further home has become one of the customer's. */
+export const homeShown = ({ submitted }: AddHomeState, { homes }: ShownByNow): OrderedFact | undefined =>
+  isTheirs(homes, submitted?.order.address.esiid) ? { day: submitted?.order.startDate } : undefined;

@@ -1,0 +1,5 @@
+import { settlingByFact } from "../../journey/settle-by-fact.ts";
+import { addHomeStanding } from "../standing.ts";
+import type { AddHomeState } from "../state.ts";
+
+export const settleByFact = settlingByFact<AddHomeState>(addHomeStanding);

@@ -1,0 +1,35 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { type LastTry, isOpenLife, isOrderedLife, type Standing } from "../standing/model.ts";
+import { toPage } from "./model.ts";
+import type { Step } from "./step.ts";
+
+const factSchema = z.object({
+  /** From which the gateway shows it; empty where it names none. */
+  day: z.string().max(10).default(""),
+});
+
+/** What the gateway shows after a lost answer, of an order that fits it. */
+export type OrderedFact = z.input<typeof factSchema>;
+
+/**
+ * Records that the gateway shows the order whose answer was lost. Nothing is sent, and nothing is asked: the caller has found the
+ * fact. The journey keeps its stage, since the number of the order is still missing; support may add it.
+ */
+export const settlingByFact = <State extends { readonly lastTry?: LastTry | undefined }>(
+  standing: (state: State) => readonly Standing[],
+): Step<State, unknown, z.output<typeof factSchema>, undefined, OrderedFact> => ({
+  name: "settleByFact",
+  allowed: (state) => standing(state).some(isOpenLife),
+  input: factSchema,
+  run: ({ state }, { day }) =>
+    okAsync({
+      state: { ...state, lastTry: { is: "settled", by: "fact", as: "ordered", ...(day === "" ? {} : { day }) } },
+      destination: toPage("my-account"),
+      answer: undefined,
+    }),
+});
+
+/** A fact has shown that the order of the last try is carried out, though its answer never came. */
+export const isShownOrdered = (lastTry: LastTry | undefined): boolean =>
+  lastTry?.is === "settled" && lastTry.by === "fact" && isOrderedLife({ ...lastTry, is: "settled-by-fact" });

@@ -1,0 +1,5 @@
+import { settlingByFact } from "../../journey/settle-by-fact.ts";
+import { renewalStanding } from "../standing.ts";
+import type { RenewalFlowState } from "../state.ts";
+
+export const settleByFact = settlingByFact<RenewalFlowState>(renewalStanding);

@@ -1,0 +1,5 @@
+import { settlingByFact } from "../../journey/settle-by-fact.ts";
+import { transferStanding } from "../standing.ts";
+import type { TransferState } from "../state.ts";
+
+export const settleByFact = settlingByFact<TransferState>(transferStanding);
