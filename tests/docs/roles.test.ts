@@ -15,7 +15,7 @@ const charges =
   "result.charges[].what result.charges[].due.when result.charges[].due.day result.charges[].by result.charges[].status";
 /** Whether an order stands, and from which day; of which one, the caller has asked. */
 const standing =
-  "result.standing[].what result.standing[].is result.standing[].day result.standing[].of result.standing[].name result.standing[].as result.standing[].number result.standing[].because";
+  "result.standing[].what result.standing[].is result.standing[].day result.standing[].of result.standing[].name result.standing[].as result.standing[].number result.standing[].advice result.standing[].because";
 
 /** What answers hold that tells of nobody: no person, account, meter, partner, mailbox, phone, address or document. A new field stands here or in docs/roles.md. */
 const ofNobody: Readonly<Record<string, string>> = {

@@ -49,7 +49,7 @@ describe("a journey in five lines", () => {
    ordered   nothing of which an answer was kept
    in doubt  new service: it is not known whether it was ordered \\(connect under key ${key}\\)
    sees      oops\\?errorCode=\\w+, in English
-   tell      We don't know yet whether it was ordered\\. Please send the same once more, from “Try again” on oops\\?errorCode=\\w+: it is carried out only once\\.$`,
+   tell      We don't know yet whether it was ordered\\. Please send it again with the button on oops\\?errorCode=\\w+: it can't be ordered twice\\.$`,
       ),
     );
   });
@@ -155,7 +155,7 @@ describe("a journey in five lines", () => {
       const { inShort } = (await showJourney(reference, here)).data as { readonly inShort: { readonly tell: string } };
       expect(inShort.tell).toMatch(
         honoursKeys
-          ? /^It is ordered and begins on \S+\. We don't know yet whether you were charged\. Please pay once more, from “Try again” on oops\S+: you are charged only once\.$/
+          ? /^It is ordered and begins on \S+\. We don't know yet whether you were charged\. Please pay again with the button on \S+: you can't be charged twice\.$/
           : /^It is ordered and begins on \S+\. We don't know yet whether you were charged\. Please don't pay again: /,
       );
     }
@@ -170,7 +170,7 @@ describe("a journey in five lines", () => {
       readonly inShort: { readonly tell: string; readonly inDoubt: readonly object[] };
     };
     expect(inShort.inDoubt).toHaveLength(2);
-    expect(inShort.tell).toMatch(/we look for it at the gateway \(payPriorDebt [0-9a-f]{40}\) and call back\.$/);
+    expect(inShort.tell).toMatch(/we look it up at the gateway \(payPriorDebt [0-9a-f]{40}\) and call back\.$/);
   });
 
   test("of who has changed the language says the one in which the page stands by now", async () => {

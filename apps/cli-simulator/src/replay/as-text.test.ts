@@ -34,7 +34,7 @@ const aReplay = (...steps: StepReplay[]): JourneyReplay => ({
     codeVersion: "1.0.0",
   },
   steps,
-  end: { at: { kind: "page", page: "place-order" }, isInDoubt: false, charges: [], standing: [] },
+  end: { at: { kind: "page", page: "place-order" }, isInDoubt: false, charges: [], standing: [], advised: [] },
   verdict: "same",
 });
 
@@ -163,6 +163,7 @@ test("problems in a form say why its page came again, then or in what is imagine
     mistakes: ["firstName required", "year invalid"],
     charges: [],
     standing: [],
+    advised: [],
   } as const;
   const recorded = { decisions: [], destination: today.destination, problem: undefined };
   expect(asText(aReplay(aStep({ recorded, today })), false)).toContain(

@@ -16,7 +16,7 @@ const charge = (what: Charge["what"], amount: Charge["amount"]): Charge => ({
 
 const owed = (...charges: readonly Charge[]): Pick<JourneyReplay, "steps" | "end"> => ({
   steps: [],
-  end: { at: toPage("place-order"), isInDoubt: false, charges, standing: [] },
+  end: { at: toPage("place-order"), isInDoubt: false, charges, standing: [], advised: [] },
 });
 
 test("halves are the deposit, fees are fees, everything else is a charge", () =>

@@ -30,8 +30,6 @@ import { memberRequestRefused } from "@switchyard/domain/journey/member-request-
 import { pageNames } from "@switchyard/domain/journey/model";
 import { foundOut } from "@switchyard/domain/journey/settle-doubt";
 import { partsOfSuccess } from "@switchyard/domain/journey/whole-success";
-import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
-import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
 import { whatToTell } from "@switchyard/domain/support/what-to-tell";
 import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
@@ -60,6 +58,7 @@ import {
 } from "@switchyard/domain/transfer/rules";
 import { z } from "zod";
 import { asked } from "./asked-with.ts";
+import { factsOfStatements } from "./facts-of-statements.ts";
 
 /*
  * What each decision table is asked with, so that facts that somebody types can be held against it. The compiler holds each
@@ -276,20 +275,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     isAutopayOn: flag,
   }),
   asked(accountStands, { things: z.int().nonnegative(), unknown: z.int().nonnegative(), hasBills: flag }),
-  asked(partOfReceipt, {
-    status: z.enum(["due", "charged", "scheduled", "refused", "unknown"]),
-    due: z.enum(["with-the-order", "on-a-day", "before", "open", "can-wait", "next-bill", "first-bill", "each-month"]),
-  }),
-  asked(standingOfOrder, {
-    isOrdered: flag,
-    isInDoubt: flag,
-    isSent: flag,
-    lastTry: z.enum(["in-doubt", "refused", "settled"]).optional(),
-    settledBy: z.enum(["fact", "support"]).optional(),
-    settledAs: z.enum(["ordered", "not-ordered"]).optional(),
-    isReady: flag,
-    isInCart: flag,
-  }),
+  ...factsOfStatements,
   asked(foundOut, { isTakenUp: flag, isDone: flag }),
   asked(whatToTell, {
     isOrdered: flag,

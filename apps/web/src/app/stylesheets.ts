@@ -71,6 +71,7 @@ import "../parts/account/term-line.module.css";
 import "../parts/account/usage-chart.module.css";
 import "../parts/address-search/address-search.module.css";
 import "../parts/billing-address/billing-address.module.css";
+import "../parts/order-summary/advice.module.css";
 import "../parts/order-summary/components/order-summary.module.css";
 import "../parts/order-summary/components/ordered.module.css";
 import "../parts/order-summary/components/product-lines.module.css";

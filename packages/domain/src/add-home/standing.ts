@@ -4,7 +4,7 @@ import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import type { AddHomeState } from "./state.ts";
 
 /** Service at a further home: an earlier order, then a later one. */
-export const addHomeOrders = ({ ordered, lastTry, stage }: AddHomeState): readonly OrderSeen[] =>
+export const addHomeOrders = ({ ordered, lastTry, stage, selection }: AddHomeState): readonly OrderSeen[] =>
   earlierAndLater(
     stage === "ordered",
     lastTry,
@@ -14,7 +14,12 @@ export const addHomeOrders = ({ ordered, lastTry, stage }: AddHomeState): readon
       day: ordered?.order.startDate,
       number: ordered?.serviceContractNumber,
     },
-    { isInDoubt: stage === "in-doubt", isSent: stage === "submitted", isReady: stage === "order" },
+    {
+      isInDoubt: stage === "in-doubt",
+      isSent: stage === "submitted",
+      isReady: stage === "order",
+      wayOn: selection && stage !== "in-doubt" ? "add-home-order-information" : undefined,
+    },
   );
 
 export const addHomeStanding = (state: AddHomeState): readonly Standing[] => standingsOf(addHomeOrders(state));

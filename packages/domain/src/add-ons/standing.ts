@@ -1,3 +1,4 @@
+import type { PageName } from "../journey/model.ts";
 import type { Standing } from "../standing/model.ts";
 import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import { type AccountAddOnState, allCarriedOut } from "./state.ts";
@@ -28,7 +29,13 @@ export const addOnOrders = (state: AccountAddOnState): readonly OrderSeen[] => {
       };
     });
   });
-  const tried = { isInDoubt: stage === "in-doubt", isSent: wanted !== undefined, ...(isSettled ? {} : { lastTry }) };
+  const wayOn: PageName | undefined = stage === "in-doubt" ? undefined : "account-add-ons";
+  const tried = {
+    isInDoubt: stage === "in-doubt",
+    isSent: wanted !== undefined,
+    wayOn,
+    ...(isSettled ? {} : { lastTry }),
+  };
   const later = wanted ? wanted.productIds.map((of) => ({ ...product(of), ...tried })) : [{ what, ...tried }];
   return [...done, ...later];
 };

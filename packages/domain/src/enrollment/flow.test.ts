@@ -85,7 +85,7 @@ describe("a call that could not be made", () => {
         at: destination,
         pending: undefined,
         proof: undefined,
-        lastTries: { customer: { is: "in-doubt" } },
+        lastTries: { customer: { is: "in-doubt", needsLookUp: true } },
         error: failed("OutcomeUnknown"),
       },
       destination,

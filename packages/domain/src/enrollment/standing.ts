@@ -3,6 +3,7 @@ import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { type EnrollmentState, isOrdered } from "./model.ts";
 import { lostPayment, paidForOthers } from "./paid-before.ts";
+import { wayOnOf } from "./way-on.ts";
 
 /** The calls whose last try is stored. Payments store their doubt themselves (`undecidedPayment`). */
 export const triedBy: Readonly<Record<string, OrderKind>> = {
@@ -14,7 +15,10 @@ export const triedBy: Readonly<Record<string, OrderKind>> = {
 };
 
 /** Every order, charge and setting of an enrollment. */
-export const enrollmentOrders = (state: EnrollmentState): readonly OrderSeen[] => {
+export const enrollmentOrders = (state: EnrollmentState): readonly OrderSeen[] =>
+  ordersOf(state).map((order) => ({ ...order, wayOn: wayOnOf(state, order.what) }));
+
+const ordersOf = (state: EnrollmentState): readonly OrderSeen[] => {
   if (state.selection === undefined) return paymentsBefore(state);
   const { lastTries = {}, isAutoPay = false, account } = state;
   return [
@@ -110,25 +114,31 @@ const addOns = (state: EnrollmentState): readonly OrderSeen[] => {
   return isUnnamed ? [...products, { what: "add-ons", lastTry }] : products;
 };
 
+/** A payment whose answer was lost waits for a person at the stage in-doubt; elsewhere its page sends it again. */
+const lostIn =
+  (state: EnrollmentState) =>
+  (operation: string, lastTry: LastTry | undefined): Pick<OrderSeen, "isInDoubt" | "lastTry"> => {
+    if (lostPayment(state) !== operation) return { lastTry };
+    return state.stage === "in-doubt" ? { isInDoubt: true } : { lastTry: { is: "in-doubt" } };
+  };
+
 /** What was paid by card, or may have been. A deposit that is left to the phone or a store makes no call. */
 const deposit = (state: EnrollmentState): readonly OrderSeen[] => {
   const { depositPayment, paymentInfo, lastTries = {} } = state;
   const isHalf = paymentInfo?.paymentType === "half";
   const isByCard = isHalf || paymentInfo?.paymentType === "all";
-  const lost = lostPayment(state);
+  const lost = lostIn(state);
   return [
     {
       what: "deposit",
       isOrdered: depositPayment === "half-due" || (depositPayment === "settled" && isByCard),
-      isInDoubt: lost === "paySecurityDeposit",
-      lastTry: lastTries.deposit,
+      ...lost("paySecurityDeposit", lastTries.deposit),
     },
     {
       what: "second-half",
       isOrdered: depositPayment === "settled" && isHalf,
       day: paymentInfo?.scheduledDepositDate,
-      isInDoubt: lost === "scheduleRemainingDeposit",
-      lastTry: lastTries["second-half"],
+      ...lost("scheduleRemainingDeposit", lastTries["second-half"]),
     },
   ];
 };
@@ -136,7 +146,7 @@ const deposit = (state: EnrollmentState): readonly OrderSeen[] => {
 /** Each earlier balance is charged or not by itself. */
 const balances = (state: EnrollmentState): readonly OrderSeen[] => {
   const { priorDebtInfo, debtPayments = {}, debtFailures = [] } = state;
-  const isInDoubt = lostPayment(state) === "payPriorDebt";
+  const lost = lostIn(state);
   return (priorDebtInfo?.priorDebt ?? []).map(({ serviceContractNumber: of, address: name }): OrderSeen => {
     const failure = debtFailures.find(({ serviceContractNumber }) => serviceContractNumber === of);
     return {
@@ -144,8 +154,7 @@ const balances = (state: EnrollmentState): readonly OrderSeen[] => {
       of,
       name,
       isOrdered: debtPayments[of] !== undefined,
-      isInDoubt,
-      lastTry: failure && { is: "refused", because: failure.indicator || "no reason was given" },
+      ...lost("payPriorDebt", failure && { is: "refused", because: failure.indicator || "no reason was given" }),
     };
   });
 };

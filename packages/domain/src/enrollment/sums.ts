@@ -13,6 +13,8 @@ export interface EnrollmentSums {
   readonly charged: ReceiptPart;
   /** Of the deposit. */
   readonly depositCharged: ReceiptPart;
+  /** Payments by card whose answer was lost. */
+  readonly lost: ReceiptPart;
   /** Whether the card was charged is not known: an answer was lost. */
   readonly isPaymentLost: boolean;
 }
@@ -20,13 +22,15 @@ export interface EnrollmentSums {
 export const enrollmentSums = (state: EnrollmentState): EnrollmentSums => {
   const charges = enrollmentCharges(state);
   const isCharged = ({ status }: Charge): boolean => status === "charged";
+  const isLost = ({ by, status }: Charge): boolean => by === "card" && status === "unknown";
   const open = charges.filter((charge) => !isCharged(charge));
   return {
     deposit: sumOf(open.filter(({ what }) => isOfDeposit(what))),
     debts: sumOf(open.filter(({ what }) => what === "earlier-balance")),
     charged: sumOf(charges.filter(isCharged)),
     depositCharged: sumOf(charges.filter((charge) => isOfDeposit(charge.what) && isCharged(charge))),
-    isPaymentLost: charges.some(({ by, status }) => by === "card" && status === "unknown"),
+    lost: sumOf(charges.filter(isLost)),
+    isPaymentLost: charges.some(isLost),
   };
 };
 

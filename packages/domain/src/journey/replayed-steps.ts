@@ -1,3 +1,4 @@
+import type { AdvisedOrder } from "../advice/model.ts";
 import type { Charge } from "../charges/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Standing } from "../standing/model.ts";
@@ -58,6 +59,8 @@ export interface ReplayEnd {
   /** Undefined where the flow says nothing of money. */
   readonly charges: readonly Charge[] | undefined;
   readonly standing: readonly Standing[];
+  /** The same with the advice that pages give. */
+  readonly advised: readonly AdvisedOrder[];
 }
 
 export interface JourneyReplay {

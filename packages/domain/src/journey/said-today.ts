@@ -1,3 +1,4 @@
+import { advisedOrders } from "../advice/advice-for-order.ts";
 import { standingsOf } from "../standing/standing-of-order.ts";
 import type { ReplayEnd, StepReplay } from "./replayed-steps.ts";
 import { changed, chargesIn, found, ordersIn } from "./said-after-step.ts";
@@ -31,8 +32,13 @@ export class EndToday implements ReplayEnd {
     return standingsOf(this.#flow.orders?.(this.#state) ?? []);
   }
 
+  get advised(): ReplayEnd["advised"] {
+    return advisedOrders(this.#flow.orders?.(this.#state) ?? []);
+  }
+
   toJSON(): ReplayEnd {
-    return { at: this.at, isInDoubt: this.isInDoubt, charges: this.charges, standing: this.standing };
+    const { at, isInDoubt, charges, standing, advised } = this;
+    return { at, isInDoubt, charges, standing, advised };
   }
 }
 

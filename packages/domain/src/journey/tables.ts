@@ -8,6 +8,7 @@ import { homeAdded, homeToAddChecked } from "../add-home/rules.ts";
 import { accountAddOnTables } from "../add-ons/tables.ts";
 import { enrollmentTables } from "../enrollment/tables.ts";
 import { orderShown } from "../consent/order-shown.ts";
+import { adviceForOrder } from "../advice/advice-for-order.ts";
 import { partOfReceipt } from "../charges/part-of-receipt.ts";
 import { standingOfOrder } from "../standing/standing-of-order.ts";
 import { whatToTell } from "../support/what-to-tell.ts";
@@ -60,6 +61,7 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   accountStands,
   partOfReceipt,
   standingOfOrder,
+  adviceForOrder,
   foundOut,
   whatToTell,
   utilityOfZip,

@@ -145,7 +145,7 @@ describe("an enrollment", () => {
       undecidedPayment: "paySecurityDeposit",
     });
     expect(enrollmentStanding(state)[0]).toEqual({ ...day, number: "7000000041" });
-    expect(lifeOf("deposit", state)).toEqual([{ what: "deposit", is: "in-doubt" }]);
+    expect(lifeOf("deposit", state)).toEqual([{ what: "deposit", is: "in-doubt", needsLookUp: true }]);
   });
 
   test("has its extras in the cart until a call orders them", () =>

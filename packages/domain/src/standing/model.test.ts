@@ -5,7 +5,13 @@ import { listedOnPages, type Standing, triedInVain, triedWith } from "./model.ts
 
 const refused = { is: "refused", because: "MeterRemoved" } as const;
 
-test.each(["timeout", "unreachable", "malformed", "gateway-error", "outcome-unknown"] as const)(
+test("a doubt that is not sent again needs somebody to look it up", () =>
+  expect(triedInVain(problem("outcome-unknown", "connect", ""), refused)).toEqual({
+    is: "in-doubt",
+    needsLookUp: true,
+  }));
+
+test.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)(
   "an answer that was lost (%s) says nothing, whatever an earlier try came to",
   (kind) => {
     for (const before of [undefined, refused, { is: "in-doubt" } as const])
@@ -31,7 +37,12 @@ test("only a refusal says that nothing was ordered", () => {
     triedWith("refused", "MeterRemoved"),
     triedWith("refused", ""),
     triedWith("unclear", "Success"),
-  ]).toEqual([undefined, refused, { is: "refused", because: "no reason was given" }, { is: "in-doubt" }]);
+  ]).toEqual([
+    undefined,
+    refused,
+    { is: "refused", because: "no reason was given" },
+    { is: "in-doubt", needsLookUp: true },
+  ]);
 });
 
 test("support reads each order's life in words", () => {

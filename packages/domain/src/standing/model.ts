@@ -25,11 +25,16 @@ export type OrderKind = (typeof orderKinds)[number];
 /** The result of an order's last call, unless the gateway's answer made it an order. */
 export type LastTry =
   /** The answer was lost: the gateway may have carried it out. */
-  | { readonly is: "in-doubt" }
+  | ({ readonly is: "in-doubt" } & Doubt)
   /** In the gateway's own word, or with the kind of problem. */
   | { readonly is: "refused"; readonly because: string }
   /** A fact that the gateway showed later, or a person, has settled the doubt. */
   | ({ readonly is: "settled"; readonly by: "fact" | "support" } & Settlement);
+
+interface Doubt {
+  /** The gateway ignores keys, or its answer can't be built on: nothing is sent again, a person looks it up. */
+  readonly needsLookUp?: true;
+}
 
 /** How a doubt ended. */
 export type Settlement =
@@ -49,7 +54,7 @@ export type Life =
   | { readonly is: "confirmed"; readonly day?: IsoDate; readonly number?: string }
   | { readonly is: "refused"; readonly because: string }
   /** The answer is lost, or can't be read. */
-  | { readonly is: "in-doubt" }
+  | ({ readonly is: "in-doubt" } & Doubt)
   | ({ readonly is: "settled-by-fact" | "settled-by-support" } & Settlement);
 
 export const lives = [
@@ -88,19 +93,14 @@ const shownByNumbers: ReadonlySet<OrderKind> = new Set(["customer", "deposit", "
 export const listedOnPages = (standing: readonly Standing[]): readonly Standing[] =>
   standing.filter((one) => !(shownByNumbers.has(one.what) && isOrderedLife(one)));
 
-const lost: ReadonlySet<Problem["kind"]> = new Set([
-  "timeout",
-  "unreachable",
-  "malformed",
-  "gateway-error",
-  "outcome-unknown",
-]);
+const lost: ReadonlySet<Problem["kind"]> = new Set(["timeout", "unreachable", "malformed", "gateway-error"]);
 
 /**
  * The result of a try that ended in a problem. A lost answer leaves a doubt; a call that was never sent or was held back
  * changes nothing.
  */
 export const triedInVain = ({ kind }: Problem, before: LastTry | undefined): LastTry | undefined => {
+  if (kind === "outcome-unknown") return { is: "in-doubt", needsLookUp: true };
   if (lost.has(kind)) return { is: "in-doubt" };
   return kind === "refused" ? { is: "refused", because: kind } : before;
 };
@@ -108,7 +108,9 @@ export const triedInVain = ({ kind }: Problem, before: LastTry | undefined): Las
 /** The result of a try that was answered: nothing where it was ordered, else a refusal in the gateway's word, or a doubt. */
 export const triedWith = (verdict: Verdict, indicator: string): LastTry | undefined => {
   if (verdict === "done") return undefined;
-  return verdict === "unclear" ? { is: "in-doubt" } : { is: "refused", because: indicator || "no reason was given" };
+  return verdict === "unclear"
+    ? { is: "in-doubt", needsLookUp: true }
+    : { is: "refused", because: indicator || "no reason was given" };
 };
 
 /** A person looked it up at the gateway. */

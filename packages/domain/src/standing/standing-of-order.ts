@@ -1,3 +1,4 @@
+import type { PageName } from "../journey/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { LastTry, Life, OrderKind, Settlement, Standing } from "./model.ts";
@@ -72,6 +73,8 @@ export interface OrderSeen {
   readonly lastTry?: LastTry | undefined;
   readonly isReady?: boolean;
   readonly isInCart?: boolean;
+  /** The page that orders it, or sends it again; undefined where none does. */
+  readonly wayOn?: PageName | undefined;
 }
 
 const settled = (lastTry: LastTry | undefined) => (lastTry?.is === "settled" ? lastTry : undefined);
@@ -87,7 +90,8 @@ const orderFacts = ({ lastTry, ...order }: OrderSeen): OrderFacts => ({
   isInCart: order.isInCart ?? false,
 });
 
-const lifeOf = (is: Life["is"], { day, number, lastTry }: OrderSeen): Life => {
+const lifeOf = (is: Life["is"], { day, number, lastTry, isInDoubt }: OrderSeen): Life => {
+  const isLookedUp = isInDoubt || (lastTry?.is === "in-doubt" && lastTry.needsLookUp);
   const known = { ...(day ? { day } : {}), ...(number ? { number } : {}) };
   switch (is) {
     case "confirmed":
@@ -99,6 +103,8 @@ const lifeOf = (is: Life["is"], { day, number, lastTry }: OrderSeen): Life => {
       const { is: _, by: _by, ...settlement } = settled(lastTry) ?? { is, by: is, as: "not-ordered" as const };
       return settlement.as === "ordered" ? { is, ...known, ...settlement } : { is, as: settlement.as };
     }
+    case "in-doubt":
+      return { is, ...(isLookedUp ? { needsLookUp: true } : {}) };
     default:
       return { is };
   }

@@ -8,7 +8,7 @@ import type { Destination, PageName } from "../journey/model.ts";
 import type { JourneyReplay, StepReplay } from "../journey/replayed-steps.ts";
 import { languages, type Locale } from "../kernel/locale.ts";
 import { standingInWords } from "../standing/in-words.ts";
-import { isOrderedLife, listedOnPages, type OrderKind, type Standing } from "../standing/model.ts";
+import { isOpenLife, isOrderedLife, listedOnPages, type OrderKind, type Standing } from "../standing/model.ts";
 import type { Done, InShort } from "./model.ts";
 import { everyOnceOnlyCall } from "./once-only-calls.ts";
 import { sentence } from "./tell-in-words.ts";
@@ -50,7 +50,8 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
   const facts: FactsOnTheLine = {
     isOrdered: ordered !== undefined,
     inDoubt: doubt,
-    isSentAgain: known !== undefined && !known.isInDoubt && lastBegan?.switches.gatewayHonoursKeys === true,
+    isSentAgain:
+      known?.advised.some(({ standing, advice }) => isOpenLife(standing) && advice.action === "send-again") === true,
     isRefused: main.some(({ is }) => is === "refused"),
     owes: owed.length > 0,
     isForgotten,

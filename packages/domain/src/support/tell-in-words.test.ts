@@ -8,7 +8,7 @@ test.each(["unreachable", "malformed", "refused", "store"] as const)(
   (kind) =>
     expect(
       sentence("try-again", {
-        known: { at: { kind: "page", page: "oops" }, isInDoubt: false, charges: [], standing: [] },
+        known: { at: { kind: "page", page: "oops" }, isInDoubt: false, charges: [], standing: [], advised: [] },
         ordered: undefined,
         owed: [],
         main: [],

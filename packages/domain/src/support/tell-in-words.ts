@@ -1,8 +1,10 @@
+import { adviceInWords } from "../advice/in-words.ts";
+import { type AdviceName, groupOf, type KindGroup } from "../advice/model.ts";
 import { chargeInWords } from "../charges/in-words.ts";
 import type { Charge } from "../charges/model.ts";
 import { owesNothing, receiptOf } from "../charges/receipt.ts";
 import { destinationText } from "../journey/compare-steps.ts";
-import { type Destination, isPage } from "../journey/model.ts";
+import type { Destination } from "../journey/model.ts";
 import type { ReplayEnd, StepReplay } from "../journey/replayed-steps.ts";
 import { standingInWords } from "../standing/in-words.ts";
 import type { Standing } from "../standing/model.ts";
@@ -31,18 +33,18 @@ export const sentence = (
   { known, ordered, owed, main, inDoubt, at, endOfRoad, last }: Told,
 ): string => {
   const page = destinationText(at);
-  // What is pressed there leads to the page from which it was sent.
-  const where = at !== undefined && isPage(at, "oops") ? `“Try again” on ${page}` : page;
+  const advice = (name: AdviceName, group: KindGroup): string =>
+    adviceInWords(name, group, { where: page, keys: keysOf(inDoubt) });
   const isOrdered = ordered === undefined ? "" : `It is ordered${dayOf(ordered)}. `;
   switch (tells) {
     case "we-look-for-the-order":
-      return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please don't send it again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
+      return `We don't know yet whether ${whatIsOpen(inDoubt)}. ${advice("do-not-send-again", "order")}`;
     case "send-the-order-again":
-      return `We don't know yet whether ${whatIsOpen(inDoubt)}. Please send the same once more, from ${where}: it is carried out only once.`;
+      return `We don't know yet whether ${whatIsOpen(inDoubt)}. ${advice("send-again", "order")}`;
     case "we-look-for-the-payment":
-      return `${isOrdered}We don't know yet whether you were charged. Please don't pay again: we look for it at the gateway (${keysOf(inDoubt)}) and call back.`;
+      return `${isOrdered}We don't know yet whether you were charged. ${advice("do-not-send-again", "payment")}`;
     case "pay-again":
-      return `${isOrdered}We don't know yet whether you were charged. Please pay once more, from ${where}: you are charged only once.`;
+      return `${isOrdered}We don't know yet whether you were charged. ${advice("send-again", "payment")}`;
     case "ordered-with-a-doubt":
       return `It is ordered${dayOf(ordered)}. Not all that came with it is known yet: we look for it (${keysOf(inDoubt)}) and call back.`;
     case "ordered-and-owes":
@@ -56,7 +58,7 @@ export const sentence = (
     case "send-the-last-again":
       return "Nothing of the last press is saved. Please open the page again and send it once more.";
     case "refused":
-      return `It is not ordered: ${main.flatMap((one) => (one.is === "refused" ? [`the gateway refused it (${one.because})`] : [])).join(", ")}. The page that says so is ${destinationText(last?.recorded.destination ?? at)}.`;
+      return `It is not ordered: ${main.flatMap((one) => (one.is === "refused" ? [`the gateway refused it (${one.because})`] : [])).join(", ")}. ${refusalAdvice(main, known, page)} The page that says so is ${destinationText(last?.recorded.destination ?? at)}.`;
     case "try-again":
       return `${known ? "Nothing is ordered by this journey" : "See what was sent above"}: in ${last?.step ?? "the last step"} something went wrong (${last?.recorded.problem?.operation ?? ""}, ${last?.recorded.problem?.kind ?? ""}). Please try again later.`;
     case "stopped": {
@@ -68,6 +70,13 @@ export const sentence = (
         ? `Nothing is ordered yet. You can go on at ${page}.${owed.length === 0 ? "" : ` ${toPay(owed)}`}${canWait(known)}`
         : `Compare what was sent above with the gateway. The last page was ${page}.`;
   }
+};
+
+/** What pages advise about the refused order. */
+const refusalAdvice = (main: readonly Standing[], known: ReplayEnd | undefined, where: string): string => {
+  const refused = main.find(({ is }) => is === "refused");
+  const advised = known?.advised.find(({ standing }) => standing.what === refused?.what && standing.is === "refused");
+  return advised ? adviceInWords(advised.advice.name, groupOf[advised.standing.what], { where, keys: "" }) : "";
 };
 
 /** An application is no order yet. */

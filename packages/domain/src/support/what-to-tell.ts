@@ -6,7 +6,7 @@ export interface FactsOnTheLine {
   readonly isOrdered: boolean;
   /** What is in doubt, the gravest first: the order, a payment, or something beside them. */
   readonly inDoubt: "order" | "payment" | "beside" | "nothing";
-  /** The same press may be sent once more, and is carried out once alone. */
+  /** The advice that pages give is to send it again. */
   readonly isSentAgain: boolean;
   /** The gateway has refused the order. */
   readonly isRefused: boolean;

@@ -19,7 +19,11 @@ export const transferOrders = ({ ordered, lastTry, stage }: TransferState): read
       day: ordered?.order.startDate,
       number: ordered?.serviceContractNumber,
     },
-    { isInDoubt: stage === "in-doubt", isReady: stage === "order" },
+    {
+      isInDoubt: stage === "in-doubt",
+      isReady: stage === "order",
+      wayOn: stage === "order" ? "transfer-order-information" : undefined,
+    },
   ),
   // Either call may be repeated, so its lost answer is not told from a refusal.
   ...(ordered?.notDone ?? []).map((one): OrderSeen => ({

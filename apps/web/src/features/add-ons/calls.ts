@@ -1,5 +1,5 @@
 import type { AddOnOffer, AddOnQuery, AddOnsOrdered, PlanTexts } from "@switchyard/domain/add-ons/model";
-import { addOnStanding } from "@switchyard/domain/add-ons/standing";
+import { addOnOrders } from "@switchyard/domain/add-ons/standing";
 import { accountAddOnCharges } from "@switchyard/domain/add-ons/charges";
 import { billOfAddOns, cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
 import type { Charge } from "@switchyard/domain/charges/model";
@@ -260,7 +260,7 @@ export const memberOrderAddOns = memberEndpoint({
     if (answer?.kind !== "answered") return err(outcomeUnknown);
     const { state } = done.value.journey;
     const { result } = toWireOrdered(answer, accountAddOnCharges(state));
-    return ok({ result: { ...result, standing: toWireStanding(addOnStanding(state)) } });
+    return ok({ result: { ...result, standing: toWireStanding(addOnOrders(state)) } });
   },
 });
 

@@ -11,11 +11,8 @@ import { productNames } from "./product-names.ts";
 export const cartLines = (page: PageContext, state: EnrollmentState): Promise<readonly OrderedProduct[]> =>
   linesOf(page, cartOf(state), state);
 
-/** What was ordered, and what was chosen and is not confirmed (E-230, E-371). */
-export async function productLines(
-  page: PageContext,
-  state: EnrollmentState,
-): Promise<{ readonly ordered: readonly OrderedProduct[]; readonly unconfirmed: readonly OrderedProduct[] }> {
+/** The products that were ordered, each with its number (E-230, E-371). */
+export async function orderedLines(page: PageContext, state: EnrollmentState): Promise<readonly OrderedProduct[]> {
   const cart = cartOf(state);
   const { orderedPlans = [] } = state;
   const ordered = orderedPlans.map(
@@ -27,10 +24,8 @@ export async function productLines(
         tosUrl: "",
       },
   );
-  const unconfirmed = cart.filter(({ planId }) => orderedPlans.every(({ productCode }) => productCode !== planId));
   const numbers = new Map(orderedPlans.map(({ productCode, salesOrderNumber }) => [productCode, salesOrderNumber]));
-  const [done, open] = await Promise.all([linesOf(page, ordered, state, numbers), linesOf(page, unconfirmed, state)]);
-  return { ordered: done, unconfirmed: open };
+  return linesOf(page, ordered, state, numbers);
 }
 
 /** Names are asked for once more, for the page may be in another language than when the product was chosen; else they stay as they were. */

@@ -6,7 +6,7 @@ import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose
 import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { submitRenewal } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { createSwap as createSwapStep } from "@switchyard/domain/renewal/steps/create-swap";
-import { renewalStanding } from "@switchyard/domain/renewal/standing";
+import { renewalOrders } from "@switchyard/domain/renewal/standing";
 import { isOrderOf, type RenewalAsked, renewalAfterChoice } from "@switchyard/domain/renewal/whole-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
@@ -94,7 +94,7 @@ const answered = (state: RenewalFlowState, indicator: string, serviceContractNum
       indicator,
       serviceContractNumber,
       charges: toWireCharges(charges),
-      standing: toWireStanding(renewalStanding(state)),
+      standing: toWireStanding(renewalOrders(state)),
     },
   });
 };

@@ -3,7 +3,7 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { transferCharges } from "@switchyard/domain/transfer/charges";
 import type { MeterStatus, TransferAnswered } from "@switchyard/domain/transfer/model";
-import { transferStanding } from "@switchyard/domain/transfer/standing";
+import { transferOrders } from "@switchyard/domain/transfer/standing";
 import type { TransferState } from "@switchyard/domain/transfer/state";
 import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
 import { transferBefore, wholeTransfer } from "@switchyard/domain/transfer/whole-order";
@@ -174,7 +174,7 @@ export const transferEligibility = memberEndpoint({
 const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
   result: {
     ...answered,
-    standing: toWireStanding(transferStanding(state)),
+    standing: toWireStanding(transferOrders(state)),
     charges: state.stage === "ordered" ? toWireCharges(transferCharges(state)) : [],
   },
 });

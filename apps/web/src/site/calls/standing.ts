@@ -1,5 +1,8 @@
+import { advisedOrders } from "@switchyard/domain/advice/advice-for-order";
+import { adviceNames } from "@switchyard/domain/advice/model";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
-import { lives, orderKinds, type Standing } from "@switchyard/domain/standing/model";
+import { lives, orderKinds } from "@switchyard/domain/standing/model";
+import type { OrderSeen } from "@switchyard/domain/standing/standing-of-order";
 import { z } from "zod";
 
 /** The life of each order, as the table standing-of-order decides it. */
@@ -14,6 +17,7 @@ export const standingAnswer = z
       day: z.string().describe("The day on which it begins or is charged, where it is known; else empty."),
       number: z.string().describe("The gateway's number of the order, where it is known; else empty."),
       because: z.string().describe("Why it was refused, in the gateway's word; else empty."),
+      advice: z.enum(adviceNames).describe("What the customer should do, by the table advice-for-order."),
     }),
   )
   .describe(
@@ -26,8 +30,9 @@ export const standingAnswer = z
 
 const wireDay = (day: string): string => (isRealDay(day) ? toSlashDate(day) : day);
 
-export const toWireStanding = (standing: readonly Standing[]): z.input<typeof standingAnswer> =>
-  standing.map((one) => ({
+/** Each order of a flow, with the advice that pages give. */
+export const toWireStanding = (orders: readonly OrderSeen[]): z.input<typeof standingAnswer> =>
+  advisedOrders(orders).map(({ standing: one, advice }) => ({
     what: one.what,
     of: one.of ?? "",
     name: one.name ?? "",
@@ -36,4 +41,5 @@ export const toWireStanding = (standing: readonly Standing[]): z.input<typeof st
     day: "day" in one && one.day ? wireDay(one.day) : "",
     number: "number" in one && one.number ? one.number : "",
     because: one.is === "refused" ? one.because : "",
+    advice: advice.name,
   }));

@@ -5,13 +5,8 @@ import { Wrap } from "../shell/wrap.tsx";
 import styles from "./failure-panel.module.css";
 
 export type FailurePanelProps = {
-  /** What happened, in human words. */
-  readonly heading: ReactNode;
-  readonly lead: ReactNode;
-  /** What is known of what was ordered, where there is something. */
-  readonly standing?: ReactNode;
-  /** Try again, call: buttons or links. */
-  readonly actions: ReactNode;
+  /** What happened and what to do now, with the page's h1. */
+  readonly children: ReactNode;
   /** What is safe; every promise here must be true. */
   readonly safe?:
     | { readonly heading: string; readonly items: readonly { readonly title: string; readonly text: ReactNode }[] }
@@ -20,16 +15,33 @@ export type FailurePanelProps = {
   readonly diagnostic?: ReactNode;
 };
 
-/** A whole failure page; put it into `<Main flush>`. The line has a gap. */
-export function FailurePanel({ heading, lead, standing, actions, safe, diagnostic }: FailurePanelProps) {
+interface FailureProps {
+  /** What happened, in human words. */
+  readonly heading: ReactNode;
+  readonly lead: ReactNode;
+  /** The life of orders, where there are any. */
+  readonly standing?: ReactNode;
+  /** Try again, call: buttons or links. */
+  readonly actions: ReactNode;
+}
+
+/** What happened and what to do now, where no order needs an advice of its own. */
+export function Failure({ heading, lead, standing, actions }: FailureProps) {
   return (
     <>
-      <Wrap className={styles.top}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {standing}
-        <div className={styles.actions}>{actions}</div>
-      </Wrap>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {standing}
+      <div className={styles.actions}>{actions}</div>
+    </>
+  );
+}
+
+/** A whole failure page; put it into `<Main flush>`. The line has a gap. */
+export function FailurePanel({ children, safe, diagnostic }: FailurePanelProps) {
+  return (
+    <>
+      <Wrap className={styles.top}>{children}</Wrap>
       <div className={styles.scene} data-print="off">
         <BrokenLine />
       </div>

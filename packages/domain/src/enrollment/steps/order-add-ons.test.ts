@@ -54,7 +54,7 @@ describe("ordering add-ons with an enrollment", () => {
     expect(met).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
     const after = enrollment.afterProblem(ordered, met, (table, facts) => table.decide(facts).outcome);
     expect(after).toEqual({
-      state: { ...ordered, triedAddOns: [], lastTries: { "add-ons": { is: "in-doubt" } } },
+      state: { ...ordered, triedAddOns: [], lastTries: { "add-ons": { is: "in-doubt", needsLookUp: true } } },
       destination: toPage("mini-confirmation"),
     });
     const again = run(ordered, ["AO-HOME"], success);

@@ -132,7 +132,7 @@ describe("an order", () => {
         changed: {
           ...placed,
           stage: "in-doubt",
-          lastTries: { "new-service": { is: "in-doubt" } },
+          lastTries: { "new-service": { is: "in-doubt", needsLookUp: true } },
           at: toOops("ServiceContractNumberMissing"),
           error: { ...noError, errorCode: "ServiceContractNumberMissing" },
         },

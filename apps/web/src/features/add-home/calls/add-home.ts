@@ -1,6 +1,6 @@
 import { addHomeCharges } from "@switchyard/domain/add-home/charges";
 import type { HomeAdded } from "@switchyard/domain/add-home/model";
-import { addHomeStanding } from "@switchyard/domain/add-home/standing";
+import { addHomeOrders } from "@switchyard/domain/add-home/standing";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { addHomeAtOnce } from "@switchyard/domain/add-home/steps/add-home-at-once";
 import { sendHomeOrder } from "@switchyard/domain/add-home/steps/send-home-order";
@@ -33,7 +33,7 @@ const toWireHomeAdded = (
   connectValidateResponse: { result: { indicator, messages } },
   createContractResponse: { result: { contractAccount } },
   connectResponse: { result: { serviceContractNumber } },
-  standing: toWireStanding(addHomeStanding(state)),
+  standing: toWireStanding(addHomeOrders(state)),
   charges: state.stage === "ordered" ? toWireCharges(addHomeCharges(state)) : [],
 });
 

@@ -186,7 +186,7 @@ describe("an enrollment on the wire", () => {
   });
 
   test("says what came of everything else", () => {
-    const none = { of: "", name: "", as: "", day: "", number: "", because: "" };
+    const none = { of: "", name: "", as: "", day: "", number: "", because: "", advice: "see-receipt" };
     const paymentInfo = {
       paymentType: "half",
       paymentMethod: "card",
@@ -256,7 +256,7 @@ describe("an enrollment on the wire", () => {
         },
       ],
       standing: [
-        { ...none, what: "new-service", is: "in-cart" },
+        { ...none, what: "new-service", is: "in-cart", advice: "order-with-a-later-button" },
         { ...none, what: "add-ons", of: "p", name: "p", is: "confirmed", number: "1" },
         { ...none, what: "autopay", is: "confirmed" },
         { ...none, what: "online-account", is: "confirmed" },

@@ -5,7 +5,7 @@ import {
   newOrder,
   type OrderInformation,
 } from "@switchyard/domain/enrollment/model";
-import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { codeOfPaymentType } from "@switchyard/domain/payments/model";
@@ -160,7 +160,7 @@ export const toWireEnrollment = ({
       myAccountInfo: { access_token: null, expires_in: myAccountInfo?.expiresIn || null },
       orderedPlans: [...orderedPlans],
       charges: toWireCharges(enrollmentCharges(state)),
-      standing: toWireStanding(enrollmentStanding(state)),
+      standing: toWireStanding(enrollmentOrders(state)),
     },
   };
 };

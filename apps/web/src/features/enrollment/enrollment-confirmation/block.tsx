@@ -6,7 +6,7 @@ import { timeToPay } from "@switchyard/domain/enrollment/deposit";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { productLines } from "../../add-ons/cart-lines.ts";
+import { orderedLines } from "../../add-ons/cart-lines.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
@@ -24,8 +24,10 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { isOrdered } from "@switchyard/domain/enrollment/model";
-import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
-import type { OrderKind, Standing } from "@switchyard/domain/standing/model";
+import { advisedOrders, mostUrgent } from "@switchyard/domain/advice/advice-for-order";
+import { enrollmentOrders, enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import { Advice } from "../../../parts/order-summary/advice.tsx";
+import { isOrderedLife, type OrderKind, type Standing } from "@switchyard/domain/standing/model";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { standingsText } from "../../../parts/order-summary/standing-words.ts";
 import { autopayArguments } from "../order-summary/autopay-words.ts";
@@ -71,7 +73,11 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
       : receipt.owed.items.some(({ what }) => what === "earlier-balance")
         ? "balance"
         : undefined;
-  const { ordered, unconfirmed } = await productLines(page, state);
+  const ordered = await orderedLines(page, state);
+  const extras = advisedOrders(enrollmentOrders(state)).filter(
+    ({ standing: one }) => one.what === "add-ons" && !isOrderedLife(one),
+  );
+  const open = mostUrgent(extras);
   const sent = confirmationEmails.asked - confirmationEmails.failed;
   const isEv = asksEvAcknowledgment(selection.plan.ev, (await page.policy()).evModels);
   const { payment: paymentWords } = fields;
@@ -119,7 +125,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
           }
         >
           <Ordered heading={fields.orderHeading} print={fields.print} className={styles.order}>
-            <StandingLines page={page} standing={standing} />
+            <StandingLines page={page} standing={standing.filter(({ what }) => what !== "add-ons")} />
             <Card>
               <h3>{fields.service}</h3>
               <KeyValueList rows={serviceFacts(page, selection, order)} />
@@ -165,13 +171,9 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
             <Card>
               <h3>{fields.products}</h3>
               {ordered.length > 0 && <ProductLines products={ordered} />}
-              {unconfirmed.length > 0 && (
-                <>
-                  <p>{t("confirmation.productsUnconfirmed")}</p>
-                  <ProductLines products={unconfirmed} />
-                </>
-              )}
-              {ordered.length + unconfirmed.length === 0 && <p>{t("confirmation.noProducts")}</p>}
+              {open && <Advice page={page} advised={open} reference={journey.correlationId} heading="h3" />}
+              <StandingLines page={page} standing={extras.filter((one) => one !== open).map((one) => one.standing)} />
+              {ordered.length + extras.length === 0 && <p>{t("confirmation.noProducts")}</p>}
             </Card>
           </Ordered>
         </NextAndOrdered>

@@ -16,7 +16,8 @@ import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/dom
 import { choosePlan as choosePlanStep } from "@switchyard/domain/enrollment/steps/choose-plan";
 import { sendCopies } from "@switchyard/domain/enrollment/steps/send-copies";
 import { isOpenLife } from "@switchyard/domain/standing/model";
-import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
+import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
+import { memberOrders } from "../../../parts/order-summary/member-orders.ts";
 import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
 import { destinationUrl, type DestinationPaths } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -39,7 +40,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   const page = pageAt(path, paths);
   if (!page) return undefined;
   // It says of an order of the account too that nobody knows, whatever enrollment this browser has.
-  const ofMember = page === "outcome-unknown" ? await memberStanding({ brand, locale, search }) : [];
+  const ofMember = page === "outcome-unknown" ? await memberOrders({ brand, locale, search }) : [];
   const query = readShoppingQuery(search);
   const route = routeOf(path, query);
   const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string =>
@@ -47,7 +48,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
 
   if (ofMember.length > 0) {
     // What a person has found out since stands in the account, with the way to the confirmation or to the form.
-    const isOpen = ofMember.some(isOpenLife);
+    const isOpen = standingsOf(ofMember).some(isOpenLife);
     return isOpen ? undefined : addressOf(toPage("my-account"));
   }
 

@@ -29,6 +29,8 @@ export interface AccountFormProps {
   readonly isEv: boolean;
   /** The field that says what the page has shown of what is agreed to. */
   readonly shownTerms: ReactNode;
+  /** Which extras the button also orders; empty for none. */
+  readonly ordersToo?: ReactNode;
   /** The card that has passed on the provider's own page. */
   readonly card: ShownCard | undefined;
   readonly cardTexts: CardEntryTexts;

@@ -214,6 +214,7 @@ export function AccountForm(props: AccountFormProps) {
           error={errorOf("acceptance")}
         />
       </div>
+      {props.ordersToo}
       <div className={styles.actions}>
         <Button
           name="action"

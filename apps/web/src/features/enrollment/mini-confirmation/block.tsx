@@ -5,6 +5,7 @@ import { type At, isOrdered } from "@switchyard/domain/enrollment/model";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { cartLines } from "../../add-ons/cart-lines.ts";
 import { cartTerms } from "../../add-ons/agreed-cart.ts";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
@@ -78,6 +79,12 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
       <input type="hidden" name="shownTerms" value={accountTermsShown(page, fields, state, facts.offersAutopay)} />
     </span>
   );
+  const extras = state.orderedPlans.length > 0 ? [] : await cartLines(page, state);
+  const ordersToo = (
+    <p className={styles.ordersToo} data-swap="cart">
+      {extras.length > 0 && t("addOns.withThisButton", { names: extras.map(({ name }) => name).join(", ") })}
+    </p>
+  );
   const hidden = (
     <>
       <input type="hidden" name="search" value={search} />
@@ -96,7 +103,9 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
         folded={foldedSummary(page, selection, state)}
       >
         <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />
-        <StandingLines page={page} standing={enrollmentStanding(state)} />
+        <div data-swap="cart">
+          <StandingLines page={page} standing={enrollmentStanding(state)} />
+        </div>
         <NotOrdered page={page} state={state} />
         <OtherOrder page={page} />
         <ul className={styles.points}>
@@ -150,12 +159,14 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             refusal={state.account.refusal}
             isEv={isEv}
             shownTerms={shownTerms}
+            ordersToo={ordersToo}
             card={card}
             cardTexts={cardEntryTexts(page)}
             cardFrameUrl={page.site.config.cardFrameUrl ?? undefined}
           />
           <form className={styles.skip} action="/forms/skip-account" method="post">
             {hidden}
+            {ordersToo}
             <Button variant="secondary">{fields.skip}</Button>
           </form>
         </div>

@@ -1,27 +1,27 @@
 import { momentText } from "../../../ui/format/days.ts";
-import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
-import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
-import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
+import { isPage } from "@switchyard/domain/journey/model";
+import { pageBack } from "@switchyard/domain/enrollment/way-on";
+import type { AdvisedOrder } from "@switchyard/domain/advice/model";
+import { Advice } from "../../../parts/order-summary/advice.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { paymentReceipt } from "@switchyard/domain/enrollment/sums";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";
-import { FailurePanel } from "../../../ui/feedback/failure-panel.tsx";
+import { Failure, FailurePanel } from "../../../ui/feedback/failure-panel.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { isPathHere } from "../../../site/forms/path-here.ts";
-import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
-import { pageBack } from "./page-back.ts";
 import { diagnosisOf } from "./reason.ts";
+import { enrollmentHref, ordersHere } from "../journey/orders-here.ts";
 
 /** Something failed: what happened, what is safe, a way on, and the diagnostic block (E-351, E-352). */
 export default async function Oops({ block, page }: BlockProps) {
@@ -32,45 +32,30 @@ export default async function Oops({ block, page }: BlockProps) {
   const found = diagnosisOf(page.search, state, new Set(Object.keys(fields.reasons)));
   const own = Object.hasOwn(fields.reasons, found.reason) ? fields.reasons[found.reason] : undefined;
   const words = own ?? (found.reason === "" ? fields : fields.otherCode);
-  const standing = state ? enrollmentStanding(state) : await memberStanding(page);
+  const orders = await ordersHere(page, state);
+  // A failure of something else, a document say, is no page about an order.
+  const isAboutOrder = state === undefined || isPage(state.at, "oops");
+  const urgent = isAboutOrder ? orders.urgent : undefined;
+  const listed = urgent ? orders.others : orders.all;
   const isOrdered = state?.stage === "ordered" || state?.stage === "finished";
   const args = knownArguments({
     utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
     account: state?.enrollmentInfo?.contractAccountNumber ?? "",
     // The number of an order that stands, whatever failed after it.
     ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
-    standing: standing.length > 0 ? "known" : "",
-    ...(state ? moneyTexts(page, state) : { paid: "", charged: "" }),
+    ...(state ? moneyTexts(page, state) : { paid: "", charged: "", unknown: "" }),
   });
   const { diagnostics } = fields;
   const or = (value: string): string => value || diagnostics.none;
   const back = await wayBack(page);
   return (
     <FailurePanel
-      heading={page.text(words.heading, args)}
-      lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
-      standing={
-        <>
-          <StandingLines page={page} standing={standing} />
-          {state && <ReceiptCard page={page} receipt={paymentReceipt(state)} />}
-        </>
-      }
-      actions={
-        <>
-          {back && (
-            <LinkButton href={back.href} iconAfter="arrow">
-              {fields[back.label]}
-            </LinkButton>
-          )}
-          <LinkButton href={page.t("contact.phoneHref")} variant={back ? "secondary" : "primary"} iconBefore="phone">
-            {fields.call}
-          </LinkButton>
-        </>
-      }
       safe={
         state?.selection && {
           heading: fields.safeHeading,
-          items: fields.safe.map(({ lead, text }) => ({ title: lead, text: page.text(text, args) })),
+          items: fields.safe
+            .map(({ lead, text }) => ({ title: lead, text: page.text(text, args) }))
+            .filter(({ text }) => text !== ""),
         }
       }
       diagnostic={
@@ -90,9 +75,54 @@ export default async function Oops({ block, page }: BlockProps) {
           copy={{ label: diagnostics.copy, copiedLabel: diagnostics.copied }}
         />
       }
-    />
+    >
+      {urgent ? (
+        <>
+          <Advice page={page} advised={urgent} href={orders.href} heading="h1">
+            {own && isExplained(urgent) && (
+              <p>
+                <MarkedLine text={page.text(own.lead, args)} page={page} />
+              </p>
+            )}
+          </Advice>
+          <StandingLines page={page} standing={listed} />
+          {state && <ReceiptCard page={page} receipt={paymentReceipt(state)} />}
+        </>
+      ) : (
+        <Failure
+          heading={page.text(words.heading, args)}
+          lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
+          standing={
+            <>
+              <StandingLines page={page} standing={listed} />
+              {state && <ReceiptCard page={page} receipt={paymentReceipt(state)} />}
+            </>
+          }
+          actions={
+            <>
+              {back && (
+                <LinkButton href={back.href} iconAfter="arrow">
+                  {fields[back.label]}
+                </LinkButton>
+              )}
+              <LinkButton
+                href={page.t("contact.phoneHref")}
+                variant={back ? "secondary" : "primary"}
+                iconBefore="phone"
+              >
+                {fields.call}
+              </LinkButton>
+            </>
+          }
+        />
+      )}
+    </FailurePanel>
   );
 }
+
+/** A refusal has a reason, and so has an answer that lacks something. The advice itself tells of a lost answer. */
+const isExplained = ({ standing }: AdvisedOrder): boolean =>
+  standing.is === "refused" || (standing.is === "in-doubt" && standing.needsLookUp === true);
 
 /** Without a plan there are the plans of the place that somebody asked for, else the start; while a call is in doubt there is nothing to try. */
 const wayBack = async (
@@ -111,18 +141,6 @@ const wayBack = async (
       ? { href: page.href("/"), label: "home" }
       : { href: page.href(`/${page.route}/offers${toSearch(page.query)}`), label: "tryAgain" };
   const back = pageBack(state);
-  if (back === undefined) return undefined;
-  const search = toSearch({
-    ...withChosenPlan(selection, page.query),
-    zip: selection.zip,
-    dwel: selection.dwel,
-    prom: selection.prom,
-    esiid: selection.esiid,
-    tdsp: selection.tdsp,
-  });
-  const route = routeOfIntent(selection.intent);
-  return {
-    href: page.href(`/${route}/${back}${search}`),
-    label: back === "confirmation" ? "toConfirmation" : "tryAgain",
-  };
+  const href = back && enrollmentHref(page, state, back);
+  return href === undefined ? undefined : { href, label: back === "confirmation" ? "toConfirmation" : "tryAgain" };
 };

@@ -3,9 +3,8 @@ import { otherOrder } from "../../../site/journeys/current-journey.ts";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
-import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
-import type { Standing } from "@switchyard/domain/standing/model";
-import { memberStanding } from "../../../parts/order-summary/member-standing.ts";
+import { Advice } from "../../../parts/order-summary/advice.tsx";
+import { type OrdersHere, ordersHere } from "../journey/orders-here.ts";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import type { Receipt } from "@switchyard/domain/charges/receipt";
@@ -31,25 +30,34 @@ export default async function Outcome({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const namesOther = block.params["otherOrder"] === "1";
   const other = namesOther ? await otherOrder(page.brand) : undefined;
-  const { args, rows, standing, receipt } = await knownOf(page, other?.state.selection?.plan.name);
+  const { args, rows, orders, receipt } = await knownOf(page, other?.state.selection?.plan.name);
   const { t } = page;
+  const safe = fields.safe
+    .map(({ lead, text }) => ({ lead, text: page.text(text, args) }))
+    .filter(({ text }) => text !== "");
+  const givesAdvice = block.params["advice"] === "1";
+  const advised = givesAdvice ? orders.urgent : undefined;
   return (
     <>
       <Wrap>
-        <PageHeading
-          title={page.text(fields.heading, args)}
-          lead={fields.lead && <MarkedLine text={page.text(fields.lead, args)} page={page} />}
-        />
+        {advised ? (
+          <Advice page={page} advised={advised} href={orders.href} heading="h1" />
+        ) : (
+          <PageHeading
+            title={page.text(fields.heading, args)}
+            lead={fields.lead && <MarkedLine text={page.text(fields.lead, args)} page={page} />}
+          />
+        )}
         {namesOther && <OtherOrder page={page} />}
-        {block.params["standing"] === "1" && (
+        {givesAdvice && (
           <>
-            <StandingLines page={page} standing={standing} />
+            <StandingLines page={page} standing={orders.others} />
             {receipt && <ReceiptCard page={page} receipt={receipt} />}
           </>
         )}
         <div className={styles.columns}>
           <div>
-            {fields.doNext.length > 0 && (
+            {!advised && fields.doNext.length > 0 && (
               <section className={styles.section}>
                 <h2>{fields.nextHeading ?? t("outcome.doNext")}</h2>
                 <ol className={styles.steps}>
@@ -61,7 +69,7 @@ export default async function Outcome({ block, page }: BlockProps) {
                 </ol>
               </section>
             )}
-            {fields.actions.length > 0 && (
+            {!advised && fields.actions.length > 0 && (
               <div className={styles.actions}>
                 {fields.actions.map(({ text, href, kind }) => (
                   <LinkButton key={href} href={page.href(href.replace("{route}", page.route))} variant={kind}>
@@ -70,15 +78,15 @@ export default async function Outcome({ block, page }: BlockProps) {
                 ))}
               </div>
             )}
-            {fields.safe.length > 0 && (
+            {safe.length > 0 && (
               <section className={styles.section}>
                 <h2>{fields.safeHeading ?? t("outcome.safe")}</h2>
                 <ul className={styles.safe}>
-                  {fields.safe.map(({ lead, text }) => (
+                  {safe.map(({ lead, text }) => (
                     <li key={lead}>
                       <Icon name="done" />
                       <span>
-                        <b>{lead}</b> {page.text(text, args)}
+                        <b>{lead}</b> {text}
                       </span>
                     </li>
                   ))}
@@ -113,16 +121,16 @@ const knownOf = async (
 ): Promise<{
   args: MessageArguments;
   rows: { label: string; value: string }[];
-  standing: readonly Standing[];
+  orders: OrdersHere;
   receipt: Receipt | undefined;
 }> => {
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
-  const standing = state ? enrollmentStanding(state) : await memberStanding(page);
-  const { deposit, debt, charged, paid } = state
+  const orders = await ordersHere(page, state);
+  const { deposit, debt, charged, paid, unknown } = state
     ? moneyTexts(page, state)
-    : { deposit: "", debt: "", charged: "", paid: "" };
+    : { deposit: "", debt: "", charged: "", paid: "", unknown: "" };
   const reference = ofMember || (journey?.correlationId ?? "");
   return {
     args: knownArguments({
@@ -130,6 +138,8 @@ const knownOf = async (
       debt,
       charged,
       paid,
+      unknown,
+      payment: orders.urgent?.standing.what === "second-half" ? "later" : "now",
       // The number of an order that stands, whatever failed after it.
       ordered:
         state && ["ordered", "finished", "in-doubt"].includes(state.stage)
@@ -145,7 +155,7 @@ const knownOf = async (
       // The address has a handle in its place (E-297).
       userName: (await userNameOf(page.search.get("username"))) ?? "",
     }),
-    standing,
+    orders,
     receipt: state && paymentReceipt(state),
     rows: [
       ...(reference ? [{ label: page.t("outcome.reference"), value: reference }] : []),

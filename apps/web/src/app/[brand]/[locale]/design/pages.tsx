@@ -1,6 +1,6 @@
 import { ConfirmationBlock } from "../../../../ui/feedback/confirmation-block.tsx";
 import { DiagnosticBlock } from "../../../../ui/feedback/diagnostic-block.tsx";
-import { FailurePanel } from "../../../../ui/feedback/failure-panel.tsx";
+import { Failure, FailurePanel } from "../../../../ui/feedback/failure-panel.tsx";
 import { LinkButton } from "../../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../../ui/shell/page-heading.tsx";
 import { Section, Specimen } from "./section.tsx";
@@ -67,12 +67,6 @@ export function Pages({ say }: Sample) {
       >
         <div className="design-whole">
           <FailurePanel
-            heading={say("Something of ours broke.", "Algo nuestro falló.")}
-            lead={say(
-              "You are not the reason, and nothing that you typed is lost.",
-              "No es culpa suya, y nada de lo que escribió se perdió.",
-            )}
-            actions={<LinkButton href="#pages">{say("Try again", "Intentar de nuevo")}</LinkButton>}
             safe={{
               heading: say("What is safe", "Lo que está a salvo"),
               items: [
@@ -92,7 +86,16 @@ export function Pages({ say }: Sample) {
                 copy={{ label: say("Copy", "Copiar"), copiedLabel: say("Copied", "Copiado") }}
               />
             }
-          />
+          >
+            <Failure
+              heading={say("Something of ours broke.", "Algo nuestro falló.")}
+              lead={say(
+                "You are not the reason, and nothing that you typed is lost.",
+                "No es culpa suya, y nada de lo que escribió se perdió.",
+              )}
+              actions={<LinkButton href="#pages">{say("Try again", "Intentar de nuevo")}</LinkButton>}
+            />
+          </FailurePanel>
         </div>
       </Specimen>
     </Section>

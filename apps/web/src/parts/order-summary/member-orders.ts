@@ -1,8 +1,8 @@
 import { addHome } from "@switchyard/domain/add-home/flow";
 import { addOnOrder } from "@switchyard/domain/add-ons/flow";
 import { renewal } from "@switchyard/domain/renewal/flow";
-import { isOrderedLife, type Standing } from "@switchyard/domain/standing/model";
-import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
+import { isOrderedLife } from "@switchyard/domain/standing/model";
+import { type OrderSeen, standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import { transfer } from "@switchyard/domain/transfer/flow";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { Journey } from "@switchyard/domain/journey/model";
@@ -20,15 +20,15 @@ const meterNames = ["esiid", "oldEsiId"];
 interface Told {
   readonly isIt: boolean;
   readonly isExtras: boolean;
-  readonly standing: readonly Standing[];
+  readonly orders: readonly OrderSeen[];
 }
 
 /**
- * What is known of the orders of a signed-in customer whose journey led to a page that belongs to no flow: the journey is
+ * The orders of a signed-in customer whose journey led to a page that belongs to no flow: the journey is
  * found by the meter that travels along, and told from their others by the reference. Of extras, also what stands of the order
  * that they go with. Nothing for somebody else's.
  */
-export const memberStanding = async ({ brand, locale, search }: Page): Promise<readonly Standing[]> => {
+export const memberOrders = async ({ brand, locale, search }: Page): Promise<readonly OrderSeen[]> => {
   const reference = referenceIn(search);
   const meters = [...new Set(meterNames.flatMap((name) => search.get(name) || []))];
   if (reference === "" || meters.length === 0) return [];
@@ -38,7 +38,7 @@ export const memberStanding = async ({ brand, locale, search }: Page): Promise<r
   const told = <State>({ name, orders }: Flow<State, never>, journey: Journey<State> | undefined): Told => ({
     isIt: journey?.correlationId === reference,
     isExtras: name === addOnOrder.name,
-    standing: journey ? standingsOf(orders?.(journey.state) ?? []) : [],
+    orders: journey ? (orders?.(journey.state) ?? []) : [],
   });
   const found = await Promise.all(
     meters.flatMap((meter) => [
@@ -57,5 +57,6 @@ export const memberStanding = async ({ brand, locale, search }: Page): Promise<r
     ]),
   );
   const hasExtras = found.some(({ isIt, isExtras }) => isIt && isExtras);
-  return found.flatMap(({ isIt, standing }) => (isIt ? standing : hasExtras ? standing.filter(isOrderedLife) : []));
+  const isStanding = (order: OrderSeen): boolean => standingsOf([order]).some(isOrderedLife);
+  return found.flatMap(({ isIt, orders }) => (isIt ? orders : hasExtras ? orders.filter(isStanding) : []));
 };

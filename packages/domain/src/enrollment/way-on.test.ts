@@ -1,9 +1,9 @@
-import { arriving } from "@switchyard/domain/enrollment/arrival";
-import type { EnrollmentFields, EnrollmentStage, EnrollmentState } from "@switchyard/domain/enrollment/model";
-import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
-import { toOops } from "@switchyard/domain/journey/model";
+import { arriving } from "./arrival.ts";
+import type { EnrollmentFields, EnrollmentStage, EnrollmentState } from "./model.ts";
+import { stateAt } from "./state-at.fixture.ts";
+import { toOops } from "../journey/model.ts";
 import { expect, test } from "vitest";
-import { pageBack } from "./page-back.ts";
+import { pageBack } from "./way-on.ts";
 
 const failed = (stage: EnrollmentStage, what: EnrollmentFields = {}): EnrollmentState =>
   stateAt(stage, { at: toOops("Failed"), ...what });

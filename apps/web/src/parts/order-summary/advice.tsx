@@ -1,0 +1,62 @@
+import type { AdvisedOrder } from "@switchyard/domain/advice/model";
+import type { ReactNode } from "react";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { CopyButton } from "../../ui/feedback/copy-button.tsx";
+import { LinkButton } from "../../ui/forms/link-button.tsx";
+import styles from "./advice.module.css";
+import { adviceWords } from "./advice-words.ts";
+
+interface AdviceProps {
+  readonly page: Pick<PageContext, "t" | "locale">;
+  /** A row of the table advice-for-order. */
+  readonly advised: AdvisedOrder;
+  /** The page of `wayOn`, or of the receipt; the button of an advice that calls dials instead. */
+  readonly href?: string | undefined;
+  /** Read aloud on the phone; left out where the page shows it beside. */
+  readonly reference?: string | undefined;
+  readonly heading?: "h1" | "h2" | "h3";
+  /** A line between heading and advice: the bank's reason, or the amount. */
+  readonly children?: ReactNode;
+}
+
+/** The advice for one order: heading, sentence, one button, one phone number, one reference. The same on every page. */
+export function Advice({ page, advised, href, reference, heading: Heading = "h2", children }: AdviceProps) {
+  const { t } = page;
+  const { name, action, contact } = advised.advice;
+  const { heading, sentence, button } = adviceWords(page, advised);
+  const phone = t("contact.phoneHref");
+  const buttonHref = action === "call" ? phone : href;
+  return (
+    <section className={styles.advice} data-advice={name} data-order={advised.standing.what}>
+      <Heading>{heading}</Heading>
+      {children}
+      <p className={styles.sentence}>{sentence}</p>
+      {buttonHref !== undefined && (
+        <div className={styles.actions}>
+          {action === "call" ? (
+            <LinkButton href={buttonHref} iconBefore="phone">
+              {button}
+            </LinkButton>
+          ) : (
+            <LinkButton href={buttonHref} iconAfter="arrow">
+              {button}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      {contact === "phone" && (
+        <div className={styles.contact}>
+          <p>
+            {action !== "call" && (
+              <>
+                <a href={phone}>{t("advice.orCall")}</a>{" "}
+              </>
+            )}
+            {t("advice.hours")} {reference && t("advice.readUs")} {reference && <b>{reference}</b>}
+          </p>
+          {reference && <CopyButton text={reference} label={t("common.copy")} copiedLabel={t("common.copied")} />}
+        </div>
+      )}
+    </section>
+  );
+}

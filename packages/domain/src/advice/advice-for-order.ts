@@ -1,0 +1,91 @@
+import type { PageName } from "../journey/model.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { isOpenLife, isOrderedLife, type Life, type Settlement, type Standing } from "../standing/model.ts";
+import { type OrderSeen, standingWithRule } from "../standing/standing-of-order.ts";
+import { type Advice, type AdvisedOrder, groupOf, type KindGroup, kindGroups } from "./model.ts";
+
+export interface AdviceFacts {
+  readonly group: KindGroup;
+  readonly life: Life["is"];
+  readonly settledAs: Settlement["as"] | undefined;
+  /** Nothing is sent again: the gateway ignores keys, or its answer can't be built on. */
+  readonly needsLookUp: boolean;
+  /** A page orders it, or sends it again. */
+  readonly hasWayOn: boolean;
+}
+
+const receipt: Advice = { name: "see-receipt", action: "receipt", contact: "none" };
+const isRefused = (f: AdviceFacts): boolean => f.life === "refused" || f.settledAs === "not-ordered";
+
+/**
+ * Ours. One order has one advice, whichever page, mail, call or support engineer gives it. "Send it again" is said only where a
+ * page sends it under the same key; after a doubt that a person has to look up, nothing is sent.
+ */
+export const adviceForOrder = decisionTable<AdviceFacts, Advice>(
+  "advice-for-order",
+  "What should a customer do about an order with this life?",
+  [
+    {
+      rule: "it waits in the cart",
+      when: (f) => f.life === "in-cart",
+      then: { name: "order-with-a-later-button", action: "order", contact: "none" },
+    },
+    {
+      rule: "this page's button orders it",
+      when: (f) => f.life === "ready",
+      then: { name: "order-with-the-button", action: "order", contact: "none" },
+    },
+    { rule: "the gateway has it", when: (f) => f.life === "confirmed" || f.settledAs === "ordered", then: receipt },
+    {
+      rule: "a payment was refused, and a page takes another card",
+      when: (f) => isRefused(f) && f.group === "payment" && f.hasWayOn,
+      then: { name: "use-another-card", action: "use-another-card", contact: "phone" },
+    },
+    {
+      rule: "it was refused or never ordered, and a page orders it anew",
+      when: (f) => isRefused(f) && f.hasWayOn,
+      then: { name: "choose-again", action: "choose-again", contact: "phone" },
+    },
+    {
+      rule: "it was refused or never ordered, and no page orders it",
+      when: isRefused,
+      then: { name: "call-about-a-refusal", action: "call", contact: "phone" },
+    },
+    {
+      rule: "nobody knows yet, and a page sends it again under its key",
+      when: (f) => !f.needsLookUp && f.hasWayOn,
+      then: { name: "send-again", action: "send-again", contact: "phone" },
+    },
+    otherwise("nobody knows yet, and a person looks it up", {
+      name: "do-not-send-again",
+      action: "call",
+      contact: "phone",
+    }),
+  ],
+);
+
+export const adviceFacts = (standing: Standing, wayOn: PageName | undefined): AdviceFacts => ({
+  group: groupOf[standing.what],
+  life: standing.is,
+  settledAs: "as" in standing ? standing.as : undefined,
+  needsLookUp: standing.is === "in-doubt" && standing.needsLookUp === true,
+  hasWayOn: wayOn !== undefined,
+});
+
+/** Each order of a flow with its life and its advice, in the flow's order. */
+export const advisedOrders = (orders: readonly OrderSeen[]): readonly AdvisedOrder[] =>
+  orders.flatMap((order): readonly AdvisedOrder[] => {
+    const { standing } = standingWithRule(order) ?? {};
+    if (!standing) return [];
+    const { wayOn } = order;
+    return [{ standing, wayOn, advice: adviceForOrder.decide(adviceFacts(standing, wayOn)).outcome }];
+  });
+
+/** The order that a failure page is about: one in doubt before a refused one, an order before a payment, an extra and a setting. */
+export const mostUrgent = (orders: readonly AdvisedOrder[]): AdvisedOrder | undefined => {
+  const rank = ({ standing }: AdvisedOrder): number =>
+    (isOpenLife(standing) ? 0 : kindGroups.length) + kindGroups.indexOf(groupOf[standing.what]);
+  return orders
+    .filter(({ standing }) => !isOrderedLife(standing) && standing.is !== "in-cart" && standing.is !== "ready")
+    .toSorted((one, other) => rank(one) - rank(other))[0];
+};
