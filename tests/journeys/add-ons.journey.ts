@@ -215,7 +215,7 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
   await expect(cardOf(page, "AO-HOME")).toContainText("Added to your order");
   await road.placeOrder();
   await road.seeConfirmation();
-  await expect(page.locator("main")).toContainText("We don’t have a confirmation for these yet");
+  await expect(page.locator("main")).toContainText("We don’t know yet if");
   expect(traces.siteLog()).toContain('"operation":"orderAddOns"');
 });
 

@@ -270,7 +270,7 @@ describe("a home that can't be added", () => {
   });
 
   test.each([
-    ["a switch hold", lubbockHold, "AddHomeFailed", /Your other home stopped here\..*1-800-555-0142/],
+    ["a switch hold", lubbockHold, "AddHomeFailed", /Service at your other home was not ordered.*1-800-555-0142/],
     ["a permit is missing", mcallenPermit, "PermitRequired", /The city wants a permit first/],
   ] as const)(
     "%s: /oops names the step, and another try is another order (A-228, A-230)",

@@ -92,7 +92,7 @@ test("another plan is not ordered while the first has no answer: the page says t
   await unanswered("createSwap", () => renew(visitor, first));
   const told = await renew(visitor, await visitor.open(orderPath(swissDallas, "LK-TRUE-12")));
   expect(told.url).toMatch(/^\/outcome-unknown\?/);
-  expect(textOf(told)).toContain("We’re waiting for word about your order.");
+  expect(textOf(told)).toContain("We don’t know yet if your renewal is ordered.");
   expect(await here.gateway.requests("createSwap")).toHaveLength(1);
   // Its address tells nobody else anything.
   expect((await (await here.signedInAs("grace.garza")).open(told.url)).url).toMatch(/^\/session-ended/);

@@ -160,8 +160,8 @@ export const depositsByCalls = (here: OwnSite): void => {
       const other = await cardOf(visitor, cards.good);
       const half = Math.ceil(cents(own.deposit) / 2) / 100;
       expect((await visitor.call("POST", paths.deposit, depositBody(own, card, "0", own.deposit))).status).toBe(502);
-      for (const path of ["/mvi/place-order-deposit", "/oops"])
-        expect((await visitor.open(path)).html).toContain("we haven’t heard yet what became of it");
+      expect((await visitor.open("/mvi/place-order-deposit")).html).toContain("we haven’t heard yet what became of it");
+      expect((await visitor.open("/oops")).html).toContain("We don’t know yet if your deposit is paid.");
       expect(
         errorOf(await visitor.call("POST", paths.deposit, depositBody(own, other, "0", own.deposit))),
       ).toMatchObject({ status: 409, code: "UNDECIDED" });

@@ -81,7 +81,7 @@ export default async function Oops({ block, page }: BlockProps) {
           <Advice page={page} advised={urgent} href={orders.href} heading="h1">
             {own && isExplained(urgent) && (
               <p>
-                <MarkedLine text={page.text(own.lead, args)} page={page} />
+                <b>{page.text(own.heading, args)}</b> <MarkedLine text={page.text(own.lead, args)} page={page} />
               </p>
             )}
           </Advice>
