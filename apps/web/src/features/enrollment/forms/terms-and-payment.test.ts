@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { fromSlashDate, plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { journeyNow } from "../../../site/journeys/current-journey.ts";
+import { orderAgreement } from "../place-order/agreement.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
 import {
@@ -214,6 +218,53 @@ describe("the terms", () => {
       "connect",
       "paySecurityDeposit",
     ]);
+  });
+
+  test("of two halves charge the second later only under a sentence that named its day and its card", async () => {
+    const { browser } = await atTheTerms(typedBy("della"));
+    const day = toSlashDate(plusDays(centralDay(new Date().toISOString()), 2));
+    const opened = await sent(browser, "open-card-entry", {
+      search: searchOf(),
+      paymentType: "1",
+      scheduledDepositDate: day,
+    });
+    await typeCard(typeof opened.value === "string" ? opened.value : "");
+    const halves = { ...half, scheduledDepositDate: day };
+    expect(await send(browser, "place-order", { ...halves, shownLater: "" })).toMatchObject({
+      path: "/mvi/place-order-deposit",
+      search: { notice: "later-charge" },
+    });
+    expect((await stateOf(browser)).acceptedTerms).toEqual(["legalAuthorization", "termsOfService"]);
+    expect(await askedOf(["connect"])).toEqual([]);
+
+    const agreed = (
+      await browser.ask(async () => {
+        const journey = await journeyNow("main");
+        const page = { brand: "main", locale: "en", way: "form-without-script" } as const;
+        const card = { brand: "Visa", lastDigits: "1234" } as const;
+        const payment = { paymentType: "half", scheduledDepositDate: fromSlashDate(day) ?? "", card } as const;
+        return journey && (await orderAgreement(journey, { ...page, payment }))?.agreement.sentences[0]?.text;
+      })
+    ).value;
+    expect(agreed).toMatch(
+      new RegExp(
+        `\\$154\\.82 is charged to my card now\\. .*On \\w+, ${day}, \\$154\\.81 is charged to my Visa ending in 1234\\.`,
+      ),
+    );
+
+    const shownLater = `${fromSlashDate(day)} Visa 1234`;
+    expect(await send(browser, "place-order", { ...halves, shownLater })).toMatchObject({
+      path: "/mvi/mini-confirmation",
+    });
+    expect(await askedOf(["connect", "paySecurityDeposit", "scheduleRemainingDeposit"])).toEqual([
+      "connect",
+      "paySecurityDeposit",
+      "scheduleRemainingDeposit",
+    ]);
+    expect((await stateOf(browser)).paidWith).toEqual({
+      deposit: { brand: "Visa", lastDigits: "1234" },
+      secondHalf: { brand: "Visa", lastDigits: "1234" },
+    });
   });
 
   test("of a type that is none are not accepted with a deposit", async () => {
