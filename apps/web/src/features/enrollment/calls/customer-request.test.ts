@@ -86,11 +86,12 @@ describe("the payload of customer creation", () => {
   });
 
   test("that says nothing is an empty form for the home of the plan", () => {
-    // A caller who says nothing of a day's fee was not asked for it.
+    // A caller who says nothing of a day’s fee, or of what looks odd, was not asked.
     const {
       serviceAddress: _address,
       esiid: _esiid,
       acceptsDayFee: _fee,
+      confirmed: _confirmed,
       ...empty
     } = byField(orderFormFields, () => "");
     const nothing = { ...empty, identityOption: "ssn", billingOption: "sameAddress" };
