@@ -52,6 +52,15 @@ export const receiptOf = (charges: readonly Charge[]): Receipt => {
   };
 };
 
+/** A card is charged for it on a later day: consent to it names the day and the card. */
+const isLater = ({ by, due, status }: Charge): boolean => by === "card" && due.when === "on-a-day" && status === "due";
+
+/** What a card is going to be charged for on a later day. */
+export const chargedLater = ({ owed }: Receipt): Charge | undefined => owed.items.find(isLater);
+
+/** What is still owed beside that. */
+export const owedOtherwise = ({ owed }: Receipt): ReceiptPart => sumOf(owed.items.filter((charge) => !isLater(charge)));
+
 /** Before the first bill there is nothing to pay, for certain: no charge is open, and none has an answer that was lost. */
 export const owesNothing = ({ whenPressed, owed, canWait, unknown }: Receipt): boolean =>
   [whenPressed, owed, canWait, unknown].every(({ items }) => items.length === 0);

@@ -1,6 +1,12 @@
 import { dayText } from "../../ui/format/days.ts";
 import type { Charge } from "@switchyard/domain/charges/model";
-import { type Receipt, type ReceiptPart, receiptParts, sumOf } from "@switchyard/domain/charges/receipt";
+import {
+  chargedLater,
+  owedOtherwise,
+  type Receipt,
+  type ReceiptPart,
+  receiptParts,
+} from "@switchyard/domain/charges/receipt";
 import type { LaterCharge } from "@switchyard/domain/charges/shown";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { CardNamed } from "@switchyard/domain/payments/model";
@@ -49,15 +55,12 @@ export const chargeNote = ({ t, locale }: Words, { by, due, card, status }: Char
 export const partAmount = ({ t }: Pick<Words, "t">, { total, isWhole }: ReceiptPart): string =>
   isWhole ? moneyText(total) : t("charges.unknownAmount");
 
-/** A card is charged for it on a later day. */
-const isLater = ({ by, due, status }: Charge): boolean => by === "card" && due.when === "on-a-day" && status === "due";
-
 /** What the sentence of a later charge names; undefined where nothing is charged later. */
 export const laterCharge = (
   { t }: Pick<Words, "t">,
   receipt: Receipt,
 ): (LaterCharge & { words: LaterWords }) | undefined => {
-  const charge = receipt.owed.items.find(isLater);
+  const charge = chargedLater(receipt);
   const day = charge?.due.when === "on-a-day" ? charge.due.day : undefined;
   return charge && { day, card: charge.card, words: laterWords({ t }, chargeAmount({ t }, charge)) };
 };
@@ -65,7 +68,7 @@ export const laterCharge = (
 // labels: charges.agreed.*
 /** The receipt in sentences, for what a customer agrees to, but for a charge on a later day. */
 export const agreedNow = ({ t }: Pick<Words, "t">, receipt: Receipt): string => {
-  const owed = sumOf(receipt.owed.items.filter((charge) => !isLater(charge)));
+  const owed = owedOtherwise(receipt);
   const said = (["whenPressed", "owed", "canWait", "nextBill", "firstBill", "eachMonth"] as const).flatMap((name) => {
     const { items, total, isWhole } = name === "owed" ? owed : receipt[name];
     const amount = isWhole ? moneyText(total) : t("charges.agreed.unknownAmount");
