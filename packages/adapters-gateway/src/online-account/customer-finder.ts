@@ -1,18 +1,21 @@
 import type { CustomerFinder } from "@switchyard/domain/session/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
+import { byIndicator } from "../wire/indicator.ts";
 
 const findResponse = z.object({
-  result: z.discriminatedUnion("indicator", [
-    z.object({
-      indicator: z.literal("Success"),
-      PersonBPNumber: z.string().min(1),
-      FirstName: z.string(),
-      LastName: z.string(),
-    }),
-    z.object({ indicator: z.literal("NotFound") }),
-    z.object({ indicator: z.literal("HasOnlineAccount") }),
-  ]),
+  result: byIndicator(
+    z.discriminatedUnion("indicator", [
+      z.object({
+        indicator: z.literal("Success"),
+        PersonBPNumber: z.string().min(1),
+        FirstName: z.string(),
+        LastName: z.string(),
+      }),
+      z.object({ indicator: z.literal("NotFound") }),
+      z.object({ indicator: z.literal("HasOnlineAccount") }),
+    ]),
+  ),
 });
 
 /** Finds customers by the facts of their bill. Names are sent in the body, so that no log of addresses has them. */

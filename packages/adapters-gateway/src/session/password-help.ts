@@ -2,24 +2,29 @@ import type { PersonLimit } from "@switchyard/domain/journey/wire";
 import type { PasswordHelp, PasswordReset, ResetCodeState } from "@switchyard/domain/session/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
+import { byIndicator } from "../wire/indicator.ts";
 
 const resetResponse = z.object({
-  result: z.discriminatedUnion("indicator", [
-    z
-      .object({ indicator: z.literal("Success"), userName: z.string() })
-      .transform(({ userName }): PasswordReset => ({ kind: "done", userName })),
-    z.object({ indicator: z.literal("InvalidCode") }).transform((): PasswordReset => ({ kind: "wrong-code" })),
-    z
-      .object({ indicator: z.literal("PasswordNotAccepted") })
-      .transform((): PasswordReset => ({ kind: "password-not-accepted" })),
-  ]),
+  result: byIndicator(
+    z.discriminatedUnion("indicator", [
+      z
+        .object({ indicator: z.literal("Success"), userName: z.string() })
+        .transform(({ userName }): PasswordReset => ({ kind: "done", userName })),
+      z.object({ indicator: z.literal("InvalidCode") }).transform((): PasswordReset => ({ kind: "wrong-code" })),
+      z
+        .object({ indicator: z.literal("PasswordNotAccepted") })
+        .transform((): PasswordReset => ({ kind: "password-not-accepted" })),
+    ]),
+  ),
 });
 
 const codeResponse = z.object({
-  result: z.discriminatedUnion("indicator", [
-    z.object({ indicator: z.literal("Success") }).transform((): ResetCodeState => "open"),
-    z.object({ indicator: z.literal("InvalidCode") }).transform((): ResetCodeState => "spent"),
-  ]),
+  result: byIndicator(
+    z.discriminatedUnion("indicator", [
+      z.object({ indicator: z.literal("Success") }).transform((): ResetCodeState => "open"),
+      z.object({ indicator: z.literal("InvalidCode") }).transform((): ResetCodeState => "spent"),
+    ]),
+  ),
 });
 
 /** Somebody who has forgotten something is named by a user name or by an address. */

@@ -13,6 +13,16 @@ export const optionalIndicatorSchema = z
   .union([indicatorSchema, z.literal(""), z.null(), z.undefined()])
   .transform((word) => word ?? "");
 
+/** A result whose shape follows from its word. */
+export const byIndicator = <Result extends z.ZodType>(result: Result) =>
+  z.preprocess(
+    (value) =>
+      typeof value === "object" && value !== null && "indicator" in value && typeof value.indicator === "string"
+        ? { ...value, indicator: knownWord(value.indicator.trim()) }
+        : value,
+    result,
+  );
+
 /** The word of an act that makes nothing with a number. */
 export const indicatorResponse = z.object({ result: z.object({ indicator: indicatorSchema }) });
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import { aContext } from "../../journey/a-context.fixture.ts";
-import { toOops } from "../../journey/model.ts";
+import { toOops, toPage } from "../../journey/model.ts";
+import { enrollmentCharges } from "../charges.ts";
 import type { PriorDebtPayment } from "../../payments/ports.ts";
 import type { EnrollmentState, PriorDebtEntry } from "../model.ts";
 import type { ConnectOrder, CustomerCreated, EnrollmentPorts } from "../ports.ts";
@@ -64,6 +65,27 @@ test("a debt that is listed twice is owed once, and one of nothing is none", asy
   const { applicant } = await answered(above(priorDebt, nothing, other, { ...priorDebt, address: "909 Yale" }));
   expect(applicant.state()).toMatchObject({ stage: "debt", priorDebtInfo: { priorDebt: [priorDebt, other] } });
 });
+
+test("an earlier balance that is tolerated and not listed is said, with an amount that is not known", async () => {
+  const { applicant, end } = await answered({
+    ...above(),
+    priorDebtStatus: "Prior_Debt_Below_Threshold",
+    thresholdPassed: true,
+  });
+  expect(end).toMatchObject({ destination: toPage("place-order") });
+  expect(enrollmentCharges(applicant.state()).filter(({ what }) => what === "earlier-balance")).toMatchObject([
+    { amount: "unknown", due: { when: "can-wait" }, status: "due" },
+  ]);
+});
+
+test.each(["fraudMatch", "hasPriorDebt", "isDepositRequired"] as const)(
+  "a success that does not say its %s is left in doubt, and nothing is said to be free",
+  async (field) => {
+    const { applicant, end } = await answered({ [field]: undefined });
+    expect(end).toMatchObject({ destination: toOops("DecisionMissing") });
+    expect(applicant.state()).toMatchObject({ stage: "in-doubt", error: { errorCode: "DecisionMissing" } });
+  },
+);
 
 /** What a journey sends once the customer is created: the order, or the payment of debts. */
 const sentFrom = async (state: EnrollmentState): Promise<readonly (ConnectOrder | PriorDebtPayment)[]> => {

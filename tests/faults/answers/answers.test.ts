@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { enrollmentScenarios } from "../once/enrollment-scenarios.ts";
+import { gatewayHere } from "../once/gateway-here.ts";
+import { addHomeScenario, addOnScenario, renewalScenario, transferScenario } from "../once/member-scenarios.ts";
+import { untruths } from "./judge.ts";
+import { type Subject, subjectOf } from "./mutated-walk.ts";
+import { type Mutation, nameOf } from "./mutations.ts";
+
+/*
+ * Each field of each answer that orders, charges or decides is left out, null, of another type, of another value or written in
+ * another case, one at a time. Then nothing is said to be refused, free or absent that the ledger has, and nothing to be ordered
+ * or charged that it has not.
+ *
+ * `ANSWERS_SEED=7 ANSWERS_COUNT=2000 npx vitest run --project unit tests/faults/answers` tries more of them, and
+ * `ANSWERS_OF="connect result.indicator"` those alone whose title has this in it.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), "switchyard-answers-"));
+const gateway = gatewayHere();
+afterAll(() => {
+  gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const onceOnly = new Set([
+  "createCustomer",
+  "connect",
+  "paySecurityDeposit",
+  "scheduleRemainingDeposit",
+  "payPriorDebt",
+  "orderAddOns",
+  "enrollAutopay",
+  "createOnlineAccount",
+  "createSwap",
+  "transferService",
+  "addHome",
+  "memberOrderAddOns",
+]);
+
+/** Of a look-up that decides: what a day costs. */
+const isFee = ({ operation, path }: Mutation): boolean =>
+  operation === "connectDates" && ["standardFee", "priorityFee"].includes(String(path.at(-1)));
+const isOfInterest = (mutation: Mutation): boolean => onceOnly.has(mutation.operation) || isFee(mutation);
+
+const walked = new Set([
+  "an apartment with copies, add-ons, autopay and an account",
+  "a deposit in full",
+  "a deposit by halves",
+  "two prior debts",
+]);
+const subjects: readonly Subject[] = [
+  ...enrollmentScenarios.filter(({ name }) => walked.has(name)).map((one) => subjectOf(one, isOfInterest)),
+  subjectOf(renewalScenario, isOfInterest),
+  subjectOf(transferScenario, isOfInterest),
+  subjectOf(addHomeScenario, isOfInterest),
+  subjectOf(addOnScenario, isOfInterest),
+];
+
+const seed = Number(process.env["ANSWERS_SEED"] ?? 1);
+const count = Number(process.env["ANSWERS_COUNT"] ?? 40);
+const of = process.env["ANSWERS_OF"] ?? "";
+
+interface Case {
+  readonly subject: Subject;
+  readonly mutation: Mutation;
+}
+const titleOf = ({ subject, mutation }: Case): string => `${subject.name}, ${nameOf(mutation)}`;
+
+/** The same for the same seed, and as many of each operation. */
+const drawn = (all: readonly Case[], most: number): readonly Case[] => {
+  const order = (one: Case): string =>
+    createHash("sha256")
+      .update(`${seed} ${titleOf(one)}`)
+      .digest("hex");
+  const groups = [...Map.groupBy(all, ({ mutation }) => mutation.operation).values()];
+  const turns = groups.flatMap((group) =>
+    group
+      .map((one) => ({ one, at: order(one) }))
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map(({ one }, turn) => ({ one, turn })),
+  );
+  return turns
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, most)
+    .map(({ one }) => one);
+};
+
+test(
+  "whatever an answer leaves out or says otherwise, what is said is what the ledger has",
+  { timeout: 600_000 },
+  async () => {
+    const all: Case[] = [];
+    for (const subject of subjects)
+      for (const mutation of await subject.mutations(gateway, folder)) all.push({ subject, mutation });
+    const found: string[] = [];
+    for (const one of drawn(
+      all.filter((each) => titleOf(each).includes(of)),
+      count,
+    ))
+      for (const untruth of untruths(await one.subject.walk(gateway, folder, one.mutation)))
+        found.push(`${titleOf(one)}: ${untruth}`);
+    expect(found).toEqual([]);
+  },
+);
