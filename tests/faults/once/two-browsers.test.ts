@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { enrollment } from "@switchyard/domain/enrollment/flow";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { replay } from "@switchyard/domain/journey/replay";
+import { stepNamed } from "@switchyard/domain/journey/step";
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { afterAll, describe, expect, test } from "vitest";
+import { enrollmentScenarios } from "./enrollment-scenarios.ts";
+import { baseUrl, gatewayHere } from "./gateway-here.ts";
+import { digestUnder, siteProcess, worked } from "./site-process.ts";
+import { randomReference } from "./walk.ts";
+
+/*
+ * One customer fills in the same order in two browsers, at one instance of the site each, and presses in both. Everything runs
+ * over the sandbox: its ledger has one order and one charge, and both browsers are shown it.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), "switchyard-browsers-"));
+const gateway = gatewayHere();
+afterAll(() => {
+  gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What happens to the first connect call on its way. */
+type Fate = "answered" | "lost before" | "lost after" | "refused";
+
+const scenarioNamed = (name: string) =>
+  enrollmentScenarios.find((one) => one.name === name) ?? expect.unreachable(`no scenario ${name}`);
+
+const opened = async (name: string, honoursKeys: boolean, fate: Fate = "answered") => {
+  await gateway.startOver(honoursKeys);
+  const dataDir = mkdtempSync(join(folder, "site-"));
+  const scenario = scenarioNamed(name);
+  let left = fate === "answered" ? 0 : 1;
+  const fetch: GatewayFetch = async (url, init) => {
+    if (init.operation !== "connect" || left === 0) return gateway.fetch(url, init);
+    left -= 1;
+    if (fate === "lost before") throw new TypeError("fetch failed");
+    if (fate === "refused") return Response.json({ result: { indicator: "MeterRemoved", messages: [] } });
+    await gateway.fetch(url, init);
+    throw new DOMException("no answer", "TimeoutError");
+  };
+  const conversation = {
+    baseUrl,
+    brand: "main" as const,
+    tokens: gateway.tokens,
+    customer: gateway.tokens,
+    fetch,
+    brandPrefixes: ["Larkspur Energy", "Larkspur"],
+    retryDelayMs: 0,
+  };
+  const processes = [0, 1].map(() =>
+    siteProcess({ scenario, dataDir, conversation, ahead: () => 0, gatewayHonoursKeys: honoursKeys }),
+  );
+  const ports = scenario.ports({ ...conversation, fetch: gateway.fetch, locale: "en", correlationId: "FAULTS-LOOKUP" });
+  let turn = 0;
+
+  const browser = async (which: number) => {
+    const process = processes[which] ?? expect.unreachable();
+    const token = `token of browser ${which} ${randomUUID()}`;
+    const id = journeyIdSchema.parse(randomUUID());
+    const correlationId = correlationIdSchema.parse(randomReference());
+    worked(await process.runner.begin({ id, correlationId, brand: "main", locale: "en" }, token));
+    const here = async (): Promise<JourneyId> =>
+      worked(await process.store.tokens.open(token, new Date().toISOString())) ?? id;
+    const state = async (): Promise<EnrollmentState> =>
+      worked(await process.runner.find(await here()))?.state ?? expect.unreachable("it is gone");
+    const move = async (index: number): Promise<void> => {
+      turn += 1;
+      for (const { step: of, input } of scenario.moves[index]?.acts ?? []) {
+        const step = stepNamed(enrollment, of) ?? expect.unreachable();
+        const given = await input({ ports, turn, isAgain: false, newestCode: gateway.newestCode });
+        worked(await process.runner.runThrough({ journey: await here(), step, input: given }));
+      }
+    };
+    const isReplayedTheSame = async (): Promise<string> => {
+      const replayed = await replay(worked(await process.store.events(id)), {
+        flow: enrollment,
+        digest: digestUnder("replay"),
+        ports: ({ locale }, recording) =>
+          scenario.ports({ ...conversation, fetch: recording, locale, correlationId, retryDelayMs: 0 }),
+      });
+      return "unreadable" in replayed ? replayed.unreadable : replayed.verdict;
+    };
+    return { id, here, state, move, isReplayedTheSame };
+  };
+  return {
+    a: await browser(0),
+    b: await browser(1),
+    countOf: async (operation: string) =>
+      (await gateway.ledger()).entries.filter(({ operationId }) => operationId === operation).length,
+    close: () => {
+      for (const { store } of processes) store.close();
+    },
+  };
+};
+
+const orderOf = ({ stage, enrollmentInfo, depositPayment }: EnrollmentState) => ({
+  stage,
+  number: enrollmentInfo?.serviceContractNumber,
+  depositPayment,
+});
+
+describe.each([true, false])("two browsers of one customer, where the gateway honours keys: %s", (honoursKeys) => {
+  test.each(["one after the other", "at once"])("place one order and pay one deposit, %s", async (how) => {
+    const { a, b, countOf, close } = await opened("a deposit in full", honoursKeys);
+    const order = 2;
+    for (const browser of [a, b]) for (let move = 0; move < order; move += 1) await browser.move(move);
+    if (how === "at once") await Promise.all([a.move(order), b.move(order)]);
+    else {
+      await a.move(order);
+      await b.move(order);
+    }
+    expect(await countOf("connect")).toBe(1);
+    expect(await countOf("paySecurityDeposit")).toBe(1);
+    expect(await b.here()).toBe(await a.here());
+    expect(orderOf(await b.state())).toEqual({
+      stage: "ordered",
+      number: expect.stringMatching(/^\d+$/),
+      depositPayment: "settled",
+    });
+    for (const browser of [a, b]) expect(await browser.isReplayedTheSame()).toBe("same");
+    close();
+  });
+
+  test.each(["lost before", "lost after"] as const)("place one order whose answer was %s", async (fate) => {
+    const { a, b, countOf, close } = await opened("a house", honoursKeys, fate);
+    for (const browser of [a, b]) for (let move = 0; move < 2; move += 1) await browser.move(move);
+    for (const browser of [a, b, a, b]) await browser.move(2);
+    expect(await countOf("connect")).toBe(honoursKeys ? 1 : fate === "lost after" ? 1 : 0);
+    expect(await b.here()).toBe(await a.here());
+    expect((await b.state()).stage).toBe(honoursKeys ? "ordered" : "in-doubt");
+    expect(await b.isReplayedTheSame()).toBe("same");
+    close();
+  });
+
+  test("may order in either browser once the gateway has refused", async () => {
+    const { a, b, countOf, close } = await opened("a house", honoursKeys, "refused");
+    for (const browser of [a, b]) for (let move = 0; move < 2; move += 1) await browser.move(move);
+    await a.move(2);
+    expect((await a.state()).stage).toBe("review");
+    await b.move(2);
+    expect((await b.state()).stage).toBe("ordered");
+    await a.move(2);
+    expect(await countOf("connect")).toBe(1);
+    expect(await a.here()).toBe(await b.here());
+    close();
+  });
+
+  test("are charged once for earlier balances", async () => {
+    const { a, b, countOf, close } = await opened("two prior debts", honoursKeys);
+    for (const browser of [a, b]) for (let move = 0; move < 2; move += 1) await browser.move(move);
+    for (const browser of [a, b]) await browser.move(2);
+    expect(await countOf("payPriorDebt")).toBe(1);
+    expect((await b.state()).stage).toBe("review");
+    expect((await b.state()).paidBefore.map(({ payment }) => payment?.amount)).toEqual(
+      Object.values((await a.state()).debtPayments ?? {}).map(({ amount }) => amount),
+    );
+    for (const browser of [b, a]) await browser.move(3);
+    expect(await countOf("connect")).toBe(1);
+    expect(await countOf("payPriorDebt")).toBe(1);
+    expect(await a.here()).toBe(await b.here());
+    close();
+  });
+});
