@@ -14,6 +14,8 @@ export interface GatewayHere {
   tokensOf(username: string): Promise<TokenSource>;
   /** Forgets what was done. */
   startOver(honoursKeys: boolean): Promise<void>;
+  /** Cancels an order as a person does on the phone. */
+  cancel(serviceContractNumber: string): Promise<void>;
   ledger(): Promise<LedgerContents>;
   /** How many records there are of each kind. */
   records(): Promise<ReadonlyMap<string, number>>;
@@ -65,6 +67,7 @@ export const gatewayHere = (): GatewayHere => {
       await control("reset", {});
       await control("settings", { honourKeys });
     },
+    cancel: async (serviceContractNumber) => void (await control("cancel", { serviceContractNumber })),
     ledger: () => control("ledger"),
     records: async () => new Map((await kinds()).map(({ kind, records }) => [kind, records.length])),
     bodiesOf: async <Body>(wanted: string) =>

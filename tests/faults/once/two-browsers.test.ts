@@ -152,6 +152,20 @@ describe.each([true, false])("two browsers of one customer, where the gateway ho
     close();
   });
 
+  test("place a second order at the same home once the first one is cancelled", async () => {
+    const { a, b, countOf, close } = await opened("a house", honoursKeys);
+    for (let move = 0; move <= 2; move += 1) await a.move(move);
+    const first = orderOf(await a.state());
+    await gateway.cancel(first.number ?? "");
+    for (let move = 0; move <= 2; move += 1) await b.move(move);
+    const second = orderOf(await b.state());
+    expect(second.stage).toBe("ordered");
+    expect(second.number).not.toBe(first.number);
+    expect(await countOf("connect")).toBe(2);
+    expect(await b.here()).not.toBe(await a.here());
+    close();
+  });
+
   test("are charged once for earlier balances", async () => {
     const { a, b, countOf, close } = await opened("two prior debts", honoursKeys);
     for (const browser of [a, b]) for (let move = 0; move < 2; move += 1) await browser.move(move);

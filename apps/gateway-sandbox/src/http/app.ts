@@ -83,6 +83,13 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
     const wrong = change === undefined ? "the body is not JSON" : settings.change(change);
     return wrong === undefined ? context.json(settings.current()) : refuse(context, 400, "INVALID_SETTINGS", wrong);
   });
+  app.post("/control/cancel", async (context) => {
+    const asked: unknown = await context.req.json().catch(() => undefined);
+    const { serviceContractNumber: contract } = (asked ?? {}) as { readonly serviceContractNumber?: unknown };
+    return typeof contract === "string" && ledger.cancel(contract)
+      ? context.json({ cancelled: contract })
+      : refuse(context, 400, "NO_SUCH_ORDER", "no order with this serviceContractNumber is open");
+  });
   app.post("/control/reset", (context) => {
     reset();
     return context.json({ reset: true });

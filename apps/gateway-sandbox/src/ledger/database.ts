@@ -15,7 +15,8 @@ const schema = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS orders (
     service_contract TEXT PRIMARY KEY, partner_number TEXT NOT NULL, contract_account TEXT NOT NULL, esiid TEXT NOT NULL,
-    start_date TEXT NOT NULL, product_id TEXT NOT NULL, intent TEXT NOT NULL, ordered_at TEXT NOT NULL
+    start_date TEXT NOT NULL, product_id TEXT NOT NULL, intent TEXT NOT NULL, ordered_at TEXT NOT NULL,
+    cancelled_at TEXT NOT NULL DEFAULT ''
   ) STRICT;
   CREATE TABLE IF NOT EXISTS mails (
     id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, contract_account TEXT NOT NULL, plan_name TEXT NOT NULL, sent_at TEXT NOT NULL,
@@ -35,6 +36,7 @@ const schema = `
 /** Columns that came later, for a state that was kept before. */
 const laterColumns = [
   ["customers", "email", "TEXT NOT NULL DEFAULT ''"],
+  ["orders", "cancelled_at", "TEXT NOT NULL DEFAULT ''"],
   ["mails", "kind", "TEXT NOT NULL DEFAULT 'copy'"],
   ["mails", "start_date", "TEXT NOT NULL DEFAULT ''"],
 ] as const;

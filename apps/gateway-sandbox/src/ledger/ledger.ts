@@ -160,13 +160,21 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
     },
 
     hasOrdered(partnerNumber: string, esiid: string): boolean {
-      return one("SELECT 1 FROM orders WHERE partner_number = ? AND esiid = ?", partnerNumber, esiid) !== undefined;
+      return (
+        one(
+          "SELECT 1 FROM orders WHERE partner_number = ? AND esiid = ? AND cancelled_at = ''",
+          partnerNumber,
+          esiid,
+        ) !== undefined
+      );
     },
 
     order(order: Omit<Order, "serviceContractNumber" | "orderedAt">): Order {
       const serviceContractNumber = String(4_008_000_001 + count("orders"));
       database
-        .prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        .prepare(
+          "INSERT INTO orders (service_contract, partner_number, contract_account, esiid, start_date, product_id, intent, ordered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        )
         .run(
           serviceContractNumber,
           order.partnerNumber,
@@ -178,6 +186,14 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
           at(),
         );
       return { ...order, serviceContractNumber, orderedAt: at() };
+    },
+
+    /** Cancels an order, as a person does on the phone: its home can be ordered again. False where there is none to cancel. */
+    cancel(serviceContractNumber: string): boolean {
+      const done = database
+        .prepare("UPDATE orders SET cancelled_at = ? WHERE service_contract = ? AND cancelled_at = ''")
+        .run(at(), serviceContractNumber);
+      return Number(done.changes) === 1;
     },
 
     mail(mail: Omit<Mail, "sentAt">): void {
@@ -207,7 +223,9 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
     contractAccounts: (): readonly ContractAccount[] =>
       all("SELECT * FROM contract_accounts ORDER BY contract_account").map(toAccount),
 
-    orders: (): readonly Order[] => all("SELECT * FROM orders ORDER BY service_contract").map(toOrder),
+    /** Cancelled ones aside. */
+    orders: (): readonly Order[] =>
+      all("SELECT * FROM orders WHERE cancelled_at = '' ORDER BY service_contract").map(toOrder),
 
     /** What somebody applied with when this contract account was made: the body of createCustomer, papers masked. */
     applicationFor(contractAccount: string): unknown {
