@@ -3,7 +3,8 @@ import type { EnrollmentFields, EnrollmentStage, EnrollmentState } from "./model
 import { stateAt } from "./state-at.fixture.ts";
 import { toOops } from "../journey/model.ts";
 import { expect, test } from "vitest";
-import { pageBack } from "./way-on.ts";
+import { noPayment } from "../payments/model.ts";
+import { pageBack, wayOnOf } from "./way-on.ts";
 
 const failed = (stage: EnrollmentStage, what: EnrollmentFields = {}): EnrollmentState =>
   stateAt(stage, { at: toOops("Failed"), ...what });
@@ -34,3 +35,23 @@ test("before there is a customer it leads back to the form, after the order to t
 
 test("while a call is in doubt it leads nowhere: nothing is tried again", () =>
   expect(pageBack(failed("in-doubt"))).toBeUndefined());
+
+test("a balance that is due after the order, and whose payment failed or was lost, is paid on its page, not on the one that failed", () => {
+  const debt = {
+    contractAccountNumber: "002100000117",
+    serviceContractNumber: "4008217563",
+    customerName: "",
+    address: "4010 Live Oak St",
+    finalBillDate: "",
+    totalDebt: 8_001,
+  };
+  const state = failed("ordered", {
+    depositPayment: "settled",
+    paymentInfo: { ...noPayment, paymentType: "all" },
+    priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: false },
+  });
+  expect(pageBack(state)).toBe("place-order-deposit");
+  expect(wayOnOf(state, "earlier-balance")).toBe("place-order-deposit");
+  expect(wayOnOf(state, "new-service")).toBeUndefined();
+  expect(arriving("place-order-deposit", {}, state)).toBe("show");
+});
