@@ -67,7 +67,7 @@ describe("whatever became of a call of an enrollment", () => {
       const expected = urgent ? [`${urgent.standing.what} ${urgent.advice.name}`] : [];
       const wire = toWireStanding(enrollmentOrders(state)).map(({ what, advice }) => `${what} ${advice}`);
       for (const page of [
-        await shown("/oops", Oops, { ...state, at } as EnrollmentState),
+        await shown("/oops", Oops, { ...state, at }),
         await shown("/outcome-unknown", Outcome, state),
       ]) {
         const advised = [...page.matchAll(/data-advice="([a-z-]+)" data-order="([a-z-]+)"/g)].map(
