@@ -26,6 +26,7 @@ const refusals = [
   "HasOnlineAccount",
   "InsufficientFunds",
   "InvalidCode",
+  "LaterChargeRefused",
   "MeterRemoved",
   "MovingInOwnPremise",
   "NoSession",
