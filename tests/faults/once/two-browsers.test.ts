@@ -78,16 +78,18 @@ const opened = async (name: string, honoursKeys: boolean, fate: Fate = "answered
         worked(await process.runner.runThrough({ journey: await here(), step, input: given }));
       }
     };
-    const isReplayedTheSame = async (): Promise<string> => {
+    const replayedAs = async (): Promise<string> => {
       const replayed = await replay(worked(await process.store.events(id)), {
         flow: enrollment,
         digest: digestUnder("replay"),
         ports: ({ locale }, recording) =>
           scenario.ports({ ...conversation, fetch: recording, locale, correlationId, retryDelayMs: 0 }),
       });
-      return "unreadable" in replayed ? replayed.unreadable : replayed.verdict;
+      if ("unreadable" in replayed) return replayed.unreadable;
+      const joined = replayed.steps.flatMap((step) => (step.held ?? []).map(({ reference }) => reference));
+      return [replayed.verdict, ...joined].join(" ");
     };
-    return { id, here, state, move, isReplayedTheSame };
+    return { id, correlationId, here, state, move, replayedAs };
   };
   return {
     a: await browser(0),
@@ -124,7 +126,10 @@ describe.each([true, false])("two browsers of one customer, where the gateway ho
       number: expect.stringMatching(/^\d+$/),
       depositPayment: "settled",
     });
-    for (const browser of [a, b]) expect(await browser.isReplayedTheSame()).toBe("same");
+    const replayed = [await a.replayedAs(), await b.replayedAs()];
+    const [first, second] = (await a.here()) === a.id ? [a, b] : [b, a];
+    expect(replayed.toSorted()).toEqual(["same", `same ${first.correlationId}`]);
+    expect(await first.here()).toBe(await second.here());
     close();
   });
 
@@ -135,7 +140,7 @@ describe.each([true, false])("two browsers of one customer, where the gateway ho
     expect(await countOf("connect")).toBe(honoursKeys ? 1 : fate === "lost after" ? 1 : 0);
     expect(await b.here()).toBe(await a.here());
     expect((await b.state()).stage).toBe(honoursKeys ? "ordered" : "in-doubt");
-    expect(await b.isReplayedTheSame()).toBe("same");
+    expect(await b.replayedAs()).toBe(`same ${a.correlationId}`);
     close();
   });
 

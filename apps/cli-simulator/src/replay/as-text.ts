@@ -115,6 +115,13 @@ export const stepText = (
       step.intents.map((intent) => `${visible(intent.operation)} under key ${visible(intent.key)}`),
     ),
     ...lines(
+      "held by",
+      (step.held ?? []).map(
+        ({ operation, reference, as }) =>
+          `${visible(operation)}: journey ${visible(reference)} of the same customer, ${as === "confirmed" ? "confirmed" : "no answer yet"}`,
+      ),
+    ),
+    ...lines(
       "decided",
       step.recorded.decisions.flatMap((decision) => [
         decisionText(decision),

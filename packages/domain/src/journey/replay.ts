@@ -64,6 +64,7 @@ export const replay = async <State, Ports>(
       input: event.input,
       exchanges,
       intents,
+      ...(held.length > 0 ? { held: held.map(({ operation, reference, as }) => ({ operation, reference, as })) } : {}),
       recorded: { decisions: decided, destination: ended?.destination, problem: ended?.problem },
       notRecorded: [],
     };

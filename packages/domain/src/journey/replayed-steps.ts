@@ -1,5 +1,6 @@
 import type { AdvisedOrder } from "../advice/model.ts";
 import type { Charge } from "../charges/model.ts";
+import type { CorrelationId } from "../kernel/ids.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Standing } from "../standing/model.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
@@ -23,6 +24,12 @@ export interface StepReplay {
   readonly input: Json;
   readonly exchanges: readonly Exchange[];
   readonly intents: readonly { readonly operation: string; readonly key: string }[];
+  /** Orders that another journey held: nothing was sent for them. Missing where there are none. */
+  readonly held?: readonly {
+    readonly operation: string;
+    readonly reference: CorrelationId;
+    readonly as: "open" | "confirmed";
+  }[];
   readonly recorded: {
     readonly decisions: readonly DecisionSeen[];
     readonly destination: Destination | undefined;

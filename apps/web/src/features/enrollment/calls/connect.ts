@@ -71,6 +71,10 @@ export const connect = endpoint({
           openTerms.map((field) => ({ field: `terms.${field}`, code: "required" })),
         ),
       );
+    // Another browser of the customer has placed this very order: it is answered as that one.
+    const { state: now } = placed.value.journey;
+    if (!connected && isOrdered(now) && differing(compared(body, now)).length === 0)
+      return ok(toWireConnect("Success", now.enrollmentInfo?.serviceContractNumber ?? ""));
     return connected
       ? ok(toWireConnect(connected.indicator, connected.serviceContractNumber))
       : err(notAllowed(nameOf(placed.value.destination)));
