@@ -1,5 +1,6 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { normalisedBilling } from "../../account/billing-form.ts";
 import { byField } from "../../kernel/form-table.ts";
 import { isChosenAs } from "../arrival.ts";
 import { addHomeDraftOf, addHomeFields } from "../order-form.ts";
@@ -9,7 +10,10 @@ import type { AddHomeStep } from "./add-home-step.ts";
 
 const text = z.string().max(600).optional();
 export const addHomeInput = z.object({
-  values: z.object(byField(addHomeFields, () => text)),
+  // In the journal the address of bills stands in its parts: a stand-in for a whole line is not split.
+  values: z
+    .object(byField(addHomeFields, () => text))
+    .transform((values): typeof values => ({ ...values, ...normalisedBilling(values) })),
 });
 
 const asked = z.string().max(80).optional();

@@ -1,6 +1,6 @@
 import { okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
-import { billingAddressOf, billingOptionOf } from "../../account/billing-form.ts";
+import { billingAddressOf, billingOptionOf, normalisedBilling } from "../../account/billing-form.ts";
 import type { BillingAddress } from "../../account/model.ts";
 import { billingAddressOr } from "../../account/rules.ts";
 import { unitText } from "../../addresses/rules.ts";
@@ -45,12 +45,15 @@ const input = z.object({
   /** The days that the sentence above the button has named. */
   named: orderNamed.optional(),
   ...termsDigests,
-  values: z.object(
-    Object.fromEntries(transferOrderFields.map((field) => [field, text])) as Record<
-      (typeof transferOrderFields)[number],
-      typeof text
-    >,
-  ),
+  // In the journal the address of bills stands in its parts: a stand-in for a whole line is not split.
+  values: z
+    .object(
+      Object.fromEntries(transferOrderFields.map((field) => [field, text])) as Record<
+        (typeof transferOrderFields)[number],
+        typeof text
+      >,
+    )
+    .transform((values): typeof values => ({ ...values, ...normalisedBilling(values) })),
 });
 
 const form = toPage("transfer-order-information");
