@@ -47,6 +47,7 @@ export const steps: Step[] = [
   { name: "build", group: "build", run: build },
   { name: "verify", needs: ["contracts"], run: verifyContracts },
   { name: "house", needs: ["build"], run: async (folder) => vitest("house", folder, { PATH: await pathWithNginx() }) },
+  { name: "walks", needs: ["build"], run: walks },
   { name: "journeys", needs: ["build"], run: (folder) => journeys(folder, "files") },
   { name: "journeys-cms", needs: ["build"], run: (folder) => journeys(folder, "layout-service") },
 ];
@@ -115,6 +116,14 @@ async function build(): Promise<Outcome> {
     }),
     (output) => ({ passed: 0, failed: 1, output }),
   );
+}
+
+/** Sixty walks of one seed on the built site: what is said is what the gateway's ledger has. */
+async function walks(): Promise<Outcome> {
+  const finished = await command(["tests/faults/faults.ts", "walks", "--seed", "1", "--count", "60"], 6);
+  const walked = [...finished.output.matchAll(/ (\d+) walks, all/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  const failed = finished.output.match(/ FAILED in walk /g)?.length ?? 0;
+  return asCounted(finished, walked, failed);
 }
 
 /** One more than a small machine has cores: journeys wait for answers more than they work. */

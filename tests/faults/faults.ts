@@ -4,8 +4,10 @@
 //             a part of their names, without the built site; `--in-process` leaves only that out. `--json` prints the cases as JSON.
 //   screens   every call of every walk fails in every way, on the built site: the customer sees the page that is meant for it,
 //             in time. `--walk` and `--fault` pick by parts of names.
-//   walks     thousands of walks by lot: what is said of money and orders is what the gateway has. `--seed 7 --count 5000`,
-//             `--walk renewal` picks flows by a part of their names.
+//   walks     customers walk by lot through the built site, without scripts, while answers are lost and changed: everything that
+//             pages, the account, the site API and the simulator say of orders and money is what the gateway's ledger has.
+//             `--seed 7 --count 2000`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`; a failing walk says how
+//             it is walked again.
 //   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
 //   restart   the site is replaced again and again under load: no request is dropped.
 //   overload  three times as many visitors as the site can answer: orders under way are placed, the rest is told.
@@ -41,6 +43,9 @@ const { values, positionals } = parseArgs({
     seed: { type: "string" },
     count: { type: "string" },
     minutes: { type: "string" },
+    keys: { type: "string" },
+    path: { type: "string" },
+    "replay-path": { type: "string" },
   },
 });
 const say = (text: string): void => {
@@ -66,7 +71,18 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
       say,
     ),
   screens: () => told({ walk: values.walk, fault: values.fault }, say),
-  walks: () => walks({ seed: Number(values.seed ?? 1), count: Number(values.count ?? 5_000), walk: values.walk }, say),
+  walks: () =>
+    walks(
+      {
+        seed: Number(values.seed ?? 1),
+        count: Number(values.count ?? 2_000),
+        walk: values.walk,
+        keys: values.keys,
+        path: values.path,
+        replayPath: values["replay-path"],
+      },
+      say,
+    ),
   storm: async () => (await storm(Number(values.seed ?? 1), Number(values.count ?? 20_000), say)) === 0,
   restart: async () => areMet(await restartUnderLoad()),
   overload: async () => areMet(await overload()),
@@ -76,7 +92,7 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
   canaries: () => leaksCaught(say),
 };
 /** What needs no built site, or builds it itself. */
-const building = (names: readonly string[]): boolean => names.some((name) => name !== "once" && name !== "walks");
+const building = (names: readonly string[]): boolean => names.some((name) => name !== "once");
 
 // The options of `once` are its own.
 const chosen =

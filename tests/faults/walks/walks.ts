@@ -1,44 +1,120 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { memoryFolder } from "../../../scripts/memory-folder.ts";
-import { gatewayHere } from "../once/gateway-here.ts";
-import { courses } from "./courses.ts";
+import fc from "fast-check";
+import { drawnEnrollment, enroll } from "./enrollment/moves.ts";
+import { drawnMember, walkAsMember } from "./member/moves.ts";
+import { World } from "./world/world.ts";
 
-interface Choice {
+/** Whether the gateway honours idempotency keys, and the site knows so. */
+const keys = ["honoured", "ignored"] as const;
+type Keys = (typeof keys)[number];
+
+export interface WalksChoice {
   readonly seed: number;
-  /** How many walks, over all flows. */
+  /** How many walks, over all flows and both kinds of gateway. */
   readonly count: number;
-  /** A part of the names of flows. */
+  /** A part of a course's name. */
   readonly walk: string | undefined;
+  readonly keys: string | undefined;
+  /** Of a counterexample that is walked again. */
+  readonly path: string | undefined;
+  readonly replayPath: string | undefined;
 }
 
+/** Walks of one kind, always the same ones for a seed. */
+interface Course {
+  readonly name: string;
+  /** How many of all walks are of this kind. */
+  readonly share: number;
+  walks(world: World, replayPath: string | undefined): ReturnType<typeof fc.asyncProperty<[unknown]>>;
+}
+
+/** How long a failing walk is made shorter, in milliseconds. */
+const shorteningMs = 60_000;
+
+const course = <Drawn>(
+  name: string,
+  share: number,
+  drawn: (replayPath: string | undefined) => fc.Arbitrary<Drawn>,
+  walk: (world: World, drawn: Drawn) => Promise<void>,
+): Course => ({
+  name,
+  share,
+  walks: (world, replayPath) => {
+    let failedAt: number | undefined;
+    return fc.asyncProperty<[Drawn]>(drawn(replayPath), async (one) => {
+      if (failedAt !== undefined && performance.now() - failedAt > shorteningMs) return;
+      try {
+        await walk(world, one);
+      } catch (problem) {
+        failedAt ??= performance.now();
+        throw problem;
+      }
+    });
+  },
+});
+
+const courses: readonly Course[] = [
+  course("enrollment", 0.6, drawnEnrollment, enroll),
+  course("account", 0.4, drawnMember, walkAsMember),
+];
+
 /**
- * Customers do what comes to their mind, answers are lost and the site ends; after each of it all that is said of money and of
- * orders is what went over the wire and what the gateway has.
+ * Customers do what comes to their mind on the built site, answers are lost and changed, time passes; after each of it all that
+ * pages, the account, the site API and the simulator say is what the gateway's ledger has.
  * @returns whether all that was said was true
  */
-export const walks = async ({ seed, count, walk: part }: Choice, say: (line: string) => void): Promise<boolean> => {
-  const folder = mkdtempSync(join(memoryFolder(), "switchyard-walks-"));
-  const gateway = gatewayHere();
-  const chosen = courses.filter(({ name }) => part === undefined || name.includes(part));
-  const untrue: string[] = [];
+export const walks = async (choice: WalksChoice, say: (line: string) => void): Promise<boolean> => {
+  const chosen = courses.filter(({ name }) => choice.walk === undefined || name.includes(choice.walk));
+  const gateways = keys.filter((one) => choice.keys === undefined || one === choice.keys);
+  const verdicts = await Promise.all(gateways.map((one) => walkedBeside(one, chosen, choice, gateways.length, say)));
+  return chosen.length > 0 && gateways.length > 0 && verdicts.every((isTrue) => isTrue);
+};
+
+const walkedBeside = async (
+  of: Keys,
+  chosen: readonly Course[],
+  { seed, count, path, replayPath }: WalksChoice,
+  gateways: number,
+  say: (line: string) => void,
+): Promise<boolean> => {
+  const world = await World.open(of === "honoured");
+  const shares = chosen.reduce((sum, { share }) => sum + share, 0);
+  let isTrue = true;
   try {
-    for (const { name, share, walk } of chosen) {
+    for (const { name, share, walks: property } of chosen) {
       const began = performance.now();
-      const wanted = Math.ceil(share * count);
-      const told = await walk({ gateway, folder, seed, count: wanted }).then(
-        (walked) => `${walked} walks, all that was said was true`,
-        (error: unknown) => {
-          untrue.push(name);
-          const { message, cause } = error instanceof Error ? error : new Error(String(error));
-          return `FAILED\n${message}\n${cause instanceof Error ? cause.message : ""}`;
-        },
+      const numRuns = path === undefined ? Math.ceil((count * share) / shares / gateways) : 1;
+      const run = await fc.check(property(world, replayPath), {
+        seed,
+        numRuns,
+        ...(path === undefined ? {} : { path }),
+      });
+      const took = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+      if (!run.failed) {
+        say(
+          `${name.padEnd(11)} keys ${of.padEnd(9)} seed ${seed}  ${numRuns} walks, all that was said was true  ${took}`,
+        );
+        continue;
+      }
+      isTrue = false;
+      const [counterexample] = run.counterexample as readonly unknown[];
+      const shown = fc.stringify(counterexample);
+      const error = run.errorInstance;
+      say(
+        [
+          `${name.padEnd(11)} keys ${of.padEnd(9)} seed ${seed}  FAILED in walk ${run.numRuns}, made ${run.numShrinks} times shorter  ${took}`,
+          `    ${shown}`,
+          `    ${error instanceof Error ? (error.name === "Error" ? error.message : error.stack) : String(error)}`,
+          `    again: npm run faults -- walks --walk ${name} --keys ${of} --seed ${seed} --path ${run.counterexamplePath}${replayOf(shown)}`,
+        ].join("\n"),
       );
-      say(`${name.padEnd(14)} seed ${seed}  ${((performance.now() - began) / 1000).toFixed(1)} s  ${told}`);
     }
   } finally {
-    gateway.close();
-    rmSync(folder, { recursive: true, force: true });
+    await world.close();
   }
-  return untrue.length === 0 && chosen.length > 0;
+  return isTrue;
+};
+
+const replayOf = (shown: string): string => {
+  const [, path] = /replayPath="([^"]+)"/.exec(shown) ?? [];
+  return path === undefined ? "" : ` --replay-path ${path}`;
 };

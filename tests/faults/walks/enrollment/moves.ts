@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { personas } from "@switchyard/gateway-sandbox";
+import { aStrike } from "../strikes.ts";
+import type { Strike } from "../world/wire.ts";
+import type { World } from "../world/world.ts";
+import { beginnings, type Beginning } from "../world/world.ts";
+import { atTheEnd } from "./at-the-end.ts";
+import { judged } from "./judged.ts";
+import { type Begun, type Choices, EnrollmentWalk } from "./walk.ts";
+
+/** The cards of the sandbox's vault, by what their banks do. */
+const cards = {
+  "Visa 1111": "cft-0000000000000001",
+  "Mastercard 4444": "cft-0000000000000003",
+  declined: "cft-0000000000000006",
+  "has 100 dollars": "cft-0000000000000007",
+  "now only": "cft-0000000000000011",
+} as const;
+
+type Does = (walk: EnrollmentWalk) => Promise<void> | void;
+
+class Move implements fc.AsyncCommand<object, EnrollmentWalk> {
+  private readonly name: string;
+  private readonly does: Does;
+  private readonly isJudged: boolean;
+
+  constructor(name: string, does: Does, isJudged = true) {
+    this.name = name;
+    this.does = does;
+    this.isJudged = isJudged;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_: object, walk: EnrollmentWalk): Promise<void> {
+    walk.wire.move += 1;
+    await this.does(walk);
+    walk.trail.push(`${this.name} → ${walk.browser.name} ${walk.browser.page.url}`);
+    if (this.isJudged) await judged(walk);
+  }
+
+  toString(): string {
+    return this.name;
+  }
+}
+
+const goesOnWith = ({
+  pays = ["0", "1", "1", "2", "3"],
+  account = ["skip", "skip", "create", "autopay"],
+}: {
+  readonly pays?: readonly Choices["pays"][];
+  readonly account?: readonly Choices["account"][];
+}): fc.Arbitrary<Move> =>
+  fc
+    .record({
+      day: fc.nat(3),
+      pays: fc.constantFrom(...pays),
+      cardName: fc.constantFrom(
+        ...(Object.keys(cards) as (keyof typeof cards)[]),
+        "Visa 1111" as const,
+        "now only" as const,
+      ),
+      account: fc.constantFrom(...account),
+    })
+    .map(
+      ({ cardName, ...rest }) =>
+        new Move(`goes on (day ${rest.day}, pays ${rest.pays} with ${cardName}, ${rest.account})`, (walk) =>
+          walk.goOn({ ...rest, card: cards[cardName] }),
+        ),
+    );
+const goesOn = goesOnWith({});
+const addsExtra = fc.nat(4).map((which) => new Move(`adds extra ${which}`, (walk) => walk.addExtra(which)));
+const takesOther = new Move("takes the other browser", (walk) => walk.otherBrowser());
+const strikes = (of: readonly string[]) =>
+  aStrike(of).map(
+    (strike: Strike) =>
+      new Move(
+        `[${strike.name}${strike.times > 1 ? ` ×${strike.times}` : ""}]`,
+        (walk) => walk.wire.strike(strike),
+        false,
+      ),
+  );
+
+const theseStrikes = [
+  "createCustomer",
+  "connectDates",
+  "connect",
+  "payPriorDebt",
+  "paySecurityDeposit",
+  "scheduleRemainingDeposit",
+  "orderAddOns",
+  "orderAddOns",
+  "enrollAutopay",
+  "createOnlineAccount",
+];
+
+const moves = (): fc.Arbitrary<fc.AsyncCommand<object, EnrollmentWalk>>[] => [
+  goesOn,
+  goesOn,
+  goesOn,
+  goesOn,
+  goesOn,
+  strikes(theseStrikes),
+  strikes(theseStrikes),
+  addsExtra,
+  addsExtra,
+  fc.constant(new Move("removes an extra", (walk) => walk.removeExtra())),
+  fc.constant(takesOther),
+  fc
+    .tuple(fc.nat(2), fc.nat(2))
+    .map(([home, plan]) => new Move(`chooses plan ${plan} for home ${home}`, (walk) => walk.chooseAnew(home, plan))),
+  fc.constant(new Move("goes back", (walk) => walk.back())),
+  fc.constant(new Move("loads the page anew", (walk) => walk.reload())),
+  fc.constant(new Move("presses again", (walk) => walk.pressAgain())),
+  fc
+    .constantFrom("/mvi/confirmation", "/outcome-unknown", "/session-ended")
+    .map((path) => new Move(`comes back to ${path}`, (walk) => walk.comesBack(path))),
+  fc.constant(new Move("20 minutes later", (walk) => walk.later())),
+];
+
+export interface DrawnEnrollment extends Begun {
+  /** Met from the start. */
+  readonly strike: Strike | undefined;
+  /** The road, as far as it is gone before anything else happens. */
+  readonly first: readonly Move[];
+  readonly moves: Iterable<fc.AsyncCommand<object, EnrollmentWalk>>;
+}
+
+/** A road that somebody is likely to take, and what is likely to go wrong on it. */
+interface Road {
+  readonly weight: number;
+  readonly as: readonly string[];
+  readonly strikes: readonly string[];
+  readonly first: fc.Arbitrary<readonly Move[]>;
+}
+
+const road = (...first: readonly fc.Arbitrary<Move>[]): fc.Arbitrary<readonly Move[]> => fc.tuple(...first);
+const paysHalf = goesOnWith({ pays: ["1"] });
+const paysAll = goesOnWith({ pays: ["0"] });
+const skips = goesOnWith({ account: ["skip"] });
+const deposits = ["della", "dario", "lowell", "connie"];
+const debts = ["owen", "connie", "conrad", "lowell", "lena"];
+
+const roads: readonly Road[] = [
+  {
+    weight: 3,
+    as: ["marisol", "jose", "padma", "lena"],
+    strikes: ["orderAddOns"],
+    first: road(goesOn, goesOn, addsExtra, addsExtra, skips),
+  },
+  {
+    weight: 3,
+    as: deposits,
+    strikes: ["paySecurityDeposit", "scheduleRemainingDeposit"],
+    first: road(goesOn, paysHalf, paysHalf, paysHalf, skips),
+  },
+  { weight: 2, as: debts, strikes: ["payPriorDebt"], first: road(goesOn, paysAll, paysAll, paysAll) },
+  { weight: 2, as: ["frank", ...deposits, ...debts], strikes: ["createCustomer"], first: road(goesOn, goesOn, goesOn) },
+  { weight: 1, as: ["marisol", "della"], strikes: ["connectDates"], first: road(goesOn, goesOn) },
+  {
+    weight: 2,
+    as: ["marisol", "jose", "lena", "della"],
+    strikes: ["connect", "enrollAutopay", "createOnlineAccount"],
+    first: road(goesOn, goesOn, goesOn),
+  },
+  {
+    weight: 2,
+    as: ["marisol", "jose", "della", "lena"],
+    strikes: ["connect"],
+    first: road(goesOn, goesOn, goesOn).map(([form, one, other]) =>
+      [form, takesOther, form, one, takesOther, other].filter((move) => move !== undefined),
+    ),
+  },
+  {
+    weight: 2,
+    as: personas.filter(({ secondTime }) => !secondTime).map(({ id }) => id),
+    strikes: theseStrikes,
+    first: fc.array(goesOn, { maxLength: 2 }),
+  },
+];
+
+export const drawnEnrollment = (replayPath: string | undefined): fc.Arbitrary<DrawnEnrollment> =>
+  fc
+    .oneof(...roads.map(({ weight, ...one }) => ({ weight, arbitrary: fc.constant(one) })))
+    .chain(({ as, strikes: likely, first }) =>
+      fc.record({
+        persona: fc.constantFrom(...personas.filter(({ id }) => as.includes(id))),
+        lang: fc.constantFrom("" as const, "" as const, "/es" as const),
+        brand: fc.constantFrom("main" as const, "main" as const, "main" as const, "tee" as const),
+        beginning: fc.constantFrom(...(Object.keys(beginnings) as Beginning[])),
+        strike: fc.option(aStrike(likely), { nil: undefined, freq: 4 }),
+        first,
+        moves: fc.commands(moves(), {
+          maxCommands: 6,
+          size: "max",
+          ...(replayPath === undefined ? {} : { replayPath }),
+        }),
+      }),
+    )
+    .map((drawn) =>
+      Object.assign(drawn, {
+        [fc.toStringMethod]: () =>
+          `${drawn.persona.id}, ${drawn.brand}, ${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`,
+      }),
+    );
+
+/** One walk, judged after each move and at its end. */
+export const enroll = async (world: World, drawn: DrawnEnrollment): Promise<void> => {
+  await world.reset(drawn.beginning);
+  const walk = new EnrollmentWalk(world, drawn);
+  if (drawn.strike) world.wire.strike(drawn.strike);
+  try {
+    await walk.begin();
+    for (const step of drawn.first) await step.run({}, walk);
+    await fc.asyncModelRun(() => ({ model: {}, real: walk }), drawn.moves);
+    world.wire.calm();
+    await atTheEnd(walk);
+  } catch (problem) {
+    if (problem instanceof Error) problem.message += `\n    walked: ${walk.trail.join("\n            ")}`;
+    throw problem;
+  }
+};

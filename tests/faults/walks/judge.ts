@@ -1,0 +1,61 @@
+import type { Became } from "./truth/became.ts";
+import type { Fate, Kind } from "./said/phrases.ts";
+import type { AmountSaid, Said } from "./said/reading.ts";
+import { Untrue } from "./untrue.ts";
+
+/** Where something was read, for the reader of a counterexample. */
+export type Where = string;
+
+/** What may be said of an order of which that became. */
+const maySay: Readonly<Record<Became, readonly Fate[]>> = {
+  "not-called": ["in-cart", "not-yet", "not-ordered"],
+  done: ["ordered"],
+  "done-unheard": ["ordered", "in-doubt", "sent"],
+  refused: ["refused", "not-ordered", "not-yet", "in-cart"],
+  unheard: ["in-doubt", "sent", "not-ordered", "not-yet"],
+};
+
+/** An order of which a call was made, that is or may be there. */
+export const mayBeThere = (became: Became): boolean => became !== "not-called" && became !== "refused";
+
+/** What became of the order that a sentence is about; `isOwn` where the journey itself has sent it. */
+export type BecameOf = (
+  kind: Kind,
+  sentence: string,
+) => { readonly became: Became; readonly isOwn: boolean } | undefined;
+
+/** Nothing said of these orders is otherwise than it became. */
+export const ordersAreTrue = (where: Where, said: Pick<Said, "orders" | "unread">, of: BecameOf): void => {
+  const [sentence] = said.unread;
+  if (sentence !== undefined)
+    throw new Untrue("a sentence about an order that I can't read", `${where}: “${sentence}”`, "unknown");
+  for (const { kind, fate, sentence } of said.orders) {
+    const known = of(kind, sentence);
+    if (known === undefined || maySay[known.became].includes(fate)) continue;
+    // Another browser's order may not be known here.
+    if (!known.isOwn && maySay["not-called"].includes(fate)) continue;
+    throw new Untrue(`${kind} is said otherwise than it is`, `${where}: ${fate}, “${sentence}”`, known.became);
+  }
+};
+
+/** An order that is or may be there is said wherever the place speaks of it. */
+export const isSaid = (where: Where, said: Pick<Said, "orders">, kind: Kind, became: Became): void => {
+  if (mayBeThere(became) && !said.orders.some((one) => one.kind === kind))
+    throw new Untrue(`${kind} is not said`, `${where}: nothing about it`, became);
+};
+
+export const dollars = (cents: AmountSaid["cents"]): string =>
+  cents === "unknown" ? "unknown" : `$${(cents / 100).toFixed(2)}`;
+
+/** The sums are the sums of what is above them. */
+export const sumsAreTrue = (where: Where, { amounts, totals }: Pick<Said, "amounts" | "totals">): void => {
+  for (const { part, cents, choice } of totals) {
+    const above = amounts.filter((one) => one.part === part && one.choice === choice);
+    if (above.some((one) => one.cents === "unknown")) continue;
+    // A list may be there twice: in the bar and beside the form.
+    const sum = above.reduce((all, one) => all + Number(one.cents), 0);
+    const times = totals.filter((one) => one.part === part && one.choice === choice).length;
+    if (sum !== Number(cents) * times)
+      throw new Untrue("a sum is not the sum of its amounts", `${where}: ${part}, ${dollars(cents)}`, dollars(sum));
+  }
+};

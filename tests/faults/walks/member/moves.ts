@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { aStrike } from "../strikes.ts";
+import type { Strike } from "../world/wire.ts";
+import { type Beginning, beginnings, type World } from "../world/world.ts";
+import { judgedMember } from "./judged.ts";
+import { type BegunMember, type Flow, MemberWalk, starts } from "./walk.ts";
+
+type Does = (walk: MemberWalk) => Promise<void> | void;
+
+class MemberMove implements fc.AsyncCommand<object, MemberWalk> {
+  private readonly name: string;
+  private readonly does: Does;
+
+  constructor(name: string, does: Does) {
+    this.name = name;
+    this.does = does;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_: object, walk: MemberWalk): Promise<void> {
+    walk.wire.move += 1;
+    await this.does(walk);
+    walk.trail.push(`${this.name} → ${walk.browser.name} ${walk.browser.page.url}`);
+    await judgedMember(walk);
+  }
+
+  toString(): string {
+    return this.name;
+  }
+}
+
+const goesOn = fc
+  .record({
+    home: fc.nat(3),
+    plan: fc.nat(2),
+    day: fc.nat(2),
+    isMoving: fc.constantFrom(true, true, false),
+    ownBill: fc.boolean(),
+  })
+  .map(
+    (all) =>
+      new MemberMove(
+        `goes on (home ${all.home}, plan ${all.plan}, day ${all.day}, ${all.isMoving ? "moving" : "switching"}, ${all.ownBill ? "own bill" : "one bill"})`,
+        (walk) => walk.goOn(all),
+      ),
+  );
+const addsExtra = fc.nat(4).map((which) => new MemberMove(`adds extra ${which}`, (walk) => walk.addExtra(which)));
+const begins = (flow: Flow) => new MemberMove(`begins ${flow}`, (walk) => walk.start(flow));
+const strikes = (of: readonly string[]) =>
+  aStrike(of).map((strike) => new MemberMove(`[${strike.name}]`, (walk) => walk.wire.strike(strike)));
+
+const all = [
+  "memberOrderAddOns",
+  "createSwap",
+  "transferService",
+  "addHome",
+  "setPaperlessBilling",
+  "updateBillingAddress",
+];
+
+const moves = (flow: Flow): fc.Arbitrary<fc.AsyncCommand<object, MemberWalk>>[] => [
+  goesOn,
+  goesOn,
+  goesOn,
+  goesOn,
+  addsExtra,
+  strikes(all),
+  fc.constant(begins(flow)),
+  fc.constantFrom(...(Object.keys(starts) as Flow[])).map(begins),
+  fc.constant(new MemberMove("takes the other browser", (walk) => walk.otherBrowser())),
+  fc.constant(new MemberMove("goes back", (walk) => walk.back())),
+  fc.constant(new MemberMove("loads the page anew", (walk) => walk.reload())),
+  fc.constant(new MemberMove("presses again", (walk) => walk.pressAgain())),
+  fc.constant(new MemberMove("20 minutes later", (walk) => walk.later())),
+];
+
+export interface DrawnMember extends BegunMember {
+  readonly strike: Strike | undefined;
+  readonly first: readonly MemberMove[];
+  readonly moves: Iterable<fc.AsyncCommand<object, MemberWalk>>;
+}
+
+interface Road {
+  readonly weight: number;
+  readonly flow: Flow;
+  readonly as: readonly string[];
+  readonly strikes: readonly string[];
+  readonly first: fc.Arbitrary<readonly MemberMove[]>;
+}
+
+const road = (...first: readonly fc.Arbitrary<MemberMove>[]): fc.Arbitrary<readonly MemberMove[]> => fc.tuple(...first);
+const houses = ["grace.garza", "dana.due", "nell.newterm", "rex.remote", "maria.mayo", "gus.green"];
+
+const roads: readonly Road[] = [
+  {
+    weight: 3,
+    flow: "extras",
+    as: ["rex.remote", "andy.apartment", "vera.variable", "grace.garza", "toby.tree"],
+    strikes: ["memberOrderAddOns"],
+    first: road(addsExtra, addsExtra, goesOn),
+  },
+  {
+    weight: 2,
+    flow: "another home",
+    as: houses,
+    strikes: ["addHome", "addConnectDates"],
+    first: road(goesOn, goesOn, goesOn),
+  },
+  {
+    weight: 2,
+    flow: "another home",
+    as: houses,
+    strikes: ["addHome"],
+    first: road(goesOn, goesOn, fc.constant(begins("another home")), goesOn, goesOn, goesOn),
+  },
+  {
+    weight: 2,
+    flow: "renewal",
+    as: ["ray.renner", "nell.newterm", "emil.electric", "ella.evergreen", "sam.swapp", "olive.oldplan"],
+    strikes: ["createSwap"],
+    first: road(goesOn, goesOn),
+  },
+  {
+    weight: 2,
+    flow: "move",
+    as: ["grace.garza", "olive.oldplan", "amy.advance", "maria.mayo", "rex.remote"],
+    strikes: ["transferService", "updateBillingAddress", "transferConnectDates"],
+    first: road(goesOn, goesOn, goesOn, goesOn),
+  },
+  {
+    weight: 1,
+    flow: "paperless",
+    as: ["ray.renner", "grace.garza", "toby.tree"],
+    strikes: ["setPaperlessBilling"],
+    first: road(goesOn),
+  },
+];
+
+export const drawnMember = (replayPath: string | undefined): fc.Arbitrary<DrawnMember> =>
+  fc
+    .oneof(...roads.map(({ weight, ...one }) => ({ weight, arbitrary: fc.constant(one) })))
+    .chain(({ flow, as, strikes: likely, first }) =>
+      fc.record({
+        flow: fc.constant(flow),
+        username: fc.constantFrom(...as),
+        lang: fc.constantFrom("" as const, "" as const, "/es" as const),
+        beginning: fc.constantFrom(...(Object.keys(beginnings) as Beginning[])),
+        strike: fc.option(aStrike(likely), { nil: undefined, freq: 3 }),
+        first,
+        moves: fc.commands(moves(flow), {
+          maxCommands: 5,
+          size: "max",
+          ...(replayPath === undefined ? {} : { replayPath }),
+        }),
+      }),
+    )
+    .map((drawn) =>
+      Object.assign(drawn, {
+        [fc.toStringMethod]: () =>
+          `${drawn.username}, ${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}, ${drawn.flow}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`,
+      }),
+    );
+
+/** One walk of a member, judged after each move. */
+export const walkAsMember = async (world: World, drawn: DrawnMember): Promise<void> => {
+  await world.reset(drawn.beginning);
+  const walk = new MemberWalk(world, drawn);
+  if (drawn.strike) world.wire.strike(drawn.strike);
+  try {
+    await walk.begin();
+    for (const step of drawn.first) await step.run({}, walk);
+    await fc.asyncModelRun(() => ({ model: {}, real: walk }), drawn.moves);
+  } catch (problem) {
+    if (problem instanceof Error) problem.message += `\n    walked: ${walk.trail.join("\n            ")}`;
+    throw problem;
+  }
+};

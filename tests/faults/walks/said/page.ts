@@ -1,0 +1,260 @@
+/*
+ * What a browser without scripts makes of a page: its elements, the lines of text that somebody reads, its forms and links. Only
+ * for the HTML of the site, which closes what it opens.
+ */
+
+export interface Element {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly (Element | string)[];
+}
+
+const voidTags = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"]);
+const rawTags = new Set(["script", "style"]);
+const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", nbsp: " ", apos: "'" };
+
+const unescaped = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex: string, dec: string, name: string) =>
+    hex || dec ? String.fromCodePoint(Number.parseInt(hex || dec, hex ? 16 : 10)) : (named[name] ?? whole),
+  );
+
+const attributesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(([, name = "", ...values]) => [
+      name.toLowerCase(),
+      unescaped(values.find((value) => value !== undefined) ?? ""),
+    ]),
+  );
+
+/** The elements of a page, in its body. */
+export const elementOf = (html: string): Element => {
+  const top = { tag: "#page", attributes: {}, children: [] as (Element | string)[] };
+  const open = [top];
+  const marks = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
+  const add = (text: string): void => void (text === "" || open.at(-1)?.children.push(unescaped(text)));
+  let from = 0;
+  for (let mark = marks.exec(html); mark; mark = marks.exec(html)) {
+    add(html.slice(from, mark.index));
+    from = marks.lastIndex;
+    const [, slash, name = "", rest = ""] = mark;
+    if (mark[2] === undefined) continue;
+    const tag = name.toLowerCase();
+    if (slash) {
+      const at = open.findLastIndex((one) => one.tag === tag);
+      if (at > 0) open.length = at;
+      continue;
+    }
+    const element = { tag, attributes: attributesOf(rest.replace(/\/$/, "")), children: [] as (Element | string)[] };
+    open.at(-1)?.children.push(element);
+    if (voidTags.has(tag)) continue;
+    if (rawTags.has(tag)) {
+      const end = html.indexOf(`</${tag}`, from);
+      from = marks.lastIndex = end < 0 ? html.length : html.indexOf(">", end) + 1;
+      continue;
+    }
+    open.push(element);
+  }
+  add(html.slice(from));
+  return top;
+};
+
+export const within = (element: Element, isWanted: (one: Element) => boolean): readonly Element[] =>
+  element.children.flatMap((child) =>
+    typeof child === "string" ? [] : [...(isWanted(child) ? [child] : []), ...within(child, isWanted)],
+  );
+
+const inline = new Set(
+  "a abbr b bdi bdo cite code data dfn em i kbd mark q s small span strong sub sup time u var wbr".split(" "),
+);
+const unseen = new Set(["script", "style", "template", "head", "svg", "datalist", "option", "select", "textarea"]);
+
+const isUnseen = ({ tag, attributes }: Element): boolean =>
+  unseen.has(tag) ||
+  attributes["hidden"] !== undefined ||
+  (attributes["popover"] !== undefined && tag !== "button") ||
+  (tag === "dialog" && attributes["open"] === undefined);
+
+/** One line that is read, and where: parts that only show beside a choice say which one. */
+export interface Line {
+  readonly text: string;
+  /** The radio beside which it is shown; undefined where it is always shown. */
+  readonly choice?: string;
+  readonly isHeading: boolean;
+  readonly isButton: boolean;
+}
+
+/** Every line that somebody reads, in the order of the page. */
+export const linesOf = (page: Element): readonly Line[] => {
+  const lines: Line[] = [];
+  let text = "";
+  let isNewBox = false;
+  let now: Omit<Line, "text"> = { isHeading: false, isButton: false };
+  const end = (): void => {
+    const whole = text.replaceAll(/[\s\u00a0\u202f]+/g, " ").trim();
+    if (whole !== "") lines.push({ text: whole, ...now });
+    text = "";
+  };
+  const read = (element: Element): void => {
+    for (const child of element.children) {
+      if (typeof child === "string") {
+        // What is set in two boxes on a line is written without a blank between: "Deposit", "By card".
+        text += isNewBox && /[\p{Ll}\d.)]$/u.test(text) && /^[\p{Lu}¿¡]/u.test(child) ? ` ${child}` : child;
+        isNewBox = false;
+        continue;
+      }
+      if (isUnseen(child)) continue;
+      isNewBox = true;
+      const choice = child.attributes["data-choice"];
+      const isBlock = !inline.has(child.tag) || choice !== undefined;
+      if (!isBlock) {
+        read(child);
+        continue;
+      }
+      end();
+      const before = now;
+      now = {
+        ...now,
+        ...(choice === undefined ? {} : { choice }),
+        isHeading: now.isHeading || /^h[1-6]$/.test(child.tag),
+        isButton: now.isButton || child.tag === "button",
+      };
+      read(child);
+      end();
+      now = before;
+    }
+  };
+  read(page);
+  end();
+  return lines;
+};
+
+const textIn = (element: Element): string =>
+  element.children
+    .map((child) => (typeof child === "string" ? child : textIn(child)))
+    .join("")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+export interface Link {
+  readonly text: string;
+  readonly to: string;
+}
+
+export interface Form {
+  readonly action: string;
+  /** What the form sends when nothing is typed. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What may be chosen, by field: radios, boxes and lists. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly names: ReadonlySet<string>;
+  readonly buttons: readonly Button[];
+}
+
+export interface Button {
+  readonly text: string;
+  readonly sends: Readonly<Record<string, string>>;
+}
+
+const fieldTags = new Set(["input", "select", "textarea"]);
+
+const formOf = (form: Element, page: Element): Form => {
+  const { id } = form.attributes;
+  const isOfForm = (one: Element): boolean => id !== undefined && one.attributes["form"] === id;
+  const own = (isWanted: (one: Element) => boolean): readonly Element[] => [
+    ...within(form, (one) => isWanted(one) && (one.attributes["form"] === undefined || isOfForm(one))),
+    ...within(page, (one) => isWanted(one) && isOfForm(one)).filter(
+      (one) => !within(form, (inner) => inner === one).length,
+    ),
+  ];
+  const fields: Record<string, string> = {};
+  const choices: Record<string, string[]> = {};
+  const names = new Set<string>();
+  for (const { tag, attributes, children } of own(({ tag }) => fieldTags.has(tag))) {
+    const { name, type = "text", value = type === "checkbox" || type === "radio" ? "on" : "" } = attributes;
+    if (name === undefined || attributes["disabled"] !== undefined) continue;
+    names.add(name);
+    if (tag === "textarea") fields[name] = children.filter((child) => typeof child === "string").join("");
+    else if (tag === "select") {
+      const options = within({ tag, attributes, children }, (one) => one.tag === "option");
+      const valueOf = (option: Element): string => option.attributes["value"] ?? textIn(option);
+      choices[name] = options.map(valueOf);
+      const chosen = options.find(({ attributes: of }) => of["selected"] !== undefined) ?? options[0];
+      if (chosen) fields[name] = valueOf(chosen);
+    } else if (type === "radio" || type === "checkbox") {
+      (choices[name] ??= []).push(value);
+      if (attributes["checked"] !== undefined) fields[name] = value;
+    } else if (type !== "submit" && type !== "button") fields[name] = value;
+  }
+  const buttons = own(({ tag, attributes }) => tag === "button" && (attributes["type"] ?? "submit") === "submit");
+  return {
+    action: form.attributes["action"] ?? "",
+    fields,
+    choices,
+    names,
+    buttons: buttons.map((button) => ({
+      text: textIn(button),
+      sends:
+        button.attributes["name"] === undefined
+          ? {}
+          : { [button.attributes["name"]]: button.attributes["value"] ?? "" },
+    })),
+  };
+};
+
+export class Page {
+  readonly status: number;
+  /** Path and search. */
+  readonly url: string;
+  readonly top: Element;
+  private readonly html: string;
+  private readLines: readonly Line[] | undefined;
+
+  constructor(status: number, url: string, html: string) {
+    this.status = status;
+    this.url = url;
+    this.html = html;
+    this.top = elementOf(html);
+  }
+
+  get path(): string {
+    return this.url.replace(/[?#].*/, "");
+  }
+
+  get query(): URLSearchParams {
+    return new URLSearchParams(this.url.replace(/#.*/, "").split("?")[1] ?? "");
+  }
+
+  /** The part that is about what the visitor came for, without the frame of the site. */
+  get main(): Element {
+    return within(this.top, ({ tag }) => tag === "main")[0] ?? this.top;
+  }
+
+  get lines(): readonly Line[] {
+    return (this.readLines ??= linesOf(this.main));
+  }
+
+  get text(): string {
+    return this.lines.map(({ text }) => text).join("\n");
+  }
+
+  get title(): string {
+    return /<title[^>]*>([^<]*)/.exec(this.html)?.[1] ?? "";
+  }
+
+  forms(action?: string): readonly Form[] {
+    return within(this.top, ({ tag }) => tag === "form")
+      .map((form) => formOf(form, this.top))
+      .filter((form) => action === undefined || form.action === action);
+  }
+
+  form(action: string): Form | undefined {
+    return this.forms(action)[0];
+  }
+
+  links(): readonly Link[] {
+    return within(this.main, ({ tag, attributes }) => tag === "a" && attributes["href"] !== undefined).map((link) => ({
+      text: textIn(link),
+      to: link.attributes["href"] ?? "",
+    }));
+  }
+}

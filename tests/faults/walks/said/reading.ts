@@ -1,0 +1,162 @@
+import {
+  aboutKind,
+  type Advice,
+  advises,
+  cardEnd,
+  confirmationNumberLine,
+  depositLine,
+  type Fate,
+  type Item,
+  itemOf,
+  type Kind,
+  noDepositLine,
+  type Part,
+  partHeadings,
+  saysAllQuiet,
+  saysFate,
+  saysNothing,
+  speaksOfAnOrder,
+  totalLine,
+  unknownAmount,
+} from "./phrases.ts";
+import type { Line } from "./page.ts";
+
+/** A sentence about an order. */
+export interface OrderSaid {
+  readonly kind: Kind;
+  readonly fate: Fate;
+  readonly day: string | undefined;
+  readonly sentence: string;
+}
+
+/** One amount of what is paid, in cents. */
+export interface AmountSaid {
+  readonly part: Part;
+  readonly item: Item;
+  readonly label: string;
+  readonly cents: number | "unknown";
+  readonly day: string | undefined;
+  readonly cards: readonly string[];
+  /** The way to pay beside which it is shown. */
+  readonly choice: string | undefined;
+}
+
+/** All that a text says of orders and money. */
+export interface Said {
+  readonly orders: readonly OrderSaid[];
+  readonly amounts: readonly AmountSaid[];
+  readonly totals: readonly Omit<AmountSaid, "item" | "label" | "day" | "cards">[];
+  readonly advice: readonly { readonly advice: Advice; readonly sentence: string }[];
+  readonly isQuiet: boolean;
+  readonly saysNoDeposit: boolean;
+  readonly confirmationNumbers: readonly string[];
+  readonly cards: readonly string[];
+  /** Sentences about an order that are in no table. */
+  readonly unread: readonly string[];
+}
+
+const money = /^-?\$-?[\d,]+(?:\.\d+)?$/;
+
+export const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[$,]/g, "")) * 100);
+
+const months: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ["january", "enero"],
+    ["february", "febrero"],
+    ["march", "marzo"],
+    ["april", "abril"],
+    ["may", "mayo"],
+    ["june", "junio"],
+    ["july", "julio"],
+    ["august", "agosto"],
+    ["september", "septiembre"],
+    ["october", "octubre"],
+    ["november", "noviembre"],
+    ["december", "diciembre"],
+  ].flatMap((names, at) => names.map((name) => [name, String(at + 1).padStart(2, "0")])),
+);
+
+/** The first day that a text names, as YYYY-MM-DD; a day without its year as MM-DD. */
+export const dayIn = (text: string): string | undefined => {
+  const [, month, day, year] = /\b(\d{2})\/(\d{2})\/(\d{4})\b/.exec(text) ?? [];
+  if (month && day && year) return `${year}-${month}-${day}`;
+  const names = Object.keys(months).join("|");
+  const [, english, englishDay = "", englishYear] =
+    new RegExp(`\\b(${names}) (\\d{1,2})\\b(?:, (\\d{4}))?`, "i").exec(text) ?? [];
+  const [, spanishDay = "", spanish, spanishYear] =
+    new RegExp(`\\b(\\d{1,2}) de (${names})(?: de (\\d{4}))?`, "i").exec(text) ?? [];
+  const name = english ?? spanish;
+  if (name === undefined) return undefined;
+  const found = `${months[name.toLowerCase()]}-${(englishDay || spanishDay).padStart(2, "0")}`;
+  const inYear = englishYear ?? spanishYear;
+  return inYear === undefined ? found : `${inYear}-${found}`;
+};
+
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!])\s+(?=[\p{Lu}¿¡“])/u);
+const cardsIn = (text: string): readonly string[] => [...text.matchAll(cardEnd)].map(([, end = ""]) => end);
+
+export const reading = (lines: readonly Line[]): Said => {
+  const orders: OrderSaid[] = [];
+  const amounts: AmountSaid[] = [];
+  const totals: Said["totals"][number][] = [];
+  const advice: Said["advice"][number][] = [];
+  const unread: string[] = [];
+  const confirmationNumbers: string[] = [];
+  let part: Part | undefined;
+  let label = "";
+  let saysNoDeposit = false;
+  for (const [at, { text, choice, isHeading, isButton }] of lines.entries()) {
+    const before = lines[at - 1]?.text ?? "";
+    const heading = partHeadings.find(([, pattern]) => pattern.test(text))?.[0];
+    if (heading !== undefined && !isButton) {
+      part = heading;
+      label = "";
+      continue;
+    }
+    if (isHeading) part = undefined;
+    if (depositLine.test(before) && noDepositLine.test(text)) saysNoDeposit = true;
+    if (confirmationNumberLine.test(before) && /^\d{6,}$/.test(text)) confirmationNumbers.push(text);
+    if (part !== undefined) {
+      if (money.test(text) || unknownAmount.test(text)) {
+        const cents = money.test(text) ? centsOf(text) : "unknown";
+        if (totalLine.test(label)) totals.push({ part, cents, choice });
+        else
+          amounts.push({
+            part,
+            item: itemOf.find(([, pattern]) => pattern.test(label))?.[0] ?? "add-on",
+            label,
+            cents,
+            day: dayIn(label),
+            cards: cardsIn(label),
+            choice,
+          });
+        label = "";
+        continue;
+      }
+      // A label is followed by its amount.
+      if (label !== "") part = undefined;
+      label = text;
+    }
+    for (const sentence of sentencesOf(text)) {
+      if (saysAllQuiet.test(sentence)) continue;
+      const found = advises.find(([, pattern]) => pattern.test(sentence));
+      if (found) advice.push({ advice: found[0], sentence });
+      if (saysNothing.some((pattern) => pattern.test(sentence)) || sentence.endsWith("?")) continue;
+      const fate = saysFate.find(([, pattern]) => pattern.test(sentence))?.[0];
+      const kind = aboutKind.find(([, pattern]) => pattern.test(sentence))?.[0];
+      if (fate !== undefined && kind !== undefined) orders.push({ kind, fate, day: dayIn(sentence), sentence });
+      else if (speaksOfAnOrder.test(sentence)) unread.push(sentence);
+    }
+  }
+  return {
+    orders,
+    amounts,
+    totals,
+    advice,
+    isQuiet: lines.some(({ text }) => saysAllQuiet.test(text)),
+    saysNoDeposit,
+    confirmationNumbers,
+    cards: lines.flatMap(({ text }) => cardsIn(text)),
+    unread,
+  };
+};

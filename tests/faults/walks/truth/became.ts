@@ -1,0 +1,45 @@
+import type { Exchange } from "../world/wire.ts";
+
+/** What became of an order, by the wire and the gateway's ledger. */
+export type Became =
+  | "not-called"
+  /** It is in the ledger, and the site was told so. */
+  | "done"
+  /** It is in the ledger; no answer reached the site that says so whole and by contract. */
+  | "done-unheard"
+  /** The gateway said no. */
+  | "refused"
+  /** It is not in the ledger, and no answer reached the site. */
+  | "unheard";
+
+type Json = Readonly<Record<string, unknown>> | null | undefined;
+const at = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (inner as Json)?.[name], value);
+
+const succeeded = (answer: unknown): boolean => at(answer, "result", "indicator") === "Success";
+
+/** Which answer says that a call was carried out. */
+const isDone: Readonly<Record<string, (answer: unknown) => boolean>> = {
+  addHome: (answer) => at(answer, "connectResponse", "result", "indicator") === "Success",
+  createOnlineAccount: (answer) => at(answer, "result", "result") === true,
+  payPriorDebt: (answer) => answer !== undefined,
+  setPaperlessBilling: succeeded,
+};
+export const saysDone = (operation: string, answer: unknown): boolean =>
+  answer !== undefined && (isDone[operation] ?? succeeded)(answer);
+
+const isRefusedStatus = (status: Exchange["status"]): boolean =>
+  status !== "broken" && status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+export const becameOf = (
+  exchanges: readonly Exchange[],
+  operation: string,
+  isAbout: (request: Exchange["request"]) => boolean = () => true,
+): Became => {
+  const tries = exchanges.filter((one) => one.operation === operation && isAbout(one.request));
+  const last = tries.at(-1);
+  if (last === undefined) return "not-called";
+  if (tries.some(({ heard }) => saysDone(operation, heard))) return "done";
+  if (tries.some(({ did }) => saysDone(operation, did))) return "done-unheard";
+  return last.heard !== undefined || isRefusedStatus(last.status) ? "refused" : "unheard";
+};

@@ -1,0 +1,228 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createSandbox, type Sandbox } from "@switchyard/gateway-sandbox";
+import { loadContract } from "@switchyard/gateway-sandbox/contract/contract";
+
+/** What happens to one call on its way. */
+export interface Strike {
+  readonly operation: string;
+  /** For the reader of a counterexample. */
+  readonly name: string;
+  /** How many calls of the operation are struck. */
+  readonly times: number;
+  readonly how:
+    | { readonly kind: "broken"; readonly isCarriedOut: boolean }
+    | { readonly kind: "late" }
+    | { readonly kind: "status"; readonly status: number; readonly isCarriedOut: boolean }
+    | { readonly kind: "text"; readonly text: string; readonly type: string }
+    | { readonly kind: "cut" }
+    /** Nothing is carried out: the gateway says no. */
+    | { readonly kind: "refused"; readonly answer: unknown }
+    /** It is carried out; the answer says it in another way. */
+    | { readonly kind: "changed"; change(answer: unknown): unknown };
+}
+
+/** One call as it went over the wire. */
+export interface Exchange {
+  readonly operation: string;
+  readonly key: string | undefined;
+  /** The reference of the journey that asked. */
+  readonly reference: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  /** The gateway's own answer; undefined where it did nothing. */
+  readonly did: unknown;
+  /** The answer that reached the site whole and by contract; undefined where none did. */
+  readonly heard: unknown;
+  readonly status: number | "broken";
+  /** The strike that met it. */
+  readonly struck: string | undefined;
+  /** The gateway remembered the key, and did nothing anew. */
+  readonly isReplayed: boolean;
+  /** Counts what the walk has done so far. */
+  readonly move: number;
+}
+
+const credentials = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
+
+/** Longer than the site waits for an answer. */
+const lateMs = 3_500;
+
+/** The sandbox's server, and the wire between it and the site: notes every call, and strikes those that a walk wants struck. */
+export class Wire {
+  readonly url: string;
+  readonly heard: Exchange[] = [];
+  move = 0;
+  private readonly sandbox: Sandbox;
+  private readonly server: Server;
+  private readonly strikes: { strike: Strike; left: number }[] = [];
+  private static readonly contract = loadContract();
+
+  private constructor(url: string, server: Server, now: () => Date) {
+    this.url = url;
+    this.server = server;
+    this.sandbox = createSandbox({ dataDir: undefined, baseUrl: url, now, ...credentials });
+    server.on("request", (incoming, outgoing) => {
+      void this.answer(incoming, outgoing).catch(() => outgoing.destroy());
+    });
+  }
+
+  static async open(now: () => Date, port = 0): Promise<Wire> {
+    const server = createServer({ keepAliveTimeout: 65_000 });
+    await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+    const { port: open } = server.address() as AddressInfo;
+    return new Wire(`http://localhost:${open}`, server, now);
+  }
+
+  /** What a site needs to find this gateway. */
+  get settings(): Readonly<Record<string, string>> {
+    return {
+      GATEWAY_URL: this.url,
+      GATEWAY_CLIENT_ID: credentials.clientId,
+      GATEWAY_CLIENT_SECRET: credentials.clientSecret,
+      CMS_HANDLERS_URL: this.url.replace("//localhost", "//cms.localhost"),
+      CARD_FRAME_URL: `${this.url.replace("//localhost", "//cards.localhost")}/frame`,
+    };
+  }
+
+  strike(strike: Strike): void {
+    this.strikes.push({ strike, left: strike.times });
+  }
+
+  /** Strikes that met no call yet are taken back. */
+  calm(): void {
+    this.strikes.length = 0;
+  }
+
+  async control<Found>(path: string, body?: object): Promise<Found> {
+    const answer = await this.sandbox.fetch(
+      new Request(`${this.url}/control/${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      }),
+    );
+    return (await answer.json()) as Found;
+  }
+
+  async reset(honourKeys: boolean): Promise<void> {
+    this.heard.length = 0;
+    this.strikes.length = 0;
+    this.move = 0;
+    await this.control("reset", {});
+    await this.control("settings", { honourKeys });
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.sandbox.close();
+  }
+
+  private take(operation: string): Strike | undefined {
+    const at = this.strikes.findIndex(({ strike }) => strike.operation === operation);
+    const one = this.strikes[at];
+    if (one === undefined) return undefined;
+    one.left -= 1;
+    if (one.left === 0) this.strikes.splice(at, 1);
+    return one.strike;
+  }
+
+  private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of incoming) pieces.push(piece as Buffer);
+    const body = Buffer.concat(pieces);
+    const { method = "GET", headers } = incoming;
+    const request = new Request(`http://${headers.host ?? "localhost"}${incoming.url ?? "/"}`, {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, [value].flat().join(", ")]],
+      ),
+      ...(body.length === 0 ? {} : { body }),
+    });
+    const url = new URL(request.url);
+    const matched = url.hostname === "localhost" ? Wire.contract.match(method, url.pathname) : undefined;
+    if (matched === undefined) return write(await this.sandbox.fetch(request), outgoing);
+    const { operationId: operation } = matched.operation;
+    const strike = this.take(operation);
+    const asked = json(body.toString()) ?? Object.fromEntries(url.searchParams);
+    let isReplayed = false;
+    const note = (did: unknown, heard: unknown, status: Exchange["status"]): void =>
+      void this.heard.push({
+        isReplayed,
+        operation,
+        key: request.headers.get("idempotency-key") ?? undefined,
+        reference: request.headers.get("x-correlation-id") ?? "",
+        request: asked as Exchange["request"],
+        did,
+        heard,
+        status,
+        struck: strike?.name,
+        move: this.move,
+      });
+    const done = async (): Promise<{ readonly response: Response; readonly body: unknown }> => {
+      const response = await this.sandbox.fetch(request);
+      const text = await response.clone().text();
+      isReplayed = response.headers.get("idempotent-replayed") === "true";
+      return { response, body: response.status === 200 ? json(text) : undefined };
+    };
+    if (strike === undefined) {
+      const { response, body: answer } = await done();
+      note(answer, answer, response.status);
+      return write(response, outgoing);
+    }
+    const { how } = strike;
+    if (how.kind === "refused") {
+      note(undefined, how.answer, 200);
+      return write(Response.json(how.answer), outgoing);
+    }
+    const isCarriedOut = !("isCarriedOut" in how) || how.isCarriedOut;
+    const { response, body: answer } = isCarriedOut ? await done() : { response: Response.json({}), body: undefined };
+    // The gateway's own "no" comes through: what is struck are answers to calls that were carried out.
+    if (isCarriedOut && response.status !== 200) {
+      note(undefined, undefined, response.status);
+      return write(response, outgoing);
+    }
+    switch (how.kind) {
+      case "broken":
+        note(answer, undefined, "broken");
+        outgoing.destroy();
+        return;
+      case "late":
+        note(answer, undefined, "broken");
+        await new Promise((resolve) => setTimeout(resolve, lateMs).unref());
+        return write(response, outgoing);
+      case "status":
+        note(answer, undefined, how.status);
+        return write(
+          Response.json({ error: { code: "INTERNAL", message: "Something went wrong." } }, { status: how.status }),
+          outgoing,
+        );
+      case "text":
+        note(answer, undefined, 200);
+        return write(new Response(how.text, { headers: { "content-type": how.type } }), outgoing);
+      case "cut": {
+        note(answer, undefined, 200);
+        const text = JSON.stringify(answer);
+        return write(
+          new Response(text.slice(0, text.length / 2), { headers: { "content-type": "application/json" } }),
+          outgoing,
+        );
+      }
+      case "changed":
+        note(answer, undefined, 200);
+        return write(Response.json(how.change(structuredClone(answer))), outgoing);
+    }
+  }
+}
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const write = async (response: Response, outgoing: ServerResponse): Promise<void> => {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+};

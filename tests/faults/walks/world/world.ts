@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { memoryFolder } from "../../../../scripts/memory-folder.ts";
+import { startTestSite, type TestSite } from "../../../../scripts/test-site.ts";
+import { Wire } from "./wire.ts";
+
+/** When walks begin, in Texas: on an ordinary Tuesday morning, and ten minutes before that day ends. */
+export const beginnings = { morning: "2027-01-12T16:00:00Z", "ten to midnight": "2027-01-13T05:50:00Z" } as const;
+export type Beginning = keyof typeof beginnings;
+
+/** The one clock of site and gateway. */
+class Clock {
+  /** What it is ahead of the machine's, in milliseconds. */
+  ahead = 0;
+  readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+    writeFileSync(file, "0");
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
+  set(ahead: number, site: number | undefined): void {
+    this.ahead = ahead;
+    writeFileSync(this.file, String(ahead));
+    if (site !== undefined) process.kill(site, "SIGUSR2");
+  }
+}
+
+/** The built site, and the gateway that it asks: both begin anew with each walk, without a new process. */
+export class World {
+  readonly wire: Wire;
+  readonly honoursKeys: boolean;
+  private site: TestSite;
+  private readonly folder: string;
+  private readonly start: () => Promise<TestSite>;
+  private readonly clock: Clock;
+
+  private constructor(
+    wire: Wire,
+    site: TestSite,
+    folder: string,
+    clock: Clock,
+    honoursKeys: boolean,
+    start: () => Promise<TestSite>,
+  ) {
+    this.wire = wire;
+    this.site = site;
+    this.folder = folder;
+    this.clock = clock;
+    this.honoursKeys = honoursKeys;
+    this.start = start;
+  }
+
+  static async open(honoursKeys: boolean, port?: number): Promise<World> {
+    const folder = mkdtempSync(join(memoryFolder(), "switchyard-walks-"));
+    const clock = new Clock(join(folder, "clock"));
+    const wire = await Wire.open(() => clock.now(), port === undefined ? 0 : port + 1_000);
+    const start = (): Promise<TestSite> =>
+      startTestSite(folder, {
+        ...wire.settings,
+        ...(port === undefined ? {} : { PORT: String(port) }),
+        GATEWAY_HONOURS_KEYS: honoursKeys ? "on" : "off",
+        GATEWAY_TIMEOUT_MS: "3000",
+        NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "clock.ts")).href}`,
+        WALKS_CLOCK: clock.file,
+      });
+    return new World(wire, await start(), folder, clock, honoursKeys, start);
+  }
+
+  get url(): string {
+    return this.site.url;
+  }
+
+  get dataDir(): string {
+    return this.site.dataDir;
+  }
+
+  /** The instant, as site and gateway have it. */
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** Nothing was done yet, and it is then. */
+  async reset(beginning: Beginning): Promise<void> {
+    this.clock.set(new Date(beginnings[beginning]).getTime() - Date.now(), this.site.pid);
+    await this.wire.reset(this.honoursKeys);
+    const store = new DatabaseSync(join(this.dataDir, "journeys.sqlite"));
+    try {
+      store.exec("PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE; UPDATE journeys SET data_key = NULL");
+      const tables = store
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%journey%'")
+        .all()
+        .map(({ name }) => String(name))
+        .filter((name) => !/^(journeys|consent|sqlite_|master_key|schema)/.test(name));
+      for (const table of [...tables, "sessions", "journeys"]) store.exec(`DELETE FROM ${table}`);
+      store.exec("COMMIT");
+    } finally {
+      store.close();
+    }
+  }
+
+  pass(ms: number): void {
+    this.clock.set(this.clock.ahead + ms, this.site.pid);
+  }
+
+  /** The site ends as by a power cut and starts again. */
+  async restart(): Promise<void> {
+    await this.site.kill();
+    this.site = await this.start();
+  }
+
+  async close(): Promise<void> {
+    await this.site.stop();
+    await this.wire.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
