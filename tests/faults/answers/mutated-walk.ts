@@ -2,7 +2,7 @@ import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import type { GatewayHere } from "../once/gateway-here.ts";
 import type { Scenario } from "../once/scenario.ts";
-import { Walk } from "../walks/walk.ts";
+import { Walk } from "./walk.ts";
 import type { SaidAndDone } from "./judge.ts";
 import { type Mutation, mutated, mutationsOf } from "./mutations.ts";
 

@@ -136,6 +136,7 @@ interface Road {
   readonly first: fc.Arbitrary<readonly Move[]>;
 }
 
+const restarts = fc.constant(new Move("the site begins anew", (walk) => walk.restart()));
 const road = (...first: readonly fc.Arbitrary<Move>[]): fc.Arbitrary<readonly Move[]> => fc.tuple(...first);
 const paysHalf = goesOnWith({ pays: ["1"] });
 const paysAll = goesOnWith({ pays: ["0"] });
@@ -156,6 +157,7 @@ const roads: readonly Road[] = [
     strikes: ["paySecurityDeposit", "scheduleRemainingDeposit"],
     first: road(goesOn, paysHalf, paysHalf, paysHalf, skips),
   },
+  { weight: 1, as: ["marisol", "della"], strikes: ["connect"], first: road(goesOn, restarts, goesOn, goesOn) },
   { weight: 2, as: debts, strikes: ["payPriorDebt"], first: road(goesOn, paysAll, paysAll, paysAll) },
   { weight: 2, as: ["frank", ...deposits, ...debts], strikes: ["createCustomer"], first: road(goesOn, goesOn, goesOn) },
   { weight: 1, as: ["marisol", "della"], strikes: ["connectDates"], first: road(goesOn, goesOn) },

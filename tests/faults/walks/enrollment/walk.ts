@@ -5,6 +5,7 @@ import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { Browser } from "../said/browser.ts";
 import type { Page } from "../said/page.ts";
 import { dayIn } from "../said/reading.ts";
+import { onlineAccountOf } from "./online-account.ts";
 import { feeOfDay, type Ledger, ledgerNow, startDays } from "../truth/ledger.ts";
 import type { Beginning, World } from "../world/world.ts";
 import type { Wire } from "../world/wire.ts";
@@ -53,7 +54,6 @@ export class EnrollmentWalk {
   readonly premises: readonly Premise[];
   /** What was done and which page it led to. */
   readonly trail: string[] = [];
-  readonly hasPressed = new Set<string>();
   /** What the utility asked for the day of each home's order, when it was ordered. */
   readonly feesAtOrder = new Map<string, number>();
   browser: Browser;
@@ -166,28 +166,7 @@ export class EnrollmentWalk {
         return this.press("/forms/skip-account", {}, undefined);
       return this.press(
         "/forms/create-online-account",
-        {
-          custEmailAddress: persona.email,
-          ...(page.form("/forms/create-online-account")?.names.has("custUserName")
-            ? { custUserName: "walks.walker" }
-            : {}),
-          password: "Larkspur1",
-          confirmpassword: "Larkspur1",
-          securityquestion: page.form("/forms/create-online-account")?.choices["securityquestion"]?.[1] ?? "",
-          securityanswer: "Pecan",
-          acceptance: "true",
-          ...(choices.account === "autopay"
-            ? {
-                isAutoPay: "true",
-                paymentmethod: "bank",
-                accountholdername: "Terry Testcard",
-                routingnumber: "111000614",
-                bankaccountnumber: "4400018771",
-                billingzipcode: "75206",
-                agreeTerms: "true",
-              }
-            : {}),
-        },
+        onlineAccountOf(persona, page, choices.account === "autopay"),
         undefined,
       );
     }
@@ -251,9 +230,9 @@ export class EnrollmentWalk {
     await this.browser.open(`${this.begun.lang}${path}`);
   }
 
-  restart(): Promise<void> {
-    this.look();
-    return this.world.restart().then(() => this.reload());
+  async restart(): Promise<void> {
+    await this.world.restart();
+    await this.reload();
   }
 
   async later(): Promise<void> {
@@ -287,7 +266,6 @@ export class EnrollmentWalk {
     const before = await this.ledger();
     this.lastSent = { action, fields, page };
     await this.send(action, fields);
-    this.hasPressed.add(this.browser.name);
     const after = await this.ledger();
     for (const { esiid, startDate, intent } of after.orders.slice(before.orders.length)) {
       const premise = this.premises.find((one) => one.esiid === esiid);

@@ -23,7 +23,8 @@ export const ledgerNow = async (wire: Wire): Promise<Ledger> => {
 };
 
 const catalogue = loadCatalogue(undefined);
-const cents = (dollars: number): number => Math.round(dollars * 100);
+/** Dollars of the wire in cents. */
+export const cents = (dollars: number): number => Math.round(dollars * 100);
 
 export const planNamed = (id: string): CataloguePlan | undefined => catalogue.plan(id);
 

@@ -1,0 +1,166 @@
+import { type Where, dollars, mayBeThere } from "../judge.ts";
+import type { Page } from "../said/page.ts";
+import { type AmountSaid, type Said, dayIn } from "../said/reading.ts";
+import { saysDone } from "../truth/became.ts";
+import { type Ledger, baseChargeOf, cents, feeOfDay, productCalled } from "../truth/ledger.ts";
+import { Untrue } from "../untrue.ts";
+import { ofHome } from "./known.ts";
+import { promised } from "./pressed.ts";
+import type { EnrollmentWalk } from "./walk.ts";
+
+/** Payments of this home's account, and of earlier balances, which belong to the person. */
+const paymentsFor = ({ payments }: Ledger, account: string) =>
+  payments.filter(({ kind, contractAccount }) => kind === "prior debt" || contractAccount === account);
+
+const itemOfPayment = {
+  deposit: "deposit",
+  "deposit half": "first-half",
+  "scheduled deposit half": "second-half",
+  "prior debt": "earlier-balance",
+} as const;
+
+const callOf: Readonly<Partial<Record<AmountSaid["item"], string>>> = {
+  deposit: "paySecurityDeposit",
+  "first-half": "paySecurityDeposit",
+  "second-half": "scheduleRemainingDeposit",
+  "earlier-balance": "payPriorDebt",
+};
+
+const isScheduledLabel = /\b(?:scheduled|programado)\b/;
+
+/** Amounts of a list, against what the ledger charged and has ordered. */
+export const amountsAreTrue = (
+  walk: EnrollmentWalk,
+  ledger: Ledger,
+  where: Where,
+  esiid: string,
+  said: Pick<Said, "amounts">,
+): void => {
+  const { account, became } = ofHome(walk, ledger, esiid);
+  const paid = paymentsFor(ledger, account);
+  const hasPaid = ({ item, cents: amount }: Pick<AmountSaid, "item" | "cents">): boolean =>
+    paid.some((one) => itemOfPayment[one.kind] === item && cents(one.amount) === amount);
+  for (const one of said.amounts) {
+    const read = `${where}: ${one.part}, ${one.label} ${dollars(one.cents)}`;
+    if (one.part === "paid" && one.choice === undefined && !hasPaid(one))
+      throw new Untrue("an amount is said to be paid that is not charged", read, JSON.stringify(paid));
+    if (
+      ["now", "owed", "can-wait"].includes(one.part) &&
+      callOf[one.item] &&
+      !isScheduledLabel.test(one.label) &&
+      hasPaid(one)
+    )
+      throw new Untrue("an amount is said to be due that is charged", read, JSON.stringify(paid));
+    if (isScheduledLabel.test(one.label)) {
+      const scheduled = paid.find(({ kind }) => kind === "scheduled deposit half");
+      const day = scheduled && dayIn(scheduled.paymentDate);
+      if (!scheduled || cents(scheduled.amount) !== one.cents || day !== one.day)
+        throw new Untrue("a scheduled payment is otherwise", read, JSON.stringify(scheduled ?? "none"));
+    }
+    if (one.part === "unknown") {
+      const call = callOf[one.item];
+      const product = productCalled(one.label);
+      const isInDoubt =
+        call === undefined
+          ? one.item === "add-on"
+            ? isProductInDoubt(walk, esiid, product?.id ?? "")
+            : mayBeThere(became.get("new-service") ?? "not-called")
+          : walk.wire.heard.some(
+              ({ operation, heard }) => operation === call && (heard === undefined || !saysDone(call, heard)),
+            );
+      if (!isInDoubt)
+        throw new Untrue("an amount is said to be in doubt that is not", read, became.get("add-ons") ?? "not asked");
+    }
+    const named = paid
+      .filter(({ kind }) => itemOfPayment[kind] === one.item)
+      .map(({ displayAccountNumber }) => displayAccountNumber);
+    if ((one.part === "paid" || isScheduledLabel.test(one.label)) && one.cards.length > 0)
+      for (const card of one.cards)
+        if (!named.includes(card)) throw new Untrue("a card is named that was not charged", read, named.join(", "));
+    if (one.item === "add-on" && (one.part === "first-bill" || one.part === "each-month")) {
+      const product = productCalled(one.label);
+      const price = one.part === "first-bill" ? product?.once : product?.monthly;
+      if (product && one.cents !== "unknown" && price !== one.cents)
+        throw new Untrue("a product is said at another price", read, dollars(price ?? 0));
+    }
+  }
+};
+
+/** Whether the order of a product was sent, and no whole answer says what became of it. */
+const isProductInDoubt = (walk: EnrollmentWalk, esiid: string, productId: string): boolean => {
+  const tries = walk.wire.heard.filter(
+    ({ operation, request }) =>
+      operation === "orderAddOns" &&
+      request["esiid"] === esiid &&
+      JSON.stringify(request["productOrders"]).includes(productId),
+  );
+  return tries.length > 0 && tries.every(({ heard }) => heard === undefined);
+};
+
+/** Every payment of the ledger is in a list that claims to hold all that is paid. */
+export const allIsSaid = (
+  walk: EnrollmentWalk,
+  where: Where,
+  esiid: string,
+  ledger: Ledger,
+  said: Pick<Said, "amounts">,
+): void => {
+  const { account } = ofHome(walk, ledger, esiid);
+  for (const { kind, amount } of paymentsFor(ledger, account)) {
+    const item = itemOfPayment[kind];
+    const isThere = said.amounts.some(
+      (one) =>
+        one.item === item &&
+        one.cents === cents(amount) &&
+        (one.part === "paid" || one.part === "unknown" || isScheduledLabel.test(one.label)),
+    );
+    if (!isThere && kind !== "prior debt")
+      throw new Untrue("a payment is not said", where, `${kind} ${dollars(cents(amount))}`);
+  }
+};
+
+/** The cards that a confirmation names are those that the ledger charges. */
+export const cardsAreTrue = (walk: EnrollmentWalk, ledger: Ledger, where: Where, esiid: string, said: Said): void => {
+  if (said.cards.length === 0) return;
+  const { account } = ofHome(walk, ledger, esiid);
+  const charged = new Set(paymentsFor(ledger, account).map(({ displayAccountNumber }) => displayAccountNumber));
+  const named = new Set(said.cards);
+  const missing = [...charged].filter((card) => !named.has(card));
+  if (charged.size > 0 && missing.length > 0)
+    throw new Untrue("a card that pays is not named", `${where}: ${[...named].join(", ")}`, [...charged].join(", "));
+};
+
+/** Once service is ordered, the fee of its day and the plan's charge are the ledger's. */
+export const billsAreTrue = (walk: EnrollmentWalk, where: Where, esiid: string, ledger: Ledger, said: Said): void => {
+  const order = ledger.orders.find((one) => one.esiid === esiid);
+  if (order === undefined || said.amounts.length === 0) return;
+  const fee = walk.feesAtOrder.get(esiid);
+  const days = said.amounts.filter(({ item }) => item === "start-day");
+  for (const { cents: amount, label } of days)
+    if (amount !== "unknown" && fee !== undefined && amount !== fee)
+      throw new Untrue("the fee of the start day is otherwise", `${where}: ${label} ${dollars(amount)}`, dollars(fee));
+  if (days.length === 0 && fee !== undefined && fee > 0)
+    throw new Untrue("the fee of the start day is not said", where, dollars(fee));
+  const base = baseChargeOf(order.productId);
+  const said0 = said.amounts.filter(({ item }) => item === "base");
+  for (const { cents: amount, label } of said0)
+    if (amount !== base)
+      throw new Untrue("the plan's charge is otherwise", `${where}: ${label} ${dollars(amount)}`, dollars(base));
+  if (said0.length === 0 && base > 0) throw new Untrue("the plan's charge is not said", where, dollars(base));
+};
+
+/** A review says what the chosen day costs. */
+export const feeIsSaid = (walk: EnrollmentWalk, page: Page, where: Where, esiid: string, said: Said): void => {
+  const premise = walk.premises.find((one) => one.esiid === esiid);
+  const { day } = promised(page);
+  if (!premise || day === undefined || page.status !== 200) return;
+  const intent = page.path.includes("/swi/") ? "7" : "6";
+  const fee = feeOfDay(premise, intent, day, walk.now());
+  const shown = said.amounts.filter(({ item }) => item === "start-day");
+  if (fee !== undefined && fee > 0 && !shown.some(({ cents: amount }) => amount === fee || amount === "unknown"))
+    throw new Untrue(
+      "the fee of the start day is otherwise",
+      `${where}: ${day}, ${shown.map(({ cents: amount }) => dollars(amount)).join(", ") || "no fee"}`,
+      dollars(fee),
+    );
+};

@@ -1,0 +1,84 @@
+import type { BecameOf } from "../judge.ts";
+import type { Kind } from "../said/phrases.ts";
+import { type Became, becameOf } from "../truth/became.ts";
+import { type Ledger, cents } from "../truth/ledger.ts";
+import type { EnrollmentWalk } from "./walk.ts";
+import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
+
+/** What the gateway decided of a deposit and earlier balances when it last made this account, whatever the site was told. */
+export const createdAt = (walk: EnrollmentWalk, esiid: string) => {
+  const last = walk.wire.heard.findLast(
+    ({ operation, did, request }) => operation === "createCustomer" && did !== undefined && request["esiid"] === esiid,
+  );
+  const did = last?.did as
+    | {
+        readonly createCustomerResponse?: {
+          readonly result: {
+            readonly fraudMatch: boolean;
+            readonly priorDebt: {
+              readonly PriorDebt: readonly { readonly TotalDebt: number; readonly ServiceContractNumber: string }[];
+            } | null;
+          } | null;
+        };
+        readonly calculateDepositResponse?: { readonly result: number | null };
+        readonly checkSecurityDepositResponse?: { readonly result: { readonly isDepositRequired: boolean } | null };
+      }
+    | undefined;
+  if (did === undefined) return undefined;
+  return {
+    deposit: did.checkSecurityDepositResponse?.result?.isDepositRequired
+      ? cents(did.calculateDepositResponse?.result ?? 0)
+      : 0,
+    debts: did.createCustomerResponse?.result?.priorDebt?.PriorDebt ?? [],
+    isFraud: did.createCustomerResponse?.result?.fraudMatch === true,
+  };
+};
+
+export const ofHome = (walk: EnrollmentWalk, ledger: Ledger, esiid: string) => {
+  const account = ledger.contractAccounts.find((one) => one.esiid === esiid)?.contractAccount ?? "none";
+  const isAbout =
+    (name: string, value: string) =>
+    (request: Readonly<Record<string, unknown>>): boolean =>
+      request[name] === value;
+  const became = new Map<Kind, Became>([
+    ["new-service", becameOf(walk.wire.heard, "connect", isAbout("esiid", esiid))],
+    ["add-ons", becameOf(walk.wire.heard, "orderAddOns", isAbout("esiid", esiid))],
+    ["autopay", becameOf(walk.wire.heard, "enrollAutopay", isAbout("ContractAccountNumber", account))],
+    ["online-account", becameOf(walk.wire.heard, "createOnlineAccount", isAbout("AccountNumber", account))],
+  ]);
+  return { account, became };
+};
+
+/** The journey that a browser has open, as the site API tells of it. */
+export interface JourneyNow {
+  readonly json: unknown;
+  readonly esiid: string | undefined;
+  readonly reference: string;
+}
+
+export const journeyNow = async (walk: EnrollmentWalk): Promise<JourneyNow> => {
+  const { json } = await walk.browser.call("GET", "/api/enrollment");
+  const result = (
+    json as
+      | { readonly result?: { readonly correlationid?: string; readonly serviceInfo?: { readonly esiid?: string } } }
+      | undefined
+  )?.result;
+  return { json, esiid: result?.serviceInfo?.esiid || undefined, reference: result?.correlationid ?? "none" };
+};
+
+const callOfKind: Readonly<Partial<Record<Kind, string>>> = {
+  "new-service": "connect",
+  "add-ons": "orderAddOns",
+  autopay: "enrollAutopay",
+  "online-account": "createOnlineAccount",
+};
+
+/** What became of the order that a sentence is about: of the home that it names, else of the page's. */
+export const knownOf =
+  (walk: EnrollmentWalk, ledger: Ledger, esiid: string, reference: string): BecameOf =>
+  (kind, sentence) => {
+    const home = walk.premises.find((premise) => sentence.includes(displayText(premise)))?.esiid ?? esiid;
+    const became = ofHome(walk, ledger, home).became.get(kind);
+    const isOwn = walk.wire.heard.some((one) => one.operation === callOfKind[kind] && one.reference === reference);
+    return became && { became, isOwn: isOwn || home !== esiid };
+  };
