@@ -115,3 +115,11 @@ describe("an order for a customer's home", () => {
       chargesOf({ ordered }),
     ));
 });
+
+test("a price of a product that nobody can read makes its amount unknown, in the cart already", () => {
+  const priced = [{ planId: "AO-HOME", planName: "Home", rate: 499, once: "unknown" as const }];
+  expect(cartReceipt(["AO-HOME"], priced)).toMatchObject({
+    firstBill: { isWhole: false },
+    eachMonth: { total: 499, isWhole: true },
+  });
+});

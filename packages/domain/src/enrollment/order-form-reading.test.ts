@@ -142,13 +142,14 @@ describe("a form without a fault", () => {
       paperlessBilling: true,
     });
   });
-  test("may ask for copies, each recipient once, for an apartment only (E-102)", () => {
+  test("may ask for copies, each other mailbox once, whatever its capitals, for an apartment only (E-102)", () => {
     const form = aForm({
       isEmailAddressCopies: "true",
       emailCopy1: "a@b.com",
       emailCopy2: "",
       emailCopy3: "c@d.com",
-      emailCopy4: "a@b.com",
+      emailCopy4: "A@B.com",
+      emailCopy5: (aForm({}).email ?? "").toUpperCase(),
     });
     expect(order(form, { dwel: "02" }).order.emailCopies).toEqual(["a@b.com", "c@d.com"]);
     expect(order(form, { dwel: "01" }).order.emailCopies).toEqual([]);

@@ -143,9 +143,11 @@ const secondaryHolderOf = (text: Text): OrderInformation["secondaryHolder"] => {
 
 /** The extra recipients, each once and the customer not among them: capitals make no other mailbox (E-102). */
 const copiesOf = (text: Text): readonly string[] => {
-  const mailbox = (address: string): string => address.toLowerCase();
-  const others = new Map(emailCopyFields.map(text).map((copy) => [mailbox(copy), copy]));
-  others.delete("");
-  others.delete(mailbox(text("email")));
-  return [...others.values()];
+  const seen = new Set(["", text("email").toLowerCase()]);
+  return emailCopyFields.map(text).filter((copy) => {
+    const mailbox = copy.toLowerCase();
+    const isOther = !seen.has(mailbox);
+    seen.add(mailbox);
+    return isOther;
+  });
 };

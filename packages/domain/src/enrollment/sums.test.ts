@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { noPayment } from "../payments/model.ts";
 import type { CustomerPart } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
-import { enrollmentSums } from "./sums.ts";
+import { accountsOwed } from "./charges.ts";
+import { enrollmentSums, paymentReceipt } from "./sums.ts";
 
 const owes = (what: Partial<CustomerPart>) =>
   stateAt("ordered", { depositAmount: 30_963, depositPayment: "due", ...what });
@@ -74,3 +75,17 @@ test("a debt that is not paid is open, beside the deposit and not in it", () =>
     deposit: { total: 30_963 },
     depositCharged: { total: 0 },
   }));
+
+test("an earlier balance is paid with the account number that it is from, a deposit with the new one", () => {
+  const priorDebtInfo = { priorDebt: [debt], status: "", thresholdPassed: false };
+  const byPhone = { ...noPayment, paymentType: "by-phone" } as const;
+  const accounts = (what: Partial<CustomerPart>) => accountsOwed(owes({ priorDebtInfo, ...what }));
+  expect(accounts({ depositAmount: 0, depositPayment: "none" })).toEqual(["002000000311"]);
+  expect(accounts({ depositPayment: "settled", paymentInfo: byPhone })).toEqual(["002100000117", "002000000311"]);
+});
+
+test("a balance that can wait is on the receipt of what is paid and owed, which has nothing of bills", () => {
+  const receipt = paymentReceipt(owes({ priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: true } }));
+  expect(receipt.canWait).toMatchObject({ total: 21_487 });
+  expect([receipt.firstBill.items, receipt.eachMonth.items]).toEqual([[], []]);
+});

@@ -21,3 +21,30 @@ test.each(["unreachable", "malformed", "refused", "store"] as const)(
       `Nothing is ordered by this journey: in checkFraud something went wrong (checkFraud, ${kind}). Please try again later.`,
     ),
 );
+
+test("a balance that can wait is told, and never as nothing to pay", () => {
+  const lowell = {
+    what: "earlier-balance",
+    of: "0341",
+    name: "",
+    amount: 6_240,
+    due: { when: "can-wait" },
+    by: "phone-or-store",
+    status: "due",
+  } as const;
+  const at = { kind: "page", page: "mini-confirmation" } as const;
+  expect(
+    sentence("ordered", {
+      known: { at, isInDoubt: false, charges: [lowell], standing: [] },
+      ordered: { what: "new-service", is: "confirmed" },
+      owed: [],
+      main: [],
+      inDoubt: [],
+      at,
+      endOfRoad: undefined,
+      last: undefined,
+    }),
+  ).toBe(
+    "It is ordered. Owed, and can wait: earlier balance of 0341 $62.40, by phone or at a payment location, can wait: due.",
+  );
+});

@@ -197,6 +197,11 @@ describe("an enrollment on the wire", () => {
       zipCode: "75206",
       scheduledDepositDate: "2026-12-04",
     };
+    // What a form has kept of a day says nothing where all of the deposit is paid at once.
+    expect(resultOf({ paymentInfo: { ...paymentInfo, paymentType: "all" } as never }).paymentInfo).toMatchObject({
+      paymentType: "0",
+      scheduledDepositDate: "",
+    });
     expect(
       resultOf({
         error: { errorMessage: "m", errorCode: "c", drsActionId: "d" },
