@@ -35,7 +35,7 @@ test("a balance that can wait is told, and never as nothing to pay", () => {
   const at = { kind: "page", page: "mini-confirmation" } as const;
   expect(
     sentence("ordered", {
-      known: { at, isInDoubt: false, charges: [lowell], standing: [] },
+      known: { at, isInDoubt: false, charges: [lowell], standing: [], advised: [] },
       ordered: { what: "new-service", is: "confirmed" },
       owed: [],
       main: [],
