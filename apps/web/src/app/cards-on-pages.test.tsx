@@ -3,11 +3,11 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { prerenderToNodeStream } from "react-dom/static";
 import { beforeEach, expect, test } from "vitest";
-import { sent } from "../../../app/sent.fixture.ts";
-import { site } from "../../../composition/site.ts";
-import { blockOnPage } from "../../../site/page/block-on-page.ts";
-import { pageContext } from "../../../site/page/page-context.ts";
-import { siteHere } from "../../../site/session/site.fixture.ts";
+import { sent } from "./sent.fixture.ts";
+import { site } from "../composition/site.ts";
+import { blockOnPage } from "../site/page/block-on-page.ts";
+import { pageContext } from "../site/page/page-context.ts";
+import { siteHere } from "../site/session/site.fixture.ts";
 import {
   acceptedTerms,
   atTheTerms,
@@ -17,10 +17,10 @@ import {
   stateOf,
   typeCard,
   typedBy,
-} from "../forms/order.fixture.ts";
-import DepositDue from "../deposit-due/block.tsx";
-import EnrollmentConfirmation from "../enrollment-confirmation/block.tsx";
-import PlaceOrder from "./block.tsx";
+} from "../features/enrollment/forms/order.fixture.ts";
+import DepositDue from "../features/enrollment/deposit-due/block.tsx";
+import EnrollmentConfirmation from "../features/enrollment/enrollment-confirmation/block.tsx";
+import PlaceOrder from "../features/enrollment/place-order/block.tsx";
 
 siteHere({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 beforeEach(noOrders);
