@@ -93,7 +93,10 @@ describe("an order of extras", () => {
     expect(await ordered(browser, "AO-THERMOSTAT")).toMatchObject({ path: "/oops" });
     const { text } = await readPage(browser, "/my-account");
     expect(text).not.toContain("All quiet");
-    expect(text).toContain("Smart Thermostat for 6104 Lakewood Blvd We don’t know yet if Smart Thermostat is ordered.");
+    const advice = "Send it again: it can’t be ordered twice.";
+    expect(text).toContain("We don’t know yet if Smart Thermostat is ordered.");
+    expect(text).toContain(advice);
+    expect((await readPage(browser, "/my-account/add-ons")).text).toContain(advice);
     expect((await readPage(browser, "/my-account/add-ons")).text).toContain(
       "We don’t know yet if Smart Thermostat is ordered.",
     );

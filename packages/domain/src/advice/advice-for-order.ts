@@ -89,3 +89,7 @@ export const mostUrgent = (orders: readonly AdvisedOrder[]): AdvisedOrder | unde
     .filter(({ standing }) => !isOrderedLife(standing) && standing.is !== "in-cart" && standing.is !== "ready")
     .toSorted((one, other) => rank(one) - rank(other))[0];
 };
+
+/** The advice for the most urgent order that has no answer yet; undefined where every order has one. */
+export const openAdvice = (orders: readonly OrderSeen[]): AdvisedOrder | undefined =>
+  mostUrgent(advisedOrders(orders).filter(({ standing }) => isOpenLife(standing)));

@@ -1,5 +1,7 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
 import { homeShown, moveShown, renewalShown, type ShownByNow } from "@switchyard/domain/account/facts";
+import { openAdvice } from "@switchyard/domain/advice/advice-for-order";
+import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import type { OwnExtras } from "@switchyard/domain/account/own-extras";
 import {
   homeAsked,
@@ -13,6 +15,8 @@ import {
   serviceUnderWay,
 } from "@switchyard/domain/account/own-orders";
 import { type AskedHome, type WhatToDo, whatToDo } from "@switchyard/domain/account/what-to-do";
+import { addHomeOrders } from "@switchyard/domain/add-home/standing";
+import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import { addHome } from "@switchyard/domain/add-home/flow";
 import { settleByFact as settleHome } from "@switchyard/domain/add-home/steps/settle-by-fact";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
@@ -44,6 +48,9 @@ export interface OrderTrail {
   readonly reference: string;
   /** The confirmation, for as long as it is remembered; undefined for an order without an answer. */
   readonly confirmation: string | undefined;
+  /** What the customer should do while it has no answer, and the page on which that is done. */
+  readonly advised?: AdvisedOrder | undefined;
+  readonly way?: string | undefined;
 }
 
 /** All homes and accounts of a customer, and what there is to do. */
@@ -52,7 +59,7 @@ export interface WholeAccount extends WhatToDo {
   /** By the meter of the home. */
   readonly trails: ReadonlyMap<string, OrderTrail>;
   /** What the customer reads out to support, of each order of extras. */
-  readonly references: ReadonlyMap<OwnExtras, string>;
+  readonly extras: ReadonlyMap<OwnExtras, OrderTrail>;
   /** What extras are called in the language of the page, by their ids, as far as it can be found out. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -95,7 +102,19 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
     homes: askedHomes,
     trails: new Map(found.flatMap(({ asked, trail }) => (trail ? [[asked.home.esiid, trail]] : []))),
     names,
-    references: new Map(extras.map(({ order, reference }) => [order, reference])),
+    extras: new Map(
+      extras.map(({ order, reference, advised }) => [
+        order,
+        {
+          reference,
+          confirmation: undefined,
+          advised,
+          way:
+            advised?.wayOn &&
+            page.href(`/my-account/add-ons?${new URLSearchParams({ esiid: order.esiid }).toString()}`),
+        },
+      ]),
+    ),
   };
 }
 
@@ -109,21 +128,23 @@ async function homesToCome(
   const [added, enrolled] = await Promise.all([ownJourneys(addHome, request), ownJourneys(enrollment, request)]);
   const known = new Set(listed.map(({ esiid }) => esiid));
   const found: FoundHome[] = [];
-  for (const { home, order, reference } of [
+  for (const { home, order, reference, advised } of [
     ...(added ?? []).map(({ state, correlationId }) => ({
       home: homeAsked(state),
       order: homeUnderWay(state),
       reference: correlationId,
+      advised: openAdvice(addHomeOrders(state)),
     })),
     ...(enrolled ?? []).map(({ state, correlationId }) => ({
       home: homeEnrolled(state),
       order: serviceUnderWay(state),
       reference: correlationId,
+      advised: openAdvice(enrollmentOrders(state).filter(({ what }) => what === "new-service")),
     })),
   ]) {
     if (!home || !order || known.has(home.esiid)) continue;
     known.add(home.esiid);
-    found.push({ asked: { ...unasked(home), order }, trail: { reference, confirmation: undefined } });
+    found.push({ asked: { ...unasked(home), order }, trail: { reference, confirmation: undefined, advised } });
   }
   return added && enrolled && found;
 }
@@ -200,24 +221,22 @@ async function ownOrder(
     pathsOfDestinations(brand),
   ]);
   const trail = (
-    { reference, order, isRunning }: OrderFound,
+    { reference, order, isRunning, advised }: OrderFound,
     page: PageName,
     query: Record<string, string>,
-  ): OwnOrder => ({
-    order,
-    trail: {
-      reference,
-      confirmation:
-        order.kind === "unanswered" || !isRunning
-          ? undefined
-          : destinationUrl(toPage(page), {
-              route: page === "add-home-confirmation" ? "mvi" : "swi",
-              locale,
-              query,
-              paths,
-            }),
-    },
-  });
+  ): OwnOrder => {
+    const urlOf = (to: PageName): string =>
+      destinationUrl(toPage(to), { route: page === "add-home-confirmation" ? "mvi" : "swi", locale, query, paths });
+    return {
+      order,
+      trail: {
+        reference,
+        confirmation: order.kind === "unanswered" || !isRunning ? undefined : urlOf(page),
+        advised,
+        way: advised?.wayOn && urlOf(advised.wayOn),
+      },
+    };
+  };
   if (moved) return trail(moved, "transfer-confirmation", { oldEsiId: esiid });
   if (renewed) return trail(renewed, "renewal-confirmation", { esiid });
   if (added) return trail(added, "add-home-confirmation", { esiid });
@@ -229,6 +248,7 @@ interface OrderFound {
   readonly reference: string;
   /** The journey is the one that its pages go on with. */
   readonly isRunning: boolean;
+  readonly advised: AdvisedOrder | undefined;
 }
 
 /** How a flow's orders are read, and how a fact settles one that is in doubt. */
@@ -255,7 +275,14 @@ async function orderIn<State extends { readonly stage: string }>(
   const fact = isOpen ? shown(journey.state, await shownByNow(home, request)) : undefined;
   const state = fact ? await settled(flow, journey, step, fact, request) : journey.state;
   const order = read(state);
-  return order && { order, reference: journey.correlationId, isRunning: journey === running };
+  return (
+    order && {
+      order,
+      reference: journey.correlationId,
+      isRunning: journey === running,
+      advised: openAdvice(flow.orders?.(state) ?? []),
+    }
+  );
 }
 
 /** What the gateway shows by now of the customer and this home; what can't be found out shows nothing. */

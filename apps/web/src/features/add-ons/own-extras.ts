@@ -1,5 +1,9 @@
 import { extrasOfAccount, extrasOfEnrollment, type OwnExtras } from "@switchyard/domain/account/own-extras";
+import { openAdvice } from "@switchyard/domain/advice/advice-for-order";
+import type { AdvisedOrder } from "@switchyard/domain/advice/model";
+import { addOnOrders } from "@switchyard/domain/add-ons/standing";
 import { addOnOrder } from "@switchyard/domain/add-ons/flow";
+import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { MemberRequest } from "../../site/journeys/member-journey.ts";
 import { ownJourneys } from "../../site/journeys/own-journeys.ts";
@@ -8,6 +12,8 @@ import { ownJourneys } from "../../site/journeys/own-journeys.ts";
 export interface OrderOfExtras {
   readonly order: OwnExtras;
   readonly reference: string;
+  /** What the customer should do while a product is in doubt. */
+  readonly advised: AdvisedOrder | undefined;
 }
 
 /** All extras that a customer has ordered or may have, with new service or for a home; undefined where the store does not answer. */
@@ -18,7 +24,15 @@ export async function ownExtras(request: MemberRequest): Promise<readonly OrderO
   ]);
   if (!ofAccount || !ofEnrollment) return undefined;
   return [
-    ...ofAccount.map(({ state, correlationId }) => ({ order: extrasOfAccount(state), reference: correlationId })),
-    ...ofEnrollment.map(({ state, correlationId }) => ({ order: extrasOfEnrollment(state), reference: correlationId })),
-  ].flatMap(({ order, reference }) => (order ? [{ order, reference }] : []));
+    ...ofAccount.map(({ state, correlationId }) => ({
+      order: extrasOfAccount(state),
+      reference: correlationId,
+      advised: openAdvice(addOnOrders(state)),
+    })),
+    ...ofEnrollment.map(({ state, correlationId }) => ({
+      order: extrasOfEnrollment(state),
+      reference: correlationId,
+      advised: openAdvice(enrollmentOrders(state).filter(({ what }) => what === "add-ons")),
+    })),
+  ].flatMap(({ order, ...known }) => (order ? [{ order, ...known }] : []));
 }

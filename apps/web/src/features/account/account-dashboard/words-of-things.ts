@@ -3,6 +3,7 @@ import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Standing } from "@switchyard/domain/standing/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
+import { adviceWords } from "../../../parts/order-summary/advice-words.ts";
 import { receiptLine } from "../../../parts/order-summary/charge-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -10,7 +11,7 @@ import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { listText } from "../../../ui/format/lists.ts";
 import { homeArguments, streetIn } from "../home-arguments.ts";
 import { owedArguments } from "../owed-arguments.ts";
-import type { WholeAccount } from "../whole-account.ts";
+import type { OrderTrail, WholeAccount } from "../whole-account.ts";
 import type { DashboardContent } from "./content.ts";
 
 /** One thing to do, or under way, in the words of the content. */
@@ -34,6 +35,8 @@ export const streetOf = (thing: Thing): string =>
 export const wordsOfThing = (page: PageContext, fields: Fields, whole: WholeAccount, thing: Thing): WordedThing => {
   const words = wordsFor(fields, thing);
   const args = knownArguments(argumentsOf(page, whole, thing));
+  const advice = adviceOf(page, whole, thing);
+  if (advice) return { key: keyOf(thing), where: whereOf(page, fields, whole, thing), ...advice };
   return {
     key: keyOf(thing),
     heading: page.text(words.heading, args),
@@ -41,6 +44,29 @@ export const wordsOfThing = (page: PageContext, fields: Fields, whole: WholeAcco
     where: whereOf(page, fields, whole, thing),
     standing: standingOf(page, whole, thing),
     action: actionOf(page, fields.confirmation, whole, thing, words),
+  };
+};
+
+const trailOf = (whole: WholeAccount, thing: Thing): OrderTrail | undefined => {
+  if (thing.about === "extras") return thing.what === "extras-in-doubt" ? whole.extras.get(thing.order) : undefined;
+  return thing.what === "order-unanswered" && thing.asked ? whole.trails.get(thing.asked.home.esiid) : undefined;
+};
+
+/** Of an order without an answer every page says the same: the row of the table of advice, with the reference. */
+const adviceOf = (
+  page: PageContext,
+  whole: WholeAccount,
+  thing: Thing,
+): Pick<WordedThing, "heading" | "text" | "standing" | "action"> | undefined => {
+  const { advised, reference = "", way } = trailOf(whole, thing) ?? {};
+  if (!advised) return undefined;
+  const { heading, sentence, button } = adviceWords(page, advised);
+  const href = advised.advice.action === "call" ? page.t("contact.phoneHref") : way;
+  return {
+    heading,
+    text: `${sentence} ${page.t("advice.readUs")} ${reference}`,
+    standing: thing.about === "extras" ? standingOf(page, whole, thing).slice(1) : [],
+    action: href === undefined ? undefined : { text: button, href },
   };
 };
 
@@ -98,7 +124,7 @@ const extrasArguments = (page: PageContext, whole: WholeAccount, thing: ThingOfE
     ),
     address: streetIn(homeOfExtras(whole, thing)?.serviceAddress ?? ""),
     charges: receiptLine(page, receiptOf(thing.order.charges.filter(({ of }) => ids.has(of)))),
-    reference: whole.references.get(thing.order) ?? "",
+    reference: whole.extras.get(thing.order)?.reference ?? "",
   };
 };
 

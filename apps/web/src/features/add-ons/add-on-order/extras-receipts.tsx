@@ -1,8 +1,9 @@
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { isOpenLife, type Standing } from "@switchyard/domain/standing/model";
+import { Advice } from "../../../parts/order-summary/advice.tsx";
 import { JourneyReference } from "../../../parts/order-summary/journey-reference.tsx";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
-import { standingsText } from "../../../parts/order-summary/standing-words.ts";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { longDay } from "../../../ui/format/days.ts";
@@ -18,7 +19,7 @@ interface ExtrasReceiptsProps {
   readonly ordered: string;
 }
 
-// labels: addOns.ordered addOns.wait addOns.sentOn
+// labels: addOns.ordered addOns.sentOn
 /** A receipt for each order of extras: every product with its number, or that it has no answer yet, what they cost and with which bill. */
 export async function ExtrasReceipts({ page, orders, ordered }: ExtrasReceiptsProps) {
   const { t, locale } = page;
@@ -27,7 +28,7 @@ export async function ExtrasReceipts({ page, orders, ordered }: ExtrasReceiptsPr
     orders.flatMap(({ order }) => order.extras.flatMap(({ of = [] }) => of)),
   );
   const nameOf = ({ of = "", name = of }: Standing): string => names.get(of) ?? name;
-  return orders.map(({ order, reference }) => {
+  return orders.map(({ order, reference, advised }) => {
     const named = order.extras.map((one): Standing => ({ ...one, name: nameOf(one) }));
     const done = named.filter((one) => !isOpenLife(one));
     const doubts = named.filter(isOpenLife);
@@ -50,15 +51,23 @@ export async function ExtrasReceipts({ page, orders, ordered }: ExtrasReceiptsPr
           />
         )}
         {doubts.length > 0 && (
-          <Alert tone="warning" title={standingsText(page, doubts)}>
-            <p>{t("addOns.wait", { reference })}</p>
-          </Alert>
+          <>
+            {advised && (
+              <Advice
+                page={page}
+                advised={advised}
+                href={advised.wayOn && page.href(`/my-account/add-ons?esiid=${order.esiid}`)}
+                reference={reference}
+              />
+            )}
+            <StandingLines page={page} standing={advised ? doubts.slice(1) : doubts} />
+          </>
         )}
         <div className={styles.receipt}>
           <ReceiptCard page={page} receipt={receiptOf(order.charges)} />
         </div>
         {order.sentOn !== undefined && <p>{t("addOns.sentOn", { day: longDay(order.sentOn, locale) })}</p>}
-        <JourneyReference page={page} reference={reference} />
+        {!advised && <JourneyReference page={page} reference={reference} />}
       </section>
     );
   });
