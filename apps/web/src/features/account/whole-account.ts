@@ -1,5 +1,5 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import { homeShown, moveShown, renewalShown, type ShownByNow } from "@switchyard/domain/account/facts";
+import { homeShown, moveShown, renewalShown } from "@switchyard/domain/account/facts";
 import { openAdvice } from "@switchyard/domain/advice/advice-for-order";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import type { OwnExtras } from "@switchyard/domain/account/own-extras";
@@ -20,10 +20,7 @@ import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import { addHome } from "@switchyard/domain/add-home/flow";
 import { settleByFact as settleHome } from "@switchyard/domain/add-home/steps/settle-by-fact";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
-import { type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
-import type { StepOver } from "@switchyard/domain/journey/runner";
-import type { OrderedFact } from "@switchyard/domain/journey/settle-by-fact";
-import type { Flow } from "@switchyard/domain/journey/step";
+import { type PageName, toPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import { settleByFact as settleRenewal } from "@switchyard/domain/renewal/steps/settle-by-fact";
@@ -31,14 +28,12 @@ import { transfer } from "@switchyard/domain/transfer/flow";
 import { settleByFact as settleMove } from "@switchyard/domain/transfer/steps/settle-by-fact";
 import type { Member } from "@switchyard/domain/session/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { site } from "../../composition/site.ts";
-import type { MemberGateway } from "../../composition/services.ts";
-import { memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 import { ownJourneys } from "../../site/journeys/own-journeys.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { askedAccounts } from "./asked-accounts.ts";
 import { ownExtras } from "../add-ons/own-extras.ts";
+import { type OrderFound, orderIn, serviceOrdered } from "./order-found.ts";
 import { productNames } from "../add-ons/product-names.ts";
 import { askedPlanOf, currentHomes, currentOffers, known } from "../../site/session/own-look-ups.ts";
 
@@ -193,11 +188,11 @@ interface OwnOrder {
 /** What the customer has ordered for a home here, as far as it is remembered. */
 async function ownOrder(
   home: AccountHome,
-  { brand, locale }: PageContext,
+  { brand, locale, site }: PageContext,
   member: Member,
 ): Promise<OwnOrder | undefined> {
   const { esiid } = home;
-  const memberRequest = { member, brand, locale };
+  const memberRequest = { member, brand, locale, site };
   const [moved, renewed, added, served, paths] = await Promise.all([
     orderIn(transfer, home, memberRequest, {
       isAbout: homeLeft,
@@ -241,86 +236,4 @@ async function ownOrder(
   if (renewed) return trail(renewed, "renewal-confirmation", { esiid });
   if (added) return trail(added, "add-home-confirmation", { esiid });
   return served && { order: served.order, trail: { reference: served.reference, confirmation: undefined } };
-}
-
-interface OrderFound {
-  readonly order: OrderUnderWay;
-  readonly reference: string;
-  /** The journey is the one that its pages go on with. */
-  readonly isRunning: boolean;
-  readonly advised: AdvisedOrder | undefined;
-}
-
-/** How a flow's orders are read, and how a fact settles one that is in doubt. */
-interface OrdersOf<State> {
-  isAbout(state: State): string | undefined;
-  read(state: State): OrderUnderWay | undefined;
-  shown(state: State, byNow: ShownByNow): OrderedFact | undefined;
-  readonly step: StepOver<State, OrderedFact, undefined>;
-}
-
-/** The order for a home in the journey that runs, else in the latest one that is remembered; settled where the gateway shows it by now. */
-async function orderIn<State extends { readonly stage: string }>(
-  flow: Flow<State, MemberGateway>,
-  home: AccountHome,
-  request: MemberRequest,
-  { isAbout, read, shown, step }: OrdersOf<State>,
-): Promise<OrderFound | undefined> {
-  const { esiid } = home;
-  const [running, own] = await Promise.all([memberJourney(flow, esiid, request).now(), ownJourneys(flow, request)]);
-  const journeys = [...(running ? [running] : []), ...(own ?? []).filter(({ state }) => isAbout(state) === esiid)];
-  const journey = journeys.find(({ state }) => read(state) !== undefined);
-  if (!journey) return undefined;
-  const isOpen = read(journey.state)?.kind === "unanswered";
-  const fact = isOpen ? shown(journey.state, await shownByNow(home, request)) : undefined;
-  const state = fact ? await settled(flow, journey, step, fact, request) : journey.state;
-  const order = read(state);
-  return (
-    order && {
-      order,
-      reference: journey.correlationId,
-      isRunning: journey === running,
-      advised: openAdvice(flow.orders?.(state) ?? []),
-    }
-  );
-}
-
-/** What the gateway shows by now of the customer and this home; what can't be found out shows nothing. */
-const shownByNow = async (home: AccountHome, { member, brand, locale }: MemberRequest): Promise<ShownByNow> => {
-  const at = { partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid };
-  const [homes, following] = await Promise.all([
-    currentHomes(brand, locale),
-    known("following plan", site().memberLookUps(member, brand, locale).customersPlans.following(at), {
-      brand,
-      locale,
-    }),
-  ]);
-  return { homes: homes ?? [], following };
-};
-
-/** Records the fact in the journey, so that every page, call and replay says it. */
-const settled = async <State>(
-  flow: Flow<State, MemberGateway>,
-  { id, state }: Journey<State>,
-  step: StepOver<State, OrderedFact, undefined>,
-  input: OrderedFact,
-  { member, brand, locale }: MemberRequest,
-): Promise<State> => {
-  const ran = await site().memberRunner(flow, member.sessionId, brand).runStep({ journey: id, step, input, locale });
-  return ran.isOk() && ran.value.kind === "done" ? ran.value.journey.state : state;
-};
-
-/** New service at a home, by an enrollment of the customer's. */
-async function serviceOrdered(
-  esiid: string,
-  request: MemberRequest,
-): Promise<Pick<OrderFound, "order" | "reference"> | undefined> {
-  const journeys = (await ownJourneys(enrollment, request)) ?? [];
-  return journeys
-    .filter(({ state }) => homeEnrolled(state)?.esiid === esiid)
-    .flatMap(({ state, correlationId: reference }) => {
-      const order = serviceUnderWay(state);
-      return order ? [{ order, reference }] : [];
-    })
-    .at(0);
 }
