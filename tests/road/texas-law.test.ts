@@ -1,0 +1,93 @@
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { plusFederalBusinessDays } from "@switchyard/domain/texas-law/federal-business-days";
+import { type LawPage, type LawRuleName, texasLaw } from "@switchyard/domain/texas-law/rules";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { beforeAll, describe, expect, test } from "vitest";
+import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, type Home, typedBy } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
+import { type Page, Visitor } from "./visitor.ts";
+
+/** Each rule of the law stands on each page that has to state it, in both languages, at both brands. */
+const main = ownSite();
+const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
+
+/** The words by which a reader knows the rule; `{day}` is the day that the page has to name. */
+const sentences: Readonly<Record<LawRuleName, Readonly<Record<"en" | "es", readonly string[]>>>> = {
+  rescission: {
+    en: ["three federal business days", "without a fee"],
+    es: ["tres días hábiles federales", "sin cargo"],
+  },
+  "deposit-65": { en: ["65 or older"], es: ["65 años o más"] },
+  "deposit-family-violence": { en: ["victim of family violence"], es: ["víctima de violencia familiar"] },
+  "deposit-medically-indigent": { en: ["medically indigent"], es: ["médicamente indigente"] },
+  "last-14-days": { en: ["last 14 days"], es: ["últimos 14 días"] },
+};
+
+/** A switch names the day; the pages that explain it to everybody don't. */
+const withDay: readonly LawPage[] = ["review", "mini-confirmation", "confirmation"];
+
+const fillIn = async (visitor: Visitor, home: Home, lang: string, way: "mvi" | "swi", name: "marisol" | "della") => {
+  const cint = way === "mvi" ? "6" : "7";
+  const form = await visitor.open(
+    `${lang}/${way}/order-information?${home.query.replace("cint=6", `cint=${cint}`)}&planid=${home.planid}&esiid=${home.esiid}`,
+  );
+  return visitor.send(form, "/forms/order-information", {
+    ...anApplicant,
+    ...typedBy(personaNamed(name)),
+    selectStartDate: await firstOpenDay(visitor, home, cint),
+  });
+};
+
+describe.each([
+  ["main, in English", main, "", "/terms-of-service"],
+  ["main, in Spanish", main, "/es", "/terms-of-service"],
+  ["tee, in English", tee, "", "/terms-of-use"],
+  ["tee, in Spanish", tee, "/es", "/terms-of-use"],
+] as const)("%s", (_, here, lang, terms) => {
+  const home = here === tee ? { ...goodwinAve, planid: "EG-CANOPY-12" } : goodwinAve;
+  const pages = new Map<LawPage, Page>();
+  let moveIn: Page;
+  let days: readonly string[] = [];
+
+  beforeAll(async () => {
+    await here.gateway.reset();
+    const began = centralDay(new Date().toISOString());
+    const switching = new Visitor(here.site.url);
+    const review = await fillIn(switching, home, lang, "swi", "marisol");
+    expect(review.url).toContain("/swi/place-order");
+    const ordered = await switching.send(review, "/forms/place-order", acceptedTerms);
+    const confirmation = await switching.send(ordered, "/forms/skip-account");
+    expect(confirmation.url).toContain("/swi/confirmation");
+    await here.gateway.reset();
+    const deposit = await fillIn(new Visitor(here.site.url), home, lang, "mvi", "della");
+    expect(deposit.url).toContain("/mvi/place-order-deposit");
+    moveIn = await fillIn(new Visitor(here.site.url), home, lang, "mvi", "marisol");
+    const reader = new Visitor(here.site.url);
+    for (const [name, page] of [
+      ["review", review],
+      ["mini-confirmation", ordered],
+      ["confirmation", confirmation],
+      ["deposit", deposit],
+      ["your-rights", await reader.open(`${lang}/your-rights`)],
+      ["terms", await reader.open(`${lang}${terms}`)],
+    ] as const)
+      pages.set(name, page);
+    // Midnight may pass while the customers order.
+    days = [began, centralDay(new Date().toISOString())].map((day) => toSlashDate(plusFederalBusinessDays(day, 3)));
+  });
+
+  test.each(
+    (Object.keys(texasLaw) as LawRuleName[]).flatMap((rule) => texasLaw[rule].statedOn.map((page) => ({ rule, page }))),
+  )("$page states the rule $rule", ({ rule, page }) => {
+    const text = textOf(pages.get(page) ?? { html: "" });
+    for (const words of sentences[rule][lang === "/es" ? "es" : "en"]) expect(text).toContain(words);
+    if (rule === "rescission" && withDay.includes(page)) expect(days.some((day) => text.includes(day))).toBe(true);
+  });
+
+  test("a move-in, which can't be rescinded, is promised nothing of it", () => {
+    for (const words of sentences.rescission[lang === "/es" ? "es" : "en"].slice(0, 1))
+      expect(textOf(moveIn)).not.toContain(words);
+  });
+});
