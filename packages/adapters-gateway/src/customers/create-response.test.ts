@@ -154,6 +154,11 @@ describe("what decides and can't be read is not known, and never a no or nothing
   test.each(["Zonk", "4000011", null, {}])("a partner's number of another form: %j", async (partnerNumber) =>
     expect((await decided(customer({ partnerNumber }))).partnerNumber).toBe(""),
   );
+  test("the contract of an earlier balance, by a number of another form", async () =>
+    expect(
+      (await decided(customer({ hasPriorDebt: true, priorDebt: [{ ...debt, ServiceContractNumber: "Zonk" }] })))
+        .priorDebt,
+    ).toMatchObject([{ serviceContractNumber: "" }]));
   test("an account's number of another form", async () =>
     expect(
       (await decided({ ...success, createContractAccountResponse: { result: { contractAccount: "2100000117" } } }))

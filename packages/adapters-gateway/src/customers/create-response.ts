@@ -3,7 +3,12 @@ import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { knownWord } from "@switchyard/domain/journey/verdict";
 import { z } from "zod";
 import { isoDateOf } from "../wire/dates.ts";
-import { accountNumberSchema, optionalIndicatorSchema, partnerNumberSchema } from "../wire/indicator.ts";
+import {
+  accountNumberSchema,
+  contractNumberSchema,
+  optionalIndicatorSchema,
+  partnerNumberSchema,
+} from "../wire/indicator.ts";
 import { codeSchema, dollarsIn, dollarsSchema, flagSchema, listSchema, saidFlagOf } from "../wire/values.ts";
 
 /** One step's answer. A step that did not run, because an earlier one ended the matter, has null. */
@@ -13,8 +18,8 @@ const step = <Result extends z.ZodType>(result: Result) => z.object({ result: re
 const decision = z.transform(saidFlagOf);
 
 const priorDebtEntryResponse = z.object({
-  ContractAccountNumber: codeSchema,
-  ServiceContractNumber: codeSchema,
+  ContractAccountNumber: accountNumberSchema,
+  ServiceContractNumber: contractNumberSchema,
   CustomerName: codeSchema,
   Address: codeSchema,
   FinalBillDate: codeSchema,
