@@ -222,6 +222,7 @@ describe("the schema", () => {
     store.close();
     await schema.run("ALTER TABLE journeys DROP COLUMN open_runs");
     await schema.run("DROP TABLE claims, wish_secret");
+    await schema.run("ALTER TABLE journey_tokens DROP COLUMN ended_at, DROP COLUMN seed");
     await schema.run("DELETE FROM migrations WHERE name >= '009'");
     await worked(aStoreIn(schema).ready());
     expect(await open()).toBe(1);
