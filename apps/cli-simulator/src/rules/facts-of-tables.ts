@@ -8,15 +8,11 @@ import { homeAdded, homeToAddChecked } from "@switchyard/domain/add-home/rules";
 import { accountAddOnProblemMet, accountAddOnsAnswered } from "@switchyard/domain/add-ons/account-order-rules";
 import { besides } from "@switchyard/domain/add-ons/state";
 import { utilityOfZip } from "@switchyard/domain/addresses/utility-of-zip";
-import { orderShown } from "@switchyard/domain/consent/order-shown";
-import { laterChargeAtOrder, termsAtOrder } from "@switchyard/domain/consent/rules";
 import { arrival, formArrival, paymentArrival } from "@switchyard/domain/enrollment/arrival";
 import { connectAnswered } from "@switchyard/domain/enrollment/connected";
 import { customerCreated } from "@switchyard/domain/enrollment/customer-created";
-import { dayAtOrder } from "@switchyard/domain/service-calendar/day-at-order";
 import { fraudAnswer } from "@switchyard/domain/enrollment/fraud-answer";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "@switchyard/domain/enrollment/paid";
-import { priceAtOrder } from "@switchyard/domain/enrollment/price-at-order";
 import { requestRefused } from "@switchyard/domain/enrollment/request-refused";
 import { heldElsewhere } from "@switchyard/domain/enrollment/wishes";
 import { problemMet } from "@switchyard/domain/enrollment/problem-met";
@@ -34,13 +30,11 @@ import { whatToTell } from "@switchyard/domain/support/what-to-tell";
 import { paymentTypeCodes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
 import { listOrder } from "@switchyard/domain/plans/list-order";
-import { orderParts } from "@switchyard/domain/plans/order-parts";
 import { renewalArrival, renewalPages } from "@switchyard/domain/renewal/arrival";
 import {
   currentPlanForRenewal,
   renewalChosen,
   renewalProblemMet,
-  leavingFeeAtOrder,
   renewalSubmitted,
   swapAnswered,
 } from "@switchyard/domain/renewal/rules";
@@ -59,6 +53,7 @@ import {
 import { z } from "zod";
 import { asked } from "./asked-with.ts";
 import { factsOfStatements } from "./facts-of-statements.ts";
+import { factsAtOrder } from "./facts-at-order.ts";
 
 /*
  * What each decision table is asked with, so that facts that somebody types can be held against it. The compiler holds each
@@ -121,22 +116,7 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     ordersAt: page,
     hasOpenDeposit: flag,
   }),
-  asked(priceAtOrder, {
-    isOffered: flag,
-    hasOtherRate: flag,
-    hasOtherMonthlyCharge: flag,
-    hasOtherTerm: flag,
-    hasOtherFee: flag,
-  }),
-  asked(orderParts, {
-    isOtherUtility: flag,
-    isOtherZip: flag,
-    isOtherDwelling: flag,
-    isZipSeen: flag,
-    isDwellingSeen: flag,
-  }),
-  asked(orderShown, { isOtherHome: flag, isOtherDay: flag }),
-  asked(dayAtOrder, { isPassed: flag, isClosed: flag.optional() }),
+  ...factsAtOrder,
   asked(fraudAnswer, { indicator, fraudMatch: wordLike("Proceed", "OOW"), isMobile: flag }),
   asked(oneTimePasswordSent, {
     indicator,
@@ -164,8 +144,6 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   }),
   asked(heldElsewhere, { call: z.enum(["connect", "payPriorDebt"]), as: z.enum(["open", "confirmed"]) }),
   asked(priorDebtPaid, { isInDoubt: flag, isAllPaid: flag, isOrdered: flag }),
-  asked(termsAtOrder, { isShown: flag, isAsShown: flag }),
-  asked(laterChargeAtOrder, { isNamed: flag, isShown: flag, isAsShown: flag }),
   asked(connectAnswered, { indicator, hasContractNumber: flag }),
   asked(depositAfterOrder, { paymentType }),
   asked(depositPaid, { indicator, paymentType, owesDebt: flag }),
@@ -204,7 +182,6 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     isEligible: flag.optional(),
     isSold: flag,
   }),
-  asked(leavingFeeAtOrder, { isAsShown: flag }),
   asked(renewalSubmitted, { isPending: flag }),
   asked(swapAnswered, { indicator, hasContractNumber: flag }),
   asked(renewalProblemMet, { kind: problemKind, operation }),

@@ -9,6 +9,9 @@ import { arriveAtAccount } from "../features/account/arrive-at-account.ts";
 import { arriveToAddHome } from "../features/add-home/arrive.ts";
 import { arriveAtTransfer } from "../features/transfer/arrive.ts";
 import { arriveToRenew } from "../features/renewal/arrive.ts";
+import { toPage } from "@switchyard/domain/journey/model";
+import { destinationUrl } from "../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../site/navigation/site-path.ts";
 import type { PageAddress } from "../site/page/page-address.ts";
 import { currentMember } from "../site/session/member.ts";
@@ -36,6 +39,16 @@ export async function arriveAsMember(address: PageAddress): Promise<string | und
   const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
   const elsewhere = swapRedirect(path, search.toString(), state);
   if (elsewhere !== undefined) return hrefIn(locale, elsewhere);
+  // Another's home has no renewal here; its order page says so too.
+  const asked = search.get("esiid");
+  const homes = asked === null ? undefined : await currentHomes(brand, locale);
+  if (homes && homes.length > 0 && !homes.some(({ esiid }) => esiid === asked))
+    return destinationUrl(toPage("renewal-not-offered"), {
+      route: "swi",
+      locale,
+      query: {},
+      paths: await pathsOfDestinations(brand),
+    });
   if (search.has("zip")) return undefined;
   const own = await currentHome(search.get("esiid") ?? state.esiid, brand, locale);
   if (!own?.address) return undefined;

@@ -2,6 +2,8 @@ import { addHome } from "@switchyard/domain/add-home/flow";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { isChosenAs } from "@switchyard/domain/add-home/arrival";
+import { billingFields } from "@switchyard/domain/account/billing-form";
+import { byField } from "@switchyard/domain/kernel/form-table";
 import { isPage, type PageName, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
@@ -66,7 +68,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const here = addHomeJourney(query.esiid, memberRequest);
   if (freeDay !== "" || Object.hasOwn(savedAt, action)) {
     const kept = freeDay === "" ? values : { ...values, startdate: freeDay };
-    if (!isChosenAs(query, (await here.now())?.state)) {
+    if (query.zip !== undefined && !isChosenAs(query, (await here.now())?.state)) {
       const chosen = await here.run(choosePlanForHome, await askedHome(query, memberRequest), { query });
       if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
     }
@@ -122,7 +124,11 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   if (ordered.kind === "moved" && ordered.problem) await journey.run(keepHomeOrder, { values }, { query: along });
   // What was told on the page of no home yet is done: back there, another one begins.
   if (along !== query && isAt(ordered, "add-home-confirmation"))
-    await here.run(keepHomeOrder, { values: { display_text: "", esiid: "", startdate: "" } }, { query });
+    await here.run(
+      keepHomeOrder,
+      { values: { ...byField(billingFields, () => ""), display_text: "", esiid: "", startdate: "" } },
+      { query },
+    );
   const [first] =
     isAt(ordered, "add-home-order-information") && ordered.kind === "moved"
       ? (ordered.journey.state.problems ?? [])

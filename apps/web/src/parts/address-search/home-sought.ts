@@ -14,6 +14,8 @@ const mostCandidates = 8;
 export interface HomeSought {
   readonly picked: PickedPlace | undefined;
   readonly candidates: readonly PlaceOption[];
+  /** The search has answered, and knows no home by what was typed. */
+  readonly isUnknown: boolean;
 }
 
 export interface HomeTold {
@@ -39,7 +41,7 @@ export async function homeSought(
   page: PageContext,
   { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold,
 ): Promise<HomeSought> {
-  if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [] };
+  if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [], isUnknown: false };
   const found = await homesFound(page.site, page.brand, page.locale, correlationId, esiid || toSearchKey(typed));
   if (found.isErr())
     page.site.errors.report("the home could not be looked up", {
@@ -66,6 +68,7 @@ export async function homeSought(
           ? { kind: "address", text: typed, zip: "", tdsp, esiid }
           : undefined,
       candidates: [],
+      isUnknown: false,
     };
   }
   const names = utilityNames(page);
@@ -74,5 +77,6 @@ export async function homeSought(
     candidates: hits
       .slice(0, mostCandidates)
       .map((hit) => ({ ...placeOf(hit), key: hit.esiid, utility: names[tdspCode(hit.tdsp)] ?? "" })),
+    isUnknown: found.isOk() && hits.length === 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { BillingField, BillingValues } from "@switchyard/domain/account/billing-form";
 import { billingOptionOf } from "@switchyard/domain/account/billing-form";
+import type { ChangeEvent } from "react";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { FieldGroup } from "../../ui/forms/field-group.tsx";
@@ -51,6 +52,7 @@ export function BillingAddress({ values, texts, sameAddress, isUnitRequired, err
           value="sameAddress"
           aria-label={texts.back}
           defaultChecked={option === "sameAddress"}
+          onChange={leaveBox}
         />
         <input
           className={styles.radio}
@@ -85,6 +87,12 @@ export function BillingAddress({ values, texts, sameAddress, isUnitRequired, err
     </FieldGroup>
   );
 }
+
+/** Whoever comes back to *Edit* begins with another address, not with the box from before. */
+const leaveBox = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>): void => {
+  const box = form?.elements.namedItem("billingOption-box");
+  if (box instanceof HTMLInputElement) box.checked = false;
+};
 
 /** The box "same as service", ticked to begin with, and what is asked when it is not. The names as above. */
 export function SameOrOtherAddress({

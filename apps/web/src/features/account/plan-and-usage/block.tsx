@@ -7,6 +7,9 @@ import { redirect } from "next/navigation";
 import { orderedNext } from "../ordered-next.ts";
 import { ownPlan } from "../own-plan.ts";
 import { accountTermText } from "../../../parts/account/words.ts";
+import { accountHref } from "../../../parts/account/account-href.ts";
+import { currentOffers } from "../../../site/session/own-look-ups.ts";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { ownUsage } from "../../../parts/account/own-usage.ts";
 import { oopsOf } from "../../../parts/account/usage-failures.ts";
 import { Price } from "../../../parts/plans/components/price.tsx";
@@ -45,6 +48,9 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
   }
   const { plan } = own;
   const next = await orderedNext(page, own.home);
+  const offer = next
+    ? undefined
+    : (await currentOffers(page.brand, locale))?.find(({ esiid }) => esiid === own.home.esiid);
   const amount = centsPerKwhText(plan.price);
   const facts = [
     { label: fields.term, value: accountTermText(page, plan.term) },
@@ -85,6 +91,11 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
             </div>
           ))}
         </dl>
+        {fields.renew && offer && (
+          <LinkButton href={accountHref(page, fields.renew.href, own.home, offer)} iconAfter="arrow">
+            {text(fields.renew.text)}
+          </LinkButton>
+        )}
       </section>
     </Wrap>
   );

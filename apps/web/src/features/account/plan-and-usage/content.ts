@@ -12,4 +12,6 @@ export const content = z.object({
   noEnd: z.string(),
   noneHeading: z.string(),
   none: z.string(),
+  /** Leads to the plans, where one is offered for the home and none is ordered. */
+  renew: z.object({ text: z.string(), href: z.string() }).optional(),
 });

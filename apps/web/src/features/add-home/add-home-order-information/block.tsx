@@ -1,6 +1,6 @@
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
-import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
+import type { AddHomeProblem, AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { sameAccount } from "@switchyard/domain/kernel/contract-account";
@@ -39,7 +39,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   const { selection } = state;
   const { t } = page;
   const today = centralDay(page.now);
-  const [policy, accounts, { picked, candidates }] = await Promise.all([
+  const [policy, accounts, { picked, candidates, isUnknown }] = await Promise.all([
     page.policy(),
     runningAccounts(page),
     homeSought(page, { esiid: state.draft.esiid ?? "", typed: state.draft.display_text ?? "" }),
@@ -89,7 +89,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         locale={page.locale}
         whose={await sealedOwner(page.brand)}
         values={values}
-        problems={state.problems}
+        problems={isUnknown ? withUnknownHome(state.problems) : state.problems}
         facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
         picked={picked}
         candidates={candidates}
@@ -136,6 +136,12 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
     </OrderOfDaysPage>
   );
 }
+
+/** What was typed is no home that we know; nothing else is said of the home. */
+const withUnknownHome = (problems: readonly AddHomeProblem[]): readonly AddHomeProblem[] => [
+  { field: "esiid", code: "unknown" },
+  ...problems.filter(({ field }) => field !== "esiid"),
+];
 
 /** The customer's look-ups; undefined for a visitor. */
 const ownLookUps = async ({ site, brand, locale }: PageContext) => {

@@ -9,6 +9,7 @@ import { addressText } from "../../../parts/plans/words.ts";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { travellingWith } from "../../../site/journeys/address.ts";
+import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -38,6 +39,10 @@ export default async function TwoPlans({ block, page }: BlockProps) {
     query: travellingWith({ ...selection, esiid: order?.address.esiid ?? selection.esiid }, page.query),
     paths: await pathsOfDestinations(page.brand),
   });
+  const homeOf = async (of: { readonly esiid: string; readonly zip: string }): Promise<string> =>
+    (of.esiid === "" ? undefined : (await homeSought(page, { esiid: of.esiid, typed: "" })).picked?.text) ??
+    page.text(fields.zip, { zip: of.zip });
+  const [homeOfPage, homeOfOther] = await Promise.all([homeOf(otherPlan), homeOf(selection)]);
   const goOn = (plan: string): string => page.text(fields.goOn, { plan });
   return (
     <Wrap>
@@ -50,7 +55,7 @@ export default async function TwoPlans({ block, page }: BlockProps) {
           <p>{fields.ofPage}</p>
           <KeyValueList
             rows={facts({
-              home: setAside ? addressText(setAside.order.address) : page.text(fields.zip, { zip: otherPlan.zip }),
+              home: setAside ? addressText(setAside.order.address) : homeOfPage,
               intent: intentAsked(otherPlan),
               where: setAside ? fields.isAt.review : fields.isAt.form,
             })}
@@ -67,7 +72,7 @@ export default async function TwoPlans({ block, page }: BlockProps) {
           <p>{fields.ofOtherTab}</p>
           <KeyValueList
             rows={facts({
-              home: order ? addressText(order.address) : page.text(fields.zip, { zip: selection.zip }),
+              home: order ? addressText(order.address) : homeOfOther,
               intent: selection.intent,
               where: fields.isAt[placeOf(state)],
             })}

@@ -23,6 +23,8 @@ import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { addressText } from "../../../parts/plans/words.ts";
 import { foldedRenewal, renewalSummary } from "../renewal-summary.ts";
 import { customerName } from "../words.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
@@ -82,6 +84,24 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
     receipt: byDay((day) => <Receipt page={page} receipt={renewalReceipt(state, day)} hasButton />),
     vehicle: await travellingVehicle(page.query),
   });
+  if (picked === undefined)
+    return (
+      <BesideSummary page={page} summary={summary} folded={foldedRenewal(choice, "")}>
+        <PageHeading title={text(fields.heading, { plan: choice.plan.name })} />
+        <Alert
+          tone="warning"
+          title={text(fields.plan.noDays)}
+          actions={
+            <>
+              <LinkButton href={page.href(`${page.path}${toSearch(page.query)}`)}>{fields.plan.again}</LinkButton>
+              <LinkButton href={text("%{phoneHref}")} variant="secondary">
+                {text(fields.plan.call)}
+              </LinkButton>
+            </>
+          }
+        />
+      </BesideSummary>
+    );
   return (
     <BesideSummary page={page} summary={summary} folded={foldedRenewal(choice, starts)}>
       <RenewalForm
@@ -181,6 +201,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
               { label: fields.personal.name, value: await customerName(page) },
               { label: fields.personal.address, value: choice.address ? addressText(choice.address) : choice.esiid },
               { label: fields.personal.account, value: choice.contractAccount },
+              { label: fields.personal.meter, value: choice.esiid },
             ]}
           />
         </section>

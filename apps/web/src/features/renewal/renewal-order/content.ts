@@ -6,7 +6,7 @@ export const content = z.object({
   heading: words,
   lead: words.optional(),
   /** Who renews, and for which home. */
-  personal: z.object({ heading: words, name: words, address: words, account: words, change: words }),
+  personal: z.object({ heading: words, name: words, address: words, account: words, meter: words, change: words }),
   /** The plan that is ordered, and from when on. `{day}` is the day that is picked, `{months}` the plan's length. */
   plan: z.object({
     heading: words,
@@ -18,6 +18,10 @@ export const content = z.object({
     /** Under a day on which leaving the present plan costs something, `{fee}`, or `none` where its amount is not known. */
     earlyFee: words,
     dayMissing: words,
+    /** In place of the days and the button, where no reading is to come. */
+    noDays: words,
+    again: words,
+    call: words,
     /** Of a plan with a term. */
     termEnd: words,
     /** Of one that goes from month to month. */

@@ -67,7 +67,11 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
             open
             data-opens="blocking"
             className={styles.standing}
-            title={page.text(fields.TransferEligibilityFailedTitle)}
+            title={page.text(
+              selection.plan.id === info.oldPlan.planId
+                ? fields.TransferEligibilityFailedTitle
+                : fields.otherPlanBlocked,
+            )}
             closeLabel={t("common.close")}
             actions={
               <LinkButton href={plans} iconAfter="arrow">

@@ -2,7 +2,7 @@ import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
-import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
+import type { ServiceInfoProblem, ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 import { canBeLeft } from "@switchyard/domain/transfer/state";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
@@ -49,7 +49,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
   const draftUnder = query.oldEsiId ?? (others.length === 0 ? (first?.esiid ?? "") : "");
   const told = (await currentTransfer(draftUnder, page.brand, locale))?.state.serviceInfo;
   const values = withDefaults(told?.values ?? {}, query, accounts);
-  const { picked, candidates } = await homeSought(page, {
+  const { picked, candidates, isUnknown } = await homeSought(page, {
     esiid: values.esiid ?? "",
     typed: values.NewServiceAddress ?? "",
   });
@@ -94,7 +94,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
           search={search}
           accounts={accounts}
           values={values}
-          problems={told?.problems ?? []}
+          problems={isUnknown ? withUnknownHome(told?.problems ?? []) : (told?.problems ?? [])}
           picked={picked}
           candidates={candidates}
           searchTexts={addressSearchTexts(page)}
@@ -178,3 +178,9 @@ const withDefaults = (
     CurrentServiceAddressNumber: home ?? (account?.homes.length === 1 ? account.homes[0]?.esiid : undefined) ?? "",
   };
 };
+
+/** What was typed is no home that we know; nothing else is said of the new home. */
+const withUnknownHome = (problems: readonly ServiceInfoProblem[]): readonly ServiceInfoProblem[] => [
+  ...problems.filter(({ field }) => field !== "NewServiceAddress"),
+  { field: "NewServiceAddress", code: "unknown" },
+];

@@ -1,0 +1,33 @@
+import { orderShown } from "@switchyard/domain/consent/order-shown";
+import { laterChargeAtOrder, termsAtOrder } from "@switchyard/domain/consent/rules";
+import { priceAtOrder } from "@switchyard/domain/enrollment/price-at-order";
+import { orderParts } from "@switchyard/domain/plans/order-parts";
+import { leavingFeeAtOrder } from "@switchyard/domain/renewal/rules";
+import { dayAtOrder } from "@switchyard/domain/service-calendar/day-at-order";
+import { z } from "zod";
+import { asked } from "./asked-with.ts";
+
+const flag = z.boolean();
+
+/** What the tables are asked with that compare an order with what its page has shown, right before it is sent. */
+export const factsAtOrder = [
+  asked(priceAtOrder, {
+    isOffered: flag,
+    hasOtherRate: flag,
+    hasOtherMonthlyCharge: flag,
+    hasOtherTerm: flag,
+    hasOtherFee: flag,
+  }),
+  asked(orderParts, {
+    isOtherUtility: flag,
+    isOtherZip: flag,
+    isOtherDwelling: flag,
+    isZipSeen: flag,
+    isDwellingSeen: flag,
+  }),
+  asked(orderShown, { isOtherHome: flag, isOtherDay: flag }),
+  asked(dayAtOrder, { isPassed: flag, isClosed: flag.optional() }),
+  asked(termsAtOrder, { isShown: flag, isAsShown: flag }),
+  asked(laterChargeAtOrder, { isNamed: flag, isShown: flag, isAsShown: flag }),
+  asked(leavingFeeAtOrder, { isAsShown: flag }),
+];
