@@ -91,10 +91,9 @@ describe("the random values in a visitor's cookies", () => {
     expect(after.successorOf(token, "seed")).toBe(tokens.successorOf(token, "seed"));
     expect(after.idOf("journey", token)).toBe(tokens.idOf("journey", token));
     const made = after.make("journey");
-    expect([made, visitTokens([young]).successorOf(made, "seed")].map((value) => before.isOurs("journey", value))).toEqual([
-      true,
-      true,
-    ]);
+    expect(
+      [made, visitTokens([young]).successorOf(made, "seed")].map((value) => before.isOurs("journey", value)),
+    ).toEqual([true, true]);
     expect([tokens.isOurs("journey", made), visitTokens([young]).isOurs("journey", token)]).toEqual([false, false]);
     expect(before.successorOf(made, "seed")).toBe(after.successorOf(made, "seed"));
   });
