@@ -66,13 +66,15 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
   const orders = renewalStanding(state);
   if (isWaiting(orders)) return unanswered(orders);
   const standing = orders.find(isOrderedLife);
+  // Not what was chosen after it, and is not ordered.
+  const sent = state.lostBefore ?? state;
   return (
     standing && {
       ...nothingElse,
       kind: "renewal",
       standing,
-      plan: planOf(state.choice?.plan),
-      startsOn: dayOf(standing) ?? state.startDate,
+      plan: planOf(sent.choice?.plan),
+      startsOn: dayOf(standing) ?? sent.startDate,
       charges: renewalCharges(state),
       number: state.serviceContractNumber ?? "",
     }

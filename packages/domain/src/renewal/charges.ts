@@ -5,24 +5,31 @@ import { asUnknown } from "../charges/shown.ts";
 import { isShownOrdered } from "../journey/settle-by-fact.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { readOn } from "./rules.ts";
-import type { RenewalFlowState } from "./state.ts";
+import type { RenewalChoice, RenewalFlowState } from "./state.ts";
 
 /** The order was sent, and nobody knows yet whether it was carried out. */
 const isLost = ({ stage, lastTry }: RenewalFlowState): boolean =>
   !isShownOrdered(lastTry) && (stage === "in-doubt" || (stage === "submitted" && lastTry?.is === "in-doubt"));
 
+const chargesOf = (choice: RenewalChoice, day: IsoDate | undefined): readonly Charge[] => {
+  const read = day === undefined ? undefined : readOn(choice.dates, day);
+  return [...earlyLeaveFee(choice.present?.name ?? "", read?.fee?.amount), ...baseCharge(choice.plan)];
+};
+
 /**
  * Everything that a renewal costs beside the electricity: the new plan's base charge, and what leaving the present plan before
- * its end costs on the day of the reading (A-134, A-338). Products that are ordered beside it are an order of their own.
+ * its end costs on the day of the reading (A-134, A-338). Products that are ordered beside it are an order of their own. Where
+ * another plan was chosen after an answer was lost, what was sent may be owed, and the new choice is not sent yet.
  * @param day the day that is picked on the page and about to be ordered; that of the journey when left out
  */
 export const renewalCharges = (state: RenewalFlowState, day?: IsoDate): readonly Charge[] => {
-  const { choice } = state;
-  if (!choice) return [];
-  const startDate = day ?? state.startDate;
-  const read = startDate === undefined ? undefined : readOn(choice.dates, startDate);
-  const charges = [...earlyLeaveFee(choice.present?.name ?? "", read?.fee?.amount), ...baseCharge(choice.plan)];
-  return day === undefined && isLost(state) ? asUnknown(charges) : charges;
+  const { choice, startDate, lostBefore, lastTry } = state;
+  const asked = choice ? chargesOf(choice, day ?? startDate) : [];
+  if (day !== undefined) return asked;
+  const before = lostBefore ? chargesOf(lostBefore.choice, lostBefore.startDate) : [];
+  // A fact shows that the renewal of before is ordered: no other one follows it.
+  if (lostBefore && isShownOrdered(lastTry)) return before;
+  return [...asUnknown(before), ...(isLost(state) ? asUnknown(asked) : asked)];
 };
 
 /** The same, as it is said. */

@@ -156,6 +156,14 @@ describe("coming back", () => {
     expect((await ended(run({ esiid: other }, {}, ordered))).state.stage).toBe("ordered");
   });
 
+  test("to another plan after an answer was lost keeps what was sent, however often the choice changes", async () => {
+    const sent = stateAt("submitted", { choice, lastTry: { is: "in-doubt" } });
+    const lostBefore = { choice, startDate: sent.startDate };
+    const { state } = await ended(run({ planid: "LK-NIGHT-12" }, {}, sent));
+    expect(state).toMatchObject({ stage: "order", choice: { plan: { id: "LK-NIGHT-12" } }, lostBefore });
+    expect((await ended(run({}, {}, state))).state).toMatchObject({ stage: "order", choice, lostBefore });
+  });
+
   test("to an order whose answer was lost asks nothing: it can be sent again as it was", async () => {
     const one = run({}, { offers: [] }, stateAt("submitted"));
     expect((await ended(one)).destination).toEqual(toPage("renewal-order-information"));

@@ -122,7 +122,9 @@ export const chooseRenewal: RenewalStep<Here, z.output<typeof input>, undefined,
 /** Another plan or home begins anew; the same one goes on, with what was picked in the form, and says where its price has changed. */
 const withChoice = (state: Here, choice: RenewalChoice, orderPage: RenewalOrderPage): At<"order"> => {
   const { attempts, lastTry } = state;
-  const begun = { stage: "order" as const, at: toPage(orderPage), attempts, lastTry, orderPage };
+  const isLost = state.stage === "submitted" && lastTry?.is === "in-doubt";
+  const lostBefore = isLost ? { choice: state.choice, startDate: state.startDate } : state.lostBefore;
+  const begun = { stage: "order" as const, at: toPage(orderPage), attempts, lastTry, lostBefore, orderPage };
   if (state.stage !== "order" || state.choice.plan.id !== choice.plan.id || state.choice.esiid !== choice.esiid)
     return { ...begun, choice, accepted: [], problems: [] };
   const { choice: before, startDate, accepted, problems } = state;

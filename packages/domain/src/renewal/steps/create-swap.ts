@@ -63,6 +63,7 @@ const afterAnswer = (
   // It may be ordered: a second order would be one too many, so a person has to look.
   if (verdict === "unclear") return inDoubt(state, destination);
   if (verdict === "refused") return openAgain(state, triedWith(verdict, indicator));
-  const { reference: _, lastTry: __, ...sent } = state;
+  // One contract follows, whatever was asked for before it.
+  const { reference: _, lastTry: __, lostBefore: ___, ...sent } = state;
   return { ...sent, stage: "ordered", serviceContractNumber, at: destination };
 };
