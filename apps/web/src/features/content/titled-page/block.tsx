@@ -6,7 +6,6 @@ import type { BlockProps, PageContext } from "../../../site/blocks/block-props.t
 import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
-import { homeChoice } from "../../../site/session/own-look-ups.ts";
 import { content } from "./content.ts";
 import styles from "./titled-page.module.css";
 
@@ -20,9 +19,8 @@ export default async function TitledPage({ block, page }: BlockProps) {
   const isAuthenticated = block.params["authenticatedPage"] === "1";
   const args = knownArguments({
     contractAccount:
-      (isAuthenticated
-        ? await numberOfQuery(page)
-        : (await page.journey())?.state.enrollmentInfo?.contractAccountNumber) ?? "",
+      (isAuthenticated ? numberOfQuery(page) : (await page.journey())?.state.enrollmentInfo?.contractAccountNumber) ??
+      "",
   });
   return (
     <Wrap className={styles.page}>
@@ -39,10 +37,6 @@ export default async function TitledPage({ block, page }: BlockProps) {
   );
 }
 
-/** The query's account, where it is one of the customer's own: an address that somebody made says nothing on our page. */
-const numberOfQuery = async ({ query, brand, locale }: PageContext): Promise<string | undefined> => {
-  const number = query.contractaccount ?? "";
-  if (!/^\d{1,12}$/.test(number)) return undefined;
-  const choice = await homeChoice(number, "", brand, locale);
-  return choice?.kind === "chosen" ? number : undefined;
-};
+/** The query's account (A-290). Digits alone: an address that somebody made says nothing on our page. */
+const numberOfQuery = ({ query }: PageContext): string | undefined =>
+  /^\d{1,12}$/.test(query.contractaccount ?? "") ? query.contractaccount : undefined;
