@@ -107,6 +107,11 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
   await (await kept).response();
   await page.reload();
   await expect(page.locator("#paperlessBillingEmail")).toHaveValue("tina@example.com");
+  // The plan was chosen for another area: the first press says so, and keeps what was typed.
+  await order.click();
+  await page.waitForURL(/notice=home-elsewhere/);
+  await expect(main).toContainText("Todavía no se pidió nada");
+  await expect(page.locator("#paperlessBillingEmail")).toHaveValue("tina@example.com");
   await order.dblclick();
   await page.waitForURL(/add-home\/confirmation\?.*contractaccount=002103000014/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Una casa más con su luz.");

@@ -245,8 +245,8 @@ test("a signed-in customer orders several products at once, and only once (S1-21
 
   await sandbox.set({ faults: [{ operationId: "memberOrderAddOns", fault: "500", times: 1 }] });
   await button.click();
-  await page.waitForURL(/\/oops\?errorCode=AddOnOrder/);
-  await page.goto(addressOf("/my-account/add-ons"));
+  await page.waitForURL(/\/oops\?.*errorCode=AddOnOrder/);
+  await page.getByRole("link", { name: "Send it again" }).click();
   await button.click();
   await page.waitForURL(/\/my-account\?clearcache=true/);
   await page.goto(addressOf("/my-account/add-ons"));

@@ -55,6 +55,10 @@ for (const [person, paymentType, what] of [
           zip: "75206",
         }))
           await card.locator(`#${name}`).fill(typed);
+        // The first press makes the card known; the sentence of the later charge is read before the next.
+        await road.acceptTerms();
+        await road.orderButton().click();
+        await expect(page.locator("[data-later-charge]")).toContainText("1234");
       }
       await road.placeOrder();
       await road.seeConfirmation();
