@@ -72,7 +72,7 @@ test("without a script a day that costs something, and days without service, are
   const done = await visitor.send(unaware, verb, { ...gap, ...bills, acceptsDaysWithout: "14" });
   const words = textOf(done);
   expect(pathOf(done)).toBe("/my-account/transfer/confirmation");
-  expect(words).toContain("Your move is ordered, and service at the new home begins on");
+  expect(words).toContain("Your move is ordered. Service at the new home begins on");
   expect(words).toContain("In between, for 14 days, neither home has service.");
   expect(words.indexOf("The meter of the old home is read")).toBeLessThan(
     words.indexOf("Service starts at the new home"),

@@ -11,7 +11,7 @@ import { type Page, Visitor } from "./visitor.ts";
 const here = sharedSite();
 beforeEach(async () => {
   await here.gateway.set({ answers: [] });
-  await here.gateway.reset();
+  await here.startOver();
 });
 
 const owen = typedBy(personaNamed("owen"));

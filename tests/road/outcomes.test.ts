@@ -40,7 +40,7 @@ describe("each persona comes to the page of their outcome", () => {
     // The same page in Spanish has nothing left of the English one.
     const spanish = await visitor.open(`/es${page.url}`);
     expectPage(spanish, `/es${path}`, added);
-    expect(textOf(spanish)).toMatch(/Llamar al 1-800-555-0142/);
+    expect(textOf(spanish)).toMatch(/(?:Llamar|O llame) al 1-800-555-0142/);
     expect(textOf(spanish)).not.toMatch(says);
   });
 });
@@ -174,9 +174,10 @@ describe("customer creation", () => {
   );
 
   test.each<readonly [string, object, RegExp]>([
+    ["DecisionMissing", { createCustomerResponse: { result: null } }, /We can’t tell yet how your application was/],
     [
       "PartnerNumberMissing",
-      { createCustomerResponse: { result: null } },
+      { createCustomerResponse: { result: { partnerNumber: null } } },
       /We can’t tell yet whether your account is open/,
     ],
     [
@@ -250,7 +251,7 @@ describe("the order that is refused for its meter (E-189)", () => {
     expectPage(refused, "/oops", { errorCode: indicator });
     expect(textOf(refused)).toMatch(says);
     const spanish = textOf(await visitor.open(`/es${refused.url}`));
-    expect(spanish).toContain("Su servicio no está pedido: el pedido no se aceptó.");
+    expect(spanish).toContain("Su servicio no está pedido: no se aceptó el pedido.");
     expect(spanish).not.toMatch(/no sabe explicar/);
   });
 });

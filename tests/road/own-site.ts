@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
@@ -11,6 +12,8 @@ export interface SharedSite {
   readonly site: TestSite;
   /** What the site has logged since this test file began. */
   log(): string;
+  /** Gateway and site forget who has ordered and paid: the same person orders, and pays the same balance, anew. */
+  startOver(): Promise<void>;
   /** A browser in which this customer of the sandbox has signed in; all of them have one password. */
   signedInAs(username: string): Promise<Visitor>;
 }
@@ -110,6 +113,13 @@ const handleOf = (current: () => Standing | undefined, logBegins = () => 0): Sha
       return standing().site;
     },
     log: () => readFileSync(logOf(standing())).subarray(logBegins()).toString(),
+    async startOver() {
+      const { gateway, site } = standing();
+      await gateway.reset();
+      const store = new DatabaseSync(join(site.dataDir, "journeys.sqlite"), { timeout: 10_000 });
+      store.exec("DELETE FROM claims");
+      store.close();
+    },
     async signedInAs(username) {
       const visitor = new Visitor(standing().site.url);
       expect(

@@ -43,7 +43,7 @@ describe.each([
   ]),
 ] as const)("%s, paying by type %s", (name, paymentType) => {
   test("the button says what the ledger gets, and nothing that is owed is left out afterwards", async () => {
-    await here.gateway.reset();
+    await here.startOver();
     const visitor = new Visitor(here.site.url);
     const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
     const before = await chargesOf(visitor);
@@ -86,7 +86,7 @@ describe.each([
   });
 
   test("what is agreed to names the sums", async () => {
-    await here.gateway.reset();
+    await here.startOver();
     const visitor = new Visitor(here.site.url);
     const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
     const label = /<label[^>]*for="acceptAuthorization"[^>]*>(.*?)<\/label>/s.exec(review.html)?.[1] ?? "";

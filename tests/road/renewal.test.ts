@@ -138,7 +138,7 @@ describe("a plan of the offers", () => {
     for (const at of ["/my-account", "/my-account/plan", "/renewal/offers"]) {
       const page = await visitor.open(at);
       for (const part of [
-        `Your renewal is ordered, and the new plan begins on ${longDay(early, "en").replaceAll("\u00a0", " ")}.`,
+        `Your renewal is ordered. The new plan begins on ${longDay(early, "en").replaceAll("\u00a0", " ")}.`,
         `The new price is ${selectedPlanRate}¢ per kWh`,
         "On the first bill after the start: $195.00. Each month, beside your use: $4.95.",
         `Order number ${number}.`,
@@ -165,7 +165,7 @@ describe("a plan of the offers", () => {
           expect.objectContaining({ what: "early-leave-fee", name: "True Rate 24", amount: 195, status: "due" }),
           expect.objectContaining({ what: "base-charge", amount: 4.95, due: { when: "each-month", day: "" } }),
         ],
-        standing: [{ what: "renewal", is: "scheduled", day: toSlashDate(early), because: "" }],
+        standing: [{ what: "renewal", is: "confirmed", day: toSlashDate(early), advice: "see-receipt" }],
       },
     });
     expect(await swapsAt(here, lakewoodDallas)).toHaveLength(1);
@@ -185,12 +185,12 @@ describe("a plan of the offers", () => {
     expect([chosen.status, textOf(page)]).toEqual([
       200,
       expect.stringMatching(
-        /Nothing is charged when you press the button\. Each month, beside your use Home Insurance \$14\.99 By pressing the button I order Home Insurance for this home\. Nothing is charged now\. Each month has \$14\.99 beside my use\. Order product and go to account summary/,
+        /Nothing is charged when you press the button\. Each month, beside your use Home Insurance \$14\.99 By pressing the button I order Home Insurance for 6104 Lakewood Blvd, Dallas, TX 75214\. Nothing is charged now\. Each month has \$14\.99 beside my use\. Order product and go to account summary/,
       ),
     ]);
     await here.gateway.set({ faults: [{ operationId: "memberOrderAddOns", fault: "500", when: "before" }] });
     expect((await visitor.send(page, "/forms/add-on-order")).url).toMatch(
-      /^\/oops\?errorCode=AddOnOrderForSwap&reference=/,
+      /^\/oops\?esiid=\d+&errorCode=AddOnOrderForSwap&reference=/,
     );
     await here.gateway.set({ faults: [] });
     expect((await visitor.send(page, "/forms/add-on-order")).url).toBe("/my-account?clearcache=true");

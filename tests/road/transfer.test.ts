@@ -295,7 +295,7 @@ test("a protected customer is held by the popup, a talk that is needed by its pa
   expect(held.html).toMatch(
     /<dialog[^>]*id="transfer-blocked"[^>]*data-opens="blocking"|<dialog[^>]*data-opens="blocking"[^>]*id="transfer-blocked"/,
   );
-  expect(textOf(held)).toMatch(/This plan can’t come along to the new home.*View plans/);
+  expect(textOf(held)).toMatch(/This plan doesn’t keep the protection of your old home.*View plans/);
   await here.gateway.set({
     answers: [{ operationId: "transferEligibility", patch: { result: "TransferSendToCallCenter" } }],
   });

@@ -67,11 +67,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
             open
             data-opens="blocking"
             className={styles.standing}
-            title={page.text(
-              selection.plan.id === info.oldPlan.planId
-                ? fields.TransferEligibilityFailedTitle
-                : fields.otherPlanBlocked,
-            )}
+            title={page.text(fields.TransferEligibilityFailedTitle)}
             closeLabel={t("common.close")}
             actions={
               <LinkButton href={plans} iconAfter="arrow">

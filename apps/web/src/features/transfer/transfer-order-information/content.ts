@@ -23,7 +23,5 @@ export const content = z.object({
   loader: z.object({ heading: z.string(), text: z.string() }),
   /** Over the popup that holds the order of a protected customer. */
   TransferEligibilityFailedTitle: z.string(),
-  /** The same over a plan that was chosen for the new home, and doesn't come along. */
-  otherPlanBlocked: z.string(),
   blocked: z.object({ text: z.string(), viewPlans: z.string() }),
 });
