@@ -313,7 +313,7 @@ describe("documents", () => {
     expect((await visitor.open("/my-account/pdf?arcid=AR4003000012&docid=WELCOME")).url).toBe(
       "/oops?errorCode=PdfViewer",
     );
-    await expect.poll(log).toContain("the letter could not be opened");
+    await expect.poll(log).toContain("a document could not be opened");
   });
 
   test("the terms of a plan are read as text, in the page's language, without anything that runs (A-279, A-280, A-396, A-397)", async () => {

@@ -151,7 +151,7 @@ describe("the order form with something wrong in it", () => {
         "ro sa@example.com",
         `${"r".repeat(300)}@example.com`,
         "rosa@example.com\r\nbcc: all@example.com",
-        "<rosa@example.com>",
+        "<b>rosa@example.com</b>",
         "rosa@ex🏠mple.com",
       ],
     ],

@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root, web } from "../../scripts/paths.ts";
 import { freePort, settingsFrom } from "../../scripts/settings.ts";
+import { testEnvironment } from "../../scripts/test-site.ts";
 
 export interface BareSite {
   readonly url: string;
@@ -67,7 +68,7 @@ export async function siteAt(
   options: readonly string[] = [],
 ): Promise<BareSite> {
   const port = await freePort();
-  const read = settingsFrom({ ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir });
+  const read = settingsFrom({ ...testEnvironment(), ...settings, PORT: String(port), DATA_DIR: dataDir });
   if (read.isErr()) throw new Error(read.error.join("\n"));
   const env: NodeJS.ProcessEnv = { ...read.value.env, NODE_ENV: "production" };
   const site = spawn(process.execPath, [...options, join(web, "src", "server.ts")], {

@@ -63,6 +63,12 @@ test.each([
   },
 );
 
+test("a letter of somebody else's is a wrong link, and nothing to try again", async () => {
+  const browser = await browserOf("grace.garza");
+  const { to } = await readPage(browser, "/my-account/pdf?arcid=AR4003000012&docid=WELCOME");
+  expect(to).toBe("/oops?errorCode=PdfViewer");
+});
+
 test("a request names the account of its address, and nothing else that somebody wrote there", async () => {
   const browser = await browserOf(ray.login);
   const text = async (account: string) =>
