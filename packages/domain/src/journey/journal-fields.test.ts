@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { addHome } from "../add-home/flow.ts";
+import { addOnOrder } from "../add-ons/flow.ts";
+import { enrollment } from "../enrollment/flow.ts";
+import { renewal } from "../renewal/flow.ts";
+import { transfer } from "../transfer/flow.ts";
 import { redactor } from "./redaction.ts";
 
 const redact = redactor((text) => createHash("sha256").update(text).digest("hex"), "2026-11-21T15:00:00.000Z");
@@ -11,7 +17,7 @@ const standIn = (name: string, value: unknown): unknown =>
  * is taken out of neither by accident. Each is a code, a flag, a date of service, an amount, or a fact of a plan.
  */
 const plain = `
-  acceptAuthorization acceptance acceptsDayFee acceptsDaysWithout acceptsStopDayFee agreeTerms baseCharge day fee startDayFee amount beside billingOption billingState campaignId cardType channel cint classification code contracts
+  acceptAuthorization acceptance acceptsDayFee acceptsDaysWithout acceptsStopDayFee agreeTerms baseCharge day fee startDayFee amount beside bill billingOption billingState campaignId cardType channel cint classification code contracts
   correlationid correspondanceLanguage currentplanid customerIntent customerclassification DefaultDate depositAmount driverLicenseState DrsActionId
   dwel dwellingType dwellings ECFAmount ECFFee eligibility enablePaperlessBilling enrollDate errorCode evAcknowledgment evplanDisclaimer
   expirationMonth field found fraudMatch hasContractNumber hasIdentity hasPriorDebt identityOption incentiveId indicator intent isActive isAmbEnrolled
@@ -20,7 +26,7 @@ const plain = `
   legalAuthorization locale mayResubmit meterReadDate meters mode once operation orderPage ordersAt page paperlessBilling payAgent payChannel paySource
   paymentDate paymentType paymentmethod planName planid poBoxState postalCode priorDebtStatus priorityFee PRICE PRODUCT PRODUCT_ID productCode productId
   productIds prom promoCode rate rdcampaign result risktype road scheduledDepositDate sdPrice seen selectStartDate session_id sessionid signedIn
-  skiptdvalidation stage standardFee startDate startServiceDate state stateProvinceCode status statuscode stopServiceDate submission switchHold
+  skiptdvalidation stage standardFee stands startDate startServiceDate state stateProvinceCode status statuscode stopServiceDate submission switchHold
   targettedSwapType tdsp tdsp_short tenderType typedAt termsOfService TERMMONTHCOUNT TERM_EXP_DATE totalDebt unreadable userNameIs vendorId webcode zip
 `
   .trim()
@@ -33,6 +39,37 @@ describe("a field that the journal keeps", () => {
     // A sentence under its name could tell of a person.
     expect(standIn(name, "Rosa said: call me! 2145550136")).not.toContain("Rosa");
   });
+});
+
+/** Every choice among listed words in the input of a step, as `step.field` with its words. */
+const choicesIn = (
+  step: string,
+  schema: unknown,
+  name = "",
+): readonly (readonly [string, string, readonly unknown[]])[] =>
+  typeof schema !== "object" || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([part, inner]: readonly [string, unknown]) =>
+        part === "enum" && Array.isArray(inner)
+          ? [[step, name, inner] as const]
+          : part === "properties" && typeof inner === "object"
+            ? Object.entries(inner ?? {}).flatMap(([field, own]) => choicesIn(step, own, field))
+            : part === "propertyNames"
+              ? []
+              : choicesIn(step, inner, name),
+      );
+
+const choices = [enrollment, renewal, transfer, addHome, addOnOrder].flatMap(({ name: flow, steps }) =>
+  steps.flatMap(({ name, input }) =>
+    choicesIn(`${flow}/${name}`, z.toJSONSchema(input, { io: "input", unrepresentable: "any" })),
+  ),
+);
+
+test("the inputs of steps have choices, so that the next test tries some", () =>
+  expect(choices).toContainEqual(["add-on-order/submitAddOns", "bill", ["first-bill", "next-bill"]]));
+
+test.each(choices)("the journal keeps each choice of %s in %s: a replay reads its input again", (_, name, words) => {
+  for (const word of words) expect(standIn(name, word)).toBe(word);
 });
 
 test.each([
