@@ -101,7 +101,7 @@ Whom to enroll or to sign in as, to see each outcome in the browser.
 
 - **How:** on the home page choose *moving* or *switching*, type the address, pick it, choose any plan, and fill in the form with name, number and birth date from a row. Phone ${phone("2145550136")} and any e-mail address will do unless the row says otherwise.
 - **Anybody else** has good credit and no past: any name, any nine digits. Nobody has a number that begins with 900, so these are safe.
-- **Again:** a person who has ordered at an address can't order there again until you start over, with the button on the sandbox's own page (http://localhost:4010) or \`POST /control/reset\`.
+- **Again:** a person who has ordered at an address can't order there again until you start over, with the button on the sandbox's own page (http://localhost:4010) or \`POST /control/reset\`; or until their order is cancelled: \`POST /control/cancel\` with \`{"serviceContractNumber": "…"}\`.
 
 The answers follow from data: people whom the credit bureau, the fraud desk or our own books know, contracts at meters, debts. So what is below also happens to everybody else who matches. This page is made from \`apps/gateway-sandbox/src/people/personas.ts\`; a test enrolls each of them.
 
