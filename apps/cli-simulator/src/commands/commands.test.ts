@@ -64,8 +64,8 @@ describe("a journey of today", () => {
     const ordered = {
       step: "placeOrder",
       table: "standing-of-order",
-      rule: "it is ordered for a day",
-      condition: "is ordered, and has day",
+      rule: "the gateway has confirmed it",
+      condition: "is ordered",
     };
     expect(said.data).toMatchObject({
       statements: expect.arrayContaining([
@@ -76,7 +76,7 @@ describe("a journey of today", () => {
       ]),
     });
     expect(text(said)).toMatch(
-      /\nstanding-of-order {2}said after placeOrder\n {3}new service: ordered, begins on .*\n +✓ it is ordered for a day\n +when is ordered, and has day\n/,
+      /\nstanding-of-order {2}said after placeOrder\n {3}new service: ordered, begins on .*\n +✓ the gateway has confirmed it\n +when is ordered\n/,
     );
     expect(text(said)).toMatch(
       /\npart-of-receipt {2}said after choosePlan\n {3}base charge .*\n +✓ each bill has it\n/,

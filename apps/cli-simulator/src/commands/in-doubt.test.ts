@@ -10,7 +10,7 @@ test("what is in doubt is listed with what it is and since when, the oldest firs
   await aCustomer(here.dataDir, "marisol");
   expect(await listDoubts({}, 20, here)).toMatchObject({ verdict: "ok", data: { total: 0 } });
   const first = await aDoubt(here.dataDir, "marisol");
-  const second = await aDoubt(here.dataDir, "marisol");
+  const second = await aDoubt(here.dataDir, "jose");
   const said = await listDoubts({}, 20, here);
   expect(said.data).toMatchObject({
     total: 2,

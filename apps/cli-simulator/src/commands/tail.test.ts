@@ -27,7 +27,7 @@ const followed = async (until: RegExp, happens: () => Promise<unknown>, ...typed
 
 test("steps are told as they end, each once, by journeys that are chosen, and Ctrl-C is its good end", async () => {
   const dataDir = aDataDir();
-  const lost = await aCustomer(dataDir, "marisol", { lastName: "Lostorder", socialSecurityNumber: "451-00-8812" });
+  const lost = await aCustomer(dataDir, "jose", { lastName: "Lostorder", socialSecurityNumber: "451-00-8812" });
   let reference = "";
   const told = await followed(
     /placeOrder/,

@@ -2,6 +2,7 @@
 export const meantAlike: ReadonlyMap<string, string> = new Map([
   ["payment-arrival", "each page is shown while its own amount is open"],
   ["fraud-answer", "who could prove themselves with another phone is told from any other mismatch"],
+  ["held-elsewhere", "the one has the order's number to show, the other waits for it"],
   ["request-refused", "why a press was not carried out is what support reads"],
   ["problem-met", "each rule is of one call, and names it"],
   ["swap-answered", "an answer that may be an order leads where a refusal leads, and leaves the journey in doubt"],
