@@ -12,7 +12,7 @@ const isOddPhone = (phone: string): boolean => /^(?:[01]\d\d|[2-9]11)-|^\d{3}-(?
 /** The beginnings of the ZIP codes of Texas, Austin's tax office and El Paso's boxes included. */
 const isZipOfTexas = (zip: string): boolean => /^(?:7[5-9]|733|885)/.test(zip);
 const isOddZip = (zip: string, state: string): boolean =>
-  /^\d{5}$/.test(zip) && (/^000/.test(zip) || isZipOfTexas(zip) !== (state === "TX"));
+  /^\d{5}$/.test(zip) && (zip.startsWith("000") || isZipOfTexas(zip) !== (state === "TX"));
 
 type Doubtable = (typeof doubtableFields)[number];
 

@@ -17,7 +17,9 @@ export const orderFormValues = (form: FormData): OrderFormValues => {
     if (isOrderFormField(name) && typeof value === "string")
       values[name] = definitionOf(name).kind === "phone" ? phoneTyped(value) : value;
   // A box for each field that looks odd, and a hidden one that says that the form asks.
-  const confirmed = form.getAll("confirmed").filter((field) => typeof field === "string" && field !== "");
+  const confirmed = form
+    .getAll("confirmed")
+    .filter((field): field is string => typeof field === "string" && field !== "");
   if (form.has("confirmed")) values.confirmed = confirmed.join(" ");
   return values;
 };
