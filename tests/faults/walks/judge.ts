@@ -49,13 +49,32 @@ export const dollars = (cents: AmountSaid["cents"]): string =>
 
 /** The sums are the sums of what is above them. */
 export const sumsAreTrue = (where: Where, { amounts, totals }: Pick<Said, "amounts" | "totals">): void => {
-  for (const { part, cents, choice } of totals) {
-    const above = amounts.filter((one) => one.part === part && one.choice === choice);
+  for (const { part, cents, list } of totals) {
+    const above = amounts.filter((one) => one.list === list);
     if (above.some((one) => one.cents === "unknown")) continue;
-    // A list may be there twice: in the bar and beside the form.
     const sum = above.reduce((all, one) => all + Number(one.cents), 0);
-    const times = totals.filter((one) => one.part === part && one.choice === choice).length;
-    if (sum !== Number(cents) * times)
+    if (sum !== cents)
       throw new Untrue("a sum is not the sum of its amounts", `${where}: ${part}, ${dollars(cents)}`, dollars(sum));
+  }
+};
+
+/** Sentences that name what is paid say what a list of the page says, where it has one. */
+export const sentencesOfSumsAreTrue = (where: Where, { amounts, sums }: Pick<Said, "amounts" | "sums">): void => {
+  for (const { part, item, cents, choice, sentence } of sums) {
+    const isOf = (one: AmountSaid): boolean =>
+      one.part === part &&
+      (item === undefined || one.item === item) &&
+      (one.choice === undefined || one.choice === choice);
+    const lists = Map.groupBy(amounts.filter(isOf), ({ list }) => list);
+    const isListed = amounts.some((one) => one.choice === undefined || one.choice === choice);
+    // What of an order is in no list is nothing.
+    const known = lists.size > 0 ? [...lists.values()] : isListed && part !== "paid" && part !== "unknown" ? [[]] : [];
+    const said = known.map((list) => list.reduce((all, one) => all + Number(one.cents), 0));
+    if (said.length > 0 && !said.some((one) => Number.isNaN(one) || one === cents))
+      throw new Untrue(
+        "a sentence names another sum than the list",
+        `${where}: “${sentence}”`,
+        said.map(dollars).join(", "),
+      );
   }
 };

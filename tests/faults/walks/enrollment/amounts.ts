@@ -26,7 +26,7 @@ const callOf: Readonly<Partial<Record<AmountSaid["item"], string>>> = {
   "earlier-balance": "payPriorDebt",
 };
 
-const isScheduledLabel = /\b(?:scheduled|programado)\b/;
+const isScheduledLabel = /\b(?:scheduled|programado)\b|, charged on |, se cobra el /;
 
 /** Amounts of a list, against what the ledger charged and has ordered. */
 export const amountsAreTrue = (
@@ -77,6 +77,8 @@ export const amountsAreTrue = (
     if ((one.part === "paid" || isScheduledLabel.test(one.label)) && one.cards.length > 0)
       for (const card of one.cards)
         if (!named.includes(card)) throw new Untrue("a card is named that was not charged", read, named.join(", "));
+    if (one.item === "add-on" && productCalled(one.label) === undefined)
+      throw new Untrue("an amount is said for something that I don't know", read, "no product of that name");
     if (one.item === "add-on" && (one.part === "first-bill" || one.part === "each-month")) {
       const product = productCalled(one.label);
       const price = one.part === "first-bill" ? product?.once : product?.monthly;
@@ -163,4 +165,24 @@ export const feeIsSaid = (walk: EnrollmentWalk, page: Page, where: Where, esiid:
       `${where}: ${day}, ${shown.map(({ cents: amount }) => dollars(amount)).join(", ") || "no fee"}`,
       dollars(fee),
     );
+};
+
+/** Where nothing is said to be charged, the last press charged nothing; a page of what went wrong means the whole order. */
+export const nothingIsCharged = (
+  walk: EnrollmentWalk,
+  ledger: Ledger,
+  where: Where,
+  esiid: string,
+  said: Said,
+): void => {
+  const [sentence] = said.nothingCharged;
+  if (sentence === undefined) return;
+  const { account } = ofHome(walk, ledger, esiid);
+  const all = paymentsFor(ledger, account).filter(({ kind }) => !kind.startsWith("scheduled"));
+  const before = /oops|outcome-unknown/.test(where)
+    ? 0
+    : (walk.pressed?.before.payments.length ?? ledger.payments.length);
+  const charged = all.filter((one) => ledger.payments.indexOf(one) >= before);
+  if (charged.length > 0)
+    throw new Untrue("nothing is said to be charged", `${where}: “${sentence}”`, JSON.stringify(charged));
 };

@@ -1,11 +1,11 @@
-import { type Where, dollars, isSaid, ordersAreTrue, sumsAreTrue } from "../judge.ts";
+import { type Where, dollars, isSaid, ordersAreTrue, sentencesOfSumsAreTrue, sumsAreTrue } from "../judge.ts";
 import type { Page } from "../said/page.ts";
 import { type Kind, nothingOrderedHere } from "../said/phrases.ts";
 import { type Said, reading } from "../said/reading.ts";
 import { type Became, saysDone } from "../truth/became.ts";
 import { products } from "../truth/ledger.ts";
 import { Untrue } from "../untrue.ts";
-import { allIsSaid, amountsAreTrue, billsAreTrue, cardsAreTrue, feeIsSaid } from "./amounts.ts";
+import { allIsSaid, amountsAreTrue, billsAreTrue, cardsAreTrue, feeIsSaid, nothingIsCharged } from "./amounts.ts";
 import { createdAt, journeyNow, knownOf, ofHome } from "./known.ts";
 import { chargesWhatWasShown, onceEach, ordersWhatWasShown } from "./pressed.ts";
 import { apiIsTrue } from "./site-api.ts";
@@ -38,6 +38,8 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
   if (isFresh) {
     ordersAreTrue(where, said, knownOf(walk, ledger, esiid, reference));
     sumsAreTrue(where, said);
+    sentencesOfSumsAreTrue(where, said);
+    nothingIsCharged(walk, ledger, where, esiid, said);
     amountsAreTrue(walk, ledger, where, esiid, said);
     doubtsOfProducts(where, said, became);
     if (/^\/(?:mini-confirmation|confirmation)$/.test(route)) {

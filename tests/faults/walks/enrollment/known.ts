@@ -1,7 +1,7 @@
 import type { BecameOf } from "../judge.ts";
 import type { Kind } from "../said/phrases.ts";
 import { type Became, becameOf } from "../truth/became.ts";
-import { type Ledger, cents } from "../truth/ledger.ts";
+import { type Ledger, cents, productCalled } from "../truth/ledger.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 
@@ -34,6 +34,11 @@ export const createdAt = (walk: EnrollmentWalk, esiid: string) => {
   };
 };
 
+const isOfAccount =
+  (account: string) =>
+  (request: Readonly<Record<string, unknown>>): boolean =>
+    (request["contractAccountNumber"] ?? request["ContractAccountNumber"]) === account;
+
 export const ofHome = (walk: EnrollmentWalk, ledger: Ledger, esiid: string) => {
   const account = ledger.contractAccounts.find((one) => one.esiid === esiid)?.contractAccount ?? "none";
   const isAbout =
@@ -45,6 +50,8 @@ export const ofHome = (walk: EnrollmentWalk, ledger: Ledger, esiid: string) => {
     ["add-ons", becameOf(walk.wire.heard, "orderAddOns", isAbout("esiid", esiid))],
     ["autopay", becameOf(walk.wire.heard, "enrollAutopay", isAbout("ContractAccountNumber", account))],
     ["online-account", becameOf(walk.wire.heard, "createOnlineAccount", isAbout("AccountNumber", account))],
+    ["deposit", becameOf(walk.wire.heard, "paySecurityDeposit", isOfAccount(account))],
+    ["second-half", becameOf(walk.wire.heard, "scheduleRemainingDeposit", isOfAccount(account))],
   ]);
   return { account, became };
 };
@@ -71,6 +78,8 @@ const callOfKind: Readonly<Partial<Record<Kind, string>>> = {
   "add-ons": "orderAddOns",
   autopay: "enrollAutopay",
   "online-account": "createOnlineAccount",
+  deposit: "paySecurityDeposit",
+  "second-half": "scheduleRemainingDeposit",
 };
 
 /** What became of the order that a sentence is about: of the home that it names, else of the page's. */
@@ -78,7 +87,14 @@ export const knownOf =
   (walk: EnrollmentWalk, ledger: Ledger, esiid: string, reference: string): BecameOf =>
   (kind, sentence) => {
     const home = walk.premises.find((premise) => sentence.includes(displayText(premise)))?.esiid ?? esiid;
-    const became = ofHome(walk, ledger, home).became.get(kind);
+    const product = kind === "add-ons" ? productCalled(sentence) : undefined;
+    const became = product
+      ? becameOf(
+          walk.wire.heard,
+          "orderAddOns",
+          (request) => request["esiid"] === home && JSON.stringify(request["productOrders"]).includes(product.id),
+        )
+      : ofHome(walk, ledger, home).became.get(kind);
     const isOwn = walk.wire.heard.some((one) => one.operation === callOfKind[kind] && one.reference === reference);
     return became && { became, isOwn: isOwn || home !== esiid };
   };

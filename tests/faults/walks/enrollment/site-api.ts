@@ -72,6 +72,7 @@ const apiReading = (json: unknown): Said | undefined => {
       day: dayIn(charge.due.day),
       cards: [],
       choice: undefined,
+      list: 0,
     })),
     totals: [],
     advice: [],
@@ -79,6 +80,8 @@ const apiReading = (json: unknown): Said | undefined => {
     saysNoDeposit: false,
     confirmationNumbers: [],
     cards: [],
+    sums: [],
+    nothingCharged: [],
     unread: standing
       .filter(({ is }) => !(is in fateOfWord) && !/settled/.test(is))
       .map(({ what, is }) => `${what} ${is}`),

@@ -1,5 +1,5 @@
 import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
-import { dollars, mayBeThere, ordersAreTrue, sumsAreTrue, type Where } from "../judge.ts";
+import { dollars, mayBeThere, ordersAreTrue, sentencesOfSumsAreTrue, sumsAreTrue, type Where } from "../judge.ts";
 import type { Page } from "../said/page.ts";
 import { type Kind, movedOldHomeGoesOn, noOrderIsOpen, wasNotSaved } from "../said/phrases.ts";
 import { type AmountSaid, dayIn, reading, type Said } from "../said/reading.ts";
@@ -57,11 +57,20 @@ const isProductInDoubt = (subjects: readonly Subject[], productId: string): bool
     return kind === "add-ons" && of.length > 0 && of.every(({ heard }) => heard === undefined);
   });
 
+const productBecame = (walk: MemberWalk, productId: string): Became =>
+  becameOf(walk.wire.heard, "memberOrderAddOns", (request) =>
+    JSON.stringify(request["productOrders"]).includes(productId),
+  );
+
 /** What a page says of orders and amounts, against the ledger. */
 const pageIsTrue = (walk: MemberWalk, page: Page, subjects: readonly Subject[], where: Where): Said => {
   if (page.status >= 500) throw new Untrue("a page fails", `${where}: ${page.status}`, "a page");
   const said = reading(page.lines);
   ordersAreTrue(where, said, (kind, sentence) => {
+    if (kind === "paperless") return { became: becameOf(walk.wire.heard, "setPaperlessBilling"), isOwn: true };
+    if (!Object.values(homeOf).some((one) => one.kind === kind)) return undefined;
+    const product = kind === "add-ons" ? productCalled(sentence) : undefined;
+    if (product) return { became: productBecame(walk, product.id), isOwn: true };
     const of = subjects.filter((one) => one.kind === kind);
     const named = of.filter(({ esiid }) => {
       const home = placeOf(walk.premises, esiid);
@@ -73,6 +82,7 @@ const pageIsTrue = (walk: MemberWalk, page: Page, subjects: readonly Subject[], 
     return { became: fitting[0]?.became ?? "not-called", isOwn: true };
   });
   sumsAreTrue(where, said);
+  sentencesOfSumsAreTrue(where, said);
   for (const one of said.amounts) amountIsTrue(subjects, where, one);
   const ordered = said.orders.find(({ kind, fate }) => kind === "add-ons" && fate === "ordered");
   const doubt = said.amounts.find(({ part, item }) => part === "unknown" && item === "add-on");
@@ -115,6 +125,8 @@ const amountIsTrue = (subjects: readonly Subject[], where: Where, one: AmountSai
         JSON.stringify(subjects.map(({ kind, became }) => `${kind} ${became}`)),
       );
   }
+  if (one.item === "add-on" && product === undefined)
+    throw new Untrue("an amount is said for something that I don't know", read, "no product of that name");
   if (product && (one.part === "first-bill" || one.part === "each-month") && one.cents !== "unknown") {
     const price = one.part === "first-bill" ? product.once : product.monthly;
     if (price !== one.cents) throw new Untrue("a product is said at another price", read, dollars(price));
@@ -214,7 +226,10 @@ const receiptOfExtras = (walk: MemberWalk, page: Page, subjects: readonly Subjec
 /** One piece of advice for one order, wherever it is given. */
 const adviceIsOne = (said: readonly (readonly [Where, Said])[], subjects: readonly Subject[]): void => {
   if (subjects.filter(({ became }) => became === "unheard" || became === "done-unheard").length !== 1) return;
-  const all = said.flatMap(([where, { advice }]) => advice.map((one) => ({ where, ...one })));
+  const all = said.flatMap(([where, { advice }]) =>
+    // Once a page of the account has found the order, it says so, and the page before it does not know yet.
+    advice.filter(({ advice: one }) => one !== "nothing").map((one) => ({ where, ...one })),
+  );
   const [first] = all;
   const other = all.find(({ advice }) => advice !== first?.advice);
   if (first && other)

@@ -11,8 +11,12 @@ export const kinds = [
   "add-ons",
   "autopay",
   "online-account",
+  "customer",
   "deposit",
+  "second-half",
   "earlier-balance",
+  "paperless",
+  "billing-address",
 ] as const;
 /** What is ordered or paid. */
 export type Kind = (typeof kinds)[number];
@@ -25,62 +29,108 @@ export const aboutKind: readonly (readonly [Kind, RegExp])[] = [
   ["another-home", /\b(?:your|the) other home\b|su otra casa|la otra casa/i],
   ["renewal", /\brenewal\b|renovación/i],
   ["move", /\b(?:your|the) move\b|\bmudanza\b/i],
-  ["add-ons", /\bextras?\b|\bproductos?\b|\bproducts?\b/i],
-  ["autopay", /\bautopay\b|pago automático/i],
-  ["online-account", /\bonline account\b|cuenta en línea/i],
-  ["deposit", /\bdeposit\b|\bdepósito\b/i],
+  [
+    "second-half",
+    /second half of (?:your|the) deposit|segunda mitad (?:de su|del) depósito|^The other half, |^La otra mitad, /i,
+  ],
+  ["deposit", /\bdeposit\b|\bdepósito\b|^The first half is paid|^La primera mitad está pagada/i],
   ["earlier-balance", /\bearlier balance\b|\bsaldo anterior\b/i],
+  ["autopay", /\bautopay\b|pago automático|each bill is paid automatically|cada factura se paga sola/i],
+  ["online-account", /\bonline account\b|cuenta en línea/i],
+  ["customer", /\byour application\b|\bsu solicitud\b/i],
+  ["paperless", /paper or email|por correo o en papel|that was saved|eso se guardó/i],
+  ["billing-address", /billing address|dirección de facturación/i],
+  ["add-ons", /\bextras?\b|\bproductos?\b|\bproducts?\b/i],
   ["new-service", /\bservice\b|\bservicio\b|\belectricity\b|\belectricidad\b|\byour order\b|\bsu pedido\b/i],
 ];
 
 /** What a sentence says of it; the first that fits. */
 export const saysFate: readonly (readonly [Fate, RegExp])[] = [
-  ["in-doubt", /don[’']t know (?:yet )?(?:whether|if)|todavía no sabemos si/i],
-  ["sent", /was sent, and its answer is not here|se envió, y la respuesta todavía no llega/i],
+  [
+    "in-doubt",
+    /don[’']t know (?:yet )?(?:whether|if)|haven[’']t heard (?:yet )?what became|can[’']t tell yet (?:how|whether)|no sabemos (?:si|qué pasó|qué se decidió)/i,
+  ],
+  ["sent", /\b(?:was|were) sent\.$|^We sent the request for|\bse envi(?:ó|aron)\.$|^Enviamos la solicitud/i],
   [
     "in-cart",
     /\bin (?:your|the) cart\b|\b(?:ordered|goes out) with the (?:next|last) (?:button|page)|en (?:su|el) carrito|(?:se pide|sale)n? con (?:el|la) (?:siguiente|próxim[oa]|últim[oa])/i,
   ],
   [
     "not-yet",
-    /(?:is|are) not (?:ordered|set up|made) yet|todavía no est[aá]n? (?:pedid|cread|list)|^autopay is not set up\.$|^el pago automático no está listo\.$/i,
+    /not (?:ordered|set up|made) yet|no service has been ordered yet|todavía no se ha pedido ningún servicio|isn[’']t scheduled yet|hasn[’']t been paid|no se ha pagado|todavía no está programada|todavía no est[aá]n? (?:pedid|cread|list)|^autopay is not set up\.$|^el pago automático no está listo\.$/i,
   ],
-  ["refused", /\bturned down\b|no se aceptó|\bno se aceptaron\b/i],
-  ["not-ordered", /(?:was|were|is|are) not ordered|no (?:est[aá]n?|quedaron|quedó) pedid|no se pidió|no se pidieron/i],
+  [
+    "refused",
+    /\bturned down\b|card was not accepted|^Your application was not accepted|no se acept(?:ó|aron)|^Su solicitud no quedó aceptada/i,
+  ],
+  [
+    "not-ordered",
+    /(?:was|were|is|are) not (?:ordered|set up|created|accepted|paid|scheduled|saved|changed)|no (?:est[aá]n?|quedaron|quedó) (?:pedid|list|cread|aceptad|pagad|programad|guardad|cambiad)|no se pid(?:ió|ieron)/i,
+  ],
   [
     "ordered",
-    /\b(?:is|are) (?:ordered|set up|made)\b|\best[aá]n? (?:pedid[oa]s?|cread[ao]|list[oa])\b|\bis in\.$|ya está hecho/i,
+    /\b(?:is|are) (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed)\b|(?:\best[aá]n?|\bquedó) (?:pedid[oa]s?|cread[ao]|list[oa]|aceptada|pagad[oa]|programada|guardada|cambiada)\b|\bis in\.$|ya está hecho|^On, each bill is paid automatically|^Activado, cada factura se paga sola/i,
   ],
 ];
 
 /** Sentences that speak of ordering in general, and say nothing of what became of an order. */
 export const saysNothing: readonly RegExp[] = [
-  /Nothing (?:of it )?is ordered|no se (?:pide|pidió|ha pedido) nada|ordered nothing|no pidió nada/i,
+  /Nothing (?:of it |of yours |else )?(?:is|was|were) (?:ordered|sent|charged twice)|no se (?:pide|pidió|ha pedido|envía) nada|nada se (?:pide|envía|cobra) dos veces|ordered nothing|no pidió nada|nothing (?:is|was|can be) (?:ordered|charged)\b.*(?:twice|second time|before that|on this page|here yet)/i,
   /What you order|Lo que (?:usted )?pide|By pressing the button|Al oprimir el botón/i,
   /Service is ordered first|Primero se pide el servicio/i,
-  /Pressing once is enough|Con oprimir(?:lo)? una vez|Basta oprimir/i,
-  /can[’']t be placed twice|isn[’']t ordered again|ordered again|No se puede hacer dos veces|no se pide otra vez/i,
+  /Pressing once is enough|Con oprimir(?:lo)? una vez|Basta (?:con )?oprimir/i,
+  /can[’']t be (?:placed|ordered|charged) twice|can[’']t be charged again|isn[’']t (?:ordered|charged) again|ordered again|orders service again|[Nn]o se (?:puede (?:hacer|pedir|cobrar)|le puede cobrar) dos veces|no se (?:pide|cobran?) otra vez|pide el servicio otra vez|No se le puede cobrar/i,
+  // What the steps and boxes of a form are called.
+  /^(?:Home, bill|Days, bills), and it[’']s ordered$|, to be paid (?:by phone|at a location)$|charged by the utility$|lo cobra la empresa de distribución$/,
+  /(?:which|qué) (?:day|día) (?:your card is charged|se cobra a su tarjeta)/,
+  // What is true of everybody.
+  /bills can be paid automatically|have your bills paid automatically|two weeks before it is paid|dos semanas antes/,
+  /You paid another electric company on time|once you have paid on time|después de 12 meses de pagar a tiempo|Usted pagó a tiempo a otra/,
+  /charges? \$[\d.,]+ for a priority start|cobra \$[\d.,]+ por el inicio prioritario|charges a fee for it|cobra un cargo/,
+  /Sent by mail with everything|Se envía por correo|la entrega sí se cobra|home[s]? where (?:an electric vehicle|one) is charged|se carga un auto/,
+  /If you (?:already )?placed (?:it|that order)|Si usted ya lo (?:hizo|pidió)|Si ya lo hizo/,
+  /sent before\.$|was not carried out|We didn[’']t send it a second time|se había enviado antes|No lo enviamos por segunda vez/,
+  /Le enviamos la confirmación|The page that you (?:just )?sent|The plan of the page that you sent|You sent its page after|As we sent it to you|la página que envió|su página después de pedir/,
+  /didn[’']t ask for an account with this order|no pidió una cuenta|was made with this order/,
+  /^[\p{L}’' ]+ \d{1,2} (?:was not ordered|no se pidió)\.$/u,
+  /We sent a code to|Le enviamos un código|Which one, and from which day|is on its way\.$|va en camino\.$/,
+  // What goes before or after the sentence of an order, and says nothing more than it does.
+  /^The answer got lost on its way|^La respuesta se perdió|^There is no answer yet|^Todavía no hay respuesta|^It is charged on |^Se cobra el |^Sent on |^Enviado el |^Ordered: |^Once it is paid|^We don[’']t know yet$|what became of (?:it|with it)\.$|qué pasó con (?:él|ello)\.$|bills are paid automatically|^(?:We looked it up|Ya lo revisamos)$/,
+  /^What (?:is ordered here is|was paid)|^Lo que (?:está pedido aquí|se pagó)|^You have paid 100%|^Usted pagó el 100%|no se pidió ni se (?:cobró|ha cobrado) nada|ha pedido ni cobrado nada|[Nn]o se pidió ni se cobró|^They are not ordered yet|^Todavía no se pidieron|how it can be paid|couldn[’']t be paid|cuenta está abierta|your account is open|[Vv]a en camino y sigue/,
+  /^(?:Deposit paid|First half paid|Earlier balance paid|Second half, charged on|Segunda mitad, se cobra el|Paid (?:in full|with)$)/,
+  /^Nothing was scheduled|^The card was declined|^La tarjeta fue rechazada|^This card was not charged|^A esta tarjeta no se le cobró nada|wasn[’']t paid\.$|no se pagó\.$|bank (?:declined|says)|banco (?:rechazó|dice|no aceptó)|was not charged\.$|no se cobr(?:ó|aron)\b|its amount didn[’']t come|ya está hecho\.$/,
+  /^(?:scheduled|programado|the bank said no|el banco lo rechazó)$/,
+  // What can't be found out, beside an order.
+  /don[’']t know (?:who you are|a meter)|no sabemos (?:quién es usted|para qué|cuál)|(?:amount|monto) that (?:we|isn)|No sabemos (?:de cuánto|qué quedó)|couldn[’']t check whether|(?:is|what is) under way (?:at|there)|(?:hay|si hay) algo en camino|dropped on the way|on its way and (?:not kept|stands)|your plan can come along|^Under way$|^En camino$|\((?:on its way|en camino)\)$|way may be that order|cambio en camino|a change is already on its way|Meters, orders under way|Medidores, pedidos/i,
+  /through on the day that was ordered|Termina el día que se pidió|looks? at what you have sent|confirmation is in your email|a link is on its way|no se envió|not sent\.$|that we sent\b|Enviamos (?:una copia|copias|pocos códigos)|si enviamos copias|(?:la|las) enviamos|sent questions without choices|(?:code|calendar|else) is in (?:the|it)\b/i,
+  /[Hh]ech[oa] para|solo cambia la compañía|quién le cobra|cobra distinto|paid ahead|por adelantado|deposit from earlier is paid|(?:la|lo) cobra|fees ordered by law|waiver|puede pedir que se lo quiten|Hay \$[\d.,]+ pendientes|de una cuenta anterior pueden esperar/i,
+  // Of bills, which no order is about.
+  /^\$[\d.,]+ is paid automatically|^\$[\d.,]+ se paga solo|is due (?:on )?\w+ \d|vence el \d|está vencido|is overdue|saldo a favor|in your favor|credit of/,
 ];
 
 /** What makes a sentence one about an order: one that is in no table can't be judged, and fails the walk. */
-export const speaksOfAnOrder =
-  /\b(?:is|are|was|were) (?:not )?ordered\b|\bin doubt\b|\bturned down\b|\best[aá]n? pedid|no se aceptó|todavía no sabemos si|don[’']t know yet whether/i;
+export const speaksOfAnOrder: readonly RegExp[] = [
+  /\b(?:ordered|paid|charged|sent|scheduled|placed|renewed|cancell?ed|refunded|turned down|declined|accepted|refused|in doubt|under way|on (?:its|the) way|went through|is in|got lost|no answer|don[’']t know)\b/i,
+  /\b(?:est[aá]n?|qued(?:ó|aron)|fue(?:ron)?) (?:todavía )?(?:no )?(?:pedid|pagad|cobrad|enviad|programad|renovad|cancelad|aceptad|rechazad|hech)/i,
+  /\b(?:pidi(?:ó|eron)|pag(?:ó|aron)|se cobran?|cobr(?:ó|aron|ado)|envi(?:ó|aron|amos)|rechaz(?:ó|aron)|acept(?:ó|aron))(?!\p{L})|en camino|en trámite|no sabemos|no hay respuesta/iu,
+];
 
 /** Nothing is under way. */
-export const saysAllQuiet = /\bAll quiet\b|Todo (?:está )?tranquilo|nothing is on its way|no hay nada en camino/i;
+export const saysAllQuiet =
+  /nada que decidir ni nada en camino|Nothing to decide and nothing|Tampoco hay nada en camino|\bAll quiet\b|Todo (?:está )?tranquilo|nothing is on its way|no hay nada en camino/i;
 
 /** What somebody is told to do about an order that is in doubt. */
 export type Advice = "send-again" | "wait-or-call" | "nothing";
 export const advises: readonly (readonly [Advice, RegExp])[] = [
+  ["nothing", /don[’']t have to send it again|No hace falta enviarlo otra vez/i],
   [
     "wait-or-call",
-    /(?:don[’']t|not) (?:order|pay|send)[^.]* again|will not send it again|don[’']t send it again|no (?:vuelva a|lo vuelva a|la vuelva a) (?:pedir|pagar|enviar)|no (?:lo|la) vamos a mandar otra vez|no (?:lo|la) mandamos (?:de nuevo|otra vez)|don[’']t pay anywhere else|no pague en otra parte/i,
+    /(?:don[’']t|not) (?:order|pay|send|set it up)[^.]* again|will not send it again|don[’']t send it again|no (?:lo |la )?(?:vuelva a (?:pedir|pagar|enviar)|pida otra vez|pague otra vez|active otra vez)|no (?:lo|la) vamos a mandar otra vez|no (?:lo|la) mandamos (?:de nuevo|otra vez)|don[’']t pay anywhere else|no pague en otra parte/i,
   ],
   [
     "send-again",
     /Try once more|try (?:again|it again|once more)|trying again|send it again|sends? that same order again|start the move again|renew again|Inténtelo (?:otra vez|de nuevo)|intent(?:e|ar) (?:otra vez|de nuevo)|(?:empiece|comience) la mudanza otra vez|renueve otra vez|(?:envíe|mande)[^.]*otra vez/i,
   ],
-  ["nothing", /nothing for you to do|no tiene que hacer nada|nothing you need to do/i],
 ];
 
 export const parts = ["paid", "unknown", "now", "owed", "can-wait", "first-bill", "each-month"] as const;
@@ -100,6 +150,48 @@ export const partHeadings: readonly (readonly [Part, RegExp])[] = [
   ],
   ["each-month", /^(?:Each month, beside your use|Cada mes, además de su consumo)$/],
 ];
+
+const sum = String.raw`(\$[\d,]+\.\d\d)`;
+/** Sentences that name what is paid: the sum of a part, or of nothing in it. */
+export const saysSum: readonly (readonly [Part, RegExp])[] = [
+  ["now", new RegExp(`^${sum} is charged to my card now|^Ahora se cobran ${sum} a mi tarjeta`)],
+  ["now", new RegExp(`^Charged when you press the button: ${sum}|^Se cobra al oprimir el botón: ${sum}`)],
+  ["now", new RegExp(`^(?:Place order and pay|Pay|Hacer el pedido y pagar|Pagar) ${sum}$`)],
+  ["owed", new RegExp(`^${sum} is still to be paid|^Quedan ${sum} por pagar|^(?:Still owed|Queda por pagar): ${sum}`)],
+  ["can-wait", new RegExp(`^${sum} (?:of|from) an earlier account (?:can wait|is (?:small enough|owed too))`)],
+  ["can-wait", new RegExp(`^(?:Pueden esperar|También hay) ${sum} (?:de|pendientes de) una cuenta anterior`)],
+  ["can-wait", new RegExp(`^(?:Owed, and can wait|Se debe, y puede esperar): ${sum}`)],
+  ["first-bill", new RegExp(`^The (?:first bill after the start|next bill) has ${sum} more`)],
+  ["first-bill", new RegExp(`^La (?:primera factura después del inicio|próxima factura) tendrá ${sum} más`)],
+  [
+    "first-bill",
+    new RegExp(
+      `^(?:On the (?:first bill after the start|next bill)|En la (?:primera factura después del inicio|próxima factura)): ${sum}`,
+    ),
+  ],
+  ["each-month", new RegExp(`^Each month has ${sum} beside my use|^Cada mes tendrá ${sum} además de mi consumo`)],
+  ["each-month", new RegExp(`^(?:Each month, beside your use|Cada mes, además de su consumo): ${sum}`)],
+  ["paid", new RegExp(`^(?:Paid|Pagado): ${sum}|^${sum} is paid(?:\\.|, and nothing else)|^Hay ${sum} pagados`)],
+  ["unknown", new RegExp(`^(?:Not known yet|Todavía no se sabe): ${sum}`)],
+  ["unknown", new RegExp(`^(?:A|We sent a) payment of ${sum}|^(?:Se envió|Enviamos) un pago de ${sum}`)],
+];
+export const saysNothingNow =
+  /^Nothing is charged (?:now|here|yet|when you (?:press the button|place this order))|^(?:Ahora|Aquí|Todavía) no se (?:cobra|cobró) nada|^No se (?:le )?cobra nada (?:al oprimir|al hacer)/;
+export const saysNothingCharged = /^Nothing was charged\b|^No se cobró nada\b/;
+/** The later half of a deposit, in a sentence. */
+export const saysLaterHalf = new RegExp(
+  `^On [^$]*, ${sum} is charged to|^El [^$]* se cobran ${sum} a |^We take ${sum} from your card|^Cobramos ${sum} a su tarjeta`,
+);
+
+/** What is paid already, in the words of the confirmation. */
+export const paidLabels =
+  /^(?:Deposit paid|First half paid|Earlier balance paid|Depósito pagado|Primera mitad pagada|Saldo anterior pagado)$/;
+export const scheduledLabel = /^(?:Second half, charged on|Segunda mitad, se cobra el) /;
+/** Amounts beside these are prices, bills, and ways to pay that can be chosen: none of them says what is paid. */
+export const priceLabels =
+  /^(?:If you leave early|Leave early|Si cancela antes|Cargo por cancelar antes|Cancelar antes|Amount due.*|A pagar.*|Balance due.*|Total today|Total hoy|Today|Hoy|On the day you pick|El día que usted elija|Deposit, .*|Depósito(?: completo|, .*)|(?:First|Second) half of the deposit|(?:Primera|Segunda) mitad del depósito|All of it now|Todo ahora|A deposit, a few agreements.*|Un depósito, unos acuerdos.*|About, per month|Al mes, aproximado|What is owed|Half now, half later|La mitad ahora, la mitad después|Still owed|Saldo pendiente|Paid in full|Pagado por completo|By phone|Por teléfono|In cash, at a place near you|En efectivo, en un lugar cercano)$/;
+export const priceLines =
+  /per month|al mes|a month, about|Up to \$|up to \$|hasta \$|deductible of|Leaving your current plan on this day costs|Dejar su plan actual ese día cuesta|^(?:\w+ ){1,2}(?:Months|meses), |Leave early|for \$[\d.]+$|, por \$[\d.]+$|accept the \$|acepto los \$|priority start|inicio prioritario|back in every month|de regreso en cada mes|never more than|nunca es más de|at most|a lo más|^(?:Your deposit|Su depósito), \$|is due |vence el |está vencido|is overdue|is paid automatically|se paga solo|a favor de|in your favor|^\$[\d.,]+ (?:By card|Con tarjeta)\.|comes first|saldo anterior de \$|deposit of \$|depósito de \$|of the deposit is paid|del depósito pagados|from an earlier account couldn|de una cuenta anterior; intente|is still owed from an earlier account|declined the card for|rechazó la tarjeta para|was not charged|no se cobr|did not have enough|no tenía suficiente|of \$[\d.,]+ is paid|de \$[\d.,]+ está pagado|We asked to charge \$|Pedimos cobrar \$|another account asks|asks for a deposit of|pide un depósito de|hasn[’']t been paid|isn[’']t scheduled yet|todavía no está programada|pueden esperar; no se pagan|pendientes de una cuenta anterior|It costs least|a month, whatever|has been due since|venció el|was due|less than now|menos que ahora|^Schedule \$|^Programar \$/;
 
 export const items = [
   "deposit",

@@ -10,16 +10,25 @@ import {
   itemOf,
   type Kind,
   noDepositLine,
+  paidLabels,
   type Part,
   partHeadings,
+  priceLabels,
+  priceLines,
   saysAllQuiet,
   saysFate,
+  saysLaterHalf,
   saysNothing,
+  saysNothingCharged,
+  saysNothingNow,
+  saysSum,
+  scheduledLabel,
   speaksOfAnOrder,
   totalLine,
   unknownAmount,
 } from "./phrases.ts";
 import type { Line } from "./page.ts";
+import { productCalled } from "../truth/ledger.ts";
 
 /** A sentence about an order. */
 export interface OrderSaid {
@@ -39,6 +48,18 @@ export interface AmountSaid {
   readonly cards: readonly string[];
   /** The way to pay beside which it is shown. */
   readonly choice: string | undefined;
+  /** Under which heading it stands, counted from the top: a page may have several lists. */
+  readonly list: number;
+}
+
+/** What a sentence says of a part of what is paid. */
+export interface SumSaid {
+  readonly part: Part;
+  /** Where it is about one amount of the part. */
+  readonly item: Item | undefined;
+  readonly cents: number;
+  readonly choice: string | undefined;
+  readonly sentence: string;
 }
 
 /** All that a text says of orders and money. */
@@ -51,7 +72,11 @@ export interface Said {
   readonly saysNoDeposit: boolean;
   readonly confirmationNumbers: readonly string[];
   readonly cards: readonly string[];
-  /** Sentences about an order that are in no table. */
+  /** Sums that sentences name. */
+  readonly sums: readonly SumSaid[];
+  /** Sentences that say that nothing was charged. */
+  readonly nothingCharged: readonly string[];
+  /** Sentences about an order and amounts that are in no table. */
   readonly unread: readonly string[];
 }
 
@@ -92,8 +117,23 @@ export const dayIn = (text: string): string | undefined => {
   return inYear === undefined ? found : `${inYear}-${found}`;
 };
 
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!])\s+(?=[\p{Lu}¿¡“])/u);
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!])\s+(?=[\p{Lu}¿¡“$])/u);
 const cardsIn = (text: string): readonly string[] => [...text.matchAll(cardEnd)].map(([, end = ""]) => end);
+
+const sumIn = (sentence: string): Pick<SumSaid, "part" | "item" | "cents"> | undefined => {
+  const named = (pattern: RegExp): string | undefined =>
+    pattern
+      .exec(sentence)
+      ?.slice(1)
+      .find((one) => one !== undefined);
+  const later = named(saysLaterHalf);
+  if (later !== undefined) return { part: "owed", item: "second-half", cents: centsOf(later) };
+  for (const [part, pattern] of saysSum) {
+    const found = named(pattern);
+    if (found !== undefined) return { part, item: undefined, cents: centsOf(found) };
+  }
+  return undefined;
+};
 
 export const reading = (lines: readonly Line[]): Said => {
   const orders: OrderSaid[] = [];
@@ -101,8 +141,11 @@ export const reading = (lines: readonly Line[]): Said => {
   const totals: Said["totals"][number][] = [];
   const advice: Said["advice"][number][] = [];
   const unread: string[] = [];
+  const sums: SumSaid[] = [];
+  const nothingCharged: string[] = [];
   const confirmationNumbers: string[] = [];
   let part: Part | undefined;
+  let list = 0;
   let label = "";
   let saysNoDeposit = false;
   for (const [at, { text, choice, isHeading, isButton }] of lines.entries()) {
@@ -110,6 +153,7 @@ export const reading = (lines: readonly Line[]): Said => {
     const heading = partHeadings.find(([, pattern]) => pattern.test(text))?.[0];
     if (heading !== undefined && !isButton) {
       part = heading;
+      list += 1;
       label = "";
       continue;
     }
@@ -119,7 +163,7 @@ export const reading = (lines: readonly Line[]): Said => {
     if (part !== undefined) {
       if (money.test(text) || unknownAmount.test(text)) {
         const cents = money.test(text) ? centsOf(text) : "unknown";
-        if (totalLine.test(label)) totals.push({ part, cents, choice });
+        if (totalLine.test(label)) totals.push({ part, cents, choice, list });
         else
           amounts.push({
             part,
@@ -129,6 +173,7 @@ export const reading = (lines: readonly Line[]): Said => {
             day: dayIn(label),
             cards: cardsIn(label),
             choice,
+            list,
           });
         label = "";
         continue;
@@ -136,16 +181,35 @@ export const reading = (lines: readonly Line[]): Said => {
       // A label is followed by its amount.
       if (label !== "") part = undefined;
       label = text;
+    } else if (money.test(text) && !priceLabels.test(before) && productCalled(before) === undefined) {
+      const item = itemOf.find(([, pattern]) => pattern.test(before))?.[0] ?? "add-on";
+      const stray = { item, label: before, cents: centsOf(text), day: dayIn(before), cards: [], choice, list: 0 };
+      if (paidLabels.test(before)) amounts.push({ ...stray, part: "paid" });
+      else if (scheduledLabel.test(before)) amounts.push({ ...stray, part: "owed" });
+      else unread.push(`${before}: ${text}`);
     }
     for (const sentence of sentencesOf(text)) {
       if (saysAllQuiet.test(sentence)) continue;
       const found = advises.find(([, pattern]) => pattern.test(sentence));
       if (found) advice.push({ advice: found[0], sentence });
-      if (saysNothing.some((pattern) => pattern.test(sentence)) || sentence.endsWith("?")) continue;
+      if (saysNothingCharged.test(sentence)) nothingCharged.push(sentence);
+      if (saysNothingNow.test(sentence) || saysNothingCharged.test(sentence)) {
+        sums.push({ part: "now", item: undefined, cents: 0, choice, sentence });
+        continue;
+      }
+      const summed = sumIn(sentence);
+      if (summed) sums.push({ ...summed, choice, sentence });
+      if (summed || saysNothing.some((pattern) => pattern.test(sentence)) || sentence.endsWith("?")) continue;
       const fate = saysFate.find(([, pattern]) => pattern.test(sentence))?.[0];
-      const kind = aboutKind.find(([, pattern]) => pattern.test(sentence))?.[0];
+      const kind =
+        aboutKind.find(([, pattern]) => pattern.test(sentence))?.[0] ??
+        (productCalled(sentence) === undefined ? undefined : "add-ons");
       if (fate !== undefined && kind !== undefined) orders.push({ kind, fate, day: dayIn(sentence), sentence });
-      else if (speaksOfAnOrder.test(sentence)) unread.push(sentence);
+      else if (
+        speaksOfAnOrder.some((pattern) => pattern.test(sentence)) ||
+        (part === undefined && /\$\d/.test(sentence) && !money.test(sentence) && !priceLines.test(sentence))
+      )
+        unread.push(sentence);
     }
   }
   return {
@@ -157,6 +221,8 @@ export const reading = (lines: readonly Line[]): Said => {
     saysNoDeposit,
     confirmationNumbers,
     cards: lines.flatMap(({ text }) => cardsIn(text)),
+    sums,
+    nothingCharged,
     unread,
   };
 };

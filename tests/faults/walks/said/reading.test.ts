@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Line } from "./page.ts";
+import { type Fate, type Kind, kinds } from "./phrases.ts";
+import { reading } from "./reading.ts";
+
+const read = (...texts: readonly (string | Partial<Line>)[]) =>
+  reading(
+    texts.map((one) => ({
+      isHeading: false,
+      isButton: false,
+      text: "",
+      ...(typeof one === "string" ? { text: one } : one),
+    })),
+  );
+
+type Text = Readonly<Record<"en" | "es", string>>;
+const { standing } = parse(
+  readFileSync(join(import.meta.dirname, "../../../../content/labels/standing.yaml"), "utf8"),
+) as { readonly standing: Readonly<Record<Kind, Readonly<Record<string, Text>>>> };
+
+const fates: Readonly<Record<string, readonly Fate[]>> = {
+  "in-cart": ["in-cart", "not-yet"],
+  ready: ["not-yet"],
+  sent: ["sent"],
+  confirmed: ["ordered"],
+  refused: ["refused"],
+  "in-doubt": ["in-doubt"],
+  "settled-ordered": ["ordered"],
+  "settled-not-ordered": ["not-ordered"],
+};
+
+/** One of the ways to say it: {day} and {name} are known, or are not. */
+const filled = (text: string, isKnown: boolean): string =>
+  text
+    .replaceAll(
+      /\{(?:day|name), select, none \{((?:[^{}]|\{[^{}]*\})*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g,
+      isKnown ? "$2" : "$1",
+    )
+    .replaceAll("{day}", "Monday, 01/18/2027")
+    .replaceAll("{name}", "Home Insurance");
+
+const sentences = Object.entries(standing).flatMap(([kind, lives]) =>
+  Object.entries(lives).flatMap(([life, text]) =>
+    (["en", "es"] as const).flatMap((language) =>
+      [true, false].map((isKnown) => ({ kind, life, text: filled(text[language], isKnown) })),
+    ),
+  ),
+);
+
+describe("the sentence of each order's life", () => {
+  test("is of a kind that the table has", () => expect(kinds).toEqual(expect.arrayContaining(Object.keys(standing))));
+
+  test.each(sentences)("is read as what it says: $text", ({ kind, life, text }) => {
+    const { orders, unread } = read(text);
+    expect(unread).toEqual([]);
+    expect(orders.map((one) => [one.kind, fates[life]?.includes(one.fate)])).toEqual([[kind, true]]);
+  });
+});
+
+test.each([
+  "Your order went through.",
+  "The card was charged twice.",
+  "Everything was paid a week ago.",
+  "Se cobró dos veces.",
+  "It was cancelled.",
+  "You owe us $12.34.",
+])("what no table has can’t be read: %s", (text) => expect(read(text).unread).toEqual([text]));
+
+test("an amount under a heading that no table has can’t be read", () =>
+  expect(read({ text: "Surcharges", isHeading: true }, "Handling", "$12.34")).toMatchObject({
+    amounts: [],
+    unread: ["Handling: $12.34"],
+  }));
+
+test("a sum belongs to the list that it stands under", () => {
+  const plan = ["Each month, beside your use", "Base charge of the plan", "$4.95"];
+  const extras = ["Each month, beside your use", "Home Insurance", "$14.99", "Surge Protection", "$6.99"];
+  const { amounts, totals } = read(...plan, { text: "Extras", isHeading: true }, ...extras, "Together", "$21.98");
+  expect(amounts.map(({ list }) => list)).toEqual([1, 2, 2]);
+  expect(totals).toMatchObject([{ list: 2, cents: 2_198 }]);
+});
+
+test("a sentence names the sum of its part", () =>
+  expect(read("$12.34 is charged to my card now. Each month has $4.95 beside my use.").sums).toMatchObject([
+    { part: "now", cents: 1_234 },
+    { part: "each-month", cents: 495 },
+  ]));
