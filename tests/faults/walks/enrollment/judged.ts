@@ -55,7 +55,8 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
       throw new Untrue("something is said to be in doubt that is not", where, "nothing is in doubt");
     if (route === "/confirmation") {
       productsAreTrue(walk, page, where, esiid);
-      isSaid(where, said, "add-ons", became.get("add-ons") ?? "not-called");
+      // Products that the ledger has are there by name.
+      if (became.get("add-ons") === "unheard") isSaid(where, said, "add-ons", "unheard");
       cardsAreTrue(walk, ledger, where, esiid, said);
       for (const number of said.confirmationNumbers)
         if (!ledger.orders.some(({ serviceContractNumber }) => serviceContractNumber === number))
