@@ -179,7 +179,7 @@ export const nothingIsCharged = (
   if (sentence === undefined) return;
   const { account } = ofHome(walk, ledger, esiid);
   const all = paymentsFor(ledger, account).filter(({ kind }) => !kind.startsWith("scheduled"));
-  const before = /oops|outcome-unknown/.test(where)
+  const before = / (?:\/es)?\/(?:oops|outcome-unknown)$/.test(where)
     ? 0
     : (walk.pressed?.before.payments.length ?? ledger.payments.length);
   const charged = all.filter((one) => ledger.payments.indexOf(one) >= before);
