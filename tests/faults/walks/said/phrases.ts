@@ -158,6 +158,8 @@ export const saysSum: readonly (readonly [Part, RegExp])[] = [
   ["now", new RegExp(`^Charged when you press the button: ${sum}|^Se cobra al oprimir el botón: ${sum}`)],
   ["now", new RegExp(`^(?:Place order and pay|Pay|Hacer el pedido y pagar|Pagar) ${sum}$`)],
   ["owed", new RegExp(`^${sum} is still to be paid|^Quedan ${sum} por pagar|^(?:Still owed|Queda por pagar): ${sum}`)],
+  ["owed", new RegExp(`^Bring ${sum} and the account number|^Lleve ${sum} y (?:el|los) número`)],
+  ["owed", new RegExp(`^Call .* and pay ${sum} |^Llame al .* y pague ${sum} `)],
   ["can-wait", new RegExp(`^${sum} (?:of|from) an earlier account (?:can wait|is (?:small enough|owed too))`)],
   ["can-wait", new RegExp(`^(?:Pueden esperar|También hay) ${sum} (?:de|pendientes de) una cuenta anterior`)],
   ["can-wait", new RegExp(`^(?:Owed, and can wait|Se debe, y puede esperar): ${sum}`)],
