@@ -135,13 +135,13 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
                 </p>
               )}
               <DocumentList documents={documentLinks(page, selection.plan)} />
-              <RightToCancel
-                page={page}
-                intent={selection.intent}
-                orderedOn={state.orderedOn}
-                reference={journey.correlationId}
-              />
             </Card>
+            <RightToCancel
+              page={page}
+              intent={selection.intent}
+              orderedOn={state.orderedOn}
+              reference={journey.correlationId}
+            />
             <ReceiptCard page={page} receipt={receipt} />
             {payment === "by-card" && (
               <Card>
