@@ -134,6 +134,8 @@ test("a deposit is paid half now and half later: the frame alone says that a car
     /^On \w+, \d\d\/\d\d\/\d{4}, \$\d+\.\d\d is charged to my Mastercard ending in 4444\.$/,
   );
   await expect(page.locator("#acceptAuthorization")).not.toBeChecked();
+  await expect(page.locator("#card"), "no room is left of the frame").toHaveCSS("min-height", "0px");
+  await expectNoViolations(page);
   expect(calls).not.toContain("place-order");
   await page.locator("#acceptAuthorization").check();
   await road.orderButton().click();

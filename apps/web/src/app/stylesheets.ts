@@ -79,6 +79,7 @@ import "../parts/order-summary/order-notices.module.css";
 import "../parts/order-summary/order-of-days-page.module.css";
 import "../parts/order-summary/plan-not-ordered.module.css";
 import "../parts/order-summary/receipt.module.css";
+import "../parts/order-summary/standing-and-receipt.module.css";
 import "../parts/order-summary/standing-lines.module.css";
 import "../parts/plans/components/badge.module.css";
 import "../parts/plans/components/document-list.module.css";

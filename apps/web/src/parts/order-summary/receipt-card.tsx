@@ -7,14 +7,16 @@ import { Receipt } from "./receipt.tsx";
 export function ReceiptCard({
   page,
   receipt,
+  headingLevel = 3,
 }: {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly receipt: ReceiptOfCharges;
+  /** Below the heading that it stands under. */
+  readonly headingLevel?: 2 | 3;
 }) {
   if (receiptParts.every((part) => receipt[part].items.length === 0)) return null;
   return (
-    <Card>
-      <h3>{page.t("charges.title")}</h3>
+    <Card title={page.t("charges.title")} headingLevel={headingLevel}>
       <Receipt page={page} receipt={receipt} />
     </Card>
   );

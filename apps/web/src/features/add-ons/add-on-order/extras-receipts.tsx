@@ -64,7 +64,7 @@ export async function ExtrasReceipts({ page, orders, ordered }: ExtrasReceiptsPr
           </>
         )}
         <div className={styles.receipt}>
-          <ReceiptCard page={page} receipt={receiptOf(order.charges)} />
+          <ReceiptCard page={page} receipt={receiptOf(order.charges)} headingLevel={2} />
         </div>
         {order.sentOn !== undefined && <p>{t("addOns.sentOn", { day: longDay(order.sentOn, locale) })}</p>}
         {!advised && <JourneyReference page={page} reference={reference} />}

@@ -13,6 +13,8 @@ import { CardFrame } from "./card-frame.lazy.client.tsx";
 export interface CardEntryHandle {
   /** Takes the card that is typed in the frame, or the one that has passed before. @returns the card; undefined where none has passed */
   pass(): Promise<ShownCard | undefined>;
+  /** The form is not sent after all: what is below the card comes up to it. */
+  stay(): void;
 }
 
 export interface CardEntryProps {
@@ -103,6 +105,10 @@ export function CardEntry({
       const passedCard = await pass();
       isSent.current = passedCard !== undefined;
       return passedCard;
+    },
+    stay: () => {
+      isSent.current = false;
+      place.current?.style.setProperty("min-height", "0px");
     },
   }));
   const onFramePassed = useCallback((token: string) => void take(token), [take]);

@@ -135,6 +135,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       if (isLater && laterChargeKey(chosen) !== textIn(sent, "shownLater")) {
         const box = element.querySelector<HTMLInputElement>("[name=acceptAuthorization]");
         if (box) box.checked = false;
+        passing?.stay();
         return [{ field: box ? "acceptAuthorization" : "card", code: "later" }];
       }
       return sendForm(element);

@@ -7,9 +7,8 @@ import { isPage } from "@switchyard/domain/journey/model";
 import { pageBack } from "@switchyard/domain/enrollment/way-on";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import { Advice } from "../../../parts/order-summary/advice.tsx";
-import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
+import { StandingAndReceipt } from "../../../parts/order-summary/standing-and-receipt.tsx";
 import { paymentReceipt } from "@switchyard/domain/enrollment/sums";
-import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";
@@ -48,6 +47,7 @@ export default async function Oops({ block, page }: BlockProps) {
   const { diagnostics } = fields;
   const or = (value: string): string => value || diagnostics.none;
   const back = await wayBack(page);
+  const standing = <StandingAndReceipt page={page} standing={listed} receipt={state && paymentReceipt(state)} />;
   return (
     <FailurePanel
       safe={
@@ -85,19 +85,13 @@ export default async function Oops({ block, page }: BlockProps) {
               </p>
             )}
           </Advice>
-          <StandingLines page={page} standing={listed} />
-          {state && <ReceiptCard page={page} receipt={paymentReceipt(state)} />}
+          {standing}
         </>
       ) : (
         <Failure
           heading={page.text(words.heading, args)}
           lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
-          standing={
-            <>
-              <StandingLines page={page} standing={listed} />
-              {state && <ReceiptCard page={page} receipt={paymentReceipt(state)} />}
-            </>
-          }
+          standing={standing}
           actions={
             <>
               {back && (

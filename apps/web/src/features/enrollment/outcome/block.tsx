@@ -5,11 +5,10 @@ import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { Advice } from "../../../parts/order-summary/advice.tsx";
 import { type OrdersHere, ordersHere } from "../journey/orders-here.ts";
-import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
+import { StandingAndReceipt } from "../../../parts/order-summary/standing-and-receipt.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import type { Receipt } from "@switchyard/domain/charges/receipt";
 import { paymentReceipt } from "@switchyard/domain/enrollment/sums";
-import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
 import { moneyTexts } from "../order-summary/paid.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
@@ -49,12 +48,7 @@ export default async function Outcome({ block, page }: BlockProps) {
           />
         )}
         {namesOther && <OtherOrder page={page} />}
-        {givesAdvice && (
-          <>
-            <StandingLines page={page} standing={orders.others} />
-            {receipt && <ReceiptCard page={page} receipt={receipt} />}
-          </>
-        )}
+        {givesAdvice && <StandingAndReceipt page={page} standing={orders.others} receipt={receipt} />}
         <div className={styles.columns}>
           <div>
             {!advised && fields.doNext.length > 0 && (
