@@ -158,6 +158,9 @@ export const reading = (lines: readonly Line[]): Said => {
       continue;
     }
     if (isHeading) part = undefined;
+    // A row of a table that is called as a list is: its amount follows at once.
+    if (part !== undefined && label === "" && money.test(text) && partHeadings.some(([, one]) => one.test(before)))
+      part = undefined;
     if (depositLine.test(before) && noDepositLine.test(text)) saysNoDeposit = true;
     if (confirmationNumberLine.test(before) && /^\d{6,}$/.test(text)) confirmationNumbers.push(text);
     if (part !== undefined) {
@@ -194,7 +197,7 @@ export const reading = (lines: readonly Line[]): Said => {
       if (found) advice.push({ advice: found[0], sentence });
       if (saysNothingCharged.test(sentence)) nothingCharged.push(sentence);
       if (saysNothingNow.test(sentence) || saysNothingCharged.test(sentence)) {
-        sums.push({ part: "now", item: undefined, cents: 0, choice, sentence });
+        if (saysNothingNow.test(sentence)) sums.push({ part: "now", item: undefined, cents: 0, choice, sentence });
         continue;
       }
       const summed = sumIn(sentence);
