@@ -20,7 +20,7 @@ const sentences: Readonly<Record<AdviceName, Sentences>> = {
     other: "Please don't order again: we look it up at the gateway ({keys}) and call back.",
   },
   "choose-again": same("You can change it and send it again from {where}."),
-  "use-another-card": same("Nothing was charged. Please use another card on {where}."),
+  "use-another-card": same("This payment was not made. Please use another card on {where}."),
   "call-about-a-refusal": same("A person has to look for a way with you."),
   "see-receipt": same("You don't have to send it again."),
 };
