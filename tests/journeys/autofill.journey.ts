@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
 import { aCustomer, aHouse, awake, flowPath, roadOn } from "./road.ts";
 
-/** What a browser keeps of its owner, by the tokens of `autocomplete`. */
+/** A browser's autofill profile, by `autocomplete` token. */
 const profile: Readonly<Record<string, string>> = {
   "given-name": "Ana\u00A0María",
   "family-name": "O\u2019Neil",

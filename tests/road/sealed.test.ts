@@ -33,7 +33,7 @@ const withToken = (browser: Visitor, journey: string): string =>
     `journey=${journey}`,
   ].join("; ");
 
-/** What a token opens that is sent by hand from this browser: the status of the enrollment's own call, and who it is about. */
+/** Calls `GET /api/enrollment` with this journey token among the browser's cookies. */
 const opens = async (journey: string, browser: Visitor) => {
   const answer = await fetch(`${here.site.url}/api/enrollment`, {
     headers: { cookie: withToken(browser, journey), accept: "application/json" },

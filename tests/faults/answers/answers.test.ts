@@ -11,9 +11,9 @@ import { type Subject, subjectOf } from "./mutated-walk.ts";
 import { type Mutation, nameOf } from "./mutations.ts";
 
 /*
- * Each field of each answer that orders, charges or decides is left out, null, of another type, of another value or written in
- * another case, one at a time. Then nothing is said to be refused, free or absent that the ledger has, and nothing to be ordered
- * or charged that it has not.
+ * Each test mutates one field of one gateway answer: the field is missing, null, or has another type, value or case.
+ * The mutated answers are those that order, charge or decide. The site must not report an order or a charge as refused,
+ * free or absent if the ledger has it. It must not report one as ordered or charged if the ledger lacks it.
  *
  * `ANSWERS_SEED=7 ANSWERS_COUNT=2000 npx vitest run --project unit tests/faults/answers` tries more of them, and
  * `ANSWERS_OF="connect result.indicator"` those alone whose title has this in it.

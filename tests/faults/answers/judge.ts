@@ -19,7 +19,7 @@ const orders: Readonly<Record<string, OrderKind>> = {
   scheduleRemainingDeposit: "second-half",
 };
 
-/** The gateway's own word of what it has carried out, whatever reached the site. */
+/** Tells whether the gateway carried out the call, by the answer recorded in its ledger. */
 const isCarriedOut = (operation: string, response: unknown): boolean => {
   const said = response as {
     readonly result?: { readonly indicator?: string; readonly result?: boolean };
@@ -42,7 +42,7 @@ const feeOn = (calendar: unknown, day: string): number => {
   return Math.round((isPriority ? result.priorityFee : result.standardFee) * 100);
 };
 
-/** What the gateway asks of a customer before service begins, by what it answered and not by what reached the site. */
+/** Deposit and earlier balances that the gateway asks for before service starts, by its answer before mutation. */
 const dueOf = (created: CreateCustomerResponse): { readonly deposit: boolean; readonly debts: readonly string[] } => ({
   deposit:
     created.checkSecurityDepositResponse.result?.isDepositRequired === true &&
@@ -54,7 +54,10 @@ const dueOf = (created: CreateCustomerResponse): { readonly deposit: boolean; re
 
 const taken: ReadonlySet<string> = new Set(["review", "debt", "ordered", "finished"]);
 
-/** What is owed, and is not said though the application was taken: a charge of an amount that is not known is said. */
+/**
+ * Amounts due that are missing from the site's charges although the gateway accepted the application. A charge with an
+ * unknown amount counts as listed.
+ */
 const unsaid = ({ state, charges, told }: SaidAndDone): readonly string[] => {
   const { stage, order } = state as { readonly stage: string; readonly order?: { readonly startDate: string } };
   const created = told.get("createCustomer");
@@ -76,7 +79,7 @@ const unsaid = ({ state, charges, told }: SaidAndDone): readonly string[] => {
 
 export interface SaidAndDone {
   readonly state: unknown;
-  /** What the gateway answered, before anything was changed. */
+  /** The gateway's answers before mutation, by operation. */
   readonly told: ReadonlyMap<string, unknown>;
   readonly standing: readonly Standing[];
   readonly charges: readonly Charge[];
@@ -86,7 +89,7 @@ export interface SaidAndDone {
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What is said that the ledger does not bear out; nothing where all is true. */
+/** The site's statements that contradict the ledger; empty if there are none. */
 export const untruths = (walked: SaidAndDone): readonly string[] => {
   const { standing, charges, ledger, payments } = walked;
   const found: string[] = [...unsaid(walked)];

@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What happens to the first connect call on its way. */
+/** The outcome of the first connect call: a normal answer, a lost request, a lost answer or a refusal. */
 type Fate = "answered" | "lost before" | "lost after" | "refused";
 
 const scenarioNamed = (name: string) =>

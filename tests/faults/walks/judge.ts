@@ -6,7 +6,7 @@ import { Untrue } from "./untrue.ts";
 /** Where something was read, for the reader of a counterexample. */
 export type Where = string;
 
-/** What may be said of an order of which that became. */
+/** The statements that are true of an order, by its outcome. */
 const maySay: Readonly<Record<Became, readonly Fate[]>> = {
   "not-called": ["in-cart", "not-yet", "not-ordered"],
   done: ["ordered"],
@@ -18,7 +18,7 @@ const maySay: Readonly<Record<Became, readonly Fate[]>> = {
 /** An order of which a call was made, that is or may be there. */
 export const mayBeThere = (became: Became): boolean => became !== "not-called" && became !== "refused";
 
-/** What became of the order that a sentence is about; `isOwn` where the journey itself has sent it. */
+/** Looks up the outcome of a sentence's order; `isOwn` is true if this journey sent the order. */
 export type BecameOf = (
   kind: Kind,
   sentence: string,
@@ -38,7 +38,7 @@ export const ordersAreTrue = (where: Where, said: Pick<Said, "orders" | "unread"
   }
 };
 
-/** An order that is or may be there is said wherever the place speaks of it. */
+/** Fails if the page or answer does not mention an order that exists or may exist. */
 export const isSaid = (where: Where, said: Pick<Said, "orders">, kind: Kind, became: Became): void => {
   if (mayBeThere(became) && !said.orders.some((one) => one.kind === kind))
     throw new Untrue(`${kind} is not said`, `${where}: nothing about it`, became);
@@ -67,7 +67,7 @@ export const sentencesOfSumsAreTrue = (where: Where, { amounts, sums }: Pick<Sai
       (one.choice === undefined || one.choice === choice);
     const lists = Map.groupBy(amounts.filter(isOf), ({ list }) => list);
     const isListed = amounts.some((one) => one.choice === undefined || one.choice === choice);
-    // What of an order is in no list is nothing.
+    // A part without a list sums to zero, except paid and unknown ones, which we don't check then.
     const known = lists.size > 0 ? [...lists.values()] : isListed && part !== "paid" && part !== "unknown" ? [[]] : [];
     const said = known.map((list) => list.reduce((all, one) => all + Number(one.cents), 0));
     if (said.length > 0 && !said.some((one) => Number.isNaN(one) || one === cents))

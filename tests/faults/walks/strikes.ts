@@ -66,7 +66,7 @@ const field = (
 
 const refusedWith = (answer: unknown): readonly [string, Strike["how"]] => ["refused", { kind: "refused", answer }];
 
-/** What may come of each call that a walk strikes. */
+/** The faults that a walk can inject into each operation. */
 const struck: Readonly<Record<string, readonly (readonly [string, Strike["how"]])[]>> = {
   createCustomer: [
     ...broken,
@@ -132,7 +132,7 @@ const struck: Readonly<Record<string, readonly (readonly [string, Strike["how"]]
   createOnlineAccount: broken,
 };
 
-/** What strikes a call on its way; one of these operations, in one of their ways. */
+/** Draws a fault for one of these operations. */
 export const aStrike = (operations: readonly string[]): fc.Arbitrary<Strike> =>
   fc
     .constantFrom(...operations.filter((operation) => operation in struck))

@@ -1,4 +1,4 @@
-/** Something that was said is not what the ledger has. */
+/** Thrown when a statement of the site or the simulator contradicts the ledger. */
 export class Untrue extends Error {
   /**
    * @param rule which of the judge's rules

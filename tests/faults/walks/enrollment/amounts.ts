@@ -167,7 +167,10 @@ export const feeIsSaid = (walk: EnrollmentWalk, page: Page, where: Where, esiid:
     );
 };
 
-/** Where nothing is said to be charged, the last press charged nothing; a page of what went wrong means the whole order. */
+/**
+ * Checks a page's sentence that nothing was charged. On most pages it covers the last button press, on an error page the
+ * whole order.
+ */
 export const nothingIsCharged = (
   walk: EnrollmentWalk,
   ledger: Ledger,

@@ -2,7 +2,7 @@ import { showJourney } from "../../../../apps/cli-simulator/src/commands/show-jo
 import { Untrue } from "../untrue.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 
-/** What support is shown of the walk, by the command's own words. */
+/** Checks that the simulator's journey report, which support reads, names only amounts in the ledger. */
 export const atTheEnd = async (walk: EnrollmentWalk): Promise<void> => {
   const { json } = await walk.browser.call("GET", "/api/enrollment");
   const reference = (json as { readonly result?: { readonly correlationid?: string } } | undefined)?.result

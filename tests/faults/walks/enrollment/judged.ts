@@ -79,7 +79,7 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
   apiIsTrue(walk, ledger, journey);
 };
 
-/** Products that the ledger has are said at the end, and no others. */
+/** Checks that the confirmation names each product that the gateway ordered. */
 const productsAreTrue = (walk: EnrollmentWalk, page: Page, where: Where, esiid: string): void => {
   const has = walk.wire.heard
     .filter(

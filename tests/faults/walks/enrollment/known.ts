@@ -5,7 +5,10 @@ import { type Ledger, cents, productCalled } from "../truth/ledger.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 
-/** What the gateway decided of a deposit and earlier balances when it last made this account, whatever the site was told. */
+/**
+ * The deposit, earlier balances and fraud match in the gateway's last createCustomer answer for this home, even if that
+ * answer never reached the site.
+ */
 export const createdAt = (walk: EnrollmentWalk, esiid: string) => {
   const last = walk.wire.heard.findLast(
     ({ operation, did, request }) => operation === "createCustomer" && did !== undefined && request["esiid"] === esiid,
@@ -82,7 +85,7 @@ const callOfKind: Readonly<Partial<Record<Kind, string>>> = {
   "second-half": "scheduleRemainingDeposit",
 };
 
-/** What became of the order that a sentence is about: of the home that it names, else of the page's. */
+/** Looks up the outcome of a sentence's order, at the home the sentence names or else at the page's home. */
 export const knownOf =
   (walk: EnrollmentWalk, ledger: Ledger, esiid: string, reference: string): BecameOf =>
   (kind, sentence) => {

@@ -13,7 +13,7 @@ const lineAfter = (page: Page, pattern: RegExp): string | undefined => {
   return at < 0 ? undefined : page.lines[at + 1]?.text;
 };
 
-/** What a page promises of an order that its button places. */
+/** The home, plan and start day that a page shows for the order its button places. */
 export const promised = (page: Page) => {
   const start = lineAfter(page, startLine);
   return {
@@ -24,7 +24,7 @@ export const promised = (page: Page) => {
   };
 };
 
-/** What was ordered is what the pressed page showed, and what the customer chose last. */
+/** Checks the new order's home, plan and day against the page, and that service can start on that day. */
 export const ordersWhatWasShown = (walk: EnrollmentWalk, pressed: Pressed, ledger: Ledger): void => {
   const order = ledger.orders.find(
     ({ orderedAt }) => !pressed.before.orders.some((one) => one.orderedAt === orderedAt),

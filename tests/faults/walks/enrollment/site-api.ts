@@ -49,7 +49,7 @@ const fateOfWord: Readonly<Record<string, Said["orders"][number]["fate"]>> = {
   "in-doubt": "in-doubt",
 };
 
-/** What `GET /api/enrollment` says, as a reading. */
+/** Converts the answer of `GET /api/enrollment` to the same form as a reading of a page. */
 const apiReading = (json: unknown): Said | undefined => {
   const result = (json as { readonly result?: Readonly<Record<string, unknown>> | null } | undefined)?.result;
   const charges = (result?.["charges"] ?? []) as readonly ApiCharge[];

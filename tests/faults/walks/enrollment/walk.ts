@@ -20,7 +20,7 @@ export interface Begun {
   readonly beginning: Beginning;
 }
 
-/** What somebody chooses on whatever page is shown. */
+/** The customer's choices; each page uses those it asks for. */
 export interface Choices {
   readonly day: number;
   readonly pays: "0" | "1" | "2" | "3";
@@ -28,14 +28,14 @@ export interface Choices {
   readonly account: "skip" | "create" | "autopay";
 }
 
-/** What stood on the page whose button ordered or paid. */
+/** The page whose button ordered or paid, the way to pay chosen on it, and the ledger before the press. */
 export interface Pressed {
   readonly page: Page;
   readonly choice: string | undefined;
   readonly before: Ledger;
 }
 
-/** What somebody wants: service at a home with a plan. */
+/** The customer's goal: service at a home with a plan. */
 export interface Wish {
   readonly premise: Premise;
   readonly planid: string;
@@ -52,16 +52,16 @@ const terms = { acceptAuthorization: "true", legalAuthorization: "true", termsOf
 /** One person who enrolls, in one browser or two. */
 export class EnrollmentWalk {
   readonly premises: readonly Premise[];
-  /** What was done and which page it led to. */
+  /** Each move and the page it led to, for the counterexample. */
   readonly trail: string[] = [];
-  /** What the utility asked for the day of each home's order, when it was ordered. */
+  /** The utility's fee for each home's start day, as of the moment of the order. */
   readonly feesAtOrder = new Map<string, number>();
   browser: Browser;
   current: Wish;
-  /** The page that is shown is one of before. */
+  /** The page may be stale: it comes from the history, from the other browser, or from before time passed. */
   isOldPage = false;
   pressed: Pressed | undefined;
-  /** Time has passed since the form was sent: what its day costs may have changed. */
+  /** Time has passed since the form was sent, so the fee of its start day may have changed. */
   isLater = false;
   private readonly world: World;
   private readonly begun: Begun;
@@ -204,7 +204,7 @@ export class EnrollmentWalk {
     await this.browser.send("/forms/add-on-remove");
   }
 
-  /** The page of before, as the browser still has it. */
+  /** Shows the previous page from the browser's history without loading it again. */
   back(): void {
     const page = this.browser.past.pop();
     if (page === undefined || page.status === 0) return;

@@ -62,7 +62,7 @@ const productBecame = (walk: MemberWalk, productId: string): Became =>
     JSON.stringify(request["productOrders"]).includes(productId),
   );
 
-/** What a page says of orders and amounts, against the ledger. */
+/** Checks a page's statements about orders and amounts against the ledger. */
 const pageIsTrue = (walk: MemberWalk, page: Page, subjects: readonly Subject[], where: Where): Said => {
   if (page.status >= 500) throw new Untrue("a page fails", `${where}: ${page.status}`, "a page");
   const said = reading(page.lines);
@@ -161,7 +161,7 @@ const accountKnows = (walk: MemberWalk, page: Page, subjects: readonly Subject[]
 const wordIn = (request: Exchange["request"], ...names: readonly string[]): string =>
   names.map((name) => request[name]).find((value) => typeof value === "string") ?? "";
 
-/** What was pressed is what was ordered. */
+/** Checks each new order's home, plan, fee and base charge against the page whose button placed it. */
 const ordersWhatWasShown = (walk: MemberWalk): void => {
   const { pressed } = walk;
   if (!pressed) return;
@@ -223,7 +223,7 @@ const receiptOfExtras = (walk: MemberWalk, page: Page, subjects: readonly Subjec
   }
 };
 
-/** One piece of advice for one order, wherever it is given. */
+/** Checks that all pages give the same advice about an order in doubt. */
 const adviceIsOne = (said: readonly (readonly [Where, Said])[], subjects: readonly Subject[]): void => {
   if (subjects.filter(({ became }) => became === "unheard" || became === "done-unheard").length !== 1) return;
   const all = said.flatMap(([where, { advice }]) =>

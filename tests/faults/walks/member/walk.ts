@@ -24,7 +24,7 @@ export interface BegunMember {
   readonly flow: Flow;
 }
 
-/** What a member chooses on whatever page is shown. */
+/** The member's choices; each page uses those it asks for. */
 export interface MemberChoices {
   readonly home: number;
   readonly plan: number;
@@ -56,7 +56,7 @@ export class MemberWalk {
   pressed: PressedByMember | undefined;
   /** How many calls were heard when the walk was judged last. */
   judgedTo = 0;
-  /** The button was that of a page of before. */
+  /** The button was on a stale page. */
   isPressedAgain = false;
   /** Every home that a walk may be about. */
   readonly premises: readonly Premise[] = Object.values(handMade);

@@ -1,6 +1,6 @@
 /*
- * What a browser without scripts makes of a page: its elements, the lines of text that somebody reads, its forms and links. Only
- * for the HTML of the site, which closes what it opens.
+ * Parses a page as a browser without scripts does: elements, visible lines of text, forms and links. The parser handles
+ * only the site's own HTML, which closes every element it opens.
  */
 
 export interface Element {
@@ -97,7 +97,7 @@ export const linesOf = (page: Element): readonly Line[] => {
   const read = (element: Element): void => {
     for (const child of element.children) {
       if (typeof child === "string") {
-        // What is set in two boxes on a line is written without a blank between: "Deposit", "By card".
+        // The HTML has no space between two boxes on one line ("Deposit", "By card"), so we add one.
         text += isNewBox && /[\p{Ll}\d.)]$/u.test(text) && /^[\p{Lu}¿¡]/u.test(child) ? ` ${child}` : child;
         isNewBox = false;
         continue;
@@ -142,9 +142,9 @@ export interface Link {
 
 export interface Form {
   readonly action: string;
-  /** What the form sends when nothing is typed. */
+  /** The form's fields with their initial values. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What may be chosen, by field: radios, boxes and lists. */
+  /** The options of each radio group, checkbox and list, by field. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly names: ReadonlySet<string>;
   readonly buttons: readonly Button[];

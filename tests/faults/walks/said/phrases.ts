@@ -1,6 +1,6 @@
 /*
- * What sentences of pages, mails and the simulator mean, in both languages: the one table to change when a phrase changes. It is
- * about visible text alone, and knows nothing of how the site makes it.
+ * Maps the sentences of pages, mails and the simulator to their meaning, in both languages. When a phrase changes, only
+ * this table changes. It reads visible text and does not depend on how the site renders it.
  */
 
 export const kinds = [
@@ -18,10 +18,10 @@ export const kinds = [
   "paperless",
   "billing-address",
 ] as const;
-/** What is ordered or paid. */
+/** The kinds of order, payment and setting that a sentence can be about. */
 export type Kind = (typeof kinds)[number];
 
-/** What may be said of it. */
+/** The state of an order, as a sentence reports it. */
 export type Fate = "in-cart" | "not-yet" | "sent" | "ordered" | "refused" | "not-ordered" | "in-doubt";
 
 /** Which order a sentence is about; the first that fits. */
@@ -44,7 +44,7 @@ export const aboutKind: readonly (readonly [Kind, RegExp])[] = [
   ["new-service", /\bservice\b|\bservicio\b|\belectricity\b|\belectricidad\b|\byour order\b|\bsu pedido\b/i],
 ];
 
-/** What a sentence says of it; the first that fits. */
+/** The state that a sentence reports; the first match counts. */
 export const saysFate: readonly (readonly [Fate, RegExp])[] = [
   [
     "in-doubt",
@@ -80,10 +80,10 @@ export const saysNothing: readonly RegExp[] = [
   /Service is ordered first|Primero se pide el servicio/i,
   /Pressing once is enough|Con oprimir(?:lo)? una vez|Basta (?:con )?oprimir/i,
   /can[’']t be (?:placed|ordered|charged) twice|can[’']t be charged again|isn[’']t (?:ordered|charged) again|ordered again|orders service again|[Nn]o se (?:puede (?:hacer|pedir|cobrar)|le puede cobrar) dos veces|no se (?:pide|cobran?) otra vez|pide el servicio otra vez|No se le puede cobrar/i,
-  // What the steps and boxes of a form are called.
+  // Names of a form's steps and boxes.
   /^(?:Home, bill|Days, bills), and it[’']s ordered$|, to be paid (?:by phone|at a location)$|charged by the utility$|lo cobra la empresa de distribución$/,
   /(?:which|qué) (?:day|día) (?:your card is charged|se cobra a su tarjeta)/,
-  // What is true of everybody.
+  // Statements about customers in general.
   /bills can be paid automatically|have your bills paid automatically|two weeks before it is paid|dos semanas antes/,
   /You paid another electric company on time|once you have paid on time|después de 12 meses de pagar a tiempo|[Pp]agó a tiempo (?:a otra|durante 12 meses)/,
   /charges? \$[\d.,]+ for a priority start|cobra \$[\d.,]+ por (?:el inicio prioritario|ellos)|charges a fee for it|cobra un cargo/,
@@ -94,13 +94,13 @@ export const saysNothing: readonly RegExp[] = [
   /didn[’']t ask for an account with this order|no pidió una cuenta|was made with this order/,
   /^[\p{L}’' ]+ \d{1,2} (?:was not ordered|no se pidió)\.$/u,
   /We sent a code to|Le enviamos un código|Which one, and from which day|is on its way\.$|va en camino\.$/,
-  // What goes before or after the sentence of an order, and says nothing more than it does.
+  // Sentences beside a sentence about an order that add nothing to it.
   /^The answer got lost on its way|^La respuesta se perdió|^There is no answer yet|^Todavía no hay respuesta|^It is charged on |^Se cobra el |^Sent on |^Enviado el |^Ordered: |^Once it is paid|^We don[’']t know yet$|what became of (?:it|with it)\.$|qué pasó con (?:él|ello)\.$|bills are paid automatically|^(?:We looked it up|Ya lo revisamos)$/,
   /^What (?:is ordered here is|was paid)|^Lo que (?:está pedido aquí|se pagó)|^You have paid 100%|^Usted pagó el 100%|no se pidió ni se (?:cobró|ha cobrado) nada|ha pedido ni cobrado nada|[Nn]o se pidió ni se cobró|^They are not ordered yet|^Todavía no se pidieron|how it can be paid|couldn[’']t be paid|cuenta está abierta|your account is open|[Vv]a en camino y sigue/,
   /^(?:Deposit paid|First half paid|Earlier balance paid|Second half, charged on|Segunda mitad, se cobra el|Paid (?:in full|with)$)/,
   /^Nothing was scheduled|^The card was declined|^La tarjeta fue rechazada|^This card was not charged|^A esta tarjeta no se le cobró nada|wasn[’']t paid\.$|no se pagó\.$|bank (?:declined|says)|banco (?:rechazó|dice|no aceptó)|was not charged\.$|no se cobr(?:ó|aron)\b|its amount didn[’']t come|ya está hecho\.$/,
   /^(?:We asked to charge|Pedimos cobrar) \$|^(?:scheduled|programado|the bank said no|el banco lo rechazó)$/,
-  // What can't be found out, beside an order.
+  // Sentences about unknowns other than the outcome of an order.
   /don[’']t know (?:who you are|a meter)|no sabemos (?:quién es usted|para qué|cuál)|(?:amount|monto) that (?:we|isn)|No sabemos (?:de cuánto|qué quedó)|couldn[’']t check whether|(?:is|what is) under way (?:at|there)|(?:hay|si hay) algo en camino|dropped on the way|on its way and (?:not kept|stands)|your plan can come along|^Under way$|^En camino$|\((?:on its way|en camino)\)$|way may be that order|cambio en camino|a change is already on its way|Meters, orders under way|Medidores, pedidos/i,
   /through on the day that was ordered|Termina el día que se pidió|looks? at what you have sent|confirmation is in your email|a link is on its way|no se envió|not sent\.$|that we sent\b|Enviamos (?:una copia|copias|pocos códigos)|si enviamos copias|(?:la|las) enviamos|sent questions without choices|(?:code|calendar|else) is in (?:the|it)\b/i,
   /[Hh]ech[oa] para|solo cambia la compañía|quién le cobra|cobra distinto|paid ahead|por adelantado|deposit from earlier is paid|(?:la|lo) cobra|fees ordered by law|waiver|puede pedir que se lo quiten|Hay \$[\d.,]+ pendientes|de una cuenta anterior pueden esperar/i,
@@ -108,7 +108,7 @@ export const saysNothing: readonly RegExp[] = [
   /^\$[\d.,]+ is paid automatically|^\$[\d.,]+ se paga solo|is due (?:on )?\w+ \d|is past due|vence el \d|está vencido|is overdue|saldo a favor|in your favor|credit of/,
 ];
 
-/** What makes a sentence one about an order: one that is in no table can't be judged, and fails the walk. */
+/** Words that mark a sentence as one about an order. A walk fails on such a sentence if no table above matches it. */
 export const speaksOfAnOrder: readonly RegExp[] = [
   /\b(?:ordered|paid|charged|sent|scheduled|placed|renewed|cancell?ed|refunded|turned down|declined|accepted|refused|in doubt|under way|on (?:its|the) way|went through|is in|got lost|no answer|don[’']t know)\b/i,
   /\b(?:est[aá]n?|qued(?:ó|aron)|fue(?:ron)?) (?:todavía )?(?:no )?(?:pedid|pagad|cobrad|enviad|programad|renovad|cancelad|aceptad|rechazad|hech)/i,
@@ -119,7 +119,7 @@ export const speaksOfAnOrder: readonly RegExp[] = [
 export const saysAllQuiet =
   /nada que decidir ni nada en camino|Nothing to decide and nothing|Tampoco hay nada en camino|\bAll quiet\b|Todo (?:está )?tranquilo|nothing is on its way|no hay nada en camino/i;
 
-/** What somebody is told to do about an order that is in doubt. */
+/** Advice to the customer about an order in doubt. */
 export type Advice = "send-again" | "wait-or-call" | "nothing";
 export const advises: readonly (readonly [Advice, RegExp])[] = [
   ["nothing", /don[’']t have to send it again|No hace falta enviarlo otra vez/i],
@@ -185,7 +185,7 @@ export const saysLaterHalf = new RegExp(
   `^On [^$]*, ${sum} is charged to|^El [^$]* se cobran ${sum} a |^We take ${sum} from your card|^Cobramos ${sum} a su tarjeta`,
 );
 
-/** What is paid already, in the words of the confirmation. */
+/** The confirmation's labels for amounts already paid. */
 export const paidLabels =
   /^(?:Deposit paid|First half paid|Earlier balance paid|Depósito pagado|Primera mitad pagada|Saldo anterior pagado)$/;
 export const scheduledLabel = /^(?:Second half, charged on|Segunda mitad, se cobra el) /;
@@ -206,7 +206,7 @@ export const items = [
   "base",
   "add-on",
 ] as const;
-/** What an amount is for; what is none of the others is a product's name. */
+/** The item that an amount is for. Any label that matches no other item is a product's name. */
 export type Item = (typeof items)[number];
 export const itemOf: readonly (readonly [Item, RegExp])[] = [
   ["first-half", /^(?:First half of the deposit|Primera mitad del depósito)/],
@@ -228,7 +228,7 @@ export const confirmationNumberLine = /^(?:Confirmation number|Número de confir
 export const homeLine = /^(?:Home|Casa|Service address|Dirección del servicio)$/;
 export const startLine = /^(?:Starts|Empieza|Service starts|Empieza el servicio|El servicio empieza)$/;
 export const planLine = /^Plan$/;
-/** The end of a card's number, wherever a card is named. */
+/** The last four digits of a card, in each form that pages use. */
 export const cardEnd = /(?:X{4}-X{4}-X{4}-|ending in |terminada en |que termina en |•+ ?|\*+|…)(\d{4})\b/g;
 export const nothingOrderedHere = /^(?:None with this order\.|Ninguno en este pedido\.)$/;
 export const noOrderIsOpen = /No order is open here|ningún pedido abierto/i;

@@ -52,7 +52,7 @@ export interface AmountSaid {
   readonly list: number;
 }
 
-/** What a sentence says of a part of what is paid. */
+/** A sum that a sentence names for a part of the payments. */
 export interface SumSaid {
   readonly part: Part;
   /** Where it is about one amount of the part. */

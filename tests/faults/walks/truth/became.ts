@@ -1,15 +1,15 @@
 import type { Exchange } from "../world/wire.ts";
 
-/** What became of an order, by the wire and the gateway's ledger. */
+/** The outcome of an order, by the calls on the wire and the gateway's answers. */
 export type Became =
   | "not-called"
-  /** It is in the ledger, and the site was told so. */
+  /** The order is in the ledger, and the gateway's success answer reached the site. */
   | "done"
-  /** It is in the ledger; no answer reached the site that says so whole and by contract. */
+  /** The order is in the ledger, but no complete, valid success answer reached the site. */
   | "done-unheard"
-  /** The gateway said no. */
+  /** The gateway refused the order. */
   | "refused"
-  /** It is not in the ledger, and no answer reached the site. */
+  /** The order is not in the ledger, and no answer reached the site. */
   | "unheard";
 
 type Json = Readonly<Record<string, unknown>> | null | undefined;

@@ -6,7 +6,7 @@ import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Payment } from "@switchyard/gateway-sandbox/payments/dues";
 import type { Wire } from "../world/wire.ts";
 
-/** What the gateway has of everything that was asked of it. */
+/** The gateway's ledger together with its payments. */
 export interface Ledger extends LedgerContents {
   readonly payments: readonly Payment[];
 }
@@ -34,7 +34,7 @@ export const nameOfPlan = (id: string): string => {
   return plan ? nameForCustomers(plan).replace(/^(?:Larkspur|Evergreen) /, "") : id;
 };
 
-/** What a plan costs each month beside the use, in cents. */
+/** A plan's base charge per month, in cents. */
 export const baseChargeOf = (id: string): number => {
   const plan = planNamed(id);
   return plan?.kind === "own" ? Math.round(plan.plan.baseCharge / 10_000) : 0;
@@ -59,7 +59,10 @@ export const productCalled = (label: string): Product | undefined =>
 
 const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
-/** What the utility asks for starting on a day, in cents; undefined where nobody starts that day. @param day YYYY-MM-DD */
+/**
+ * The utility's fee for starting on a day, in cents; undefined if service can't start on that day.
+ * @param day YYYY-MM-DD
+ */
 export const feeOfDay = (premise: Premise, intent: string, day: string, now: Date): number | undefined => {
   const { priorityDays, standardDays, priorityFee, standardFee } = connectDates(premise, intent, now);
   if (priorityDays.includes(usDay(day))) return cents(priorityFee);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createSandbox, type Sandbox } from "@switchyard/gateway-sandbox";
 import { loadContract } from "@switchyard/gateway-sandbox/contract/contract";
 
-/** What happens to one call on its way. */
+/** A fault to inject into calls of one operation. */
 export interface Strike {
   readonly operation: string;
   /** For the reader of a counterexample. */
@@ -73,7 +73,7 @@ export class Wire {
     return new Wire(`http://localhost:${open}`, server, now);
   }
 
-  /** What a site needs to find this gateway. */
+  /** The site's settings for this gateway. */
   get settings(): Readonly<Record<string, string>> {
     return {
       GATEWAY_URL: this.url,

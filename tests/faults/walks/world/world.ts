@@ -12,7 +12,7 @@ export type Beginning = keyof typeof beginnings;
 
 /** The one clock of site and gateway. */
 class Clock {
-  /** What it is ahead of the machine's, in milliseconds. */
+  /** Milliseconds by which this clock is ahead of the machine's. */
   ahead = 0;
   readonly file: string;
 
