@@ -168,8 +168,8 @@ export const feeIsSaid = (walk: EnrollmentWalk, page: Page, where: Where, esiid:
 };
 
 /**
- * Checks a page's sentence that nothing was charged. On most pages it covers the last button press, on an error page the
- * whole order.
+ * Checks a page's sentence that nothing was charged. On most pages it covers the last button press; on an error page
+ * it covers the whole order.
  */
 export const nothingIsCharged = (
   walk: EnrollmentWalk,
