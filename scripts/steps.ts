@@ -118,7 +118,7 @@ async function build(): Promise<Outcome> {
   );
 }
 
-/** Sixty walks of one seed on the built site: what is said is what the gateway's ledger has. */
+/** Runs sixty walks of one seed on the built site and compares its statements with the gateway's ledger. */
 async function walks(): Promise<Outcome> {
   const finished = await command(["tests/faults/faults.ts", "walks", "--seed", "1", "--count", "60"], 6);
   const walked = [...finished.output.matchAll(/ (\d+) walks, all/g)].reduce((sum, [, count]) => sum + Number(count), 0);

@@ -9,7 +9,7 @@ import { asked } from "./asked-with.ts";
 
 const flag = z.boolean();
 
-/** What the tables are asked with that compare an order with what its page has shown, right before it is sent. */
+/** Facts of the tables that compare an order with its page right before the order goes out. */
 export const factsAtOrder = [
   asked(priceAtOrder, {
     isOffered: flag,

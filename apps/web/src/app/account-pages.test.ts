@@ -6,7 +6,7 @@ import { readPage } from "./read-page.fixture.ts";
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const ray = { login: "ray.renner", account: "002103000012" };
 
-test("bills whose change was made and whose answer was lost are told as saved, with the button that undoes it", async () => {
+test("a change of bills with a lost answer reads as saved, with the button that undoes it", async () => {
   await here.gatewayIs({ faults: [{ operationId: "setPaperlessBilling", fault: "reset", when: "after", times: 1 }] });
   const browser = await browserOf(ray.login);
   const led = await send(browser, "paperless-billing", {

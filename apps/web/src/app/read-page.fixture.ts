@@ -10,7 +10,7 @@ vi.mock("../site/front-door/next-internals.ts", async (original) => ({
 }));
 
 export interface PageRead {
-  /** What a reader sees, without marks, in one line. */
+  /** Visible text in one line, without markup. */
   readonly text: string;
   readonly html: string;
   /** Where the page leads instead; empty where it is shown. */

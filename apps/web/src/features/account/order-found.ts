@@ -58,7 +58,7 @@ export async function orderIn<State extends { readonly stage: string }>(
   );
 }
 
-/** What the gateway shows by now of the customer and this home; what can't be found out shows nothing. */
+/** Looks up the customer's homes and this home's next plan at the gateway; a failed look-up finds nothing. */
 const shownByNow = async (home: AccountHome, { member, brand, locale, site }: PageRequest): Promise<ShownByNow> => {
   const at = { partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid };
   const [homes, following] = await Promise.all([

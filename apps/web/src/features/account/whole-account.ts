@@ -43,7 +43,7 @@ export interface OrderTrail {
   readonly reference: string;
   /** The confirmation, for as long as it is remembered; undefined for an order without an answer. */
   readonly confirmation: string | undefined;
-  /** What the customer should do while it has no answer, and the page on which that is done. */
+  /** Advice while the order has no answer; `way` is the page on which the customer follows it. */
   readonly advised?: AdvisedOrder | undefined;
   readonly way?: string | undefined;
 }
@@ -53,9 +53,9 @@ export interface WholeAccount extends WhatToDo {
   readonly homes: readonly AskedHome[];
   /** By the meter of the home. */
   readonly trails: ReadonlyMap<string, OrderTrail>;
-  /** What the customer reads out to support, of each order of extras. */
+  /** The trail of each order of extras, which the customer reads out to support. */
   readonly extras: ReadonlyMap<OwnExtras, OrderTrail>;
-  /** What extras are called in the language of the page, by their ids, as far as it can be found out. */
+  /** Names of extras by id, in the page's language; unknown names are missing. */
   readonly names: ReadonlyMap<string, string>;
 }
 

@@ -71,7 +71,7 @@ export async function waitingOrder(
   };
 }
 
-/** What was sent and has no answer. */
+/** The order that the site sent and that has no answer yet. */
 const sentOrder = ({ wanted, products = [], sending }: At<"submitted">, home: string): WaitingOrder => ({
   home,
   productIds: wanted.productIds,

@@ -83,7 +83,7 @@ const cartOf = (form: FormData, request: FormRequest): Promise<Cart | undefined>
 const backTo = async (form: FormData, planId: string): Promise<string> =>
   `${pageSentFrom(await headers(), formText(form, "target"))}${/^[\w-]{1,60}$/.test(planId) ? `#add-on-${planId}` : ""}`;
 
-/** What the product is called on pages of either language: an order goes on in another one than it began in. */
+/** The product's name in both languages, because a customer may switch language during an order. */
 const namesOf = async (
   { planId, planName }: CartEntry,
   { site, brand, locale }: FormRequest,

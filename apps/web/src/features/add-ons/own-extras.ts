@@ -12,7 +12,7 @@ import { ownJourneys } from "../../site/journeys/own-journeys.ts";
 export interface OrderOfExtras {
   readonly order: OwnExtras;
   readonly reference: string;
-  /** What the customer should do while a product is in doubt. */
+  /** Advice for the customer while a product is in doubt. */
   readonly advised: AdvisedOrder | undefined;
 }
 

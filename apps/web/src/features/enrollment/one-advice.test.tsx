@@ -59,7 +59,7 @@ const states: readonly EnrollmentState[] = [
   ]),
 ];
 
-describe("whatever became of a call of an enrollment", () => {
+describe("every outcome of an enrollment's calls", () => {
   test.each(states.map((state, place) => [place, state] as const))(
     "/oops, /outcome-unknown and the site API give one advice (%i)",
     async (_, state) => {

@@ -88,7 +88,7 @@ export function BillingAddress({ values, texts, sameAddress, isUnitRequired, err
   );
 }
 
-/** Whoever comes back to *Edit* begins with another address, not with the box from before. */
+/** Clears the PO box option, so that *Edit* opens with another address. */
 const leaveBox = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>): void => {
   const box = form?.elements.namedItem("billingOption-box");
   if (box instanceof HTMLInputElement) box.checked = false;

@@ -33,7 +33,7 @@ test.each(["en", "es"] as const)("each kind of charge has words of its own in %s
   for (const part of receiptParts) expect(t.has(`charges.parts.${part}`)).toBe(true);
 });
 
-test.each(["en", "es"] as const)("whatever pays a charge, and whenever, is said in %s", async (locale) => {
+test.each(["en", "es"] as const)("every way, time and status of a payment has words in %s", async (locale) => {
   const t = await labelsIn(locale);
   for (const by of waysOfPaying)
     for (const due of dues)

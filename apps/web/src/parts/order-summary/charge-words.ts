@@ -55,7 +55,7 @@ export const chargeNote = ({ t, locale }: Words, { by, due, card, status }: Char
 export const partAmount = ({ t }: Pick<Words, "t">, { total, isWhole }: ReceiptPart): string =>
   isWhole ? moneyText(total) : t("charges.unknownAmount");
 
-/** What the sentence of a later charge names; undefined where nothing is charged later. */
+/** Day, card and words for the sentence about a later charge; undefined without a later charge. */
 export const laterCharge = (
   { t }: Pick<Words, "t">,
   receipt: Receipt,

@@ -9,7 +9,7 @@ export const homeInSentence = (
   dwel: string,
 ): string => `${home.displayText}${dwellingWords(page, home, dwel)}`;
 
-/** What follows the address where it contradicts the kind of home; empty elsewhere. */
+/** Words after an address that contradicts the kind of home; otherwise empty. */
 export const dwellingWords = (
   { t }: Pick<PageContext, "t">,
   home: Pick<ServiceAddress, "unit"> | undefined,

@@ -19,7 +19,7 @@ export interface LaterWords {
   readonly toNoCard: string;
 }
 
-/** @param amount as it is said */
+/** @param amount as text, for example "$154.81" */
 export const laterWords = ({ t }: Pick<PageContext, "t">, amount: string): LaterWords => ({
   sentence: t("charges.agreed.later", { when: "{when}", amount, card: "{card}" }),
   onDay: t("charges.agreed.onDay", { day: "{day}" }),
@@ -29,7 +29,7 @@ export const laterWords = ({ t }: Pick<PageContext, "t">, amount: string): Later
   toNoCard: t("charges.agreed.toNoCard"),
 });
 
-/** "On Tuesday, 12/15/2026, $154.81 is charged to my Visa ending in 0341." What is not known yet is said so. */
+/** "On Tuesday, 12/15/2026, $154.81 is charged to my Visa ending in 0341." An unknown day or card has its own words. */
 export const laterSentence = (words: LaterWords, locale: Locale, { day, card }: LaterCharge): string => {
   const when = day === undefined ? words.onNoDay : words.onDay.replace("{day}", dayText(locale, day, "long"));
   const to =

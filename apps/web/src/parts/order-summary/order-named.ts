@@ -9,7 +9,7 @@ export const namedFields: Readonly<Record<keyof OrderNamed, string>> = {
   dwel: "namedDwelling",
 };
 
-/** What a form says that its sentence has named; a value that it doesn't say is missing. */
+/** Reads the values that the form's sentence named; absent fields stay missing. */
 export const orderNamedIn = (form: FormData): OrderNamed => {
   const text = (name: string): string | undefined => {
     const value = form.get(name);

@@ -23,7 +23,7 @@ export interface OrderTexts {
   readonly title: string;
   /** With `{startDate}`, where a home is left `{stopDate}`, and where the form chooses it `{home}`; said once they are chosen. */
   readonly agreed: string;
-  /** What the order calls a home whose address says otherwise. */
+  /** The kind of home in the order, if the address contradicts it. */
   readonly dwelling?: DwellingNamed | undefined;
   readonly update: string;
   /** A digest of the words as the page shows them. */

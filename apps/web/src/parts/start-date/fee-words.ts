@@ -3,11 +3,11 @@ import { moneyText } from "@switchyard/domain/kernel/money";
 import type { DayFee } from "@switchyard/domain/service-calendar/model";
 import type { StartDateTexts } from "./start-date-model.ts";
 
-/** What a day costs, inside a sentence. */
+/** The fee of a day, inside a sentence. */
 export const feeIn = (texts: Pick<StartDateTexts, "unknownFee">, fee: DayFee): string =>
   fee === "unknown" ? texts.unknownFee : moneyText(fee);
 
-/** What stands over the chosen day: only a fee that the calendar names as 0 is none. */
+/** Title above the chosen day. Only a fee of 0 in the calendar reads as free. */
 export const titleOf = (
   texts: Pick<StartDateTexts, "chosenFree" | "chosenFee" | "chosenUnknown">,
   fee: DayFee,

@@ -228,7 +228,7 @@ function isVisit({ method, headers }: Arrival): boolean {
 
 /**
  * The cookies that a visit begins with: those that the visitor does not have yet, and for a new journey all but `visitor`, which
- * also goes with the journey before. What was not made here is none.
+ * also goes with the journey before. Cookies that this site did not issue don't count.
  */
 const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] =>
   visitsOf[kind].filter((name) => (afresh && name !== "visitor") || !holds.has(name));

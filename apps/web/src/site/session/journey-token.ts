@@ -39,10 +39,10 @@ const partsOf = (both: JourneyToken): { readonly token: string; readonly visitor
   return { token, visitor };
 };
 
-/** What opens the journey of the browser that asks. */
+/** The token that opens this browser's journey. */
 export const journeyToken = (): Promise<JourneyToken | undefined> => withVisitor("journey");
 
-/** What opens the other enrollment of this browser, where there is one (`orderBeforeCookie`). */
+/** The token that opens this browser's other enrollment, if it has one (`orderBeforeCookie`). */
 export const tokenOfOtherOrder = (): Promise<JourneyToken | undefined> => withVisitor(orderBeforeCookie);
 
 /** The id of the journey that begins with this token: the same however often it begins. */

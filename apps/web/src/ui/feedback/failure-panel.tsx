@@ -5,7 +5,7 @@ import { Wrap } from "../shell/wrap.tsx";
 import styles from "./failure-panel.module.css";
 
 export type FailurePanelProps = {
-  /** What happened and what to do now, with the page's h1. */
+  /** The explanation and the next step, with the page's h1. */
   readonly children: ReactNode;
   /** What is safe; every promise here must be true. */
   readonly safe?:
@@ -16,7 +16,7 @@ export type FailurePanelProps = {
 };
 
 interface FailureProps {
-  /** What happened, in human words. */
+  /** Names the failure in plain words. */
   readonly heading: ReactNode;
   readonly lead: ReactNode;
   /** The life of orders, where there are any. */
@@ -25,7 +25,7 @@ interface FailureProps {
   readonly actions: ReactNode;
 }
 
-/** What happened and what to do now, where no order needs an advice of its own. */
+/** Explains a failure and the next step, if no order needs separate advice. */
 export function Failure({ heading, lead, standing, actions }: FailureProps) {
   return (
     <>

@@ -106,7 +106,7 @@ const argumentsOf = (page: PageContext, whole: WholeAccount, thing: Thing): Mess
 const homeOfExtras = ({ homes }: WholeAccount, { order }: ThingOfExtras) =>
   homes.find(({ home }) => home.esiid === order.esiid)?.home;
 
-/** What the words about extras are told; what is not known is empty. */
+/** Arguments of the messages about extras; unknown values are empty. */
 const extrasArguments = (page: PageContext, whole: WholeAccount, thing: ThingOfExtras): MessageArguments => {
   const named = thing.extras.map((one) => ({
     product: whole.names.get(one.of ?? "") ?? one.name ?? "",

@@ -29,7 +29,7 @@ export const homeOrderAgreed = (
   plan,
 });
 
-/** What the sentence says behind the address of a home, where the address contradicts the kind of home. */
+/** Words after the address of a home, if the address contradicts the kind of home. */
 export const dwellingNamed = (
   page: Pick<Words, "t">,
   home: { readonly esiid: string; readonly unit?: string } | undefined,

@@ -137,7 +137,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   );
 }
 
-/** What was typed is no home that we know; nothing else is said of the home. */
+/** Replaces all problems of the home with one: we don't know the typed home. */
 const withUnknownHome = (problems: readonly AddHomeProblem[]): readonly AddHomeProblem[] => [
   { field: "esiid", code: "unknown" },
   ...problems.filter(({ field }) => field !== "esiid"),

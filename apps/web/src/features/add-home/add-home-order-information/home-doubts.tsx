@@ -9,7 +9,7 @@ export interface HomeDoubtsProps {
   readonly page: PageContext;
   /** Of the home that is picked. */
   readonly zip: string | undefined;
-  /** What the order calls the home, where its address says otherwise. */
+  /** The kind of home in the order, if the address contradicts it. */
   readonly dwelling: Dwelling | undefined;
 }
 

@@ -15,7 +15,7 @@ import styles from "./add-on-order.module.css";
 interface ExtrasReceiptsProps {
   readonly page: PageContext;
   readonly orders: readonly OrderOfExtras[];
-  /** What is said of those that have their numbers, with `{products}`. */
+  /** Sentence for products that have order numbers, with `{products}`. */
   readonly ordered: string;
 }
 

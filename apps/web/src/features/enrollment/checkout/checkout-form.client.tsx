@@ -66,7 +66,7 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   readonly open: readonly CheckoutField[];
   readonly summaryTitles: readonly string[];
   readonly submit: ReactNode;
-  /** What is agreed to by the button, right above it. */
+  /** The agreement right above the button. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface LaterSentenceProps {
   readonly initial: LaterCharge;
 }
 
-/** What the customer agrees to of a charge on a later day; its form says which day and which card the sentence named. */
+/** The customer's agreement to a later charge. The form sends the day and the card that the sentence named. */
 export function LaterSentence({ words, locale, initial }: LaterSentenceProps) {
   const chosen = useContext(LaterChosen) ?? initial;
   return (

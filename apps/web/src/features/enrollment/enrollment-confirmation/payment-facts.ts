@@ -21,7 +21,10 @@ export const paymentShown = ({
   return paymentType === "by-phone" ? "by-phone" : paymentType === "at-a-store" ? "at-a-location" : "by-card";
 };
 
-/** What was charged, what is going to be and when, each sum above the card that its call named (E-284 to E-286); of a number the last digits only (E-225). */
+/**
+ * Past and scheduled charges, each amount above the card of its call (E-284 to E-286). Card numbers show
+ * their last digits only (E-225).
+ */
 export const paymentFacts = (
   page: Pick<PageContext, "t" | "locale" | "text">,
   words: ConfirmationContent["payment"],

@@ -52,7 +52,7 @@ const oops = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCod
 const urlOf = (result: EnrollmentStepResult<unknown>, request: FormRequest): string =>
   result.kind === "unreadable" ? oops(request) : result.url;
 
-/** What the form has shown of a charge on a later day, and what was chosen: which card that is, the server finds out. */
+/** The later charge that the form showed, and the customer's choice. The server looks up the card. */
 const laterIn = async (
   form: FormData,
   request: FormRequest,

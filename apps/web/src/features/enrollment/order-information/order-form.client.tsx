@@ -91,7 +91,7 @@ export function OrderForm(props: OrderFormProps) {
     onlyServerKnows,
     check: found,
   });
-  // A box that was shown stays: whoever unticks it is asked again.
+  // A shown box stays: if the customer unticks it, the form asks again.
   const [asked, setAsked] = useState<readonly string[]>(confirmedIn(props.draft));
   const doubts = doubtableFields.filter((field) => asked.includes(field) || codeOf(field) === "doubtful");
   const errorOf = (field: OrderFormField): string | undefined => {

@@ -7,11 +7,11 @@ import styles from "./texas-law.module.css";
 
 interface DepositWaiversProps {
   readonly page: Pick<PageContext, "t" | "link">;
-  /** What customer service finds the order by. */
+  /** The reference by which customer service finds the order. */
   readonly reference: string;
 }
 
-/** Who need not pay a deposit, and how to ask (16 TAC §25.478). */
+/** Lists the customers who need not pay a deposit, and how to ask (16 TAC §25.478). */
 export function DepositWaivers({ page, reference }: DepositWaiversProps) {
   return (
     <section className={styles.waivers} aria-labelledby="waivers">

@@ -4,7 +4,10 @@ import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 
-/** What pages of an outcome may name: what is open of the deposit and of earlier balances, and what is paid for certain (`charged`). `paid` is the same, or "unknown" while a payment is in doubt; `unknown` is the amount in doubt. Empty for nothing. */
+/**
+ * Amounts for outcome pages, empty for none. `deposit` and `debt` are still open, `charged` is paid for certain and
+ * `unknown` is in doubt. `paid` equals `charged`, or "unknown" while a payment is in doubt.
+ */
 export const moneyTexts = (
   page: Pick<PageContext, "t">,
   state: EnrollmentState,

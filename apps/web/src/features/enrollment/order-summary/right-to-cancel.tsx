@@ -13,7 +13,7 @@ interface RightToCancelProps {
   readonly intent: Intent;
   /** The day on which the order goes or went out; older orders don't have it. */
   readonly orderedOn: IsoDate | undefined;
-  /** What customer service finds the order by; left out before there is one. */
+  /** The reference by which customer service finds the order; omitted before there is one. */
   readonly reference?: string;
 }
 

@@ -179,7 +179,7 @@ const withDefaults = (
   };
 };
 
-/** What was typed is no home that we know; nothing else is said of the new home. */
+/** Replaces all problems of the new home with one: we don't know the typed home. */
 const withUnknownHome = (problems: readonly ServiceInfoProblem[]): readonly ServiceInfoProblem[] => [
   ...problems.filter(({ field }) => field !== "NewServiceAddress"),
   { field: "NewServiceAddress", code: "unknown" },
