@@ -197,7 +197,7 @@ describe("an enrollment on the wire", () => {
       zipCode: "75206",
       scheduledDepositDate: "2026-12-04",
     };
-    // The call omits the form's day if the customer pays the whole deposit at once.
+    // The answer leaves the form's day empty if the customer pays the whole deposit at once.
     expect(resultOf({ paymentInfo: { ...paymentInfo, paymentType: "all" } as never }).paymentInfo).toMatchObject({
       paymentType: "0",
       scheduledDepositDate: "",
