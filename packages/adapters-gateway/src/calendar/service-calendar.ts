@@ -23,7 +23,7 @@ const weekdaySchema = z.union([z.number(), z.string()]).transform((value, contex
   return z.NEVER;
 });
 
-/** What a crew costs decides whether a day is free: a fee that is missing, can't be read or is below zero is not known. */
+/** A crew's fee decides whether a day is free, so a missing, unreadable or negative fee is unknown. */
 const fee = z.transform((value: unknown): DayFee => {
   const cents = dollarsIn(value);
   return cents === undefined || cents < 0 ? "unknown" : cents;

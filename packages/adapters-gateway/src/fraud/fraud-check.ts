@@ -7,14 +7,14 @@ import { usDateOf } from "../wire/dates.ts";
 import { codeSchema, listSchema, textOrNull } from "../wire/values.ts";
 import { fraudMessageOf } from "./messages.ts";
 
-/** The words that decide (E-390), whatever their case; another one is a mismatch by name. */
+/** Reads the deciding words (E-390) in any case; any other word is a mismatch with that name. */
 const knownMatch = (word: string): string =>
   ["Proceed", "OOW"].find((known) => known.toLowerCase() === word.toLowerCase()) ?? word;
 
 const fraudResponse = z.object({
   result: z
     .object({ indicator: codeSchema, fraudMatch: codeSchema.transform(knownMatch), messages: listSchema(z.unknown()) })
-    // A failure is a verdict by itself; without one nobody is told that they are somebody else because a word is missing.
+    // A failure needs no fraud match. Elsewhere a missing word is malformed: it must not read as a mismatch.
     .refine(({ indicator, fraudMatch }) => fraudMatch !== "" || indicator.toLowerCase() === "failure"),
 });
 

@@ -36,7 +36,7 @@ const priority = z
   .catch(Number.MAX_SAFE_INTEGER);
 
 const oneDollar = 100_000_000;
-/** What a kWh is sold for: a price below zero, or of a dollar and more, is a slip of somebody’s and can't be ordered at. */
+/** The price of a kWh. A price below zero, or of a dollar and more, is a mistake; no plan sells at it. */
 const priceSchema = rateSchema.refine((rate) => rate >= 0 && rate < oneDollar);
 
 const usageRateResponse = z.object({ usage: z.coerce.number().positive(), price: rateSchema });

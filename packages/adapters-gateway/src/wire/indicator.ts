@@ -8,7 +8,7 @@ import { codeOf } from "./values.ts";
  */
 export const indicatorSchema = z.string().trim().min(1).transform(knownWord);
 
-/** The same beside a word that decides: nothing is said where it is missing. */
+/** An optional indicator, for answers where another field decides; a missing one reads as "". */
 export const optionalIndicatorSchema = z
   .union([indicatorSchema, z.literal(""), z.null(), z.undefined()])
   .transform((word) => word ?? "");

@@ -9,9 +9,9 @@ const migration = (statements: string): Migration => ({
 });
 
 /**
- * By their names, in the order of these; what has been released never changes. While instances of two releases run, both use
- * the schema: a migration only adds what the release before does not miss. What that one still needs is removed by a later
- * release, which then raises `oldest_reader`.
+ * Migrations by name, in order; a released one never changes. During a rollout, instances of two releases share the
+ * schema. A migration therefore only adds, and the previous release works without the additions. A later release
+ * removes the parts that the previous one still needs, and then raises `oldest_reader`.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-journeys": migration(`

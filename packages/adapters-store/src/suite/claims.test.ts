@@ -101,7 +101,7 @@ test("one application of two browsers is one call until it is answered", async (
   expect(generationOf(await claim(1, [wish], { isShared: true }))).toBe(generationOf(first) + 1);
 });
 
-test("only the journey that is held may claim", async () => {
+test("a released lease may not claim", async () => {
   const store = aStore();
   const { leases } = await two(store);
   await worked(store.release(leases[0]));

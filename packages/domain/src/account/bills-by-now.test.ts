@@ -12,7 +12,7 @@ test.each([
   ["a lost answer, where the gateway has the change", lost, { isPaperless: true, email: "" }, true],
   ["a lost answer, where the gateway has it not", lost, { isPaperless: false, email: "" }, false],
   ["a lost answer, where the gateway can't be asked", lost, "silent", false],
-  ["a refusal, whatever the gateway has", refused, { isPaperless: true, email: "" }, false],
+  ["a refusal, regardless of the gateway's setting", refused, { isPaperless: true, email: "" }, false],
 ] as const)("bills come by e-mail after %s: %s", async (_, met, now, isSaved) => {
   const changed = await changePaperless(
     {

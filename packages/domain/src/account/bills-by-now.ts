@@ -10,8 +10,8 @@ export interface PaperlessChange {
 }
 
 /**
- * Changes how bills come (A-372). It may be said as often as one likes; where the answer is lost, the gateway is asked how they
- * come by now, so that a change that was made is not told as a failure.
+ * Changes how bills come (A-372). The call can be repeated safely. After a lost answer we ask the gateway for the
+ * current setting, so that a change that went through is not reported as a failure.
  */
 export const changePaperless = (
   billing: Pick<BillingPreferences, "paperless" | "setPaperless">,

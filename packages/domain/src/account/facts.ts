@@ -4,11 +4,11 @@ import type { RenewalFlowState } from "../renewal/state.ts";
 import type { TransferState } from "../transfer/state.ts";
 import type { AccountHome, FollowingPlan } from "./model.ts";
 
-/** What the gateway shows of a customer by now. */
+/** The gateway's current data about a customer. */
 export interface ShownByNow {
   /** The customer's homes on all accounts. */
   readonly homes: readonly AccountHome[];
-  /** What is ordered to follow at the home of the order. */
+  /** The next plan already ordered for the order's home. */
   readonly following: FollowingPlan | undefined;
 }
 

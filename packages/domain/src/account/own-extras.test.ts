@@ -68,7 +68,7 @@ describe("extras that were ordered with new service", () => {
   const cart = products.map((one) => ({ ...one, tosUrl: "" }));
   const addOns = { beside: besideOf(chosen), cart, withoutTerms: "" };
 
-  test("are told one by one: with a number, or in doubt where the answer named them not", () =>
+  test("are listed one by one: with a number, or in doubt where the answer omits them", () =>
     expect(
       told(
         extrasOfEnrollment(

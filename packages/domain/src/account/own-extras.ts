@@ -14,13 +14,13 @@ export interface OwnExtras {
   readonly esiid: string;
   /** Each product with its life: ordered, or without an answer. */
   readonly extras: readonly Standing[];
-  /** What they cost, and with which bill. */
+  /** Their prices, each with the bill that has it. */
   readonly charges: readonly Charge[];
   /** The day on which the last order was sent; undefined where the site did not remember it. */
   readonly sentOn: IsoDate | undefined;
 }
 
-/** What was turned down, or only waits in a cart, is none of them. */
+/** Leaves out refused add-ons and those that only wait in a cart. */
 const underWay = (standing: readonly Standing[]): readonly Standing[] =>
   standing.filter((one) => one.what === "add-ons" && one.of !== undefined && (isOrderedLife(one) || isOpenLife(one)));
 

@@ -119,7 +119,7 @@ describe("extras of a customer", () => {
   });
 });
 
-test("of a home to which a move may lead nothing is said to be ordered while the move is in doubt", () =>
+test("the destination of a move in doubt is not listed as ordered", () =>
   expect(
     told({
       homes: [

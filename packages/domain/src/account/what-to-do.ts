@@ -186,7 +186,7 @@ const areToldOf = (things: readonly ThingAtHome[]): readonly ThingAtHome[] => {
   );
 };
 
-/** What is ordered of an order, and what is in doubt, each by itself. */
+/** One entry for an order's ordered add-ons, and one for those in doubt. */
 const thingsOfExtras = (order: OwnExtras): readonly ThingOfExtras[] =>
   extrasSteps.flatMap((what): readonly ThingOfExtras[] => {
     const extras = order.extras.filter((one) => isOpenLife(one) === (what === "extras-in-doubt"));

@@ -63,7 +63,7 @@ export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>
   ],
 );
 
-/** What the address of a page says about the plan and the place for which it is chosen. */
+/** The plan in a page's address, and the place for which it is chosen. */
 export type AskedPlan = Pick<ShoppingQuery, "planid" | "cint" | "dwel" | "zip" | "tdsp">;
 
 /**

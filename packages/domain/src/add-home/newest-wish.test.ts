@@ -80,7 +80,7 @@ class Passage {
   }
 }
 
-/** What a tab shows: the plan and place of its address, what its form holds, and what its sentence names. */
+/** A browser tab: the plan and place in its address, its form's values, and the values in its sentence. */
 interface Tab {
   page: { planid: string; zip: string; tdsp: string; dwel: string; cint: string };
   esiid: string;

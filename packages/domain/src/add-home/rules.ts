@@ -41,7 +41,7 @@ export interface HomeAddedFacts {
   readonly hasContractNumber: boolean;
 }
 
-/** The order's own word counts, whatever the validation said; a gateway that has none for it says with the validation what came of it. */
+/** The order's own word overrides the validation's. Without one, the validation's word reports the order. */
 export const saidOfHome = ({ indicator, connected }: HomeAdded): string => connected || indicator;
 
 export const homeAddedFacts = (answered: HomeAdded): HomeAddedFacts => ({

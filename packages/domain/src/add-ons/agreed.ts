@@ -5,7 +5,11 @@ import { cartCharges } from "./charges.ts";
 import type { AddOnBill, AddOnOrder, PricedAddOn } from "./model.ts";
 import { type AccountAddOnState, standsAt } from "./state.ts";
 
-/** What a customer agrees to with an order of products for a home that they have. @param priced what they cost, as far as it is known @param bill which one has what is paid once */
+/**
+ * The terms that a customer agrees to when they order products for a home of theirs.
+ * @param priced the products' prices, as far as they are known
+ * @param bill the bill that has the one-time prices
+ */
 export const addOnsAgreed = (
   { partner, contractAccountNumber, esiid, productIds }: Omit<AddOnOrder, "zip" | "currentPlanId" | "dwel">,
   priced: readonly PricedAddOn[],

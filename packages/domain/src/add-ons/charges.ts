@@ -7,8 +7,8 @@ import { addOnStanding } from "./standing.ts";
 import { type AccountAddOnState, allCarriedOut } from "./state.ts";
 
 /**
- * What products beside the electricity cost, once and each month: one of each (A-353). One whose price is not among the priced
- * ones has an amount that is not known; whatever it is, a bill has it.
+ * One-time and monthly charges of products beside the electricity, one of each (A-353). A product without a price has
+ * an unknown amount; a bill has it all the same.
  */
 const chargesOf = (
   productIds: readonly string[],

@@ -7,7 +7,7 @@ export interface AddOnOffer {
   readonly name: string;
   /** Dollars a month; undefined when the product has no monthly price (S1-136). */
   readonly monthly: Cents | undefined;
-  /** What is paid once: installing it, say. "unknown" where the gateway names a price that nobody can read. */
+  /** One-time price, such as installation; "unknown" where the gateway sends an unreadable price. */
   readonly once: Cents | "unknown" | undefined;
 }
 
@@ -49,7 +49,6 @@ export interface AddOnsOrdered {
   readonly orderedPlans: readonly OrderedPlan[];
 }
 
-/** What a product is called, by language. */
 export type ProductNames = Readonly<Partial<Record<Locale, string | undefined>>>;
 
 /** An add-on that the customer has taken (S1-222). */

@@ -15,7 +15,7 @@ interface Anywhere {
   readonly answers: number;
   /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
   readonly lastTry?: LastTry | undefined;
-  /** What orders before the last one have brought, the first one first. */
+  /** Results of the orders before the last one, oldest first. */
   readonly before?: readonly CarriedOut[] | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Sending {
   readonly bill: AddOnBill;
 }
 
-/** What an order has brought. */
+/** The result of one order. */
 export interface CarriedOut {
   readonly productIds: readonly string[];
   readonly orderedPlans: readonly OrderedPlan[];
@@ -89,7 +89,7 @@ export const openAgain = ({
 export const allCarriedOut = ({ before = [], ordered }: Pick<AccountAddOnState, "before" | "ordered">) =>
   ordered ? [...before, ordered] : before;
 
-/** What was asked for and was not ordered before: a home has one of each. */
+/** The requested products that no earlier order has: a home has one of each. */
 export const notOrderedYet = (
   productIds: readonly string[],
   state: Pick<AccountAddOnState, "before" | "ordered">,

@@ -4,7 +4,7 @@ import { leftInDoubt } from "../journey/whole-success.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { AddOnsOrdered, OrderedPlan } from "./model.ts";
 
-/** What an answer to an order says of each product that was asked for. */
+/** An answer to an order, product by product. */
 export interface ProductsAnswered {
   readonly indicator: string;
   /** Of the order as a whole: unclear where it is of one product. */
@@ -20,9 +20,9 @@ const sameCode = (one: string, other: string): boolean => one.toLowerCase() === 
 const without = "a success without its order-numbers";
 
 /**
- * What became of each product. A success counts for those of its products that were asked for and have a number: one without
- * would be told without it, and one taken for not ordered would be ordered twice. Where that is none, or where another word
- * names products as ordered, all are left in doubt.
+ * The result for each product. A success confirms the requested products that have a number. The others stay in doubt:
+ * the page has no number to show, and a product taken for not ordered would be ordered twice. All products are in doubt
+ * if a success confirms none, or if another word names products as ordered.
  */
 export const productsAnswered =
   (operation: string, asked: readonly string[]) =>

@@ -45,7 +45,7 @@ provesRules(adviceForOrder, [
   ],
 ]);
 
-describe("whatever the kind, the life and the way on", () => {
+describe("for every kind, life and way on", () => {
   const settlements = [undefined, "ordered", "not-ordered"] as const;
   const all = kindGroups.flatMap((group) =>
     lives.flatMap((life) =>

@@ -18,8 +18,8 @@ const receipt: Advice = { name: "see-receipt", action: "receipt", contact: "none
 const isRefused = (f: AdviceFacts): boolean => f.life === "refused" || f.settledAs === "not-ordered";
 
 /**
- * Ours. One order has one advice, whichever page, mail, call or support engineer gives it. "Send it again" is said only where a
- * page sends it under the same key; after a doubt that a person has to look up, nothing is sent.
+ * Our own rule. Pages, mails, calls and support engineers give the same advice about one order. We advise "Send it
+ * again" only where a page sends it under the same key. After a doubt that a person has to look up, nothing is sent.
  */
 export const adviceForOrder = decisionTable<AdviceFacts, Advice>(
   "advice-for-order",

@@ -22,7 +22,7 @@ export const groupOf: Readonly<Record<OrderKind, KindGroup>> = {
   "billing-address": "setting",
 };
 
-/** What a customer should do about one order. Each name has its sentence and its button in content/labels/advice.yaml. */
+/** Advice to a customer about one order. Each name has its sentence and its button in content/labels/advice.yaml. */
 export const adviceNames = [
   "order-with-a-later-button",
   "order-with-the-button",

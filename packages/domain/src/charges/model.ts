@@ -4,7 +4,7 @@ import type { Locale } from "../kernel/locale.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { CardNamed } from "../payments/model.ts";
 
-/** What a customer pays for, beside the electricity itself. Content has words for each (`charges.what`), support too (`in-words.ts`). */
+/** Charges beside the electricity itself. Content (`charges.what`) and support (`in-words.ts`) have words for each. */
 export const chargedFor = [
   "deposit",
   "deposit-first-half",
@@ -56,8 +56,8 @@ export const waysOfPaying = ["card", "phone", "store", "phone-or-store", "bill",
 export type WayOfPaying = (typeof waysOfPaying)[number];
 
 /**
- * What pays it. The card of a charge that is carried out or scheduled is the one of the call that the gateway answered; of one
- * that is due, the card that is going to be charged. Undefined while it is not known.
+ * The means of payment. A charge that is carried out or scheduled has the card of the call that the gateway answered. A
+ * due charge has the card that will be charged. The card is undefined while unknown.
  */
 export type PaidBy =
   | { readonly by: "card"; readonly card?: CardNamed | undefined }

@@ -55,10 +55,10 @@ export const receiptOf = (charges: readonly Charge[]): Receipt => {
 /** A card is charged for it on a later day: consent to it names the day and the card. */
 const isLater = ({ by, due, status }: Charge): boolean => by === "card" && due.when === "on-a-day" && status === "due";
 
-/** What a card is going to be charged for on a later day. */
+/** The charge that a card pays on a later day. */
 export const chargedLater = ({ owed }: Receipt): Charge | undefined => owed.items.find(isLater);
 
-/** What is still owed beside that. */
+/** The amounts owed beside that charge. */
 export const owedOtherwise = ({ owed }: Receipt): ReceiptPart => sumOf(owed.items.filter((charge) => !isLater(charge)));
 
 /** Before the first bill there is nothing to pay, for certain: no charge is open, and none has an answer that was lost. */

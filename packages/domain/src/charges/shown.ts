@@ -20,7 +20,7 @@ export interface LaterCharge {
   readonly card: CardNamed | undefined;
 }
 
-/** What a sentence has said of a later charge, for its form to send along; empty while the day or the card is not known. */
+/** A later charge as a sentence shows it, for its form to send along; empty while the day or the card is unknown. */
 export const laterChargeKey = ({ day, card }: LaterCharge): string =>
   day === undefined || card === undefined ? "" : `${day} ${card.brand} ${card.lastDigits}`;
 

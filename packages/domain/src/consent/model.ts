@@ -43,7 +43,10 @@ export type AgreedPayment = Pick<PaymentInfo, "paymentType" | "scheduledDepositD
   readonly card?: CardNamed | undefined;
 };
 
-/** What an order is about, as its flow knows it. No papers, of a card what customers call it: the gateway's numbers say who and where. */
+/**
+ * An order as its flow knows it. It has no identity papers, and only the display name of a card: the gateway's numbers
+ * identify the customer and the home.
+ */
 export interface AgreedOrder {
   readonly plan: AgreedPlan | undefined;
   /** The day on which service, or the plan, is to begin; undefined where the order has none. */

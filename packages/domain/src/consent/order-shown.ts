@@ -23,8 +23,8 @@ export const orderShown = decisionTable<OrderShownFacts, "as-shown" | "home-firs
 const named = z.string().max(40).optional();
 
 /**
- * What the sentence has named, as its form says it. A value is missing where the sentence does not follow it, or the caller has no
- * page. The dwelling is named where the address contradicts it.
+ * The values in the sentence, as its form sends them. A value is missing where the sentence does not follow it, or the
+ * caller has no page. The dwelling is named where the address contradicts it.
  */
 export const orderNamed = z.object({ esiid: named, startDate: named, stopServiceDate: named, dwel: named });
 export type OrderNamed = z.output<typeof orderNamed>;

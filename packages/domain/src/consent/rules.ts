@@ -57,9 +57,9 @@ export const laterChargeAtOrder = decisionTable<LaterChargeFacts, "as-shown" | "
   ],
 );
 
-/** What a form says of a later charge. In journals of releases that asked nothing of that, both are left out. */
+/** A later charge, as shown and as chosen. Journals of releases without this check have neither. */
 export interface LaterChargeKeys {
-  /** What the form has shown, by `laterChargeKey`; left out by a caller of the site API. */
+  /** The form's charge, by `laterChargeKey`; callers of the site API leave it out. */
   readonly shownLater?: string | undefined;
   /** The same of what was chosen. */
   readonly laterNow?: string | undefined;

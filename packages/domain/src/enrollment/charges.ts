@@ -143,7 +143,7 @@ const debtCharges = (state: Known, type: PaymentType | undefined, ready: CardNam
   return priorDebtInfo.isUnlisted ? [...charges, unlisted] : charges;
 };
 
-/** The gateway says that something is owed from before and lists nothing: it is said, and nothing is charged for it here. */
+/** An earlier debt that the gateway reports without listing it. We show it, and charge nothing for it here. */
 const unlisted: Charge = {
   what: "earlier-balance",
   of: "",

@@ -41,8 +41,8 @@ const amountOfDebts = (created: CustomerCreated): Cents | undefined => {
 };
 
 /**
- * All that decides is said: what came of it, the state of the meter, a fraud match, a deposit, and of an earlier balance whether
- * it comes first. Silence is never a no.
+ * Whether the answer has every deciding field: the result, the meter's state, a fraud match, a deposit, and whether an
+ * earlier balance comes first. A missing field is never a no.
  */
 const isDecided = ({ connectValidate, before, selected, ...created }: CustomerCreated): boolean =>
   connectValidate.indicator !== "" &&

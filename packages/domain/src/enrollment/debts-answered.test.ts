@@ -31,7 +31,7 @@ test("a success that names no amount has taken what was asked for", () =>
     isInDoubt: false,
   }));
 
-test("less than was asked for is kept as it was taken, and the rest is in doubt", () =>
+test("a partial payment counts with the amount taken, and the rest is in doubt", () =>
   expect(debtsAnswered(asked.slice(0, 1), [result("0311", "Success", 6_000)])).toEqual({
     paid: { "0311": 6_000 },
     refused: [],

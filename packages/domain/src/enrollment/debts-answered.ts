@@ -3,9 +3,9 @@ import { verdictOf } from "../journey/verdict.ts";
 import type { DebtPaid } from "../payments/ports.ts";
 import type { PriorDebtEntry } from "./model.ts";
 
-/** What an answer says of the debts that were asked for, by service contract number. */
+/** An answer about the requested debts, by service contract number. */
 export interface DebtsAnswered {
-  /** What was taken for each. */
+  /** The amount taken for each debt. */
   readonly paid: Readonly<Record<string, Cents>>;
   readonly refused: readonly DebtPaid[];
   /** The answer does not cover each debt: of one it says nothing, in a word that nobody knows, or less than was asked. */

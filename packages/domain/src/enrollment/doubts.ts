@@ -16,7 +16,7 @@ const isOddZip = (zip: string, state: string): boolean =>
 
 type Doubtable = (typeof doubtableFields)[number];
 
-/** What is possible and hardly ever right: asked about, never refused. */
+/** Values that are possible but hardly ever right. The page asks about them and never refuses them. */
 const doubts: Readonly<Record<Doubtable, (form: NormalForm) => boolean>> = {
   phoneNumber: ({ phoneNumber = "" }) => isOddPhone(phoneNumber),
   socialSecurityNumber: ({ socialSecurityNumber = "", identityOption = "" }) =>
@@ -36,8 +36,8 @@ export const confirmedIn = ({ confirmed = "" }: Pick<NormalForm, "confirmed">): 
   confirmed.split(" ").filter((field) => field !== "");
 
 /**
- * What is still to be asked about: doubtful, and not said to be right. A form that has no such question, and a caller of the site
- * API, is not asked.
+ * Doubtful values that the customer has not confirmed. Forms without that question, and callers of the site API, are
+ * not asked.
  */
 export const openDoubts = (form: NormalForm, doubtful = doubtfulIn(form)): readonly FieldProblem[] => {
   if (form.confirmed === undefined) return [];

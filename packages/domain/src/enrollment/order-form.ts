@@ -27,8 +27,8 @@ export type NormalForm = OrderFormValues & { readonly [isNormal]: true };
 
 /**
  * The form as it is judged and kept: plain characters, boxes `"true"` or `""`, phone and social security number with their
- * dashes, days as MM/DD/YYYY, the address of bills in its parts. What is wrong is not mended silently: it stays as it was
- * typed. Normalising twice changes nothing.
+ * dashes, days as MM/DD/YYYY, the address of bills in its parts. Wrong values stay as typed: we never correct
+ * them silently. Normalising twice changes nothing.
  */
 export const normalised = (values: OrderFormValues): NormalForm => {
   const form: { [field in OrderFormField]?: string } = {};

@@ -122,7 +122,7 @@ const lostIn =
     return state.stage === "in-doubt" ? { isInDoubt: true } : { lastTry: { is: "in-doubt" } };
   };
 
-/** What was paid by card, or may have been. A deposit that is left to the phone or a store makes no call. */
+/** The deposit that a card paid or may have paid. A deposit that is left to the phone or a store makes no call. */
 const deposit = (state: EnrollmentState): readonly OrderSeen[] => {
   const { depositPayment, paymentInfo, lastTries = {} } = state;
   const isHalf = paymentInfo?.paymentType === "half";

@@ -34,6 +34,9 @@ export const enrollmentSums = (state: EnrollmentState): EnrollmentSums => {
   };
 };
 
-/** What is paid and owed beside bills, for pages that name nothing else of an order: deposit and earlier balances, those that can wait too. */
+/**
+ * Payments and debts beside bills, for pages that show nothing else of an order: the deposit and earlier balances,
+ * including those that can wait.
+ */
 export const paymentReceipt = (state: EnrollmentState): Receipt =>
   receiptOf(enrollmentCharges(state).filter(({ by }) => by !== "bill"));

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import type { BillingValues } from "../account/billing-form.ts";
 
-/** What somebody types, and what the gateway gets of it. Every person, number and address here is made up. */
+/** Typed text, and the value that the gateway gets. Every person, number and address here is made up. */
 type Typed<Text, Sent> = readonly (readonly [typed: Text, sent: Sent])[];
 
 export const typedNames: Typed<string, string> = [

@@ -31,7 +31,7 @@ const there = { journey: "8c6c7a0c-34a6-4b0f-8a35-4f5b2a1c9d10", reference: "K7Q
   "journey" | "reference"
 >;
 
-/** What a step sees where other journeys hold what it asks for. It may send nothing: the gateway has no port. */
+/** Context of a step whose wishes other journeys hold. The gateway has no port: the step may send nothing. */
 const heldBy = <State extends EnrollmentState>(
   state: State,
   held: readonly Omit<Holder, "journey" | "reference">[],

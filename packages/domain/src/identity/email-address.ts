@@ -9,7 +9,7 @@ const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, "i");
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
-/** What a copied address brings along: a link's scheme, a mail program's brackets, blanks beside `@` and full stops, a comma behind it. */
+/** Cleans a copied address: a link's scheme, a mail program's brackets, blanks beside `@` and dots, end punctuation. */
 export const normalisedEmail = (text: string): string =>
   plainText(text)
     .replace(/＠/g, "@")

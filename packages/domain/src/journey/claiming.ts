@@ -31,7 +31,7 @@ export interface Claiming<State> extends Pick<
   ContextParts<State, unknown>,
   "keyOf" | "countedBy" | "claim" | "conclude"
 > {
-  /** What ends with the state that the step leaves. An answer ends the claims of its call, and a doubt leaves them open. */
+  /** Claims that end with the step. An answer ends the claims of its call, and a doubt leaves them open. */
   concluded(failed: Problem | undefined): readonly Conclusion[];
 }
 

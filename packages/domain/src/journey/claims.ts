@@ -1,6 +1,6 @@
 import type { JourneyId } from "../kernel/ids.ts";
 
-/** What is ordered, for whom and where. Of each wish one order at most is under way, whichever browser sends it. */
+/** An order's subject, customer and place. Each wish has at most one order under way, across all browsers. */
 export type Wish = Readonly<Record<string, string | number>>;
 
 /** A claim that a journey holds on a wish. `since` is when it entered its state, in milliseconds by the store's clock. */
@@ -22,7 +22,7 @@ export type Claimed =
   | { readonly taken: readonly Claim[]; readonly held?: undefined }
   | { readonly held: readonly HeldWish[]; readonly taken?: undefined };
 
-/** Who else may have a wish at the same time. */
+/** Whether other journeys may have the same wish at the same time. */
 export interface ClaimRule {
   /** Journeys share the wish while it is open: the same call from two of them has one key. */
   readonly isShared?: boolean;

@@ -34,13 +34,13 @@ export const keyed = <Of>({ key }: { readonly key: KeyParts<Of> }, of: Of): Read
 export interface OnceOnlyCall {
   /** What it does, in a word or two. */
   readonly does: string;
-  /** What it orders, charges or sets up; "nothing" for a record or a mail, on which nothing of the customer's depends. */
+  /** The order, charge or setting it makes; "nothing" for a record or a mail that no customer depends on. */
   readonly orders: OrderKind | "nothing";
   /** What it takes money for, now or on a later day; undefined where it takes none. */
   readonly takesMoneyFor?: readonly ChargedFor[];
-  /** What its key follows from, beside the brand and the operation. Steps make the key of exactly these. */
+  /** The parts of its key, beside the brand and the operation. Steps build the key from exactly these. */
   readonly key: KeyParts<never>;
-  /** What is no part of the key, or counts in it beside these. */
+  /** Values that the key leaves out, or has beside these. */
   readonly keyNote?: string;
   readonly wayOut: WayOutOfDoubt;
   /** What a person says of it once they found out what became of it; undefined where nobody looks. */

@@ -11,7 +11,7 @@ export interface RecordedStep {
   readonly exchanges: readonly Exchange[];
   readonly intents: StepReplay["intents"];
   readonly decisions: readonly DecisionSeen[];
-  /** What other journeys held of what it was about to order. */
+  /** Wishes of this step that other journeys held. */
   readonly held: readonly Held[];
   /** Missing when the run was cut off. */
   readonly ended: Ended | undefined;

@@ -21,7 +21,7 @@ describe("who somebody is", () => {
   );
 });
 
-test("of a card four digits are kept, as on a statement; of a bank account none", () => {
+test("a card's last four digits stay, as on a statement; a bank account's don't", () => {
   expect(redact({ displayAccountNumber: "411111******0341", cardType: "VISA" })).toEqual({
     displayAccountNumber: expect.stringMatching(/^(?!411111)\d{6}\*{6}0341$/),
     cardType: "VISA",

@@ -38,7 +38,7 @@ const plainFields = new Set(
 const secretFields = new Set(["password", "confirmpassword", "newpassword", "securityanswer"]);
 const secretStandIn = "secret";
 
-/** What shows how a card's number ends: four digits of it are kept, which customers read on their statements. */
+/** Fields with the end of a card's number. Its last four digits stay: customers read them on their statements. */
 const cardEndFields = new Set(["displayaccountnumber", "lastdigits"]);
 
 /** Where a meter's number stands, by every name that it has. */
@@ -202,7 +202,7 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
           key,
           isBirthDate(record) && (key === "month" || key === "date")
             ? (item as Json)
-            : // Of a bank account nothing is kept.
+            : // No digit of a bank account stays.
               walk(item, isBank && cardEndFields.has(key.toLowerCase()) ? "" : key.toLowerCase()),
         ]),
     );

@@ -21,7 +21,7 @@ describe("a journal that can't be replayed", () => {
   );
 });
 
-test("the digits of a card that an older journal has are stand-ins: nobody is told them", async () => {
+test("a card's digits in an older journal are stand-ins, so the replay leaves them out", async () => {
   const paid = { what: "deposit", of: "", name: "", amount: 30_963, due: { when: "open" }, status: "charged" } as const;
   const card = { brand: "Visa", lastDigits: "7392" } as const;
   const said = async (format: number) => {

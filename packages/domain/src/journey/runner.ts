@@ -376,7 +376,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     return new ResultAsync(held());
   };
 
-  /** Whoever is in a journey that has joined another one is in that one: it is where the customer goes on. */
+  /** A customer whose journey has joined another one continues in that one. */
   const followed = <Answer>(outcome: StepOutcome<State, Answer>): ResultAsync<StepOutcome<State, Answer>, Problem> => {
     const joined = "journey" in outcome ? deps.flow.joined?.(outcome.journey.state) : undefined;
     if (joined === undefined) return okAsync(outcome);

@@ -9,7 +9,7 @@ const factSchema = z.object({
   day: z.string().max(10).default(""),
 });
 
-/** What the gateway shows after a lost answer, of an order that fits it. */
+/** A matching order that the gateway shows after a lost answer. */
 export type OrderedFact = z.input<typeof factSchema>;
 
 /**

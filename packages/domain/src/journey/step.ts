@@ -73,11 +73,11 @@ export interface StepContext<State, Ports> {
 export interface Holder extends Omit<HeldWish, "by"> {
   readonly journey: JourneyId;
   readonly reference: CorrelationId;
-  /** What the step asked to know of that journey's state. */
+  /** The facts that the step read from that journey's state. */
   readonly known: Json;
 }
 
-/** What a step finds when it claims wishes: the generation of each, or the journeys that hold some of them. */
+/** The result of claiming wishes: the generation of each, or the journeys that hold some of them. */
 export type ClaimedByStep =
   | { readonly generations: readonly number[]; readonly held?: undefined }
   | { readonly held: readonly Holder[]; readonly generations?: undefined };
@@ -85,7 +85,7 @@ export type ClaimedByStep =
 export interface ClaimOptions<State> {
   /** A claim that was confirmed before this moment is over; in milliseconds by the store's clock. */
   readonly overBefore?: number | undefined;
-  /** What to know of a journey that holds a wish; the journal keeps it, redacted. */
+  /** Reads facts from a journey that holds a wish; the journal stores them, redacted. */
   reads?(other: State, wish: number): Json;
 }
 
@@ -189,7 +189,7 @@ export interface Flow<State, Ports> {
   errorShown?(state: State, at: Destination): string | undefined;
   /** What the customer may have of it when they call, beside its reference. Only digests of these leave the sealed state. */
   knownBy?(state: State): readonly KnownBy[];
-  /** The journey that this one has joined, because it orders the same: whoever is in this one is in that one from then on. */
+  /** The journey that this one has joined, because it orders the same; its customer continues there. */
   joined?(state: State): JourneyId | undefined;
   /** The calls that send an order which a customer agrees to. What was agreed to is written down before, and none is sent without. */
   readonly agreedOrders?: Readonly<Record<string, OrderAgreedTo<State>>>;

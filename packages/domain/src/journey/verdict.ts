@@ -50,10 +50,10 @@ const spellings: ReadonlyMap<string, string> = new Map(
   [success, ...refusals].map((word) => [word.toLowerCase(), word]),
 );
 
-/** An indicator as the contract spells it, whatever its case; a word that is not known stays as it is. */
+/** An indicator in the contract's spelling, matched in any case; an unknown word stays unchanged. */
 export const knownWord = (word: string): string => spellings.get(word.toLowerCase()) ?? word;
 
-/** What an answer says of an act. `unclear`: it may be carried out, and nothing is sent again before a person has looked. */
+/** The outcome of a call, by its answer. After `unclear`, which may be a success, a person looks before we resend. */
 export type Verdict = "done" | "refused" | "unclear";
 
 /**

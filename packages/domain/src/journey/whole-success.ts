@@ -24,8 +24,8 @@ const isThere = (value: Found): boolean => {
 };
 
 /**
- * The guard of a customer's creation that says success: one that lacks what a success has is none, we could not find out.
- * Nothing is sent on with an empty number, no amount is told that nobody has named, and silence is never a no.
+ * Guards a customer's creation that reports success: if a part of a success is missing, the outcome is unknown.
+ * We send no empty number on, show no amount that the gateway has not named, and never read silence as a no.
  * @param indicator the answer's word; another one than success has nothing to bring
  * @param parts what this success has to have, with what came of it
  */

@@ -36,7 +36,6 @@ const normalForms: Readonly<Record<BankFieldName, (text: string) => string>> = {
 /** A field as it is judged and sent. Normalising twice changes nothing. */
 export const normalisedBankField = (field: BankFieldName, text: string): string => normalForms[field](plainText(text));
 
-/** What is wrong with one field. */
 export const bankProblem = (field: BankFieldName, text: string): BankFieldProblem["code"] | undefined => {
   const normal = normalisedBankField(field, text);
   return normal === "" ? "required" : patterns[field].test(normal) ? undefined : "invalid";

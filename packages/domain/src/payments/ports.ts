@@ -51,7 +51,7 @@ export interface DebtPaid {
   readonly serviceContractNumber: string;
   readonly indicator: string;
   readonly message: string;
-  /** What was to be taken; undefined where the gateway does not name it, "unknown" where it can't be read. */
+  /** The amount to be taken; undefined where the gateway does not name it, "unknown" where it is unreadable. */
   readonly amount?: Cents | "unknown" | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface OrderPartsFacts {
   readonly isOtherZip: boolean;
   /** The address has a unit and the order says house, or it has none and the order says apartment. */
   readonly isOtherDwelling: boolean;
-  /** What the page has told the customer of this home, or a caller states in one call with it. */
+  /** Facts that the page has shown about this home, or that a caller states in the same call. */
   readonly isZipSeen: boolean;
   readonly isDwellingSeen: boolean;
 }
@@ -59,7 +59,7 @@ export const orderPartsFacts = (home: Home, place: PlaceOfPlan, seen: Seen = {})
   ...seen,
 });
 
-/** What the order calls the home, where its address says otherwise; for the sentence that the customer agrees to. */
+/** The order's kind of dwelling, where the address contradicts it; for the sentence that the customer agrees to. */
 export const contradictedDwelling = (
   home: Pick<ServiceAddress, "unit"> | undefined,
   dwel: string,

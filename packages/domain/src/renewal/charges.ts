@@ -27,7 +27,7 @@ export const renewalCharges = (state: RenewalFlowState, day?: IsoDate): readonly
   const asked = choice ? chargesOf(choice, day ?? startDate) : [];
   if (day !== undefined) return asked;
   const before = lostBefore ? chargesOf(lostBefore.choice, lostBefore.startDate) : [];
-  // A fact shows that the renewal of before is ordered: no other one follows it.
+  // The gateway shows the earlier renewal as ordered, so no other one follows it.
   if (lostBefore && isShownOrdered(lastTry)) return before;
   return [...asUnknown(before), ...(isLost(state) ? asUnknown(asked) : asked)];
 };

@@ -49,7 +49,7 @@ interface Anywhere {
   readonly lostBefore?: LostOrder | undefined;
 }
 
-/** What was sent, for what it may cost. */
+/** An order with a lost answer, stored for the charges it may bring. */
 interface LostOrder {
   readonly choice: RenewalChoice;
   readonly startDate: IsoDate;

@@ -19,7 +19,7 @@ export interface DayFacts {
   readonly today?: IsoDate;
 }
 
-/** All that is said of a day. `passed`: before today; `outside`: not in the calendar; `notOpen`: no crew works then. */
+/** Problems of a chosen day. `passed`: before today; `outside`: not in the calendar; `notOpen`: no crew works then. */
 export const dayCodes = ["required", "invalid", "notOpen", "passed", "outside"] as const;
 export type DayCode = (typeof dayCodes)[number];
 
@@ -36,7 +36,7 @@ export const dayProblem = (text: string, { openDays, today = "" }: DayFacts): Da
 
 /**
  * A box that a form may not have asked: the day, MM/DD/YYYY, whose fee it accepts; "true" of a form that names none; "", or
- * nothing where the caller has no form, or one of before.
+ * nothing where the caller has no form, or a form of an earlier release.
  */
 export const normalisedAcceptance = (text: string | undefined): string | undefined => {
   const day = text === undefined ? "" : normalisedDay(text.trim());

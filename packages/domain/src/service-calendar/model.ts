@@ -1,7 +1,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
 
-/** What the delivery company takes for a crew: "unknown" where its calendar did not answer, or names no fee that can be read. */
+/** The delivery company's fee for a crew: "unknown" where its calendar does not answer or has no readable fee. */
 export type DayFee = Cents | "unknown";
 
 /** A day on which the delivery company sends a crew, and what it takes for it. */

@@ -2,8 +2,8 @@ import type { LastTry } from "./model.ts";
 import type { OrderSeen } from "./standing-of-order.ts";
 
 /**
- * A journey's order that was carried out, and a later one. A doubt that ended with the order is told with the earlier one once
- * the journey has it.
+ * A journey's completed order, and a later one. Once the journey has the order, a doubt that ended as ordered belongs
+ * to the earlier one.
  */
 export const earlierAndLater = (
   isCarriedOut: boolean,

@@ -71,7 +71,7 @@ export const lives = [
 /** Which of several of a kind: a product, or the contract of an earlier balance. */
 interface Which {
   readonly of?: string;
-  /** What the customer calls it. */
+  /** The name that the customer knows. */
   readonly name?: string;
 }
 
@@ -84,12 +84,12 @@ export const isOrderedLife = (
 ): life is Extract<Life, { is: "confirmed" }> | (Extract<Life, { as: "ordered" }> & Life) =>
   life.is === "confirmed" || ("as" in life && life.as === "ordered");
 
-/** Nobody knows yet what became of it. */
+/** The outcome is still unknown. */
 export const isOpenLife = ({ is }: Pick<Life, "is">): boolean => is === "sent" || is === "in-doubt";
 
 const shownByNumbers: ReadonlySet<OrderKind> = new Set(["customer", "deposit", "second-half", "earlier-balance"]);
 
-/** What a page lists: the account number tells of a customer who exists, and the receipt of a payment that went through. */
+/** A page's list. It omits created customers and completed payments: the account number and the receipt show those. */
 export const listedOnPages = (standing: readonly Standing[]): readonly Standing[] =>
   standing.filter((one) => !(shownByNumbers.has(one.what) && isOrderedLife(one)));
 
@@ -120,7 +120,7 @@ export const settledBySupport = (isDone: boolean): LastTry => ({
   as: isDone ? "ordered" : "not-ordered",
 });
 
-/** What goes with a customer who chooses otherwise: a lost order may still be carried out, a refusal is about the earlier choice. */
+/** Tries that count after a new choice: a lost order may still go through, a refusal is about the earlier choice. */
 export const lostTries = (tries: LastTries | undefined): LastTries | undefined => {
   const lostOnes = Object.entries(tries ?? {}).filter(([, { is }]) => is === "in-doubt");
   return lostOnes.length === 0 ? undefined : Object.fromEntries(lostOnes);

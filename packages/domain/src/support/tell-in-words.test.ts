@@ -22,7 +22,7 @@ test.each(["unreachable", "malformed", "refused", "store"] as const)(
     ),
 );
 
-test("a balance that can wait is told, and never as nothing to pay", () => {
+test("the sentence names a balance that can wait, and never as nothing to pay", () => {
   const lowell = {
     what: "earlier-balance",
     of: "0341",

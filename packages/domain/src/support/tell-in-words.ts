@@ -72,7 +72,7 @@ export const sentence = (
   }
 };
 
-/** What pages advise about the refused order. */
+/** The pages' advice about the refused order. */
 const refusalAdvice = (main: readonly Standing[], known: ReplayEnd | undefined, where: string): string => {
   const refused = main.find(({ is }) => is === "refused");
   const advised = known?.advised.find(({ standing }) => standing.what === refused?.what && standing.is === "refused");
@@ -85,7 +85,7 @@ const whatIsOpen = (doubts: readonly Done[]): string =>
 
 const toPay = (owed: readonly Charge[]): string => `To be paid: ${owed.map(chargeInWords).join("; ")}.`;
 
-/** What is owed from earlier and within what the provider tolerates. */
+/** Earlier debts that the provider tolerates. */
 const canWait = (known: ReplayEnd | undefined): string => {
   const { items } = receiptOf(known?.charges ?? []).canWait;
   return items.length === 0 ? "" : ` Owed, and can wait: ${items.map(chargeInWords).join("; ")}.`;

@@ -13,7 +13,7 @@ const lastMonday = (month: number, year: number): IsoDate => {
   const last = dayOf(year, month, lastDateOf(year, month));
   return plusDays(last, 1 - weekdayOf(last));
 };
-/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 const observed = (day: IsoDate): IsoDate => {
   const weekday = weekdayOf(day);
   return weekday === 6 ? plusDays(day, -1) : weekday === 7 ? plusDays(day, 1) : day;
@@ -32,7 +32,7 @@ const holidaysOf = (year: number): readonly IsoDate[] => [
   observed(dayOf(year, 11, 11)),
   nth(4, 4, 11, year),
   observed(dayOf(year, 12, 25)),
-  // A first of January on a Saturday is kept in the year before.
+  // A first of January on a Saturday is observed in the year before.
   observed(dayOf(year + 1, 1, 1)),
 ];
 

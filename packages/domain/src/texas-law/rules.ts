@@ -11,7 +11,7 @@ interface LawRule {
   readonly statedOn: readonly LawPage[];
 }
 
-/** What the rules of the Public Utility Commission have us tell a customer, and where. The words are `texasLaw.*` in content. */
+/** Notices that the Public Utility Commission requires, and their pages. Content has the words (`texasLaw.*`). */
 export const texasLaw = {
   rescission: { source: "16 TAC §25.474", statedOn: ["review", "mini-confirmation", "confirmation", "your-rights"] },
   "deposit-family-violence": { source: "16 TAC §25.478", statedOn: ["deposit", "your-rights"] },
@@ -21,7 +21,7 @@ export const texasLaw = {
 } as const satisfies Readonly<Record<string, LawRule>>;
 export type LawRuleName = keyof typeof texasLaw;
 
-/** Who need not pay a deposit, in the order in which the page says it. */
+/** Grounds for waiving a deposit, in the page's order. */
 export const depositWaivers = ["deposit-65", "deposit-family-violence", "deposit-medically-indigent"] as const;
 
 const businessDaysToCancel = 3;

@@ -169,7 +169,10 @@ export const gapOf = ({
   };
 };
 
-/** Plain characters, boxes `"true"` or `""`, days as MM/DD/YYYY. What was not asked stays so. Normalising twice changes nothing. */
+/**
+ * Plain characters, boxes `"true"` or `""`, days as MM/DD/YYYY. Unasked fields stay absent. Normalising twice changes
+ * nothing.
+ */
 export const normalisedTransferOrder = (values: TransferOrderValues): TransferOrderValues => {
   const form: { [field in TransferOrderField]?: string } = { ...normalisedBilling(values) };
   for (const field of transferOrderFields) {

@@ -54,7 +54,7 @@ export interface TransferSelection {
 /** What was not done although service was ordered; the confirmation says so. */
 export type NotDone = "billing-address" | "paperless-billing";
 
-/** How bills come by the order, as far as that was arranged: of what was not, nothing is said. */
+/** The order's bill settings that were arranged; the others are left out. */
 export const arrangedBills = ({
   bills,
   notDone,

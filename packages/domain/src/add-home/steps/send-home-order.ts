@@ -58,7 +58,7 @@ export const sendHomeOrder: AddHomeStep<At<"submitted">, object, HomeOrderAnswer
   },
 };
 
-/** What names the failure on its page: the order's own refusal, where it has one. */
+/** The page's error code: the order's own refusal, where it has one. */
 const codeOf = (said: string, { connected }: HomeAdded): string => {
   if (said === success) return "ServiceContractNumberMissing";
   return connected === "" ? "AddHomeFailed" : errorCodeOf(connected);

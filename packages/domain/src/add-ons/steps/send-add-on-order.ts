@@ -47,7 +47,7 @@ export const sendAddOnOrder: AccountAddOnStep<At<"submitted">, object, AddOnsAns
   },
 };
 
-/** What was confirmed is ordered; what was not named stays in doubt, by itself. */
+/** Confirmed products become ordered; only the products that the answer omits stay in doubt. */
 const afterAnswer = (
   state: At<"submitted">,
   { indicator, verdict, confirmed, inDoubt }: ProductsAnswered,

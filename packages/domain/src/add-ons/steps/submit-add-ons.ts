@@ -37,8 +37,9 @@ export type AddOnsAnswer =
 type Decided = At<"shopping" | "submitted" | "ordered">;
 
 /**
- * Takes an order of add-ons for a home of the customer's, under the terms that its form has shown. What was ordered before is
- * answered from memory; an order whose answer was lost goes out again as it was, whatever has been chosen since.
+ * Takes an order of add-ons for a home of the customer's, under the terms that its form has shown. For products
+ * ordered before, the journey's state has the answer. An order whose answer was lost is resent unchanged, even if the
+ * customer has chosen other products since.
  */
 export const submitAddOns: AccountAddOnStep<
   Decided,

@@ -8,7 +8,7 @@ import type { EnrollmentState, OrderInformation, Selection } from "../model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
-/** What the calendar of now says of the chosen day. */
+/** The chosen day in the current calendar. */
 export type DayOfOrder =
   /** Open, with what the utility takes for it; "unknown" where the calendar does not answer. */
   | { readonly kind: "open"; readonly fee: Cents | "unknown" }

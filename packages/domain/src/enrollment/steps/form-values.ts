@@ -16,7 +16,7 @@ const valuesIn = (sent: Readonly<Record<string, string>>): OrderFormValues => {
 
 /**
  * The order form as a browser sends it, in its normal form: the journal keeps that, so that a stand-in for a street is not split and
- * one for a box number has no words to strip. What the form does not have is dropped.
+ * one for a box number has no words to strip. Fields that the form does not have are dropped.
  */
 export const formValues = z.record(z.string(), z.string()).transform(valuesIn);
 

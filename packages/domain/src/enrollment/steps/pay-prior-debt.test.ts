@@ -73,7 +73,7 @@ describe("paying prior debts", () => {
     expect(second.sent[0]?.key).not.toBe(first.sent[0]?.key);
   });
 
-  it("leaves a debt in doubt of which the answer says nothing: what is paid is kept, and nothing is charged again", async () => {
+  it("leaves a debt that the answer omits in doubt, records the payments and charges nothing again", async () => {
     const { end } = paid(payPriorDebt, owingDebts, {}, { debts: [result("0312", true), result("9999", true)] });
     const { state, destination } = (await end)._unsafeUnwrap();
     expect(destination).toEqual(toPage("outcome-unknown"));

@@ -102,7 +102,7 @@ const backAtForm = (state: At<"review">, problem: FieldProblem) => {
   return { state: { ...state, problems: [problem], at: form }, destination: form, answer: { isAsSeen: false } };
 };
 
-/** What is not known, or was not known, is no other fee. */
+/** An unknown fee, shown or current, is never a changed fee. */
 const isOtherFee = (shown: EnrollmentState["startDayFee"], now: Cents | "unknown"): now is Cents =>
   typeof shown === "number" && now !== "unknown" && shown !== now;
 

@@ -66,7 +66,7 @@ test("a debt that is listed twice is owed once, and one of nothing is none", asy
   expect(applicant.state()).toMatchObject({ stage: "debt", priorDebtInfo: { priorDebt: [priorDebt, other] } });
 });
 
-test("an earlier balance that is tolerated and not listed is said, with an amount that is not known", async () => {
+test("a tolerated earlier balance that is not listed appears with an unknown amount", async () => {
   const { applicant, end } = await answered({
     ...above(),
     priorDebtStatus: "Prior_Debt_Below_Threshold",

@@ -8,9 +8,9 @@ import { areBillsOpen, type NotDone, type WithOpenBills } from "../state.ts";
 import { orNothing, type TransferStep } from "./transfer-step.ts";
 
 /**
- * Where bills go, and how they come if that changes (A-198, A-199). Service is ordered: what fails here is said on the
- * confirmation, and stops nothing. Both may be said as often as one likes. Where an answer is lost, the gateway is asked how it
- * is by now: what was changed is not told as a failure.
+ * Where bills go, and how they come if that changes (A-198, A-199). Service is ordered already: the
+ * confirmation reports a failure here, and the journey goes on. Both calls can be repeated safely. After a lost answer
+ * we ask the gateway for the current setting, so that a change that went through is not reported as a failure.
  */
 export const arrangeBills: TransferStep<WithOpenBills, object> = {
   name: "arrangeBills",

@@ -68,7 +68,7 @@ export const submit = (
     });
 };
 
-/** What a person has to find out of it. */
+/** The doubt that a person has to resolve. */
 export const doubtAfter = ({ kind }: Submitted): Problem | undefined =>
   doubtOf("transferService", kind === "in-doubt" ? "unclear" : "done");
 
