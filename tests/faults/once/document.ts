@@ -33,7 +33,7 @@ export const onceOnlyDocument = (): string => `# Calls that must not happen twic
 
 Made from the flows' own declarations (\`packages/domain/src/*/once-only-calls.ts\`); \`npx vitest run --project unit --update nothing-twice\` writes it anew. How it works and why: [ADR 8](adr/0008-calls-that-must-not-happen-twice.md).
 
-Each of these calls has a key and an intent. The key follows from what is ordered, for whom and where: it is a digest of the brand, the operation and the parts below, under a secret of the store, and the same from every browser and at every instance. The intent is on disk before anything is sent. When its answer is lost, nobody knows whether it was carried out. What then:
+Each of these calls has a key and an intent. The key follows from what is ordered, for whom and where: it is a digest of the brand, the operation and the parts below, under a secret of the store, and the same from every browser and at every instance. The intent is on disk before anything is sent. A call with a lost answer may have been carried out. Its way out of that doubt:
 
 - **The gateway honours keys** (\`GATEWAY_HONOURS_KEYS=on\`): every call is repeated under its key, as soon as the customer tries again or comes back, and the gateway answers from memory.
 - **The gateway ignores keys** (\`off\`): nothing is sent again. Each call has a way out of its own, below; in all of them but the ignored ones the log has a line \`outcome unknown: support has to look\`, with the reference.

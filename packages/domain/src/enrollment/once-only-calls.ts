@@ -49,7 +49,7 @@ export const onceOnlyCalls = {
     does: "makes partner and contract account",
     orders: "customer",
     key: { application: (of: { readonly application: object }) => of.application },
-    keyNote: "and how many times it was answered, in whatever browser",
+    keyNote: "and how many times it was answered, in all browsers together",
     wayOut: "outcome-unknown",
     foundAs: "created",
     because: "look-ups know user names and meters, not applicants",
