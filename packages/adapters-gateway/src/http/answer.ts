@@ -1,4 +1,4 @@
-import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import { notJson, type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, err, ok } from "neverthrow";
 import type { z } from "zod";
 import type { RawAnswer } from "./exchange.ts";
@@ -28,7 +28,7 @@ export const parsed = <Answer>(
   schema: z.ZodType<Answer>,
 ): Result<Answer, Problem> => {
   const json = jsonOf(answer);
-  if (json === undefined) return err(problem("malformed", operation, "not JSON", answer.status));
+  if (json === undefined) return err(problem("malformed", operation, notJson, answer.status));
   const read = schema.safeParse(json.value);
   return read.success ? ok(read.data) : err(problem("malformed", operation, misfits(read.error), answer.status));
 };

@@ -1,7 +1,7 @@
 import { err, errAsync, ok, type Result, ResultAsync } from "neverthrow";
 import type { Instant } from "../kernel/clock.ts";
 import type { Decision, DecisionTable } from "../kernel/decision-table.ts";
-import { type Problem, problem } from "../kernel/problem.ts";
+import { notJson, type Problem, problem } from "../kernel/problem.ts";
 import type { Claim, Wish } from "./claims.ts";
 import type { JournalEvent } from "./journal.ts";
 import type { ContentPolicy, Journey, Switches } from "./model.ts";
@@ -95,12 +95,14 @@ const called = async <Answer>(
     return err(problem("store", operation, "the intent could not be written down"));
   }
   const answered = await call(key);
-  // The gateway has answered from memory what can't be read: it will again, so a person has to look.
-  if (answered.isErr() && inDoubt.value && answered.error.kind === "malformed")
+  if (answered.isErr() && inDoubt.value && isFromMemory(answered.error))
     return unknown(answered.error.detail, answered.error.status);
   if (answered.isOk() || switches.gatewayHonoursKeys || !leavesDoubt(answered.error)) return answered;
   return unknown(answered.error.detail, answered.error.status);
 };
+
+/** The gateway has repeated an answer of its own that can't be read. It will repeat it again, so a person has to look. */
+const isFromMemory = ({ kind, detail }: Problem): boolean => kind === "malformed" && detail !== notJson;
 
 /** Problems after which it is not known whether the call was carried out. */
 export const leavesDoubt = ({ kind }: Problem): boolean =>

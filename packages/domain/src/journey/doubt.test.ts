@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
-import { problem } from "../kernel/problem.ts";
+import { notJson, problem } from "../kernel/problem.ts";
 import { aContext as aContextOfSteps } from "./a-context.fixture.ts";
 import { canonical, isAnotherInDoubt, isInDoubt, leavesDoubt } from "./context.ts";
 import type { JournalEvent } from "./journal.ts";
@@ -70,8 +70,15 @@ describe("an earlier try of a call leaves a doubt", () => {
   ] as const)("by its problem: %s", (kind, doubt) => expect(leavesDoubt(problem(kind, "connect", ""))).toBe(doubt));
 });
 
-test("an answer that can't be read a second time under its key is in doubt: the gateway has it in its memory", async () => {
-  const call = () => errAsync(problem("malformed", "connect", "indicator: invalid_type", 200));
+test.each([
+  [
+    "an unreadable answer of the gateway is in doubt the second time, since it comes from its memory",
+    "indicator: invalid_type",
+    "outcome-unknown",
+  ],
+  ["a page of something in between is no answer the second time either, and may be tried again", notJson, "malformed"],
+])("%s", async (_, detail, second) => {
+  const call = () => errAsync(problem("malformed", "connect", detail, 200));
   const kindAfter = async (isRepeated: boolean) =>
     (
       await aContext({
@@ -80,7 +87,7 @@ test("an answer that can't be read a second time under its key is in doubt: the 
         isInDoubt: () => okAsync(isRepeated),
       }).once("connect", {}, call)
     )._unsafeUnwrapErr().kind;
-  expect([await kindAfter(false), await kindAfter(true)]).toEqual(["malformed", "outcome-unknown"]);
+  expect([await kindAfter(false), await kindAfter(true)]).toEqual(["malformed", second]);
 });
 
 describe("an order with other choices is in doubt", () => {

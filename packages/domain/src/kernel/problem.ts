@@ -23,6 +23,9 @@ export interface Problem {
   readonly detail: string;
 }
 
+/** The detail of an answer that isn't JSON: a page of something between us and the gateway, so another try may do better. */
+export const notJson = "not JSON";
+
 export const problem = (kind: Problem["kind"], operation: string, detail: string, status?: number): Problem => ({
   kind,
   operation,
