@@ -30,7 +30,7 @@ export interface MemberJourneyPorts<State> {
 const triesADay = 3;
 
 /**
- * A signed-in customer's journey needs no cookie (ADR 16): its id follows from whose it is, what it is for and the day, so that
+ * A signed-in customer's journey needs no cookie (ADR 20): its id follows from whose it is, what it is for and the day, so that
  * it goes on in another tab and after signing in again, and nobody else finds it.
  */
 const textsOf = ({ brand, partner, flow, about }: MemberJourneyKey, day: IsoDate): readonly string[] =>
