@@ -12,7 +12,7 @@ import { authOptions, csrfCookie } from "../../../../site/session/next-auth.ts";
 import { overLimit } from "../../../../site/front-door/rate-limits.ts";
 import { knowRoutes } from "../../../../site/telemetry/known-routes.ts";
 
-/** The calls that this site has of next-auth, each with the fields of its form (docs/adr/0019-what-next-auth-does.md). */
+/** The calls that this site has of next-auth, each with the fields of its form (docs/adr/0011-sessions.md). */
 const calls: Readonly<Record<string, readonly string[]>> = {
   "GET csrf": [],
   "GET session": [],
