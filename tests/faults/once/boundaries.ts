@@ -6,18 +6,18 @@ import { ResultAsync } from "neverthrow";
 
 /** Where something can go wrong with one call, in the order in which a call lives, and then what the wire may do to it. */
 export const boundaries = {
-  "die: before the intent": "the site dies before it has written down that it will ask",
-  "die: before it is sent": "the site dies after the intent, before the request leaves",
-  "die: while it waits": "the gateway has done it, the site dies before the answer comes",
-  "die: with the answer": "the answer is there, the site dies before the journal has it",
-  "die: before it is saved": "the journal has the answer, the site dies before the state is saved",
-  "die: once it is saved": "the state is saved, the site dies before the customer hears of it",
-  "wire: not reached": "the gateway can't be reached",
-  "wire: answer lost": "the gateway has done it, the connection breaks before the answer",
-  "wire: too late": "the gateway has done it, its answer comes after the site has given up",
-  "wire: done later": "the site has given up, and the gateway does it only after the customer has tried again",
-  "wire: 500": "the gateway has done it and answers with status 500",
-  "wire: unreadable": "the gateway has done it and answers with a page that is no answer",
+  "die: before the intent": "the site dies before it writes the intent",
+  "die: before it is sent": "the site dies after the intent, before it sends the request",
+  "die: while it waits": "the gateway carries the call out; the site dies before the answer arrives",
+  "die: with the answer": "the answer arrives; the site dies before it journals it",
+  "die: before it is saved": "the site journals the answer and dies before it saves the state",
+  "die: once it is saved": "the site saves the state and dies before it answers the customer",
+  "wire: not reached": "the gateway is unreachable",
+  "wire: answer lost": "the gateway carries the call out; the connection breaks before the answer",
+  "wire: too late": "the gateway carries the call out; its answer arrives after the site's timeout",
+  "wire: done later": "the site times out; the gateway carries the call out after the customer's next try",
+  "wire: 500": "the gateway carries the call out and answers with status 500",
+  "wire: unreadable": "the gateway carries the call out; the answer is an HTML page",
 } as const;
 export type Boundary = keyof typeof boundaries;
 export const boundaryNames = Object.keys(boundaries) as Boundary[];

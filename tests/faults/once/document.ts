@@ -17,9 +17,9 @@ const flows: Readonly<Record<string, OnceOnlyCalls>> = {
 
 const waysOut: Readonly<Record<WayOutOfDoubt, string>> = {
   "look-up": "**looked up**",
-  "outcome-unknown": "**outcome unknown**: the customer is told",
-  "left-open": "**left open**: the customer goes on",
-  ignored: "**ignored**: the customer goes on, the confirmation says how many copies were sent",
+  "outcome-unknown": "**outcome unknown**: the page says so",
+  "left-open": "**left open**: the customer continues",
+  ignored: "**ignored**: the customer continues, and the confirmation shows how many copies were sent",
 };
 
 /** The parts of a key, as they are declared. */
@@ -29,19 +29,19 @@ const keyInWords = ({ key, keyNote }: Pick<OnceOnlyCall, "key"> & { readonly key
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
 /** docs/once-only-calls.md, from what the flows declare. */
-export const onceOnlyDocument = (): string => `# Calls that must not happen twice
+export const onceOnlyDocument = (): string => `# Once-only calls
 
-Made from the flows' own declarations (\`packages/domain/src/*/once-only-calls.ts\`); \`npx vitest run --project unit --update nothing-twice\` writes it anew. How it works and why: [ADR 8](adr/0008-calls-that-must-not-happen-twice.md).
+Which gateway calls must not happen twice, how the site prevents it, and what happens when an answer is lost. The page is generated from the flows' declarations (\`packages/domain/src/*/once-only-calls.ts\`): \`npx vitest run --project unit nothing-twice -u\`. Reasons: [ADR 8](adr/0008-calls-that-must-not-happen-twice.md).
 
-Each of these calls has a key and an intent. The key follows from what is ordered, for whom and where: it is a digest of the brand, the operation and the parts below, under a secret of the store, and the same from every browser and at every instance. The intent is on disk before anything is sent. A call with a lost answer may have been carried out. Its way out of that doubt:
+Each call has an idempotency key and an intent. The key is a digest of the brand, the operation and the parts below, under a secret of the store, so every browser and instance computes the same key. The intent is on disk before the call is sent. A call whose answer is lost may have been carried out; it is in doubt.
 
-- **The gateway honours keys** (\`GATEWAY_HONOURS_KEYS=on\`): every call is repeated under its key, as soon as the customer tries again or comes back, and the gateway answers from memory.
-- **The gateway ignores keys** (\`off\`): nothing is sent again. Each call has a way out of its own, below; in all of them but the ignored ones the log has a line \`outcome unknown: support has to look\`, with the reference.
+- **The gateway honors keys** (\`GATEWAY_HONOURS_KEYS=on\`): the site repeats the call under its key when the customer tries again or returns, and the gateway sends the stored answer.
+- **The gateway ignores keys** (\`off\`): the site sends nothing again. Each call has a way out, below. Except for ignored calls, the log has a line \`outcome unknown: support has to look\` with the reference.
 
 ${Object.entries(flows)
   .map(
     ([flow, calls]) => `## ${flow}
-| call | what it does | its key follows from | way out where keys are ignored | because | found as |
+| call | purpose | parts of its key | way out if the gateway ignores keys | reason | found as |
 |---|---|---|---|---|---|
 ${Object.entries(calls)
   .map(([operation, { does, key, keyNote, wayOut, because, mayFail, foundAs }]) =>
@@ -58,10 +58,10 @@ ${Object.entries(calls)
 `,
   )
   .join("\n")}
-A row id in brackets: the specification lets the flow go on when this call can't be made at all. *Found as*: what \`switchyard resolve --as\` takes where a person has found it carried out, and the same with \`not-\` before it ([how](support.md#what-is-in-doubt)).
+A row id in brackets names the specification's row by which the flow continues when this call fails. *Found as* is the word for \`switchyard resolve --as\` when support found the call carried out; with \`not-\` before it, when it was not ([how](support.md#what-is-in-doubt)).
 
-## How it is proved
-\`npm run faults\` walks through every flow in many ways, strikes each call at each of these boundaries, lets the customer go on from where they are, and reads the gateway's ledger:
+## How it is tested
+\`npm run faults\` runs many walks through every flow. It breaks each call at each of these boundaries, continues as the customer would, and reads the gateway's ledger:
 
 | boundary | what happens |
 |---|---|

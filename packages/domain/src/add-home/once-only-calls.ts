@@ -11,7 +11,7 @@ interface AddingHome {
 /** Every call for another home that must not happen twice. */
 export const addHomeOnceOnlyCalls = {
   addHome: {
-    does: "orders service at a further home",
+    does: "orders service at another home",
     orders: "another-home",
     key: {
       customer: (of: AddingHome) => paddedPartner(of.partner),
@@ -19,10 +19,10 @@ export const addHomeOnceOnlyCalls = {
       "earlier orders of these": ({ generation }: AddingHome) => generation,
       "answers before": ({ answers }: AddingHome) => answers,
     },
-    keyNote: "not the rest of the order",
+    keyNote: "not the other fields of the order",
     wayOut: "outcome-unknown",
     foundAs: "ordered",
     because:
-      "the status of the home says that a service is pending, not on which account and under which number, and a “not yet” is no “no”",
+      "the home's status shows that service is pending, without account or number; “not yet” may still become “yes”",
   },
 } satisfies OnceOnlyCalls;

@@ -29,7 +29,7 @@ const account = ({ info }: AfterOrder) => info.contractAccountNumber;
 const contract = ({ info }: AfterOrder) => info.serviceContractNumber;
 const answers = (of: { readonly answers: number }) => of.answers;
 
-const noPaymentLookUp = "the gateway has no look-up of payments; a second charge would be worse than a call to support";
+const noPaymentLookUp = "the gateway has no look-up of payments, and a second charge is worse than a call to support";
 
 /**
  * Every call of new service that must not happen twice, in the order of the road. `npm run faults` strikes each of them at
@@ -37,22 +37,22 @@ const noPaymentLookUp = "the gateway has no look-up of payments; a second charge
  */
 export const onceOnlyCalls = {
   recordOfflineEnrollment: {
-    does: "records somebody who leaves",
+    does: "records a visitor who leaves",
     orders: "nothing",
     key: { record: (of: { readonly record: object }) => of.record },
     wayOut: "left-open",
     foundAs: "recorded",
-    because: "nobody waits for it: the record is for the sales desk",
+    because: "the record is for the sales desk; the customer doesn't depend on it",
     mayFail: "E-308",
   },
   createCustomer: {
-    does: "makes partner and contract account",
+    does: "creates partner and contract account",
     orders: "customer",
     key: { application: (of: { readonly application: object }) => of.application },
-    keyNote: "and how many times it was answered, in all browsers together",
+    keyNote: "and the number of answers so far, in all browsers together",
     wayOut: "outcome-unknown",
     foundAs: "created",
-    because: "look-ups know user names and meters, not applicants",
+    because: "look-ups find user names and meters, not applicants",
   },
   payPriorDebt: {
     does: "charges old debts",
@@ -65,7 +65,7 @@ export const onceOnlyCalls = {
       "earlier charges of these": ({ generations }: PayingDebts) => generations,
       "answers before": answers,
     },
-    keyNote: "neither card nor day, nor the home",
+    keyNote: "not card, day or home",
     wayOut: "outcome-unknown",
     foundAs: "charged",
     because: noPaymentLookUp,
@@ -80,11 +80,11 @@ export const onceOnlyCalls = {
       "earlier orders of these": ({ generation }: Connecting) => generation,
       "answers before": answers,
     },
-    keyNote: "neither plan nor day",
+    keyNote: "not plan or day",
     wayOut: "outcome-unknown",
     foundAs: "ordered",
     because:
-      "the status of a meter says that a service is pending, not under which number; a “not yet” is no “no”, and without the number nothing can be paid",
+      "the meter's status shows that service is pending, without its number; “not yet” may still become “yes”, and a payment needs the number",
   },
   sendConfirmationEmail: {
     does: "mails a copy of the confirmation",
@@ -94,7 +94,7 @@ export const onceOnlyCalls = {
       "service contract": (of: { readonly contract: string }) => of.contract,
     },
     wayOut: "ignored",
-    because: "a copy is a courtesy: a missing one is better than two",
+    because: "a missing copy is better than two",
     mayFail: "E-103",
   },
   paySecurityDeposit: {
@@ -102,7 +102,7 @@ export const onceOnlyCalls = {
     orders: "deposit",
     takesMoneyFor: ["deposit", "deposit-first-half"],
     key: { "contract account": account, "service contract": contract, "answers before": answers },
-    keyNote: "neither card nor amount",
+    keyNote: "not card or amount",
     wayOut: "outcome-unknown",
     foundAs: "charged",
     because: noPaymentLookUp,
@@ -117,7 +117,7 @@ export const onceOnlyCalls = {
       amount: (of: AfterOrder & { readonly amount: Cents }) => of.amount,
       "answers before": answers,
     },
-    keyNote: "neither card nor day",
+    keyNote: "not card or day",
     wayOut: "outcome-unknown",
     foundAs: "scheduled",
     because: noPaymentLookUp,
@@ -129,7 +129,7 @@ export const onceOnlyCalls = {
     keyNote: "not the products",
     wayOut: "left-open",
     foundAs: "ordered",
-    because: "the order stands without them",
+    because: "the order is complete without them",
     mayFail: "E-230",
   },
   enrollAutopay: {
@@ -143,11 +143,11 @@ export const onceOnlyCalls = {
     },
     wayOut: "left-open",
     foundAs: "enrolled",
-    because: "the state of autopay is only told to a customer who is signed in, and the account does not exist yet",
+    because: "only a signed-in customer can look up autopay, and the account does not exist yet",
     mayFail: "E-262",
   },
   createOnlineAccount: {
-    does: "makes the online account",
+    does: "creates the online account",
     orders: "online-account",
     key: {
       "contract account": account,
@@ -155,10 +155,10 @@ export const onceOnlyCalls = {
       "user name": (of: AfterOrder & { readonly userName: string }) => of.userName,
       "answers before": answers,
     },
-    keyNote: "no secrets",
+    keyNote: "no password or other secret",
     wayOut: "look-up",
     foundAs: "created",
-    because: "an account with this customer's e-mail address and this user name is theirs",
+    because: "an account with this e-mail address and user name is the customer's",
     mayFail: "E-262",
   },
 } satisfies OnceOnlyCalls;

@@ -29,9 +29,9 @@ const told = (heading: string): Readonly<Record<string, readonly string[]>> => {
 
 const inWords: Readonly<Record<WayOutOfDoubt, string>> = {
   "look-up": "**looked up**",
-  "outcome-unknown": "**outcome unknown**: the customer is told",
-  "left-open": "**left open**: the customer goes on",
-  ignored: "**ignored**: the customer goes on, the confirmation says how many copies were sent",
+  "outcome-unknown": "**outcome unknown**: the page says so",
+  "left-open": "**left open**: the customer continues",
+  ignored: "**ignored**: the customer continues, and the confirmation shows how many copies were sent",
 };
 
 const flows = [

@@ -10,7 +10,7 @@ interface Ordering {
 /** Every call of a renewal that must not happen twice. */
 export const renewalOnceOnlyCalls = {
   createSwap: {
-    does: "orders the contract that follows",
+    does: "orders the next contract",
     orders: "renewal",
     key: {
       order: ({ order }: Ordering) => order,
@@ -19,7 +19,6 @@ export const renewalOnceOnlyCalls = {
     },
     wayOut: "outcome-unknown",
     foundAs: "ordered",
-    because:
-      "a home that may not renew any more may have renewed, or its offer may have ended; neither tells the number",
+    because: "a home that can no longer renew has renewed or lost its offer; neither shows the number",
   },
 } satisfies OnceOnlyCalls;

@@ -20,6 +20,6 @@ export const transferOnceOnlyCalls = {
     wayOut: "outcome-unknown",
     foundAs: "ordered",
     because:
-      "the status of the new home says that a service is pending, not under which number, and a “not yet” is no “no”",
+      "the new home's status shows that service is pending, without its number; “not yet” may still become “yes”",
   },
 } satisfies OnceOnlyCalls;
