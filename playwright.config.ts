@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { browserPath } from "./scripts/browser.ts";
 import { compiledCode } from "./scripts/paths.ts";
+import { patient } from "./scripts/testing/slowness.ts";
 import { journeySite, journeySites } from "./tests/journeys/sites.ts";
 
 // The test command sets these to free ports and a fresh folder; here are the values for running Playwright alone.
@@ -51,8 +52,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: sites.length,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patient(60_000),
+  expect: { timeout: patient(10_000) },
   reporter: "list",
   use: {
     baseURL: journeySite().url,
@@ -94,7 +95,7 @@ export default defineConfig({
     command: `exec "${process.execPath}" scripts/test-site.ts`,
     env: settings,
     url: `${url}/api/health`,
-    timeout: 240_000,
+    timeout: patient(240_000),
     reuseExistingServer: false,
     stdout: "pipe" as const,
     stderr: "pipe" as const,

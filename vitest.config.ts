@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { memoryFolder } from "./scripts/memory-folder.ts";
 import { compiledCode, nextDynamic, requestScope } from "./scripts/paths.ts";
+import { patient } from "./scripts/testing/slowness.ts";
 
 // For the programs that tests start: the site, the sandbox, the command.
 process.env["NODE_COMPILE_CACHE"] ||= compiledCode;
@@ -21,7 +22,7 @@ class WaitingFirst extends BaseSequencer {
 
 // A test that asserts nothing, since a loop of its had nothing to loop over say, fails. What is waited for comes when the machine
 // gets to it: a second, as Vitest has it, is not long on a busy one.
-const expect = { requireAssertions: true, poll: { timeout: 20_000 } };
+const expect = { requireAssertions: true, poll: { timeout: patient(20_000) } };
 
 export default defineConfig({
   test: {
@@ -43,8 +44,8 @@ export default defineConfig({
           // One more than a small machine has cores: a few files wait more than they work.
           maxWorkers: 3,
           // A few of them walk through whole enrollments; a busy machine takes its time for that.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(30_000),
+          hookTimeout: patient(30_000),
           include: [
             "packages/**/*.test.{ts,tsx}",
             "apps/**/*.test.{ts,tsx}",
@@ -65,8 +66,8 @@ export default defineConfig({
           globalSetup: ["tests/postgres/server.ts"],
           maxWorkers: 3,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(30_000),
+          hookTimeout: patient(30_000),
         },
       },
       {
@@ -75,8 +76,8 @@ export default defineConfig({
           expect,
           include: ["tests/{architecture,deploy,docs}/**/*.test.ts"],
           exclude: never,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(30_000),
+          hookTimeout: patient(30_000),
         },
       },
       {
@@ -89,8 +90,8 @@ export default defineConfig({
           exclude: never,
           maxWorkers: 6,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patient(60_000),
+          hookTimeout: patient(60_000),
         },
       },
       {
@@ -101,8 +102,8 @@ export default defineConfig({
           include: [pacts],
           exclude: never,
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(30_000),
+          hookTimeout: patient(30_000),
           env: { PACT_DO_NOT_TRACK: "true", LOG_LEVEL: "error" },
         },
       },

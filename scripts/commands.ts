@@ -1,38 +1,68 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { root } from "./paths.ts";
+import { Progress, type ProgressMessage } from "./testing/progress.ts";
+import { patient } from "./testing/slowness.ts";
 
 const running = new Set<ChildProcess>();
 const windows = process.platform === "win32";
 
-export interface Finished {
-  ok: boolean;
-  /** Everything it said, stdout and stderr as they came. */
-  output: string;
+export interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Its reporter sends progress. A command without one may take as long as it needs. */
+  readonly hasReporter?: boolean;
+  /** Milliseconds without a finished test after which the suite is ended. */
+  readonly longestSilence?: number;
 }
 
-/** Runs a command of the project to its end, with nothing to read; after `minutes` it is ended and counts as failed. */
-export function command(args: string[], minutes: number, env: Record<string, string> = {}): Promise<Finished> {
+export interface Finished {
+  ok: boolean;
+  /** Everything on stdout and stderr, in the order in which it came. */
+  output: string;
+  progress: Progress;
+}
+
+/** Runs a command of the project to its end. A suite in which nothing ends for two minutes is ended and has failed. */
+export function command(
+  args: string[],
+  { env = {}, hasReporter = false, longestSilence = patient(120_000) }: CommandOptions = {},
+): Promise<Finished> {
   return new Promise((resolve) => {
     const { FORCE_COLOR: _, ...inherited } = process.env;
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...inherited, NO_COLOR: "1", NEXT_TELEMETRY_DISABLED: "1", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", ...(hasReporter ? ["ipc" as const] : [])],
       // In a process group of its own, so that what it starts ends with it.
       detached: !windows,
     });
     running.add(child);
+    const progress = new Progress();
     let output = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
-    const limit = setTimeout(() => {
-      output += `\nended after ${minutes} minutes`;
-      kill(child);
-    }, minutes * 60_000);
+    let silence: NodeJS.Timeout | undefined;
+    let isCutOff = false;
+    const wait = (): void => {
+      clearTimeout(silence);
+      if (!hasReporter || isCutOff) return;
+      silence = setTimeout(() => {
+        isCutOff = true;
+        const waitingFor = progress.waitingFor.map((title) => `\n  ${title}`).join("");
+        output += `\nEnded: nothing has finished for ${longestSilence / 1000} s. Waiting for:${waitingFor}`;
+        kill(child);
+        setTimeout(() => kill(child, "SIGKILL"), patient(20_000)).unref();
+      }, longestSilence);
+    };
+    const read = (text: string): void => void (output += text);
+    child.stdout?.setEncoding("utf8").on("data", read);
+    child.stderr?.setEncoding("utf8").on("data", read);
+    child.on("message", (message) => {
+      progress.hear(message as ProgressMessage);
+      if ((message as ProgressMessage).kind === "ended") wait();
+    });
+    wait();
     child.once("close", (code) => {
-      clearTimeout(limit);
+      clearTimeout(silence);
       running.delete(child);
-      resolve({ ok: code === 0, output });
+      resolve({ ok: code === 0 && !isCutOff, output, progress });
     });
   });
 }
@@ -41,10 +71,10 @@ export function killCommands(): void {
   for (const child of running) kill(child);
 }
 
-function kill(child: ChildProcess): void {
+function kill(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): void {
   if (child.pid === undefined) return;
   try {
-    process.kill(windows ? child.pid : -child.pid, "SIGTERM");
+    process.kill(windows ? child.pid : -child.pid, signal);
   } catch {
     // It has just ended by itself.
   }

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { obtainBrowser } from "./browser.ts";
@@ -11,6 +12,8 @@ import { freePort } from "./settings.ts";
 export interface Outcome {
   passed: number;
   failed: number;
+  /** Titles of tests that were cut off, or never began. */
+  notRun?: readonly string[];
   /** What to show when something failed. */
   output: string;
   note?: string;
@@ -18,6 +21,8 @@ export interface Outcome {
 
 export interface Step {
   name: string;
+  /** What the step proves, for `--help`. */
+  about: string;
   /** Steps of a group change nothing that another one of it reads: they run side by side, where its first one stands. */
   group?: "sources" | "build";
   /** Steps without which this one makes no sense. */
@@ -27,30 +32,89 @@ export interface Step {
 }
 
 export const steps: Step[] = [
-  {
-    name: "format",
-    group: "sources",
-    run: async () => asOne(await command([bin("prettier"), "--check", "--log-level", "warn", "."], 3)),
-  },
-  { name: "lint", group: "sources", run: async () => asOne(await command([bin("oxlint")], 3)) },
+  { name: "format", about: "Layout of all files (Prettier)", group: "sources", run: () => format(["."]) },
+  { name: "lint", about: "Lint rules (Oxlint)", group: "sources", run: () => lint([]) },
   {
     name: "types",
+    about: "Types (tsc)",
     group: "sources",
-    run: async () => asOne(await command([bin("typescript", "tsc"), "--project", "."], 3)),
+    run: () => tool(bin("typescript", "tsc"), "--project", "."),
   },
-  { name: "dead-code", group: "sources", run: async () => asOne(await command([bin("knip")], 3)) },
-  { name: "architecture", run: async (folder) => vitest("architecture", folder, { PATH: await pathWithNginx() }) },
-  { name: "unit", run: (folder) => vitest("unit", folder) },
-  { name: "postgres", run: (folder) => vitest("postgres", folder) },
-  { name: "contracts", group: "build", run: (folder) => vitest("contracts", folder) },
-  { name: "content", group: "build", run: async () => asOne(await command(["scripts/content-check.ts"], 2)) },
-  { name: "build", group: "build", run: build },
-  { name: "verify", needs: ["contracts"], run: verifyContracts },
-  { name: "house", needs: ["build"], run: async (folder) => vitest("house", folder, { PATH: await pathWithNginx() }) },
-  { name: "walks", needs: ["build"], run: walks },
-  { name: "journeys", needs: ["build"], run: (folder) => journeys(folder, "files") },
-  { name: "journeys-cms", needs: ["build"], run: (folder) => journeys(folder, "layout-service") },
+  {
+    name: "dead-code",
+    about: "Unused files, exports, packages (Knip)",
+    group: "sources",
+    run: () => tool(bin("knip")),
+  },
+  {
+    name: "architecture",
+    about: "House rules, documents, deployment files",
+    run: async () => vitest("architecture", [], { PATH: await pathWithNginx() }),
+  },
+  { name: "unit", about: "Rules, steps, adapters, parts of pages", run: () => vitest("unit") },
+  { name: "postgres", about: "The store on PostgreSQL", run: () => vitest("postgres") },
+  { name: "contracts", about: "Pacts of the gateway's adapter", group: "build", run: () => vitest("contracts") },
+  { name: "content", about: "Content files", group: "build", run: () => tool("scripts/content-check.ts") },
+  { name: "build", about: "Build of the site", group: "build", run: build },
+  { name: "verify", about: "The pacts, asked of the sandbox", needs: ["contracts"], run: verifyContracts },
+  {
+    name: "house",
+    about: "The built site over HTTP",
+    needs: ["build"],
+    run: async () => vitest("house", [], { PATH: await pathWithNginx() }),
+  },
+  { name: "walks", about: "Random walks, compared with the ledger", needs: ["build"], run: walks },
+  {
+    name: "journeys",
+    about: "The built site in a browser",
+    needs: ["build"],
+    run: (folder) => journeys(folder, "files"),
+  },
+  {
+    name: "journeys-cms",
+    about: "Marked journeys with content from a layout service",
+    needs: ["build"],
+    run: (folder) => journeys(folder, "layout-service"),
+  },
 ];
+
+/** Quick checks of the files that differ from a commit, and the tests that import them. */
+export const stepsForChange = (commit: string): Step[] => {
+  const changed = changedFiles(commit);
+  const code = changed.filter((file) => /\.[cm]?tsx?$/.test(file));
+  const buildInfo = join(root, "node_modules", ".cache", "changed.tsbuildinfo");
+  const incremental = ["--incremental", "--tsBuildInfoFile", buildInfo];
+  return [
+    { name: "format", about: "", group: "sources", run: () => format(["--ignore-unknown", ...changed]) },
+    ...(code.length > 0 ? [{ name: "lint", about: "", group: "sources" as const, run: () => lint(code) }] : []),
+    {
+      name: "types",
+      about: "",
+      group: "sources",
+      run: () => tool(bin("typescript", "tsc"), "--project", ".", ...incremental),
+    },
+    ...["architecture", "unit"].map((project) => ({
+      name: project,
+      about: "",
+      run: () => vitest(project, ["--changed", commit, "--passWithNoTests"]),
+    })),
+  ];
+};
+
+/** Files that differ from a commit, new ones included, that still exist. */
+function changedFiles(commit: string): readonly string[] {
+  const git = (...args: string[]): string[] =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+  return [
+    ...git("diff", "--name-only", "--diff-filter=d", commit),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+}
+
+const tool = async (...args: string[]): Promise<Outcome> => asOne(await command(args));
+const format = (files: readonly string[]): Promise<Outcome> =>
+  tool(bin("prettier"), "--check", "--log-level", "warn", ...files);
+const lint = (files: readonly string[]): Promise<Outcome> => tool(bin("oxlint"), ...files);
 
 /** The script behind a package's command, to run it under our own Node. */
 function bin(packageName: string, name = packageName): string {
@@ -64,42 +128,39 @@ const asOne = ({ ok, output }: Finished): Outcome =>
   ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 
 /** Counts as reported, but never zero failures for a run that did not succeed, nor success for one without tests. */
-function asCounted({ ok, output }: Finished, passed: number, failed: number, note?: string): Outcome {
+function asCounted({ ok, output }: Finished, passed: number, failed: number): Outcome {
   const unseen = failed === 0 && (!ok || passed === 0) ? 1 : 0;
-  return { passed, failed: failed + unseen, output, ...(note ? { note } : {}) };
+  return { passed, failed: failed + unseen, output };
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+/** Counts what the runner's reporter told while it ran, so that a suite that was cut off counts what it finished. */
+function asReported(finished: Finished): Outcome {
+  const { progress } = finished;
+  const skipped = progress.count("skipped");
+  return {
+    ...asCounted(finished, progress.count("passed"), progress.count("failed")),
+    ...(progress.notRun.length > 0 ? { notRun: progress.notRun } : {}),
+    ...(skipped > 0 ? { note: `${skipped} skipped` } : {}),
+  };
 }
 
-async function vitest(project: string, folder: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  const file = join(folder, `${project}.json`);
-  const finished = await command(
-    [bin("vitest"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    // Twice what it takes where nothing else runs, and more: a busy machine is no failure.
-    12,
+async function vitest(
+  project: string,
+  options: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const reporters = ["--reporter=default", "--reporter=scripts/testing/vitest-progress.ts"];
+  const finished = await command([bin("vitest"), "run", "--project", project, ...reporters, ...options], {
     env,
-  );
-  const report = readReport<VitestReport>(file);
-  if (report === null) return asCounted(finished, 0, 1);
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  ).length;
-  return asCounted(
-    finished,
-    report.numPassedTests,
-    report.numFailedTests + brokenFiles,
-    skippedNote(report.numPendingTests),
-  );
+    hasReporter: true,
+  });
+  const hasNothingToRun = options.includes("--passWithNoTests") && finished.ok && finished.progress.isEmpty;
+  return hasNothingToRun ? { passed: 0, failed: 0, output: "" } : asReported(finished);
 }
 
 /** The pacts that the step before has written, asked of the sandbox. */
 async function verifyContracts(): Promise<Outcome> {
-  const finished = await command(["scripts/contracts-verify.ts"], 3, { PACT_DO_NOT_TRACK: "true" });
+  const finished = await command(["scripts/contracts-verify.ts"], { env: { PACT_DO_NOT_TRACK: "true" } });
   const [, verified, failed, unverified] =
     /^(\d+) verified, (\d+) failed, (\d+) not verified$/m.exec(finished.output) ?? [];
   return asCounted(finished, Number(verified ?? 0), Number(failed ?? 0) + Number(unverified ?? 0));
@@ -120,7 +181,7 @@ async function build(): Promise<Outcome> {
 
 /** Runs sixty walks of one seed on the built site and compares its statements with the gateway's ledger. */
 async function walks(): Promise<Outcome> {
-  const finished = await command(["tests/faults/faults.ts", "walks", "--seed", "1", "--count", "60"], 6);
+  const finished = await command(["tests/faults/faults.ts", "walks", "--seed", "1", "--count", "60"]);
   const walked = [...finished.output.matchAll(/ (\d+) walks, all/g)].reduce((sum, [, count]) => sum + Number(count), 0);
   const failed = finished.output.match(/ FAILED in walk /g)?.length ?? 0;
   return asCounted(finished, walked, failed);
@@ -133,33 +194,23 @@ const workers = 3;
 const freePorts = async (count: number): Promise<string> =>
   (await Promise.all(Array.from({ length: count }, freePort))).join(" ");
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
 /** The journeys in a browser; with a layout service instead of files, those that are marked @content. */
 async function journeys(folder: string, content: "files" | "layout-service"): Promise<Outcome> {
   const browser = await obtainBrowser((line) => process.stdout.write(`${line} … `));
   if ("tried" in browser) return { passed: 0, failed: 1, output: `There is no browser.\n${browser.tried.join("\n")}` };
-  const file = join(folder, `journeys-${content}.json`);
   const journeyDir = join(folder, `journeys-${content}`);
   mkdirSync(journeyDir);
-  const finished = await command([bin("@playwright/test", "playwright"), "test", "--reporter=list,json"], 14, {
-    CHROMIUM_PATH: browser.path,
-    JOURNEY_PORTS: await freePorts(workers),
-    JOURNEY_SANDBOX_PORTS: await freePorts(workers),
-    JOURNEY_DIR: journeyDir,
-    JOURNEY_CONTENT: content,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  const report = readReport<PlaywrightReport>(file);
-  if (report === null) return asCounted(finished, 0, 1);
-  const { expected, flaky, unexpected, skipped } = report.stats;
-  return asCounted(finished, expected + flaky, unexpected, skippedNote(skipped));
-}
-
-const skippedNote = (skipped: number): string | undefined => (skipped > 0 ? `${skipped} skipped` : undefined);
-
-function readReport<Report>(file: string): Report | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
+  const reporters = "list,./scripts/testing/playwright-progress.ts";
+  return asReported(
+    await command([bin("@playwright/test", "playwright"), "test", `--reporter=${reporters}`], {
+      env: {
+        CHROMIUM_PATH: browser.path,
+        JOURNEY_PORTS: await freePorts(workers),
+        JOURNEY_SANDBOX_PORTS: await freePorts(workers),
+        JOURNEY_DIR: journeyDir,
+        JOURNEY_CONTENT: content,
+      },
+      hasReporter: true,
+    }),
+  );
 }

@@ -1,21 +1,40 @@
 // npm test: every check of the project, one line each as it ends, and the sum in the last line.
-// `npm test -- unit build` runs only the steps that are named.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { killCommands } from "./commands.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { endWithParent } from "./processes.ts";
-import { type Outcome, type Step, steps } from "./steps.ts";
+import { type Outcome, type Step, steps, stepsForChange } from "./steps.ts";
+import { slowness } from "./testing/slowness.ts";
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
+const usage = `Usage: npm test -- [step ...]
+       npm test -- --changed [commit]
+
+Without arguments: all steps, in this order. A suite fails when a test fails, or when nothing in it ends for 120 s.
+${steps.map(({ name, about }) => `  ${name.padEnd(14)}${about}`).join("\n")}
+
+  --changed     Layout, lint and types of the files that differ from a commit (HEAD by default), and the tests of
+                "unit" and "architecture" that import them. Suites on the built site are not run.
+  --help        This text`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const unknown = values.changed ? [] : positionals.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `switchyard: there is no step ${unknown.join(", ")}; the steps are ${steps.map(({ name }) => name).join(", ")}`,
-  );
+  console.error(`switchyard: there is no step ${unknown.join(", ")}\n\n${usage}`);
   process.exit(1);
 }
+
+// Measured here, so that all suites wait with the same patience.
+const factor = slowness();
+if (factor > 1) console.log(`This machine is ${factor} times slower than a quiet one: tests may take as much longer`);
 
 const folder = mkdtempSync(join(memoryFolder(), "switchyard-test-"));
 process.env["TMPDIR"] = folder;
@@ -35,7 +54,9 @@ if (process.env["npm_lifecycle_event"]) endWithParent(() => process.exit(1));
 
 const began = Date.now();
 const outcomes = new Map<string, Outcome>();
-const toRun = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const toRun = values.changed
+  ? stepsForChange(positionals[0] ?? "HEAD")
+  : steps.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const groups = Map.groupBy(toRun, ({ name, group = name }) => group);
 for (const together of groups.values()) await Promise.all(together.map((step) => report(step, together.length > 1)));
 
@@ -43,8 +64,9 @@ const sum = (count: (outcome: Outcome) => number) =>
   [...outcomes.values()].reduce((total, outcome) => total + count(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 console.log(`\n${seconds(began)} in all`);
-console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const notRun = sum((outcome) => outcome.notRun?.length ?? 0);
+console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ""}`);
+process.exitCode = failed > 0 || notRun > 0 ? 1 : 0;
 
 async function report(step: Step, isBesideOthers: boolean): Promise<void> {
   const name = step.name.padEnd(14);
@@ -56,10 +78,17 @@ async function report(step: Step, isBesideOthers: boolean): Promise<void> {
     ? { passed: 0, failed: 1, output: `not run, because ${broken} failed` }
     : await step.run(folder);
   outcomes.set(step.name, outcome);
-  const counts = outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} FAILED` : `${outcome.passed} passed`;
-  const line = `${counts}${outcome.note ? `, ${outcome.note}` : ""}  (${seconds(started)})`;
+  const { passed, failed, notRun = [], note } = outcome;
+  const counts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} FAILED`] : []),
+    ...(notRun.length > 0 ? [`${notRun.length} NOT RUN`] : []),
+    ...(note ? [note] : []),
+  ].join(", ");
+  const line = `${counts}  (${seconds(started)})`;
   console.log(isBesideOthers ? `${name} ${line}` : line);
-  if (outcome.failed > 0) console.log(stripVTControlCharacters(outcome.output).trimEnd().replace(/^/gm, "    "));
+  if (failed > 0) console.log(stripVTControlCharacters(outcome.output).trimEnd().replace(/^/gm, "    "));
+  for (const title of notRun) console.log(`    not run: ${title}`);
 }
 
 function seconds(since: number): string {

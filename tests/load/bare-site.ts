@@ -25,7 +25,7 @@ function isBuilt(): boolean {
 /** The least that a Next site can be: one dynamic page of one line. What ours costs is measured against it. */
 export async function startBareSite(): Promise<BareSite> {
   if (!isBuilt()) {
-    const built = await command([next, "build", folder], 5, { NODE_ENV: "production" });
+    const built = await command([next, "build", folder], { env: { NODE_ENV: "production" } });
     if (!built.ok) throw new Error(built.output);
   }
   const port = await freePort();
