@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { answers, lastWords, Program } from "./processes.ts";
+import { patient } from "./testing/slowness.ts";
 
 const program = (source: string) =>
   new Program({ name: "the site", args: ["--eval", source], cwd: ".", env: process.env });
@@ -56,7 +57,7 @@ test("a program that knows only its own host is asked under that host", async ()
   expect(waited.isOk()).toBe(true);
 });
 
-test("a program that does not want to end is made to", { timeout: 40_000 }, async () => {
+test("a program that does not want to end is made to", { timeout: patient(40_000) }, async () => {
   const stubborn = program(`process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("ready")`);
   await new Promise<void>((resolve) => stubborn.show(() => resolve(), true));
   await stubborn.stop();

@@ -3,10 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fixedToken, gatewayPorts, networkFetch } from "@switchyard/adapters-gateway";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 test(
   "a gateway that accepts and never answers is given up after 30 seconds (S1-281)",
-  { timeout: 60_000 },
+  { timeout: patient(60_000) },
   async () => {
     const silent = createServer(() => undefined).listen(0, "localhost");
     await once(silent, "listening");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
 import { asked, type Reply } from "./sent.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 // A cached page is given to strangers, so it is made of its key alone: brand, language, path, the shopping parameters of a
 // plan list, and whether the cookie banner has been closed. The first visitor puts a canary into everything else.
@@ -153,7 +154,7 @@ describe.each(sites)("at $host in the language $language", ({ host, language }) 
 
 test(
   "a page that is made anew while somebody looks at the old one has nothing of them either",
-  { timeout: 60_000 },
+  { timeout: patient(60_000) },
   async () => {
     const ways = sites.flatMap(({ host, language }) =>
       pages

@@ -24,6 +24,7 @@ import {
 } from "./canary-people.ts";
 import { acceptedTerms, firstOpenDay, type Home, orderInformationPath } from "./enrollment.ts";
 import { type Page, Visitor } from "./visitor.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 /** An apartment, whose order goes to an extra recipient too. */
 const apartment: Home = {
@@ -208,7 +209,7 @@ describe("after an enrollment with all that can go wrong on the way", () => {
       await goes(other, site);
     }
     await vi.waitUntil(() => collector.spans().some(({ name }) => name.includes("validate-one-time-password")), {
-      timeout: 20_000,
+      timeout: patient(20_000),
       interval: 100,
     });
   });

@@ -11,6 +11,7 @@ import { textOf } from "./pages.ts";
 import { asked, type Reply } from "./sent.ts";
 import { Visitor } from "./visitor.ts";
 import { type BareSite, siteAt } from "./without-proxy.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 // Which pages there are is known, but of none has anybody ever read the content, and now the content system fails.
 const folder = mkdtempSync(join(tmpdir(), "switchyard-content-gone-"));
@@ -108,7 +109,7 @@ describe.each(["en", "es"] as const)(
 
 test(
   "as soon as the content is there again, so is every page: no failure was cached",
-  { timeout: 120_000 },
+  { timeout: patient(120_000) },
   async () => {
     server.behave({ kind: "well" });
     for (const { path, signedIn } of kinds) {
@@ -116,7 +117,7 @@ test(
         const { status, text } = await asked(site.url, path, signedIn ? { headers: { cookie: member.cookie() } } : {});
         return status < 500 && !text.includes("data-failed");
       };
-      await expect.poll(shows, { timeout: 20_000 }).toBe(true);
+      await expect.poll(shows, { timeout: patient(20_000) }).toBe(true);
     }
   },
 );

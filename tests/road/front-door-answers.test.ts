@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { goodwinAve, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { asked, type Reply, sentRaw } from "./sent.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 const requestMs = 1_500;
 const here = ownSite({ REQUEST_TIMEOUT_MS: String(requestMs), CMS_PREVIEW_SECRET: "the secret of the authors" });
@@ -79,7 +80,7 @@ const ask = async (
       const reply = await once();
       return reply.headers["x-nextjs-cache"] === cache && reply;
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: patient(20_000), interval: 20 },
   );
 };
 

@@ -9,6 +9,7 @@ import { aGateway, type Gateway } from "./a-gateway.ts";
 import { acceptedTerms, fillIn, goodwinAve, order } from "./enrollment.ts";
 import { orderPath, renew } from "./renewal/renewing.ts";
 import { Visitor } from "./visitor.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 /** The site's memory outlives it: each start finds what the one before has left. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-key-rotation-"));
@@ -24,7 +25,7 @@ const aSite = async (...keys: readonly string[]): Promise<TestSite> =>
     ...gateway.settings,
     SECRET_KEY: keys.join("\n"),
     // A dead site's hold on a journey lasts one and a half of these, and four seconds.
-    GATEWAY_TIMEOUT_MS: "1000",
+    GATEWAY_TIMEOUT_MS: String(patient(1_000)),
   }));
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { acceptedTerms, fillIn, goodwinAve, order, typedBy } from "./enrollment.
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 const port = await freePort();
 const here = ownSite({
@@ -16,7 +17,7 @@ const here = ownSite({
   GATEWAY_HONOURS_KEYS: "off",
   GATEWAY_CIRCUIT_PAUSE_MS: "60000",
   RATE_LIMIT_FACTOR: "1",
-  GATEWAY_TIMEOUT_MS: "2000",
+  GATEWAY_TIMEOUT_MS: String(patient(2_000)),
 });
 const read = () => scraped(port);
 const open = async (path: string): Promise<void> => void (await new Visitor(here.site.url).open(path));
@@ -113,7 +114,7 @@ describe("a site at whose port for metrics somebody else listens", () => {
     await vi.waitUntil(() => log().includes("the port for metrics can't be listened at"), 20_000);
     await here.site.stop();
     await vi.waitUntil(async () => (await read().catch(() => "")).includes('route="/help"'), {
-      timeout: 20_000,
+      timeout: patient(20_000),
       interval: 500,
     });
   });

@@ -23,6 +23,7 @@ import {
   orderInformationPath,
 } from "./enrollment.ts";
 import { type Page, Visitor } from "./visitor.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 /* Three machines' sites, each with a folder of its own, over one PostgreSQL database. */
 const folders = [0, 1, 2].map(() => mkdtempSync(join(tmpdir(), "switchyard-on-postgres-")));
@@ -181,7 +182,7 @@ describe("a page that both instances have cached", () => {
   test("changes at both once one of them finds that its content has, however seldom the other one looks", async () => {
     expect(await shown()).toEqual(["First words", "First words"]);
     await publish("Other words");
-    await expect.poll(() => shownAt(sites[0]), { timeout: 30_000, interval: 200 }).toBe("Other words");
+    await expect.poll(() => shownAt(sites[0]), { timeout: patient(30_000), interval: 200 }).toBe("Other words");
     await expect.poll(() => shownAt(sites[1])).toBe("Other words");
   });
 

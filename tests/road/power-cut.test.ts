@@ -16,6 +16,7 @@ import {
   orderInformationPath,
 } from "./enrollment.ts";
 import { Visitor } from "./visitor.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 /** The site's memory outlives it: each start finds what the one before has left. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-power-cut-"));
@@ -23,7 +24,7 @@ let gateway: Gateway;
 const sites: TestSite[] = [];
 // A dead site's hold on a journey lasts one and a half timeouts and four seconds.
 const aSite = async (): Promise<TestSite> => {
-  const site = await startTestSite(folder, { ...gateway.settings, GATEWAY_TIMEOUT_MS: "2000" });
+  const site = await startTestSite(folder, { ...gateway.settings, GATEWAY_TIMEOUT_MS: String(patient(2_000)) });
   sites.push(site);
   return site;
 };

@@ -8,6 +8,7 @@ import { aGateway, type Gateway } from "./a-gateway.ts";
 import { type Canary, searchFor } from "./canaries.ts";
 import { goodwinAve, orderInformationPath } from "./enrollment.ts";
 import { Visitor } from "./visitor.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 /** What the visitor of this file asks for and sends, and what nobody may find. */
 const canaries: readonly Canary[] = [
@@ -102,7 +103,7 @@ describe("telemetry", () => {
     const arrived = () =>
       collector.spans().filter(({ name }) => name === "POST /api/telemetry").length === 4 &&
       collector.logs().some(({ body }) => body === "browser error");
-    await vi.waitUntil(arrived, { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(arrived, { timeout: patient(20_000), interval: 100 });
   });
   afterAll(async () => {
     await site?.stop();
@@ -206,7 +207,7 @@ describe("telemetry", () => {
     const trace = (headers.get("x-request-id") ?? "").replaceAll("-", "");
     expect(trace).toMatch(/^[0-9a-f]{32}$/);
     const call = () => collector.spans().find(({ name, traceId }) => name === "searchAddress" && traceId === trace);
-    await vi.waitUntil(() => call() !== undefined, { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(() => call() !== undefined, { timeout: patient(20_000), interval: 100 });
     const heard = (await gateway.requests("searchAddress")).map(({ traceparent }) => traceparent);
     expect(heard).toContain(`00-${trace}-${call()?.spanId}-01`);
     expect(heard.join()).not.toContain(claimed);

@@ -9,6 +9,7 @@ import { addHomeScenario, addOnScenario, renewalScenario, transferScenario } fro
 import { untruths } from "./judge.ts";
 import { type Subject, subjectOf } from "./mutated-walk.ts";
 import { type Mutation, nameOf } from "./mutations.ts";
+import { patient } from "../../../scripts/testing/slowness.ts";
 
 /*
  * Each test mutates one field of one gateway answer: the field is missing, null, or has another type, value or case.
@@ -91,7 +92,7 @@ const drawn = (all: readonly Case[], most: number): readonly Case[] => {
 
 test(
   "whatever an answer leaves out or says otherwise, what is said is what the ledger has",
-  { timeout: 600_000 },
+  { timeout: patient(600_000) },
   async () => {
     const all: Case[] = [];
     for (const subject of subjects)
