@@ -64,78 +64,78 @@ const forms = [
 /** Every event of the data layer: when it comes and what it holds (S1-302, S1-303). docs/data-layer.md is made from this table. */
 export const eventKinds = {
   page_view: {
-    when: "A page has opened.",
+    when: "A page opened.",
     fields: {
-      brand: oneOf("Which site.", brands),
-      locale: oneOf("Its language.", locales),
+      brand: oneOf("The brand.", brands),
+      locale: oneOf("The page's language.", locales),
       path: nameOf(
-        "The page's path in the content, without language, search and anything of the visitor's; `/not-found` for every address that has no page.",
+        "The page's path in the content, without language, query or visitor data; `/not-found` for an unknown address.",
         "a path of the content",
         /^\/[\w/-]*$/,
       ),
-      step: optional(oneOf("Where in an order, on the pages of one.", steps)),
+      step: optional(oneOf("The step of an order, on its pages.", steps)),
       authenticatedUser: optional(
         flag(
-          "The specification's flag, for signed-in customers: `false` for portal type 4, `true` for every other (docs/roles.md).",
+          "The specification's flag for signed-in customers: `false` for portal type 4, otherwise `true` (docs/roles.md).",
         ),
       ),
     },
   },
   step_reached: {
-    when: "A page of an order has opened, after its `page_view`.",
+    when: "A page of an order opened, after its `page_view`.",
     fields: {
-      step: oneOf("The station of the order.", steps),
+      step: oneOf("The step of the order.", steps),
       path: nameOf("The page's path in the content.", "a path of the content", /^\/[\w/-]*$/),
     },
   },
   content_seen: {
-    when: "A page with a `data-layer` block of this event has opened.",
-    fields: { name: nameOf("What the content calls it.", "letters, digits, `.`, `_`, `-`", word) },
+    when: "A page with a `data-layer` block for this event opened.",
+    fields: { name: nameOf("Its name in the content.", "letters, digits, `.`, `_`, `-`", word) },
   },
   plan_selected: {
-    when: "A plan was chosen from a list.",
+    when: "The visitor chose a plan from a list.",
     fields: { plan: nameOf("The plan's id.", "a product id", word) },
   },
   document_opened: {
-    when: "A plan's document was opened.",
+    when: "The visitor opened a plan's document.",
     fields: {
-      from: oneOf("Where its link stands.", ["plan-card", "text"]),
-      document: optional(oneOf("Which one, where the link says so.", ["efl", "tos", "yrc"])),
+      from: oneOf("The place of its link.", ["plan-card", "text"]),
+      document: optional(oneOf("The document, if the link names it.", ["efl", "tos", "yrc"])),
     },
   },
   sort_changed: {
-    when: "Somebody sorted the plan list.",
+    when: "The visitor sorted the plan list.",
     fields: {
-      key: nameOf("By what.", "a sort key", word),
-      direction: nameOf("Up or down.", "`ascending`, `descending`", word),
+      key: nameOf("The sort key.", "a sort key", word),
+      direction: nameOf("The sort direction.", "`ascending`, `descending`", word),
     },
   },
   search_done: {
-    when: "The results of the site's own search are on the page.",
-    fields: { results: count("How many there are. Never what was searched for.") },
+    when: "The page shows results of the site's search.",
+    fields: { results: count("The number of results, never the search term.") },
   },
   language_switched: {
-    when: "A language was chosen.",
-    fields: { to: oneOf("The language that was chosen.", locales) },
+    when: "The visitor chose a language.",
+    fields: { to: oneOf("The chosen language.", locales) },
   },
   form_error: {
-    when: "A form shows its list of problems.",
-    fields: { form: oneOf("Which form. Never which values.", forms) },
+    when: "A form shows its list of errors.",
+    fields: { form: oneOf("The form, never its values.", forms) },
   },
-  sign_in_sent: { when: "The sign-in form was sent; whether it was accepted, the next page shows.", fields: {} },
+  sign_in_sent: { when: "The visitor sent the sign-in form; the next page shows the result.", fields: {} },
   exit_modal: {
-    when: "Somebody is leaving an order by logo or footer: the question is shown, or has been answered.",
-    fields: { state: oneOf("What happened.", ["shown", "stayed", "left"]) },
+    when: "The visitor leaves an order through logo or footer: the question appears or is answered.",
+    fields: { state: oneOf("The action.", ["shown", "stayed", "left"]) },
   },
   interstitial: {
-    when: "An interstitial is shown, or has been answered.",
+    when: "An interstitial appears or is answered.",
     fields: {
       name: nameOf("Its name in the content.", "letters, digits, `.`, `_`, `-`", word),
-      state: oneOf("What happened.", ["shown", "closed", "followed"]),
+      state: oneOf("The action.", ["shown", "closed", "followed"]),
     },
   },
   notice_closed: {
-    when: "The cookie banner was closed.",
+    when: "The visitor closed the cookie banner.",
     fields: { version: nameOf("Its version.", "letters, digits, `.`, `_`, `-`", word) },
   },
 } as const satisfies Readonly<
