@@ -26,29 +26,29 @@ const choice = (persona: Persona): string =>
     .filter((part) => part !== "")
     .join("; ");
 
-const chapters = ["They order", "Who they are is in doubt", "The home stands in the way", "Money comes first"] as const;
+const chapters = ["Orders", "Identity in doubt", "Obstacles at the home", "Payment comes first"] as const;
 
-/** What each outcome shows on the site, and with which others it is told. */
+/** The page of each outcome, with its chapter. */
 const shows: Readonly<Record<Outcome, readonly [chapter: (typeof chapters)[number], words: string]>> = {
-  proceeds: ["They order", "Service is ordered"],
-  "connect-refused": ["They order", "Placing the order is refused"],
-  "out-of-wallet": ["Who they are is in doubt", "Identity is to be proved"],
-  "identity-mismatch": ["Who they are is in doubt", "The fraud page"],
-  "contact-failure": ["Who they are is in doubt", "E-mail or phone is not valid"],
-  "fraud-match": ["Who they are is in doubt", "The fraud page, once the customer is created"],
-  "own-premise-active": ["The home stands in the way", "Own premise"],
-  "moving-in-own-premise": ["The home stands in the way", "Own premise"],
-  "service-pending": ["The home stands in the way", "Service begins later"],
-  "active-for-another-partner": ["The home stands in the way", "Service is active for somebody else"],
-  "enrollment-already-submitted": ["The home stands in the way", "Submitted before"],
-  "active-contract-exists": ["The home stands in the way", "The offer to move in instead"],
-  "switch-hold": ["The home stands in the way", "Switch hold"],
-  "other-indicator": ["The home stands in the way", "It can't be ordered here"],
-  "prior-debt-above-threshold": ["Money comes first", "The debt comes first"],
-  "prior-debt-below-threshold-deposit": ["Money comes first", "A deposit"],
-  "prior-debt-below-threshold": ["Money comes first", "Nothing to pay, on to the order"],
-  deposit: ["Money comes first", "A deposit"],
-  "deposit-of-zero": ["Money comes first", "Nothing to pay, on to the order"],
+  proceeds: ["Orders", "Service is ordered"],
+  "connect-refused": ["Orders", "The order is refused"],
+  "out-of-wallet": ["Identity in doubt", "A proof of identity comes first"],
+  "identity-mismatch": ["Identity in doubt", "The fraud page"],
+  "contact-failure": ["Identity in doubt", "E-mail or phone is not valid"],
+  "fraud-match": ["Identity in doubt", "The fraud page, once the customer is created"],
+  "own-premise-active": ["Obstacles at the home", "Own premise"],
+  "moving-in-own-premise": ["Obstacles at the home", "Own premise"],
+  "service-pending": ["Obstacles at the home", "Service begins later"],
+  "active-for-another-partner": ["Obstacles at the home", "Service is active for another customer"],
+  "enrollment-already-submitted": ["Obstacles at the home", "Already submitted"],
+  "active-contract-exists": ["Obstacles at the home", "The offer to move in instead"],
+  "switch-hold": ["Obstacles at the home", "Switch hold"],
+  "other-indicator": ["Obstacles at the home", "It can't be ordered here"],
+  "prior-debt-above-threshold": ["Payment comes first", "The debt comes first"],
+  "prior-debt-below-threshold-deposit": ["Payment comes first", "A deposit"],
+  "prior-debt-below-threshold": ["Payment comes first", "Nothing to pay, on to the order"],
+  deposit: ["Payment comes first", "A deposit"],
+  "deposit-of-zero": ["Payment comes first", "Nothing to pay, on to the order"],
 };
 
 const peopleIn = (chapter: (typeof chapters)[number]): string =>
@@ -97,54 +97,54 @@ const faultNames = faultKinds.filter((kind) => kind !== "timeout").join(", ");
 /** docs/personas.md, made from the data, so that it can't drift from it. */
 export const personasPage = (): string => `# Personas of the sandbox gateway
 
-Whom to enroll or to sign in as, to see each outcome in the browser.
+People to enroll or sign in as, to see each outcome in the browser.
 
-- **How:** on the home page choose *moving* or *switching*, type the address, pick it, choose any plan, and fill in the form with name, number and birth date from a row. Phone ${phone("2145550136")} and any e-mail address will do unless the row says otherwise.
-- **Anybody else** has good credit and no past: any name, any nine digits. Nobody has a number that begins with 900, so these are safe.
-- **Again:** a person who has ordered at an address can't order there again until you start over, with the button on the sandbox's own page (http://localhost:4010) or \`POST /control/reset\`; or until their order is cancelled: \`POST /control/cancel\` with \`{"serviceContractNumber": "…"}\`.
+- **How:** on the home page choose *moving* or *switching*, type the address, pick it, choose any plan, and fill in the form with the name, number and birth date of a row. Use phone ${phone("2145550136")} and any e-mail address unless the row names others.
+- **Any other person** has good credit and no history: any name, any nine digits. No real number begins with 900, so these are safe.
+- **Again:** a person can order once at an address. To order again, start over with the button on the sandbox's page (http://localhost:4010) or \`POST /control/reset\`, or cancel the order: \`POST /control/cancel\` with \`{"serviceContractNumber": "…"}\`.
 
-The answers follow from data: people whom the credit bureau, the fraud desk or our own books know, contracts at meters, debts. So what is below also happens to everybody else who matches. This page is made from \`apps/gateway-sandbox/src/people/personas.ts\`; a test enrolls each of them.
+The answers follow from data: people known to the credit bureau, the fraud desk or the provider, contracts at meters, debts. Any person who matches gets the same outcome. This page is generated from \`apps/gateway-sandbox/src/people/personas.ts\`; a test enrolls each persona.
 
 ## People
 ${chapters.map(peopleIn).join("\n\n")}
 
-Marisol's driver license is TX5550001 (Texas). Debts of up to $${toleratedDebt} are tolerated. Contacts that can't be confirmed: phone ${unconfirmedContacts.phoneNumbers.map(phone).join(", ")}, e-mail at ${unconfirmedContacts.mailDomains.join(", ")}. The alternative fraud check, which gets no number, knows the watch list by name.
+Marisol's driver license is TX5550001 (Texas). Debts of up to $${toleratedDebt} are tolerated. Contacts that fail confirmation: phone ${unconfirmedContacts.phoneNumbers.map(phone).join(", ")}, e-mail at ${unconfirmedContacts.mailDomains.join(", ")}. The alternative fraud check gets no number and matches the watch list by name.
 
 ## Online accounts
-Whom to sign in as; the password of all of them is ${everybodysPassword}. Days are counted from today.
+People to sign in as, all with the password ${everybodysPassword}. Days count from today.
 
 ${table(
   ["User name", "Name", "Partner", "Kind", "Homes and plans"],
   accountStories().map((one) => [`**${one.userName}**`, one.name, one.partner, one.kind, one.bills.join("<br>")]),
 )}
 
-Customers who have no online account yet, to make one for on \`/create-account\`:
+Customers without an online account; create one on \`/create-account\`:
 
 ${table(
   ["Name", "Account number", "Last name", "ZIP"],
   paperStories().map((one) => [one.name, one.contractAccount, one.lastName, one.zips.join(" or ")]),
 )}
 
-## What else can be shown
+## Other cases
 ${allDemoCases.map(chapterOf).join("\n\n")}
 
 ## Places
 ${table(["Address", "Utility", "Shows"], places)}
 
-ZIPs of two utilities (the customer is asked): 77539, 77581, 77584. Not in the area: 78701 (Austin), 78205 (San Antonio), 10001 (New York). About a thousand further addresses exist in all six utility areas; the search takes typing mistakes.
+ZIPs with two utilities (the site asks which): 77539, 77581, 77584. Outside the area: 78701 (Austin), 78205 (San Antonio), 10001 (New York). The six utility areas have about a thousand more addresses; the search tolerates typing errors.
 
 ## Plans
-Promotion codes with an effect: ${promotions.LARKSPUR} (main brand) and ${promotions.EVERGREEN} (second brand) take 0.2¢ off fixed plans of a year and more; any other code, PS and PM included, changes nothing. For an apartment (dwelling 02) plans for solar roofs and big houses are left out, and those for small homes come first.
+Promotion codes with an effect: ${promotions.LARKSPUR} (main brand) and ${promotions.EVERGREEN} (second brand) take 0.2¢ off fixed plans of a year and more; other codes, PS and PM included, change nothing. Apartments (dwelling 02) see no plans for solar roofs and big houses, and small-home plans first.
 
-\`SANDBOX_CATALOGUE=<file>\` loads an export of the Power to Choose site (by ZIP, or the full one). Its offers are then what the plan list shows for the ZIPs and utilities in the file; everywhere else the own plans stay. Rows that could not be read are listed at \`/control/catalogue\`, with the reason.
+\`SANDBOX_CATALOGUE=<file>\` loads an export of the Power to Choose site (by ZIP, or the full one). Plan lists then show its offers for the ZIPs and utilities in the file, and the sandbox's own plans elsewhere. \`/control/catalogue\` lists unreadable rows with the reason.
 
-## Faults of the wire
-Last names that break one call, to be seen by hand in the browser:
+## Network faults
+Last names that break one call, for use in the browser:
 
 ${table(
   ["Last name", "Shows"],
   sentinels.map((one) => [one.word, one.shows]),
 )}
 
-More can be set for any call on the sandbox's page: ${faultNames}. For programs: \`POST /control/settings\` with \`{"latencyMs": 200, "honourKeys": true, "faults": [{"operationId": "connect", "fault": "reset", "when": "after", "times": 1}]}\`. What has been done, and under which key: \`GET /control/ledger\` and \`GET /control/records\`; the last calls: \`GET /control/requests\`.
+The sandbox's page sets more faults for any call: ${faultNames}. For programs: \`POST /control/settings\` with \`{"latencyMs": 200, "honourKeys": true, "faults": [{"operationId": "connect", "fault": "reset", "when": "after", "times": 1}]}\`. Acts carried out, with their keys: \`GET /control/ledger\` and \`GET /control/records\`; the last calls: \`GET /control/requests\`.
 `;
