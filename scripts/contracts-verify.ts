@@ -1,6 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { serveSandbox } from "@switchyard/gateway-sandbox";
+import type { Operation } from "@switchyard/gateway-sandbox/contract/contract";
+import { operationOf, placeOf } from "./contracts-verify/contract.ts";
+import { sandboxPassword, template, unknownStateOf, valuesOf } from "./contracts-verify/customers.ts";
 import { type Holder, sent, tokenFrom } from "./contracts-verify/gateway.ts";
+import { isForWantOfData, type Misfit } from "./contracts-verify/misfits.ts";
+import { ledgerOf } from "./contracts-verify/once-only.ts";
 import {
   type Interaction,
   type Pact,
@@ -12,20 +17,24 @@ import {
   signedInAs,
 } from "./contracts-verify/pact.ts";
 import { type Settings, settingsOf, usage } from "./contracts-verify/settings.ts";
-import { isForWantOfData, type Misfit, verified } from "./contracts-verify/verifier.ts";
+import { type Asked, verified } from "./contracts-verify/verifier.ts";
 
 const pactFile = fileURLToPath(new URL("../contracts/pacts/switchyard-site-retail-gateway.json", import.meta.url));
-/** Of a ZIP code that no other agreement asks about, so that own plans stand everywhere else. */
+/** For a ZIP code of its own, so that every other place has the sandbox's own plans. */
 const catalogueFile = fileURLToPath(new URL("contracts-verify/other-retailers.csv", import.meta.url));
 
-/** What came of one interaction: `reason` says why it was not verified, `misfits` what did not match. */
-type Verdict = { readonly reason: string } | { readonly misfits: readonly string[] };
+type Verdict =
+  | { readonly is: "verified" }
+  | { readonly is: "absent" | "not verified"; readonly reason: string }
+  | { readonly is: "failed"; readonly reason?: string; readonly asked?: Asked };
 
-const main = async (): Promise<boolean> => {
-  const settings = settingsOf(process.argv.slice(2), process.env);
-  if (!settings) {
-    console.log(usage);
-    return true;
+/** @returns the exit code */
+const main = async (): Promise<number> => {
+  const pact = readPact(pactFile);
+  const settings = settingsOf(process.argv.slice(2), process.env, pact);
+  if (settings === "help" || settings === "template") {
+    console.log(settings === "help" ? usage : JSON.stringify(template(pact), null, 2));
+    return 0;
   }
   const sandbox =
     settings.gateway === undefined
@@ -34,13 +43,13 @@ const main = async (): Promise<boolean> => {
   const gateway = settings.gateway ?? sandbox?.url ?? "";
   try {
     console.log(`contracts against ${settings.gateway ?? "the sandbox"}`);
-    return told(await verdicts(readPact(pactFile), gateway, settings));
+    return told(await verdicts(pact, gateway, settings));
   } finally {
     await sandbox?.close();
   }
 };
 
-/** Verifies in rounds: what needs nothing before it first, then what needs that, so that no preparation spoils an answer. */
+/** Verifies in rounds: first the agreements that need nothing before them, so that no preparation spoils an answer. */
 const verdicts = async (
   pact: Pact,
   gateway: string,
@@ -54,25 +63,20 @@ const verdicts = async (
     tokens.set(name, token);
     return token;
   };
-  await tokenFor(siteItself);
+  const siteToken = await tokenFor(siteItself);
+  const countInLedger = settings.customers.absent.includes("ledgerOfDay") ? undefined : ledgerOf(gateway, siteToken);
   const named = new Map(pact.interactions.map((interaction) => [interaction.description, interaction]));
   const earlier = (interaction: Interaction): readonly Interaction[] =>
     before(interaction).flatMap((description) => named.get(description) ?? []);
   const result = new Map<Interaction, Verdict>();
 
   const ready = async (interaction: Interaction): Promise<Interaction> => {
-    let values: Values = {};
-    for (const step of earlier(interaction)) {
-      values = { ...values, ...valuesOf(step, settings) };
-      values = {
-        ...values,
-        ...(await sent(gateway, prepared(step, await tokenFor(step), settings.credentials, values))),
-      };
-    }
-    return prepared(interaction, await tokenFor(interaction), settings.credentials, {
-      ...values,
-      ...valuesOf(interaction, settings),
-    });
+    let answered: Values = {};
+    const withValues = async (one: Interaction): Promise<Interaction> =>
+      prepared(one, await tokenFor(one), settings.credentials, { ...answered, ...valuesOf(one, settings.customers) });
+    for (const step of earlier(interaction))
+      answered = { ...answered, ...(await sent(gateway, await withValues(step))) };
+    return await withValues(interaction);
   };
 
   const rounds = Map.groupBy(pact.interactions, (interaction) => before(interaction).length);
@@ -81,91 +85,109 @@ const verdicts = async (
     for (const interaction of rounds.get(round) ?? []) {
       const reason = whyNot(interaction, earlier(interaction), settings);
       if (reason !== undefined) {
-        result.set(interaction, { reason });
+        result.set(interaction, { is: "not verified", reason });
         continue;
       }
       try {
         asked.set(interaction, await ready(interaction));
       } catch (problem) {
-        result.set(interaction, { misfits: [lineOf(problem)] });
+        result.set(interaction, { is: "failed", reason: lineOf(problem) });
       }
     }
     const answers =
-      asked.size === 0 ? new Map<string, readonly Misfit[]>() : await verified(pact, [...asked.values()], gateway);
-    for (const interaction of asked.keys()) {
-      const misfits = answers.get(interaction.description) ?? [{ text: "the verifier did not ask it", kind: "form" }];
-      const unknown = unknownState(interaction, settings);
-      result.set(
-        interaction,
-        misfits.length > 0 && unknown !== undefined && isForWantOfData(misfits)
-          ? { reason: unknown }
-          : { misfits: misfits.map(({ text }) => text) },
-      );
-    }
+      asked.size === 0 ? new Map<string, Asked>() : await verified(pact, [...asked.values()], gateway, countInLedger);
+    for (const interaction of asked.keys())
+      result.set(interaction, verdictOn(interaction, answers.get(interaction.description), settings));
   }
   return result;
 };
 
-const valuesOf = (interaction: Interaction, { customers }: Settings): Values =>
-  Object.assign({}, ...interaction.providerStates.map((state) => customers[state.name] ?? {}));
+const verdictOn = (interaction: Interaction, asked: Asked | undefined, { gateway, customers }: Settings): Verdict => {
+  const { method, path } = interaction.request;
+  const operation = operationOf(method, path);
+  const status = asked?.exchange?.response.status;
+  const isMissing = status === 404 || status === 501;
+  if (operation && customers.absent.includes(operation.operationId))
+    return isMissing
+      ? { is: "absent", reason: `the file of customers declares ${operation.operationId} absent` }
+      : { is: "failed", asked: { exchange: asked?.exchange, misfits: [presentMisfit(operation, status)] } };
+  if (asked?.misfits.length === 0) return { is: "verified" };
+  const unknown = gateway === undefined ? undefined : unknownStateOf(interaction, customers);
+  if (asked && unknown !== undefined && isForWantOfData(asked.misfits))
+    return { is: "not verified", reason: `the file of customers has nothing for “${unknown}”` };
+  return {
+    is: "failed",
+    ...(asked ? { asked } : {}),
+    ...(isMissing && operation?.optional
+      ? { reason: `if the gateway lacks ${operation.operationId}, its file of customers has it under "absent"` }
+      : {}),
+  };
+};
+
+const presentMisfit = (operation: Operation, status: number | undefined): Misfit => ({
+  kind: "form",
+  at: "status",
+  expected: `404 or 501, since ${operation.operationId} is declared absent`,
+  got: String(status),
+  place: placeOf(operation, 404),
+});
 
 /** A call for no customer, asked under the site's own token. */
 const siteItself: Interaction = {
   description: "",
   providerStates: [],
   request: { method: "GET", path: "/", headers: {} },
+  response: { status: 200 },
 };
 
-/** The password of everybody with an online account at the sandbox. */
-const sandboxPassword = "Larkspur1";
-
-/** Under whose token an interaction is asked. Another gateway's customer is the one that the operator names for the state. */
-const holderOf = (interaction: Interaction, settings: Settings): Holder => {
-  const username = signedInAs(interaction);
-  if (username === undefined) return "site";
-  if (settings.gateway === undefined) return { username, password: sandboxPassword };
-  return { username: word(interaction, settings, "userName"), password: word(interaction, settings, "password") };
+/** The token under which an interaction is asked. At another gateway the operator names the customer. */
+const holderOf = (interaction: Interaction, { gateway, customers }: Settings): Holder => {
+  const userName = signedInAs(interaction);
+  if (userName === undefined) return "site";
+  const own = gateway === undefined ? undefined : customers.signIns[userName];
+  return { username: own?.userName ?? userName, password: own?.password ?? sandboxPassword };
 };
-
-/** What the file of customers says under this name; empty when it is no text. */
-const word = (interaction: Interaction, settings: Settings, name: string): string => {
-  const value = valuesOf(interaction, settings)[name];
-  return typeof value === "string" ? value : "";
-};
-
-const lacksLogin = (interaction: Interaction, settings: Settings): boolean =>
-  settings.gateway !== undefined &&
-  signedInAs(interaction) !== undefined &&
-  (word(interaction, settings, "userName") === "" || word(interaction, settings, "password") === "");
 
 /** Nothing is written to another gateway without leave, and only the operator's test customers are enrolled. */
-const whyNot = (interaction: Interaction, earlier: readonly Interaction[], settings: Settings): string | undefined => {
-  const signedOut = [...earlier, interaction].find((one) => lacksLogin(one, settings));
-  if (signedOut) return `the file of customers has no userName and password for “${signedOut.providerStates[0]?.name}”`;
-  if (settings.gateway === undefined || ![...earlier, interaction].some(isWrite)) return undefined;
-  return settings.allowWrites
-    ? unknownState(earlier[0] ?? interaction, settings)
-    : "it writes, and writes are not allowed";
-};
-
-/** Another gateway need not know the sandbox's people and homes: a look-up that fails for want of them says nothing, but what comes has the agreed form. */
-const unknownState = ({ providerStates }: Interaction, { gateway, customers }: Settings): string | undefined => {
-  const unknown =
-    gateway === undefined ? undefined : providerStates.find((state) => customers[state.name] === undefined);
-  return unknown && `the file of customers has nothing for “${unknown.name}”`;
-};
-
-const told = (result: ReadonlyMap<Interaction, Verdict>): boolean => {
-  const count = { verified: 0, failed: 0, "not verified": 0 };
-  for (const [{ description }, verdict] of result) {
-    const kind = "reason" in verdict ? "not verified" : verdict.misfits.length === 0 ? "verified" : "failed";
-    count[kind] += 1;
-    console.log(`${kind.padEnd(13)} ${description}${"reason" in verdict ? ` (${verdict.reason})` : ""}`);
-    if ("misfits" in verdict) for (const misfit of verdict.misfits) console.log(`              - ${misfit}`);
+const whyNot = (
+  interaction: Interaction,
+  earlier: readonly Interaction[],
+  { gateway, allowWrites, customers }: Settings,
+): string | undefined => {
+  if (gateway === undefined) return undefined;
+  for (const one of [...earlier, interaction]) {
+    const userName = signedInAs(one);
+    if (userName !== undefined && !customers.signIns[userName])
+      return `the file of customers has no sign-in for ${userName}`;
   }
-  console.log(`${count.verified} verified, ${count.failed} failed, ${count["not verified"]} not verified`);
-  return count.failed === 0;
+  if (![...earlier, interaction].some(isWrite)) return undefined;
+  if (!allowWrites) return "it writes, and writes are not allowed";
+  const unknown = [...earlier, interaction].map((one) => unknownStateOf(one, customers)).find(Boolean);
+  return unknown && `the file of customers has nothing for “${unknown}”`;
 };
+
+const told = (result: ReadonlyMap<Interaction, Verdict>): number => {
+  const count = { verified: 0, failed: 0, "not verified": 0, absent: 0 };
+  for (const [{ description }, verdict] of result) {
+    count[verdict.is] += 1;
+    const reason = "reason" in verdict ? ` (${verdict.reason})` : "";
+    console.log(`${verdict.is.padEnd(13)} ${description}${reason}`);
+    if (verdict.is === "failed" && verdict.asked) for (const line of messagesOf(verdict.asked)) console.log(line);
+  }
+  const absent = count.absent > 0 ? `, ${count.absent} absent` : "";
+  console.log(`${count.verified} verified, ${count.failed} failed, ${count["not verified"]} not verified${absent}`);
+  return count.failed > 0 ? 1 : count["not verified"] > 0 ? 2 : 0;
+};
+
+/** For each misfit the call, what was expected and what came, and where the contract has it. */
+const messagesOf = ({ exchange, misfits }: Asked): readonly string[] =>
+  misfits.flatMap(({ at, expected, got, place }: Misfit) => [
+    `  - ${exchange ? `${exchange.request.method} ${exchange.request.url}` : "not answered"}`,
+    `    ${at}`,
+    `      expected  ${expected}`,
+    `      got       ${got}`,
+    `      contract  ${place}`,
+  ]);
 
 const lineOf = (problem: unknown): string => {
   if (!(problem instanceof Error)) return String(problem);
@@ -173,7 +195,7 @@ const lineOf = (problem: unknown): string => {
 };
 
 try {
-  process.exitCode = (await main()) ? 0 : 1;
+  process.exitCode = await main();
 } catch (problem) {
   console.error(`contracts:verify: ${lineOf(problem)}`);
   process.exitCode = 1;

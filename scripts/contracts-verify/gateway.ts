@@ -79,6 +79,9 @@ export const sent = async (gateway: string, { description, request }: Interactio
   return valuesIn(await response.json());
 };
 
+/** Names of values that come from the answers of earlier calls. */
+export const carriedNames: ReadonlySet<string> = new Set(carried.map(([, name]) => name.toLowerCase()));
+
 /** The numbers in an answer, by the names under which later calls ask for them. */
 export const valuesIn = (answer: unknown): Values =>
   Object.fromEntries(

@@ -12,6 +12,7 @@ const anInteraction = (request: Partial<Interaction["request"]>, after: readonly
     headers: { Authorization: "Bearer a-token", "Idempotency-Key": "enroll-3b0f0d2f5b6a-call" },
     ...request,
   },
+  response: { status: 200 },
 });
 const sent = (request: Partial<Interaction["request"]>, values = {}) =>
   prepared(anInteraction(request), "real-token", credentials, values).request;
@@ -83,6 +84,13 @@ describe("a request of the pact, made ready for a real gateway", () => {
       intent: ["6"],
     });
   });
+});
+
+test("a path takes the test customer's values by the contract's names", () => {
+  const asked = { method: "GET", path: "/myaccount/userprofile/validate/userbyemail/grace.garza%40example.com" };
+  expect(sent(asked, { email: "their+own@example.com" }).path).toBe(
+    "/myaccount/userprofile/validate/userbyemail/their%2Bown%40example.com",
+  );
 });
 
 test("look-ups and tokens are no writes, everything else is", () => {

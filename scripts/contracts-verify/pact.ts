@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { parametersInPath, pathWith } from "./contract.ts";
 
-const jsonSchema = z.json();
+export const jsonSchema = z.json();
 export type Json = z.infer<typeof jsonSchema>;
 
 const interactionSchema = z.looseObject({
@@ -24,6 +25,7 @@ const interactionSchema = z.looseObject({
     headers: z.record(z.string(), z.string()),
     body: jsonSchema.optional(),
   }),
+  response: z.looseObject({ status: z.number() }),
 });
 export type Interaction = z.infer<typeof interactionSchema>;
 
@@ -40,7 +42,7 @@ export const before = (interaction: Interaction): readonly string[] =>
 export const signedInAs = ({ providerStates }: Interaction): string | undefined =>
   providerStates.find((state) => state.params.signedInAs !== undefined)?.params.signedInAs;
 
-/** The test customers' values: by provider state, then by field name in any case. */
+/** Values of test customers, by field name in any case. */
 export type Values = Readonly<Record<string, Json>>;
 
 /** A request for a token is no write; every other POST is treated as one, because it leaves traces of a person. */
@@ -78,7 +80,10 @@ export const prepared = (
   const query =
     request.query &&
     Object.fromEntries(
-      Object.entries(request.query).map(([name, given]) => [name, queryValue(valueNamed(values, name)) ?? given]),
+      Object.entries(request.query).map(([name, given]) => {
+        const value = textOf(valueNamed(values, name));
+        return [name, value === undefined ? given : [value]];
+      }),
     );
   return {
     ...interaction,
@@ -86,6 +91,7 @@ export const prepared = (
     providerStates: [],
     request: {
       ...request,
+      path: pathWith(request.method, request.path, (name) => textOf(valueNamed(values, name))),
       headers,
       ...(query ? { query } : {}),
       ...(request.body === undefined
@@ -99,11 +105,11 @@ export const prepared = (
   };
 };
 
-const queryValue = (value: Json | undefined): string[] | undefined =>
-  typeof value === "string" || typeof value === "number" ? [String(value)] : undefined;
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 
 const valueNamed = (values: Values, name: string): Json | undefined =>
-  Object.entries(values).find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
+  Object.entries(values).findLast(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
 
 /** The body with the values in place of its own, wherever a field has that name. What a list holds is not the customer's: a debt has an account of its own. */
 export const withValues = (body: Json, values: Values): Json => {
@@ -130,3 +136,23 @@ export const formWithValues = (body: string, values: Values): URLSearchParams =>
   }
   return form;
 };
+
+/** What the tool itself puts into a request; no file of customers names it. */
+const notTheCustomers = new Set(["grant_type", "client_id", "client_secret", "access_token"]);
+
+/** The example's values that a file of customers may replace, by field name. A list is one value. */
+export const fieldsOf = ({ request }: Interaction): ReadonlyMap<string, Json> =>
+  new Map(
+    [
+      ...Object.entries(parametersInPath(request.method, request.path)),
+      ...Object.entries(request.query ?? {}).map(([name, [value = ""]]): [string, Json] => [name, value]),
+      ...(namesSite(request) ? [...new URLSearchParams(z.string().parse(request.body))] : leaves(request.body ?? null)),
+    ].filter(([name]) => !notTheCustomers.has(name)),
+  );
+
+const leaves = (value: Json): readonly (readonly [string, Json])[] =>
+  typeof value !== "object" || value === null || Array.isArray(value)
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) =>
+        typeof inner === "object" && inner !== null && !Array.isArray(inner) ? leaves(inner) : [[name, inner] as const],
+      );

@@ -1,20 +1,23 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { z } from "zod";
-import type { Credentials, Values } from "./pact.ts";
+import { type Customers, customersIn, noCustomers } from "./customers.ts";
+import type { Credentials, Pact } from "./pact.ts";
 
-export const usage = `Verifies the agreements in contracts/pacts against a gateway.
+export const usage = `Verifies the agreements in contracts/pacts, and the contract behind them, against a gateway.
 
 npm run contracts:verify                              against the sandbox, in this process
 npm run contracts:verify -- --gateway <url>           against another gateway, reads only
+  --customers <file>                                  with its test customers in place of the sandbox's people
   --allow-writes --customers <file>                   the other calls too, for these test customers
+npm run -s contracts:verify -- --template             prints a file of customers with the sandbox's people, to edit
 
 Credentials come from GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET (without them the sandbox's own are used), an extra
-certificate authority from NODE_EXTRA_CA_CERTS. The file of customers is JSON: for each provider state of the pact the
-values to send in place of the example's, by field name, or {} where the example fits:
-  { "Marisol Treviño has good credit": { "firstName": "Test", "esiid": "..." } }
-A call under a customer's own token needs "userName" and "password" there, whom to sign in as.
-What is skipped is printed as "not verified". Exit code 0: nothing failed; 1: something failed or could not be asked.`;
+certificate authority from NODE_EXTRA_CA_CERTS. The file of customers is JSON:
+  "absent"   optional operations that the gateway does not have: accountBills, checkResetCode, ledgerOfDay
+  "signIns"  for each user name of the sandbox, the user name and password of a test customer
+  "values"   for each provider state of the pact, the fields to send in place of the example's; {} where those fit.
+             An agreement may have values of its own, under its description
+Exit code 0: everything was verified; 1: something failed or could not be asked; 2: nothing failed, but something was
+not verified.`;
 
 /** How the command was called. */
 export interface Settings {
@@ -22,35 +25,36 @@ export interface Settings {
   readonly gateway: string | undefined;
   readonly credentials: Credentials;
   readonly allowWrites: boolean;
-  readonly customers: Readonly<Record<string, Values>>;
+  readonly customers: Customers;
 }
 
 const sandboxCredentials: Credentials = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
 
-const customersSchema = z.record(z.string(), z.record(z.string(), z.json()));
-
 /**
- * @returns undefined when the call asks for help
+ * @returns the word for a call that only prints something
  * @throws with one line that names what is wrong
  */
 export const settingsOf = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Settings | undefined => {
+  pact: Pact,
+): Settings | "help" | "template" => {
   const { values } = parseArgs({
     args: [...args],
     options: {
       gateway: { type: "string" },
       "allow-writes": { type: "boolean", default: false },
       customers: { type: "string" },
+      template: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
-  if (values.help) return undefined;
+  if (values.help) return "help";
+  if (values.template) return "template";
   if (values.gateway === undefined) {
     if (values["allow-writes"] || values.customers !== undefined)
       throw new Error("--allow-writes and --customers belong to --gateway; the sandbox is verified completely");
-    return { gateway: undefined, credentials: sandboxCredentials, allowWrites: true, customers: {} };
+    return { gateway: undefined, credentials: sandboxCredentials, allowWrites: true, customers: noCustomers };
   }
   if (!URL.canParse(values.gateway) || !/^https?:$/.test(new URL(values.gateway).protocol))
     throw new Error(`--gateway ${values.gateway} is no http or https address`);
@@ -64,16 +68,6 @@ export const settingsOf = (
     gateway: values.gateway,
     credentials,
     allowWrites: values["allow-writes"],
-    customers: values.customers === undefined ? {} : customersIn(values.customers),
+    customers: values.customers === undefined ? noCustomers : customersIn(values.customers, pact),
   };
-};
-
-const customersIn = (file: string): Readonly<Record<string, Values>> => {
-  try {
-    return customersSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch (problem) {
-    throw new Error(`--customers ${file} can't be read: it is not there or not JSON of the form that --help shows`, {
-      cause: problem,
-    });
-  }
 };

@@ -4,16 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { contractMisfits, operationOf, placeOf, shown } from "./contract.ts";
+import type { Misfit } from "./misfits.ts";
+import { type CountInLedger, onceOnlyMisfits } from "./once-only.ts";
 import type { Interaction, Pact } from "./pact.ts";
+import { type Exchange, recordingBefore } from "./recorder.ts";
 
 const mismatchSchema = z.looseObject({
   type: z.string().optional(),
   path: z.string().optional(),
+  key: z.string().optional(),
   mismatch: z.string().optional(),
   description: z.string().optional(),
   expected: z.unknown(),
   actual: z.unknown(),
 });
+type Mismatch = z.infer<typeof mismatchSchema>;
 
 const resultSchema = z.object({
   errors: z.array(
@@ -23,78 +29,128 @@ const resultSchema = z.object({
     }),
   ),
 });
+type PactError = z.infer<typeof resultSchema>["errors"][number];
 
-/** What did not match. */
-export interface Misfit {
-  readonly text: string;
-  /**
-   * `refused`: another status than the agreement's. `other-facts`: an answer of the right form about something else, a
-   * shorter list, or one without what is agreed to be among the rest. `nothing`: null where something is agreed. `form`: what came can't be read as agreed.
-   */
-  readonly kind: "refused" | "other-facts" | "nothing" | "form";
+/** An agreement as it was asked, and what did not match. */
+export interface Asked {
+  /** Missing where no answer came. */
+  readonly exchange: Exchange | undefined;
+  readonly misfits: readonly Misfit[];
 }
 
 /**
- * Whether a gateway that does not know the people and homes of an example may answer so. An answer of another form fits
- * nobody, and null alone says nothing about anybody.
- */
-export const isForWantOfData = (misfits: readonly Misfit[]): boolean =>
-  misfits.some(({ kind }) => kind === "refused") ||
-  (misfits.some(({ kind }) => kind === "other-facts") && misfits.every(({ kind }) => kind !== "form"));
-
-/**
- * Lets Pact's verifier send these interactions and compare the answers.
- * @returns for each interaction by its description, what did not match; empty when all did
+ * Lets Pact's verifier send these interactions and compare the answers with the agreements, holds the same answers
+ * against the contract, and repeats the calls that must not happen twice.
+ * @returns by the interaction's description
  */
 export const verified = async (
   pact: Pact,
   interactions: readonly Interaction[],
   gateway: string,
-): Promise<ReadonlyMap<string, readonly Misfit[]>> => {
+  countInLedger: CountInLedger | undefined,
+): Promise<ReadonlyMap<string, Asked>> => {
   const folder = mkdtempSync(join(tmpdir(), "contracts-verify-"));
   try {
+    await using recorder = await recordingBefore(gateway);
     const file = join(folder, "pact.json");
     writeFileSync(file, JSON.stringify({ ...pact, interactions }), { mode: 0o600 });
-    const { errors } = resultSchema.parse(JSON.parse(await reportOf(file, gateway)));
-    return new Map(
-      interactions.map(({ description }) => [
-        description,
-        errors
-          .filter((error) => error.interaction.endsWith(` - ${description}`))
-          .flatMap((error) => misfitsOf(error.mismatch)),
-      ]),
-    );
+    const { errors } = resultSchema.parse(JSON.parse(await reportOf(file, recorder.url)));
+    const result = new Map<string, Asked>();
+    for (const interaction of interactions) {
+      const exchange = recorder.exchanges.get(interaction.request.headers["X-Correlation-Id"] ?? "");
+      const own = errors.filter((error) => error.interaction.endsWith(` - ${interaction.description}`));
+      result.set(interaction.description, {
+        exchange,
+        misfits: await misfitsOf(interaction, exchange, own, countInLedger),
+      });
+    }
+    return result;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-const misfitsOf = ({
-  message,
-  mismatches = [],
-}: z.infer<typeof resultSchema>["errors"][number]["mismatch"]): readonly Misfit[] =>
-  mismatches.length === 0
-    ? [{ text: message ?? "the verifier does not say what is wrong", kind: "form" }]
-    : mismatches.map((one) => ({
-        text: [one.path, one.mismatch ?? one.description].filter(Boolean).join(": "),
-        kind: kindOf(one),
-      }));
+const misfitsOf = async (
+  { request, response: agreed }: Interaction,
+  exchange: Exchange | undefined,
+  errors: readonly PactError[],
+  countInLedger: CountInLedger | undefined,
+): Promise<readonly Misfit[]> => {
+  const operation = operationOf(request.method, request.path);
+  if (!operation) throw new Error(`the contract has no ${request.method} ${request.path}`);
+  if (!exchange)
+    return [
+      {
+        kind: "form",
+        at: "answer",
+        expected: String(agreed.status),
+        got: "none",
+        place: placeOf(operation, agreed.status),
+      },
+    ];
+  const { status } = exchange.response;
+  const broken = contractMisfits(operation, exchange);
+  if (status !== agreed.status)
+    return broken.some(({ at }) => at === "status")
+      ? broken
+      : [
+          {
+            kind: status >= 400 && status < 500 && agreed.status < 400 ? "refused" : "form",
+            at: "status",
+            expected: String(agreed.status),
+            got: String(status),
+            place: placeOf(operation, agreed.status),
+          },
+          ...broken,
+        ];
+  const places = new Set(broken.map(({ at }) => at));
+  const disagreed = errors
+    .flatMap(({ mismatch: { message, mismatches = [] } }) =>
+      mismatches.length > 0
+        ? mismatches
+        : [{ mismatch: message ?? "the verifier names no reason", expected: agreed.status, actual: status }],
+    )
+    .map((one): Misfit => ({
+      kind: kindOf(one),
+      at: atOf(one),
+      expected: expectedBy(one),
+      got: shown(jsonValue(one.actual)),
+      place: placeOf(operation, status, fieldOf(one)),
+    }))
+    .filter(({ at }) => !places.has(at));
+  return [
+    ...broken,
+    ...disagreed,
+    ...(operation.onceOnly && status === 200 ? await onceOnlyMisfits(operation, exchange, countInLedger) : []),
+  ];
+};
 
-const kindOf = ({ type, mismatch = "", expected, actual }: z.infer<typeof mismatchSchema>): Misfit["kind"] => {
-  if (type === "StatusMismatch") return "refused";
+/** `$.result.days[0]` as its names. */
+const fieldOf = ({ path }: Mismatch): readonly string[] =>
+  [...(path ?? "").matchAll(/\['([^']*)'\]|([^.[\]$]+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+const atOf = (one: Mismatch): string =>
+  one.type === "HeaderMismatch" ? `header ${one.key ?? ""}` : ["body", ...fieldOf(one)].join(".");
+
+/** The value where one was agreed on; the sentence of Pact's about an example that only shows the form. */
+const expectedBy = ({ mismatch, description, expected }: Mismatch): string =>
+  mismatch === undefined || /to be equal to/.test(mismatch) ? (description ?? shown(jsonValue(expected))) : mismatch;
+
+const kindOf = ({ mismatch = "", expected, actual }: Mismatch): Misfit["kind"] => {
   if (/to have minimum size|^Expected a List with|but was missing$|was not found in the actual list$/.test(mismatch))
     return "other-facts";
   if (actual === "null" || actual === null) return "nothing";
-  return /to be equal to/.test(mismatch) && jsonType(expected) === jsonType(actual) ? "other-facts" : "form";
+  return /to be equal to/.test(mismatch) && typeof jsonValue(expected) === typeof jsonValue(actual)
+    ? "other-facts"
+    : "form";
 };
 
-/** Values stand as JSON in Pact's report. */
-const jsonType = (value: unknown): string => {
-  if (typeof value !== "string") return typeof value;
+/** Pact's report has values as JSON texts. */
+const jsonValue = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
   try {
-    return typeof JSON.parse(value);
+    return JSON.parse(value) as unknown;
   } catch {
-    return "string";
+    return value;
   }
 };
 

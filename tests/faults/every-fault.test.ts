@@ -1,7 +1,7 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { type FaultKind, faultKinds } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { beforeAll, describe, expect, test } from "vitest";
-import { operationIds } from "../../packages/adapters-gateway/test/openapi.ts";
+import { operationIds, optionalOperationIds } from "../../packages/adapters-gateway/test/openapi.ts";
 import { type Ending, allAsked, goodCalls } from "./conversation.ts";
 
 /*
@@ -43,14 +43,10 @@ const expected: Readonly<Record<FaultKind, Expected>> = {
 /** Calls whose answer nobody reads (S1-260): a spoiled one is as good as any. */
 const unread = ["eyeballData", "memberEyeballData"];
 const spoiling: readonly FaultKind[] = ["malformed", "wrong-types", "html"];
-/** By this status a gateway says that it does not have an optional capability (contracts/README.md). */
-const optional: Readonly<Record<string, FaultKind>> = {
-  accountBills: "404",
-  checkResetCode: "404",
-  ledgerOfDay: "404",
-};
+/** With 404 a gateway says that it does not have an optional capability (contracts/README.md). */
 const expectedAt = (operation: string, fault: FaultKind): Expected =>
-  (unread.includes(operation) && spoiling.includes(fault)) || optional[operation] === fault
+  (unread.includes(operation) && spoiling.includes(fault)) ||
+  (optionalOperationIds.includes(operation) && fault === "404")
     ? "answer"
     : expected[fault];
 

@@ -1,6 +1,7 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import type { Agreement } from "./agreement.ts";
 import { grace, sam, tina, ofSomebodyElse } from "./account-customers.ts";
+import { account } from "./moving.ts";
 
 const { eachLike, regex, string } = MatchersV3;
 
@@ -33,8 +34,8 @@ export const selector: readonly Agreement[] = [
       status: 200,
       body: {
         result: [
-          { contractAccount: tina.contractAccount, accountStatus: "Active" },
-          { contractAccount: "002103000015", accountStatus: "Active" },
+          { contractAccount: account(tina.contractAccount), accountStatus: "Active" },
+          { contractAccount: account("002103000015"), accountStatus: "Active" },
         ],
       },
     },
@@ -51,7 +52,10 @@ export const selector: readonly Agreement[] = [
       ...selects({ PartnerNumber: tina.partner, Status: "", ContractAccount: "002103000016" }),
       signedInAs: "tina.twohomes",
     },
-    response: { status: 200, body: { result: [{ contractAccount: "002103000016", accountStatus: "Inactive" }] } },
+    response: {
+      status: 200,
+      body: { result: [{ contractAccount: account("002103000016"), accountStatus: "Inactive" }] },
+    },
     ask: (site) => site.customer.accounts.account(tina.partner, "002103000016"),
     answer: { number: "002103000016", status: "inactive" },
   },

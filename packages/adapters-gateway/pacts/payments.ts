@@ -66,7 +66,7 @@ const debtPaid = (serviceContract: string, word: string) => ({
   message: string("What became of it, for the customer to read."),
   priorDebtDetail: {
     ContractAccountNumber: regex(/^\d{12}$/, "002000000321"),
-    ServiceContractNumber: serviceContract,
+    ServiceContractNumber: regex(/^\d{10}$/, serviceContract),
     TotalDebt: number(62.4),
   },
 });

@@ -7,6 +7,7 @@ interface Contract {
 }
 interface Operation {
   readonly operationId: string;
+  readonly "x-optional"?: boolean;
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<Record<string, Answer | Reference>>;
@@ -145,4 +146,9 @@ export const operationOf = (method: string, path: string): string | undefined =>
 /** All operations of the contract, by name. */
 export const operationIds: readonly string[] = Object.values(contract.paths).flatMap((path) =>
   Object.values(path).flatMap(({ operationId }) => operationId),
+);
+
+/** Operations that a gateway may lack. */
+export const optionalOperationIds: readonly string[] = Object.values(contract.paths).flatMap((path) =>
+  Object.values(path).flatMap((operation) => (operation["x-optional"] ? [operation.operationId] : [])),
 );

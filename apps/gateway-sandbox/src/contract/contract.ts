@@ -18,6 +18,8 @@ export interface Operation {
   /** Whose token it asks for: anybody's (the site's or a customer's), a customer's own, or none. */
   readonly asks: "anybody" | "customer" | "nobody";
   readonly onceOnly: boolean;
+  /** A gateway may lack it, and answers 404 then. */
+  readonly optional: boolean;
   /** It takes an idempotency key, so its answers are remembered. */
   readonly takesKey: boolean;
   readonly parameters: readonly Parameter[];
@@ -117,6 +119,7 @@ export const loadContract = (): Contract => {
           path,
           asks: askedBy(operation["security"]),
           onceOnly: operation["x-once-only"] === true,
+          optional: operation["x-optional"] === true,
           takesKey: parameters.some(({ name }) => name === "Idempotency-Key"),
           parameters,
           body: bodyOf(at, operation),

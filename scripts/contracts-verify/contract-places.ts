@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { type Document, LineCounter, isMap, isScalar, isSeq, parseDocument } from "yaml";
+
+/*
+ * Where the contract says what an answer has to be: file and line, for a pointer into the joined document
+ * (contracts/gateway.ts) and a field of the answer.
+ */
+
+interface File {
+  readonly name: string;
+  readonly document: Document;
+  readonly lines: LineCounter;
+}
+
+const root = new URL("../../contracts/", import.meta.url);
+let read: readonly File[] | undefined;
+
+/** The parts come first: the list of paths in `gateway.openapi.yaml` only refers to them. Read at the first misfit. */
+const files = (): readonly File[] =>
+  (read ??= [...readdirSync(new URL("gateway/", root)).map((part) => `gateway/${part}`), "gateway.openapi.yaml"].map(
+    (name) => {
+      const lines = new LineCounter();
+      const document = parseDocument(readFileSync(new URL(name, root), "utf8"), { lineCounter: lines });
+      return { name: `contracts/${name}`, document, lines };
+    },
+  ));
+
+type Path = readonly string[];
+
+const fileWith = (path: Path): File | undefined => files().find(({ document }) => document.hasIn(path));
+
+/** The path behind a `$ref`, wherever the reference's file is. */
+const resolved = (path: Path): Path => {
+  const reference = fileWith(path)?.document.getIn([...path, "$ref"]);
+  return typeof reference === "string" ? resolved(pathOf(reference.replace(/^[^#]*#/, ""))) : path;
+};
+
+const pathOf = (pointer: string): Path =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** The schema of one field below this schema. */
+const fieldBelow = (schema: Path, field: string): Path | undefined => {
+  const at = resolved(schema);
+  const direct = /^\d+$/.test(field) ? [...at, "items"] : [...at, "properties", field];
+  if (fileWith(direct)) return direct;
+  for (const choice of ["oneOf", "anyOf", "allOf"])
+    for (let index = 0; fileWith([...at, choice, String(index)]); index += 1) {
+      const found = fieldBelow([...at, choice, String(index)], field);
+      if (found) return found;
+    }
+  return undefined;
+};
+
+const lineOf = ({ document, lines }: File, path: Path): number => {
+  const holder = document.getIn(path.slice(0, -1), true);
+  const last = path.at(-1);
+  const node = isMap(holder)
+    ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === last)?.key
+    : isSeq(holder)
+      ? holder.items[Number(last)]
+      : undefined;
+  const range = (node as { readonly range?: readonly number[] } | undefined)?.range;
+  return lines.linePos(range?.[0] ?? 0).line;
+};
+
+/**
+ * @param pointer into the joined contract
+ * @param field names and indexes that lead to a field of what the pointer describes; as far as the contract knows them
+ */
+export const placeInContract = (pointer: string, field: Path = []): string => {
+  let path = pathOf(pointer);
+  for (const step of field) {
+    const below = fieldBelow(path, step);
+    if (!below) break;
+    path = below;
+  }
+  const file = fileWith(path);
+  return file ? `${file.name}:${lineOf(file, path)}` : "contracts/gateway.openapi.yaml";
+};

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { type IncomingMessage, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/** One call as it was sent, and its answer as it came. */
+export interface Exchange {
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Headers;
+    readonly body: string | undefined;
+  };
+  readonly response: { readonly status: number; readonly headers: Headers; readonly body: Buffer };
+}
+
+/** Stands before the gateway while Pact's verifier asks, and records each exchange under its correlation id. */
+export interface Recorder extends AsyncDisposable {
+  readonly url: string;
+  readonly exchanges: ReadonlyMap<string, Exchange>;
+}
+
+/** Headers of one connection, or of a body as it was packed on it. */
+const ofConnection = ["host", "connection", "content-length", "transfer-encoding", "content-encoding", "expect"];
+
+const without = (headers: Headers): Headers => {
+  const rest = new Headers(headers);
+  for (const name of ofConnection) rest.delete(name);
+  return rest;
+};
+
+/** Sends a call and reads the answer whole. A redirect is an answer. */
+export const exchanged = async (request: Exchange["request"]): Promise<Exchange> => {
+  const response = await fetch(request.url, {
+    method: request.method,
+    headers: request.headers,
+    redirect: "manual",
+    signal: AbortSignal.timeout(30_000),
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  return {
+    request,
+    response: {
+      status: response.status,
+      headers: response.headers,
+      body: Buffer.from(await response.arrayBuffer()),
+    },
+  };
+};
+
+export const recordingBefore = async (gateway: string): Promise<Recorder> => {
+  const exchanges = new Map<string, Exchange>();
+  const passedOn = async (incoming: IncomingMessage): Promise<Exchange> => {
+    const headers = without(new Headers(incoming.headers as Record<string, string>));
+    const body = await buffer(incoming);
+    const url = `${gateway.replace(/\/$/, "")}${incoming.url ?? ""}`;
+    const exchange = await exchanged({
+      method: incoming.method ?? "GET",
+      url,
+      headers,
+      body: body.length === 0 ? undefined : body.toString(),
+    });
+    exchanges.set(headers.get("x-correlation-id") ?? "", exchange);
+    return exchange;
+  };
+  const server = createServer((incoming, outgoing) => {
+    passedOn(incoming).then(
+      ({ response }) =>
+        outgoing.writeHead(response.status, Object.fromEntries(without(response.headers))).end(response.body),
+      () => outgoing.destroy(),
+    );
+  }).listen(0, "localhost");
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    exchanges,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+};
