@@ -1,5 +1,4 @@
 import type { Successor } from "@switchyard/domain/journey/ports";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDataDir, after, aJourney, aStore, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
 import type { Store } from "../store.ts";
@@ -115,50 +114,6 @@ describe("a token that is replaced", () => {
     const store = await aStoreOpenedBy(first);
     await replaced(store, second, third);
     expect(await opens(store, third)).toBeUndefined();
-  });
-
-  test("in any order of beginning, replacing, coming back and time, an ended token opens and yields nothing", async () => {
-    const act = fc.record({
-      does: fc.constantFrom("replace" as const, "open" as const, "open" as const, "begin" as const, "wait" as const),
-      /** Which of the tokens that were handed out so far. */
-      pick: fc.nat(20),
-      minutes: fc.nat(3),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 20 }), async (acts) => {
-        const journey = aJourney();
-        const store = await aStoreOpenedBy(first, journey);
-        const [handedOut, ended, before] = [[first as string], new Set<string>(), new Map<string, string>()];
-        let elapsed = 0;
-        for (const { does, pick, minutes } of acts) {
-          const at = after(elapsed * minute);
-          const token = handedOut[pick % handedOut.length] ?? first;
-          if (does === "wait") elapsed += minutes;
-          if (does === "begin") {
-            const another = aJourney();
-            await worked(store.begin(another, [began(another)], { token }));
-          }
-          if (does === "replace") {
-            const next = `token ${handedOut.length}`;
-            const had = await seedOf(store, token, at);
-            await replaced(store, token, next, `reason ${pick}`, at);
-            if (had === undefined && (await seedOf(store, token, at)) !== undefined) {
-              handedOut.push(next);
-              before.set(next, token);
-            }
-          }
-          if (does === "open" && (await opens(store, token, at)) !== undefined) ended.add(before.get(token) ?? "");
-          const open = await Promise.all(handedOut.map((one) => opens(store, one, at)));
-          // Looking at each of them brings each back: of all that were handed out, the newest alone goes on.
-          for (const one of handedOut.slice(0, -1)) ended.add(one);
-          expect(open.slice(0, -1).every((found) => found === undefined || found === journey.id)).toBe(true);
-          for (const one of ended)
-            expect([await opens(store, one, at), await seedOf(store, one, at)]).toEqual([undefined, undefined]);
-          expect(await opens(store, handedOut.at(-1) ?? "", at)).toBe(journey.id);
-        }
-      }),
-      { numRuns: 40, seed: 1 },
-    );
   });
 });
 
