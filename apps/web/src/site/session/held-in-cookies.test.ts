@@ -262,6 +262,8 @@ test("a handle is a user name's in the browser that was given it, and nobody's e
   expect((await browser.ask(() => userNameOf("another"))).value).toBeUndefined();
   expect((await browser.ask(() => userNameOf(null))).value).toBeUndefined();
   expect((await new Browser().ask(() => userNameOf(handle))).value).toBeUndefined();
+  await browser.ask(() => userNameHandle("ray.renner"));
+  expect((await browser.ask(() => userNameOf(handle))).value).toBeUndefined();
   browser.cookies.set("user_name_handle", await sealedToken({ user_name_handle: { handle } }, 60));
   expect((await browser.ask(() => userNameOf(handle))).value).toBeUndefined();
   browser.cookies.set("user_name_handle", await sealedToken({}, 60));
