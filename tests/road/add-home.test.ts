@@ -1,8 +1,10 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { generatedPremises } from "@switchyard/gateway-sandbox/premises/generated";
 import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
+import type { TdspCode } from "@switchyard/gateway-sandbox/premises/utilities";
 import { afterEach, describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
-import { pathOf, queryOf, textOf } from "./pages.ts";
+import { dayCards, pathOf, queryOf, textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 import { start, orderPath, added, valueOf, offers, orderPage, filled, order } from "./add-home/adding.ts";
 
@@ -21,6 +23,8 @@ const {
   mcallenPermit,
   vanderbiltDallas,
 } = handMade;
+const houseOf = (area: TdspCode): Premise =>
+  generatedPremises().find(({ tdsp, unit }) => tdsp === area && unit === "") ?? hemphill;
 const adding = async (who: string, home: Premise, planid = "") => {
   const visitor = await here.signedInAs(who);
   return { visitor, form: await orderPage(visitor, await offers(visitor, home), planid) };
@@ -215,6 +219,35 @@ test("a home goes on the bill that there is, once however often it is sent; the 
   const stranger = await here.signedInAs("gus.green");
   expect(pathOf(await stranger.open(confirmation.url))).toBe(start);
   expect(here.log()).not.toMatch(/Hemphill|grace\.bills@|Núñez/);
+});
+
+test("without a script a free day in place of one with a fee is ordered by the first press", async () => {
+  const { visitor, form } = await adding("maria.mayo", houseOf("ONCOR"));
+  const [proposal = "", cheaper = ""] = dayCards(form, "dayTaken");
+  expect([proposal, cheaper]).toEqual([`${valueOf(form, "startdate")} 3595`, expect.stringMatching(/ 0$/)]);
+  const [startdate = ""] = cheaper.split(" ");
+  const done = await visitor.send(form, "/forms/add-home-order", { ...filled(form), startdate, acceptsDayFee: "" });
+  expect(pathOf(done)).toBe(`${start}/confirmation`);
+  expect(textOf(done)).not.toContain("$35.95");
+});
+
+test("where every day costs something the page says so, and a card takes the next cheaper day with its fee", async () => {
+  const { visitor, form } = await adding("toby.tree", houseOf("TNMP"));
+  expect(textOf(form)).toContain("Every day costs something here.");
+  expect(textOf(form)).toContain("$34.60 less");
+  const cheaper = dayCards(form, "dayTaken")[1] ?? "";
+  expect(cheaper).toMatch(/ 190$/);
+  const { acceptsDayFee: _, ...typed } = filled(form);
+  const taken = await visitor.send(form, "/forms/add-home-order", { ...typed, dayTaken: cheaper });
+  expect(valueOf(taken, "startdate")).toBe(cheaper.split(" ")[0]);
+  expect(taken.html).toMatch(new RegExp(`<input[^>]*checked[^>]*value="${cheaper}"|value="${cheaper}"[^>]*checked`));
+  const done = await visitor.send(taken, "/forms/add-home-order", {
+    ...typed,
+    startdate: valueOf(taken, "startdate"),
+    acceptsDayFee: cheaper,
+  });
+  expect(pathOf(done)).toBe(`${start}/confirmation`);
+  expect(textOf(done)).toContain("$1.90");
 });
 
 test("on an account of its own, from a Spanish page, with bills to a PO box and an add-on (A-235, A-239, A-350)", async () => {

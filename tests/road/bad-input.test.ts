@@ -10,7 +10,7 @@ import {
   orderInformationPath,
 } from "./enrollment.ts";
 import { sharedSite } from "./own-site.ts";
-import { textOf } from "./pages.ts";
+import { dayCards, textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 const here = sharedSite();
@@ -203,7 +203,7 @@ describe("the order form with something wrong in it", () => {
   });
 
   test.each(languages)(
-    "a day that costs something is not ordered before its fee is accepted (%o), and the first free one is taken by one press",
+    "a day that costs something is not ordered before its fee is accepted (%o), and the next cheaper one is taken by one press",
     async (language) => {
       const visitor = new Visitor(here.site.url);
       const form = await visitor.open(orderInformationPath(goodwinAve, language));
@@ -212,9 +212,10 @@ describe("the order form with something wrong in it", () => {
       const page = await visitor.send(form, "/forms/order-information", typed);
       expect(problemsOn(page)).toEqual(["acceptsDayFee"]);
       expect(textOf(page)).toContain(said(language, "and accept the $35.95 for it", "y acepto los $35.95 de ese día"));
-      const free = / value="([^"]+)"/.exec(/<button[^>]* name="freeDay"[^>]*>/.exec(page.html)?.[0] ?? "")?.[1] ?? "";
-      expect(free).toMatch(/^\d\d\/\d\d\/\d{4}$/);
-      const back = await visitor.send(page, "/forms/order-information", { ...typed, freeDay: free });
+      const [proposal, cheaper = ""] = dayCards(page, "dayTaken");
+      expect([proposal, cheaper]).toEqual([`${proposed} 3595`, expect.stringMatching(/^\d\d\/\d\d\/\d{4} 0$/)]);
+      const [free = ""] = cheaper.split(" ");
+      const back = await visitor.send(page, "/forms/order-information", { ...typed, dayTaken: cheaper });
       expect(back.html).toMatch(new RegExp(`name="selectStartDate"[^>]* value="${free}"`));
       expect(textOf(back)).not.toContain("$35.95 for it");
       const ordered = await visitor.send(

@@ -38,3 +38,9 @@ export const shownWith = (page: Pick<Page, "html">, value: string): Pick<Page, "
 
 /** What they read. */
 export const textWith = (page: Pick<Page, "html">, value: string): string => textOf(shownWith(page, value));
+
+/** The days on the cards of a calendar, each with its fee: "11/30/2026 3595". @param name of the buttons */
+export const dayCards = ({ html }: Pick<Page, "html">, name: string): readonly string[] =>
+  [...html.matchAll(/<button[^>]*>/g)].flatMap(([tag]) =>
+    tag.includes(` name="${name}"`) ? [/ value="([^"]*)"/.exec(tag)?.[1] ?? ""] : [],
+  );

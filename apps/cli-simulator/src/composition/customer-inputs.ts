@@ -6,8 +6,10 @@ import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
-import { openDaysOf, startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
+import { type CalendarQuestion, daysWithFee } from "@switchyard/domain/service-calendar/rules";
+import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import { okAsync, ResultAsync } from "neverthrow";
 
 type Gateway = ReturnType<typeof gatewayPorts> & ReturnType<typeof customerPorts>;
@@ -65,17 +67,17 @@ export const customerCircumstances = (
     const starts = to
       ? ports.moveCalendar
           .transferConnectDates(to.esiid)
-          .map((data) => openDaysOf(startCalendar(data, policy, today)))
+          .map((data) => datesOf(startCalendar(data, policy, today)))
           .orElse(() => okAsync<readonly string[], Problem>([]))
       : okAsync<readonly string[], Problem>([]);
     const stops = ports.moveCalendar
       .transferDisconnectDates(home.esiid)
-      .map((data) => openDaysOf(stopCalendar(data, policy, today)))
+      .map((data) => datesOf(stopCalendar(data, policy, today)))
       .orElse(() => okAsync<readonly string[], Problem>([]));
     const adds = to
       ? ports.moveCalendar
           .addConnectDates(to.esiid, "move-in")
-          .map((data) => openDaysOf(startCalendar(data, policy, today)))
+          .map((data) => datesOf(startCalendar(data, policy, today)))
           .orElse(() => okAsync<readonly string[], Problem>([]))
       : okAsync<readonly string[], Problem>([]);
     return ResultAsync.combine([reads, starts, stops, adds, ports.addresses.addresses(home.esiid)] as const).map(
@@ -92,6 +94,7 @@ export const customerCircumstances = (
     );
   });
 
+const datesOf = (question: CalendarQuestion): readonly IsoDate[] => daysWithFee(question).map(({ day }) => day);
 const dwelOf = (address: ServiceAddress | undefined): string => dwellingOf(address) || codeOfDwelling("house");
 const slashed = (day: string): string => (day === "" ? "" : toSlashDate(day));
 

@@ -26,7 +26,7 @@ export const factsAtOrder = [
     isDwellingSeen: flag,
   }),
   asked(orderShown, { isOtherHome: flag, isOtherDay: flag }),
-  asked(dayAtOrder, { isPassed: flag, isClosed: flag.optional() }),
+  asked(dayAtOrder, { isPassed: flag, isClosed: flag.optional(), isOtherFee: flag.optional() }),
   asked(termsAtOrder, { isShown: flag, isAsShown: flag }),
   asked(laterChargeAtOrder, { isNamed: flag, isShown: flag, isAsShown: flag }),
   asked(leavingFeeAtOrder, { isAsShown: flag }),

@@ -1,7 +1,6 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
-import { type CalendarQuestion, dayAsked } from "@switchyard/domain/service-calendar/rules";
-import { openDaysOf } from "@switchyard/domain/transfer/calendars";
+import { type CalendarQuestion, daysWithFee } from "@switchyard/domain/service-calendar/rules";
 import { beforeEach } from "vitest";
 import { site } from "../composition/site.ts";
 import type { MemberRequest } from "../site/journeys/member-journey.ts";
@@ -29,11 +28,11 @@ const resetGateway = async (): Promise<void> =>
 export const today = centralDay(new Date().toISOString());
 /** The first day that is open, whatever day it is today, with its fee. */
 export const firstOpen = (question: CalendarQuestion): DayWithFee => {
-  const [first] = openDaysOf(question);
+  const [first] = daysWithFee(question);
   if (first === undefined) throw new Error("no day is open");
-  return dayAsked(first, question);
+  return first;
 };
-export const pressed = { brand: "main", locale: "en", way: "form-without-script" } as const;
+export const pressed = { brand: "main", locale: "en", way: "form-without-script", named: {} } as const;
 export const policy = async () => (await site().content.policy("main"))._unsafeUnwrap();
 
 /** A site whose gateway forgets before each test what was ordered. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
 import type { CalendarData } from "../service-calendar/model.ts";
 import { plusDays } from "../service-calendar/dates.ts";
-import { dayWithinReach, type ShownCalendar } from "./whole-order.ts";
+import { dayOffered, type ShownCalendar } from "./whole-order.ts";
 
 const today = "2026-11-20";
 const calendar = (workDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7]): CalendarData => ({
@@ -16,7 +16,7 @@ const calendar = (workDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7]): Calendar
 });
 const asked = async (inDays: number, shown: Partial<ShownCalendar> = {}) =>
   (
-    await dayWithinReach(
+    await dayOffered(
       { data: okAsync(calendar()), holidays: [], length: 30, ...shown },
       plusDays(today, inDays),
       today,
@@ -26,18 +26,18 @@ const asked = async (inDays: number, shown: Partial<ShownCalendar> = {}) =>
     () => "open",
     (notTaken) => notTaken,
   );
-const outside = { kind: "out-of-reach", what: "startDate", reason: "outside" };
+const gone = (reason: string) => ({ kind: "day-gone", what: "startDate", reason });
 
 test("a day lies in the calendar that is shown, or it is said why not", async () => {
   expect(await asked(29)).toBe("open");
-  expect(await asked(-1)).toEqual({ ...outside, reason: "past" });
-  expect(await asked(30)).toEqual(outside);
-  expect(await asked(12, { length: 10 })).toEqual(outside);
+  expect(await asked(-1)).toEqual(gone("passed"));
+  expect(await asked(30)).toEqual(gone("outside"));
+  expect(await asked(12, { length: 10 })).toEqual(gone("outside"));
 });
 
-test("a day on which no crew works is for the gateway to refuse", async () => {
-  expect(await asked(5, { data: okAsync(calendar([])) })).toBe("open");
-  expect(await asked(5, { holidays: [plusDays(today, 5)] })).toBe("open");
+test("a day on which no crew works is refused, as by the forms", async () => {
+  expect(await asked(5, { data: okAsync(calendar([])) })).toEqual(gone("notOpen"));
+  expect(await asked(5, { holidays: [plusDays(today, 5)] })).toEqual(gone("notOpen"));
 });
 
 test("without the gateway's calendar nobody can say", async () => {

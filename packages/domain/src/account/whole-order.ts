@@ -9,7 +9,8 @@ import { offeredPlan, type PlanSought } from "../plans/offered-plan.ts";
 import type { MemberPlanCatalogue } from "../plans/ports.ts";
 import type { Member } from "../session/model.ts";
 import type { CalendarData, DayWithFee } from "../service-calendar/model.ts";
-import { dayOn, startDayFee } from "../service-calendar/rules.ts";
+import type { DayGone } from "../service-calendar/chosen-day.ts";
+import { offersOf } from "../service-calendar/rules.ts";
 import type { AccountHome, ContractAccount } from "./model.ts";
 import { ownAccount, ownHome, ownPartner } from "./own.ts";
 import type { AccountSelector } from "./ports.ts";
@@ -26,8 +27,8 @@ export type NotTaken<What extends string = string> =
   | { readonly kind: "unknown-meter"; readonly what: What }
   /** The new home is the one that is left. */
   | { readonly kind: "same-home"; readonly what: What }
-  /** The day has gone by, or lies beyond the calendar. */
-  | { readonly kind: "out-of-reach"; readonly what: What; readonly reason: "past" | "outside" }
+  /** The calendar does not offer the day. */
+  | { readonly kind: "day-gone"; readonly what: What; readonly reason: DayGone }
   | { readonly kind: "not-offered"; readonly what: readonly What[] }
   | { readonly kind: "no-current-plan" }
   | { readonly kind: "problem"; readonly problem: Problem };
@@ -85,11 +86,8 @@ export interface ShownCalendar {
   readonly length: number;
 }
 
-/**
- * A day of the calendar that the customer is shown, with what the utility takes for it: not gone by, not beyond its end. Whether
- * crews work on it is for the gateway to say.
- */
-export const dayWithinReach = async <What extends string>(
+/** A day as the calendar that the customer is shown offers it now, with what the utility takes for it: the rule of the forms. */
+export const dayOffered = async <What extends string>(
   { data, holidays, length }: ShownCalendar,
   date: IsoDate,
   today: IsoDate,
@@ -98,11 +96,8 @@ export const dayWithinReach = async <What extends string>(
   (await data)
     .mapErr((problem): NotTaken<What> => ({ kind: "problem", problem }))
     .andThen((calendar): Result<DayWithFee, NotTaken<What>> => {
-      const { reason } = dayOn({ data: calendar, policyHolidays: holidays, today, length }, date);
-      if (reason === "past") return err({ kind: "out-of-reach", what, reason });
-      return reason === "outside" || reason === "too-soon"
-        ? err({ kind: "out-of-reach", what, reason: "outside" })
-        : ok({ day: date, fee: startDayFee(calendar, date) });
+      const offer = offersOf({ data: calendar, policyHolidays: holidays, today, length })(date);
+      return "gone" in offer ? err({ kind: "day-gone", what, reason: offer.gone }) : ok({ day: date, fee: offer.fee });
     });
 
 export const planOf = <What extends string>(

@@ -156,7 +156,7 @@ test("what is ordered is the home, the plan and the day that the pressed page sh
         const [order] = passage.orders;
         expect(order).toMatchObject({
           address: { esiid: named.esiid },
-          startDate: named.startDate,
+          startDate: iso(tab.startdate),
           plan: { id: page.planid },
           dwel: page.dwel,
         });

@@ -8,6 +8,9 @@ import {
   type AddHomeValues,
   normalisedAddHome,
 } from "./order-form.ts";
+import type { DaysOffered } from "../service-calendar/chosen-day.ts";
+
+const closed: DaysOffered = () => ({ gone: "notOpen" });
 
 const form: AddHomeValues = {
   display_text: "1909 Hemphill St, Fort Worth, TX 76110",
@@ -18,7 +21,7 @@ const form: AddHomeValues = {
   billingOption: "sameAddress",
 };
 const facts = (what: Partial<AddHomeFacts> = {}): AddHomeFacts => ({
-  openDays: undefined,
+  offered: undefined,
   today: "2026-11-20",
   accounts: ["002103000011"],
   asksForVehicle: false,
@@ -38,12 +41,12 @@ describe("the form for another home", () => {
   test.each([
     [{ startdate: "02/30/2027" }, {}, ["startdate invalid"]],
     [{ startdate: "11/19/2026" }, {}, ["startdate passed"]],
-    [{}, { openDays: ["2026-11-28"] }, ["startdate notOpen"]],
-    [{}, { openDays: ["2026-11-27"] }, []],
-    [{ acceptsDayFee: "" }, { paidDays: ["2026-11-27"] }, ["acceptsDayFee required"]],
-    [{ acceptsDayFee: "on" }, { paidDays: ["2026-11-27"] }, []],
-    [{ acceptsDayFee: "" }, { paidDays: ["2026-11-28"] }, []],
-    [{}, { paidDays: ["2026-11-27"] }, []],
+    [{}, { offered: closed }, ["startdate notOpen"]],
+    [{}, { offered: () => ({ fee: 0 }) }, []],
+    [{ acceptsDayFee: "" }, { offered: () => ({ fee: 3_595 }) }, ["acceptsDayFee required"]],
+    [{ acceptsDayFee: "11/27/2026 3595" }, { offered: () => ({ fee: 3_595 }) }, []],
+    [{ acceptsDayFee: "" }, { offered: () => ({ fee: 0 }) }, []],
+    [{}, { offered: () => ({ fee: 3_595 }) }, []],
   ])("with %j and %j has %j", (change, what, problems) => expect(wrong(change, what)).toEqual(problems));
 
   test("needs one of the running accounts, unless the home gets its own (A-212, A-213)", () => {

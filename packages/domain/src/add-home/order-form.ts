@@ -32,8 +32,8 @@ import {
   dayCodes,
   dayFeeProblem,
   dayProblem,
-  type DaySet,
-  normalisedAcceptance,
+  type DaysOffered,
+  normalisedConsent,
 } from "../service-calendar/chosen-day.ts";
 import { normalisedDay } from "../service-calendar/typed-day.ts";
 
@@ -62,9 +62,8 @@ export interface AddHomeProblem {
 
 /** What the rules depend on beside the form. */
 export interface AddHomeFacts {
-  readonly openDays: DaySet | undefined;
-  /** The open days that the utility charges for; without them none is. */
-  readonly paidDays?: DaySet | undefined;
+  /** The answers of the calendar, while it is known. */
+  readonly offered: DaysOffered | undefined;
   /** The day in Texas. */
   readonly today: IsoDate;
   /** The customer's active accounts: only they can be chosen. */
@@ -84,8 +83,8 @@ const meter = rule(["required", "unknown", "notOffered"], (text) =>
 );
 const firstDay = rule(dayCodes, (text, _form, facts) => dayProblem(text, facts));
 /** The fee of a day that costs something is accepted explicitly. */
-const dayFee = rule(["required"], (_text, form, { paidDays }) =>
-  dayFeeProblem(form.acceptsDayFee, form.startdate ?? "", paidDays),
+const dayFee = rule(["required"], (_text, form, { offered }) =>
+  dayFeeProblem(form.acceptsDayFee, form.startdate ?? "", offered),
 );
 const ownAccount = rule(["required", "invalid"], (text, form, { accounts }) => {
   if (form.isExistingBill !== "true") return undefined;
@@ -179,7 +178,7 @@ export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
   const form: { [field in AddHomeField]?: string } = { ...normalisedBilling(values) };
   for (const field of addHomeFields) {
     const { kind }: AddHomeDefinition = addHomeTable[field];
-    if (kind === "acceptance") form[field] = normalisedAcceptance(values[field]);
+    if (kind === "acceptance") form[field] = normalisedConsent(values[field]);
     else if (kind !== "billing")
       form[field] = normalForms[kind](
         plainText(values[field] ?? "")

@@ -89,7 +89,7 @@ describe("a whole order for another home", () => {
     [{ partner: "0050000099" }, "", { kind: "not-yours", what: "partner" }],
     [{}, "account", { kind: "not-yours", what: "contractAccount" }],
     [{}, "meter", { kind: "unknown-meter", what: "esiid" }],
-    [{ startDate: "2026-11-19" }, "", { kind: "out-of-reach", what: "startDate", reason: "past" }],
+    [{ startDate: "2026-11-19" }, "", { kind: "day-gone", what: "startDate", reason: "passed" }],
     [{}, "plans", { kind: "not-offered", what: ["planId"] }],
     [{ zip: "75206", incentiveId: "GIFT" }, "", { kind: "not-offered", what: ["zip", "incentiveId"] }],
   ])("with %j and nothing of the %s is not taken", async (change, what, notTaken) =>

@@ -3,7 +3,7 @@ import type { AccountSelector } from "../account/ports.ts";
 import {
   accountOf,
   asOffered,
-  dayWithinReach,
+  dayOffered,
   type NotTaken,
   partnerOf,
   placeOfMeter,
@@ -89,7 +89,7 @@ export const wholeHome = async (
     holidays: policy.holidays,
     length: policy.connectDays,
   };
-  const start = await dayWithinReach(starts, startDate, today, "startDate");
+  const start = await dayOffered(starts, startDate, today, "startDate");
   if (start.isErr()) return err(start.error);
   const found = await planOf(ports.ownPlans, { partner: member.partner, intent, home, dwel, prom, planId }, "planId");
   if (found.isErr()) return err(found.error);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
-import { orderShown, orderShownFacts } from "./order-shown.ts";
+import { orderShown, orderShownFacts, withFreeDays } from "./order-shown.ts";
 
 const same = { isOtherHome: false, isOtherDay: false };
 
@@ -21,4 +21,17 @@ test("a sentence is compared with the home and the days that are ordered", () =>
 test("a sentence that names no home, and a caller without a page, are compared with nothing", () => {
   expect(orderShownFacts({ startDate: "2026-12-01" }, { esiid: "1", startDate: "2026-12-01" })).toEqual(same);
   expect(orderShownFacts(undefined, { esiid: "1", startDate: "2026-12-01" })).toEqual(same);
+});
+
+test("a day that was typed since and costs nothing counts as shown; one that costs something does not", () => {
+  const page = { seen: "stop-day-fee 190 + start-day-fee 3595 + base-charge 495", named: { startDate: "2026-12-01" } };
+  const shown = (fee: number, seen = page.seen) =>
+    withFreeDays({ ...page, seen }, { start: { day: "2026-12-02", fee }, stop: { day: "2026-12-02", fee: 190 } });
+  expect(shown(0)).toEqual({ seen: "stop-day-fee 190 + base-charge 495", named: { startDate: "2026-12-02" } });
+  expect(shown(0, "start-day-fee 3595").seen).toBe("none");
+  expect(shown(190)).toEqual(page);
+  expect(withFreeDays(page, { start: { day: "2026-12-01", fee: 0 } })).toEqual(page);
+  expect(withFreeDays({ seen: undefined, named: undefined }, { start: { day: "2026-12-02", fee: 0 } }).seen).toBe(
+    undefined,
+  );
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DaysSoFar } from "../charges/of-days.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 
 export interface OrderShownFacts {
@@ -37,4 +38,30 @@ export const orderShownFacts = (
 ): OrderShownFacts => {
   const isOther = (name: Followed): boolean => shown?.[name] !== undefined && shown[name] !== ordered[name];
   return { isOtherHome: isOther("esiid"), isOtherDay: isOther("startDate") || isOther("stopServiceDate") };
+};
+
+/** What a page has shown above its button, as its form sends it. */
+export interface Shown {
+  /** Its charges (`chargesKey`); undefined where the caller has no page. */
+  readonly seen: string | undefined;
+  readonly named: OrderNamed | undefined;
+}
+
+const daysNamed = [
+  { of: "stop", name: "stopServiceDate", fee: "stop-day-fee" },
+  { of: "start", name: "startDate", fee: "start-day-fee" },
+] as const;
+
+/**
+ * The same, where the customer has typed another day since that costs nothing: it counts as shown, so that a free day takes no
+ * second press without a script.
+ */
+export const withFreeDays = ({ seen, named }: Shown, days: DaysSoFar): Shown => {
+  const free = daysNamed.filter(({ of, name }) => named?.[name] && days[of]?.fee === 0 && days[of].day !== named[name]);
+  const dropped = new Set<string>(free.map(({ fee }) => fee));
+  const kept = seen?.split(" + ").filter((one) => !dropped.has(one.split(" ")[0] ?? ""));
+  return {
+    seen: kept && (kept.join(" + ") || "none"),
+    named: { ...named, ...Object.fromEntries(free.map(({ of, name }) => [name, days[of]?.day])) },
+  };
 };

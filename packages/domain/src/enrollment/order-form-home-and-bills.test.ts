@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { DayOffer } from "../service-calendar/chosen-day.ts";
 import { normalised } from "./order-form.ts";
 import { definitionOf, type OrderFormValues, orderFormFields } from "./order-form-fields.ts";
 import { problemsIn, aForm, aHouse, anApartment, poBox, licence, fault } from "./order-form-rules.fixture.ts";
@@ -14,12 +15,13 @@ const otherAddress: OrderFormValues = {
 };
 
 describe("a day that costs something", () => {
-  const facts = { ...aHouse, openDays: ["2026-11-24", "2026-11-25"], paidDays: ["2026-11-24"] };
+  const offered = (day: string): DayOffer => ({ fee: day === "2026-11-24" ? 3_595 : 0 });
+  const facts = { ...aHouse, offered };
   test("is accepted explicitly where the form has asked", () => {
     expect(fault("acceptsDayFee", "", {}, facts)).toBe("required");
     expect(fault("acceptsDayFee", "true", {}, facts)).toBeUndefined();
     expect(fault("acceptsDayFee", "", { selectStartDate: "11/25/2026" }, facts)).toBeUndefined();
-    expect(fault("acceptsDayFee", "", {}, { ...aHouse, openDays: facts.openDays })).toBeUndefined();
+    expect(fault("acceptsDayFee", "", {}, aHouse)).toBeUndefined();
   });
   test("stands where nobody was asked: callers without a form, and forms of before", () =>
     expect(problemsIn(aForm({}), facts)).toEqual([]));
@@ -63,7 +65,8 @@ describe("the start date", () => {
   test("may be written without its zeros", () => expect(fault("selectStartDate", "1/2/2027")).toBeUndefined());
   test("may come from a native date field", () => expect(fault("selectStartDate", "2026-11-24")).toBeUndefined());
   test("must be an open day of the calendar, where that is known", () => {
-    const facts = { ...aHouse, openDays: ["2026-11-24"] };
+    const offered = (day: string): DayOffer => (day === "2026-11-24" ? { fee: 0 } : { gone: "notOpen" });
+    const facts = { ...aHouse, offered };
     expect(fault("selectStartDate", "11/24/2026", {}, facts)).toBeUndefined();
     expect(fault("selectStartDate", "11/25/2026", {}, facts)).toBe("notOpen");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { DayOffer } from "../service-calendar/chosen-day.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { esiidSchema } from "../kernel/ids.ts";
 import type { OrderFormValues } from "./order-form-fields.ts";
@@ -16,12 +17,12 @@ const home: ServiceAddress = {
   tdsp: "ONCOR",
   displayText: "100 Main St, Dallas, TX 75201",
 };
-const openDays = ["2026-11-24"];
+const offered = (day: string): DayOffer => (day === "2026-11-24" ? { fee: 0 } : { gone: "notOpen" });
 const facts = (what: Partial<ReadingFacts> = {}): ReadingFacts => ({
   dwel: "01",
   birthYears: { from: 1920, to: 2008 },
   address: home,
-  openDays,
+  offered,
   ...what,
 });
 
@@ -198,8 +199,8 @@ describe("a form with faults", () => {
     ]);
   });
   test("says that the calendar could not be had", () => {
-    expect(problems(aForm(), { openDays: undefined })).toEqual([{ field: "selectStartDate", code: "unavailable" }]);
-    expect(problems(aForm({ selectStartDate: "" }), { openDays: undefined })).toEqual([
+    expect(problems(aForm(), { offered: undefined })).toEqual([{ field: "selectStartDate", code: "unavailable" }]);
+    expect(problems(aForm({ selectStartDate: "" }), { offered: undefined })).toEqual([
       { field: "selectStartDate", code: "required" },
     ]);
   });

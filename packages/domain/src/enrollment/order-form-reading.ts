@@ -19,7 +19,7 @@ import {
   orderFormFields,
   orderFormTable,
 } from "./order-form-fields.ts";
-import type { DaySet } from "../service-calendar/chosen-day.ts";
+import type { DaysOffered } from "../service-calendar/chosen-day.ts";
 import { isByLicence } from "./order-form-rules.ts";
 
 /** What the server knows when it reads the form. */
@@ -28,10 +28,8 @@ export interface ReadingFacts {
   readonly birthYears: { readonly from: number; readonly to: number };
   /** The home as the address search of now has it; undefined when it was not found. */
   readonly address: ServiceAddress | undefined;
-  /** The days on which service can begin there; undefined when the calendar could not be had. */
-  readonly openDays: DaySet | undefined;
-  /** Those that the utility charges for. */
-  readonly paidDays?: DaySet | undefined;
+  /** The answers of the calendar there; undefined when it could not be had. */
+  readonly offered: DaysOffered | undefined;
   /** The day in Texas. */
   readonly today?: IsoDate;
 }
@@ -42,13 +40,12 @@ export type OrderFormReading =
 
 /** Reads the form into the domain's own words, or says everything that is wrong with it, in the order of the page. */
 export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormReading => {
-  const { address, openDays, paidDays, today, dwel, birthYears } = facts;
+  const { address, offered, today, dwel, birthYears } = facts;
   const typed = problemsOf(form, {
     dwel,
     isAddressKnown: address !== undefined,
     birthYears,
-    ...(openDays === undefined ? {} : { openDays }),
-    ...(paidDays === undefined ? {} : { paidDays }),
+    ...(offered === undefined ? {} : { offered }),
     ...(today === undefined ? {} : { today }),
   });
   const problems = inPageOrder([
@@ -82,10 +79,10 @@ export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormR
 export const draftOf = (form: NormalForm): OrderFormDraft => draftValuesOf<OrderFormField>(orderFormTable, form);
 
 /** A home or a calendar that could not be had now, though the form itself is fine. */
-const unavailable = (form: OrderFormValues, { address, openDays }: ReadingFacts): readonly FieldProblem[] => {
+const unavailable = (form: OrderFormValues, { address, offered }: ReadingFacts): readonly FieldProblem[] => {
   if (address === undefined)
     return form.esiid || form.serviceAddress ? [{ field: "serviceAddress", code: "unavailable" }] : [];
-  return openDays === undefined ? [{ field: "selectStartDate", code: "unavailable" }] : [];
+  return offered === undefined ? [{ field: "selectStartDate", code: "unavailable" }] : [];
 };
 
 const inPageOrder = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>

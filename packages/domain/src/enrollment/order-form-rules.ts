@@ -8,7 +8,7 @@ import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isApartment } from "../kernel/dwelling.ts";
-import { dayFeeProblem, dayProblem, type DaySet } from "../service-calendar/chosen-day.ts";
+import { dayFeeProblem, dayProblem, type DaysOffered } from "../service-calendar/chosen-day.ts";
 
 /** What the form's rules depend on beside the form. */
 export interface OrderFormFacts {
@@ -22,10 +22,8 @@ export interface OrderFormFacts {
   readonly birthYears?: { readonly from: number; readonly to: number };
   /** The day in Texas, on which an applicant has to be of age; without it any age will do. */
   readonly today?: IsoDate;
-  /** The open days that the utility charges for; without them none is. */
-  readonly paidDays?: DaySet;
-  /** The open days of the calendar; without them any real day will do. */
-  readonly openDays?: DaySet;
+  /** The answers of the calendar; without them any real day will do. */
+  readonly offered?: DaysOffered;
 }
 
 /** `code` names the message in content: `orderForm.errors.<field>.<code>`. */
@@ -141,7 +139,7 @@ export const home: FieldRule = (text, form, { dwel, isAddressKnown, isSoldElsewh
 /** The calendar appears once there is a home, not while one is only typed (E-080). */
 export const startDate = onlyIf(
   (form, { isAddressKnown }) => isAddressKnown || Boolean(form.esiid),
-  (text, _form, { openDays, today }) => dayProblem(text, { openDays, ...(today === undefined ? {} : { today }) }),
+  (text, _form, facts) => dayProblem(text, facts),
 );
-export const acceptsDayFee: FieldRule = (_text, form, { paidDays }) =>
-  dayFeeProblem(form.acceptsDayFee, form.selectStartDate ?? "", paidDays);
+export const acceptsDayFee: FieldRule = (_text, form, { offered }) =>
+  dayFeeProblem(form.acceptsDayFee, form.selectStartDate ?? "", offered);

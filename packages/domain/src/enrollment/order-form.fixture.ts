@@ -34,7 +34,7 @@ export const typedInto = {
   serviceAddress: homeOfForm.displayText,
   esiid: homeOfForm.esiid,
   selectStartDate: "11/24/2026",
-  acceptsDayFee: "11/24/2026",
+  acceptsDayFee: "11/24/2026 3595",
   isEmailAddressCopies: "true",
   emailCopy1: "one@example.com",
   emailCopy2: "two@example.com",
@@ -68,7 +68,7 @@ export const readWhole = (form: OrderFormValues) => {
     dwel: "02",
     birthYears: { from: 1920, to: 2008 },
     address: homeOfForm,
-    openDays: ["2026-11-24"],
+    offered: () => ({ fee: 3_595 }),
   });
   if ("problems" in reading) throw new Error(JSON.stringify(reading.problems));
   return reading.ok;

@@ -1,4 +1,4 @@
-import { normalisedAcceptance } from "../service-calendar/chosen-day.ts";
+import { normalisedConsent } from "../service-calendar/chosen-day.ts";
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { normalisedBilling } from "../account/billing-form.ts";
 import { normalisedEmail } from "../identity/email-address.ts";
@@ -44,7 +44,7 @@ export const normalised = (values: OrderFormValues): NormalForm => {
 const asTyped = (text: string): string => text;
 const normalForms: Readonly<Partial<Record<OrderFormDefinition["kind"], (text: string) => string>>> = {
   box: (text) => (isTicked(text) ? "true" : ""),
-  acceptance: (text) => normalisedAcceptance(text) ?? "",
+  acceptance: (text) => normalisedConsent(text) ?? "",
   yesOrNo: (text) => (isTicked(text) ? "true" : /^(no|false)$/i.test(text) ? "false" : text),
   state: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
   email: normalisedEmail,

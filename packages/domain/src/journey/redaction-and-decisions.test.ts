@@ -107,7 +107,7 @@ describe("redacting facts changes no decision", () => {
       evAcknowledgment: flag,
     });
     const wrong = (values: AddHomeValues, accounts: readonly string[]) =>
-      addHomeProblems(values, { openDays: undefined, today: "2026-11-20", accounts, asksForVehicle: true });
+      addHomeProblems(values, { offered: undefined, today: "2026-11-20", accounts, asksForVehicle: true });
     const accounts = ["002103000011"];
     fc.assert(
       fc.property(form, (values) => {

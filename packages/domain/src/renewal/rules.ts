@@ -2,6 +2,7 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { defaultPromo } from "../kernel/dwelling.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
+import type { DaysOffered } from "../service-calendar/chosen-day.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { CancellationFee, MeterRead, MeterReadDates, RenewalEligibility, RenewalOffer } from "./model.ts";
 
@@ -35,6 +36,14 @@ export const leavingFeeOn = (dates: MeterReadDates, date: IsoDate): Cancellation
   const read = readOn(dates, date);
   return read && (read.fee?.amount ?? 0);
 };
+
+/** Whether the next contract can begin with the reading of a day, and what leaving the present plan costs then. */
+export const readsOffered =
+  (dates: MeterReadDates, today: IsoDate): DaysOffered =>
+  (day) => {
+    const fee = leavingFeeOn(openReads(dates, today), day);
+    return fee === undefined ? { gone: day < today ? "passed" : "notOpen" } : { fee };
+  };
 
 /**
  * The promo code of the list of renewals: the offer's, else that of the dwelling (A-016, A-017).

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import { dayFeeProblem, isFeeAccepted, normalisedAcceptance } from "./chosen-day.ts";
+import { type DayOffer, dayFeeProblem, isOtherFee, normalisedConsent } from "./chosen-day.ts";
 
-const paid = ["2026-11-27", "2026-11-28"];
-const faultOf = (accepted: string | undefined, day: string) => dayFeeProblem(normalisedAcceptance(accepted), day, paid);
+const fees: Readonly<Record<string, DayOffer>> = { "2026-11-27": { fee: 3_595 }, "2026-11-28": { fee: 3_595 } };
+const faultOf = (accepted: string | undefined, day: string) =>
+  dayFeeProblem(normalisedConsent(accepted), day, (asked) => fees[asked] ?? { fee: 0 });
 
-test("the fee of one day that was accepted is no consent to the fee of another that was typed instead", () => {
-  expect(faultOf("11/27/2026", "11/27/2026")).toBeUndefined();
-  expect(faultOf("11/27/2026", "11/28/2026")).toBe("required");
-  expect(faultOf("11/27/2026", "11/30/2026")).toBeUndefined();
+test("consent names the day and its fee, and is none to another day or another fee", () => {
+  expect(faultOf("11/27/2026 3595", "11/27/2026")).toBeUndefined();
+  expect(faultOf("11/27/2026 3595", "11/28/2026")).toBe("required");
+  expect(faultOf("11/27/2026 190", "11/27/2026")).toBe("required");
+  expect(faultOf("11/27/2026", "11/27/2026")).toBe("required");
+  expect(faultOf("11/27/2026 3595", "11/30/2026")).toBeUndefined();
   expect(faultOf("", "11/28/2026")).toBe("required");
 });
 
@@ -15,5 +18,16 @@ test("a form that names no day accepts the fee of the day beside it, and a calle
   expect(faultOf("true", "11/28/2026")).toBeUndefined();
   expect(faultOf(undefined, "11/28/2026")).toBeUndefined();
   expect(faultOf("nonsense", "11/28/2026")).toBe("required");
-  expect(isFeeAccepted("", "")).toBe(false);
 });
+
+test.each([
+  [undefined, 3_595, false],
+  [3_595, 3_595, false],
+  [0, 3_595, true],
+  [3_595, 0, true],
+  ["unknown", 3_595, true],
+  ["unknown", 0, false],
+  [0, "unknown", true],
+] as const)("of a fee seen as %s, which is %s by now, the page tells: %s", (seen, now, isTold) =>
+  expect(isOtherFee(seen, now)).toBe(isTold),
+);

@@ -5,6 +5,8 @@ export interface DayAtOrderFacts {
   readonly isPassed: boolean;
   /** The calendar of now has no crew for it; undefined where the calendar was not asked, or did not answer. */
   readonly isClosed?: boolean | undefined;
+  /** The calendar of now takes another fee for it than the customer has seen. */
+  readonly isOtherFee?: boolean | undefined;
 }
 
 /** @param codes what a form's rules found wrong with its days */
@@ -15,9 +17,10 @@ export const dayAtOrderFacts = (codes: readonly string[]): DayAtOrderFacts => ({
 
 /**
  * A page may stay open over midnight, and a calendar may change meanwhile: a day that has passed, or is open no more, is not
- * sent, and the form asks for another one. One meaning for new service, a move and another home.
+ * sent, and the form asks for another one. A day whose fee is another by now is shown first. One meaning for new service, a move
+ * and another home.
  */
-export const dayAtOrder = decisionTable<DayAtOrderFacts, "ahead" | "passed" | "closed">(
+export const dayAtOrder = decisionTable<DayAtOrderFacts, "ahead" | "passed" | "closed" | "fee-first">(
   "day-at-order",
   "Can service still start on the day that was chosen?",
   [
@@ -26,6 +29,11 @@ export const dayAtOrder = decisionTable<DayAtOrderFacts, "ahead" | "passed" | "c
       rule: "the utility has no crew for the day: another one is chosen first",
       when: (f) => f.isClosed === true,
       then: "closed",
+    },
+    {
+      rule: "the day costs something else than the customer has seen: it is shown first",
+      when: (f) => f.isOtherFee === true,
+      then: "fee-first",
     },
     otherwise("the day is today or ahead", "ahead"),
   ],

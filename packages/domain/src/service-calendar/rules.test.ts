@@ -7,13 +7,14 @@ import {
   calendarDays,
   calendarRange,
   dayOn,
-  firstFreeDay,
   dayShown,
+  daysWithFee,
   defaultStart,
   hasPriorityFee,
   isOpen,
-  openDaysOf,
-  paidDaysOf,
+  leastOfAll,
+  nextCheaper,
+  offersOf,
   readHolidayList,
 } from "./rules.ts";
 
@@ -141,10 +142,10 @@ describe("the default start", () => {
         const { data, policyHolidays, today, length } = calendar;
         const shown = calendarDays(calendar);
         expect(shown).toHaveLength(length);
-        const asked = openDaysOf(calendar);
-        expect(asked.includes(plusDays(shown.at(-1)?.date ?? "", 1))).toBe(false);
+        const asked = offersOf(calendar);
+        expect(asked(plusDays(shown.at(-1)?.date ?? "", 1))).toEqual({ gone: "outside" });
         for (const { date, open } of shown) {
-          expect(asked.includes(date)).toBe(open);
+          expect("fee" in asked(date)).toBe(open);
           expect(date >= today).toBe(true);
           const named = data.priorityDays.includes(date) || data.standardDays.includes(date);
           const holiday = data.holidays.includes(date) || policyHolidays.includes(date);
@@ -170,22 +171,30 @@ test("the priority disclaimer is for a fee above nothing (S1-173), and for prior
 
 describe("what a start costs", () => {
   const calendar = aCalendar({ data: aMeter({ priorityDays: ["2026-11-23"], standardFee: 0 }) });
-  test("is asked of open days alone", () => {
-    const paid = paidDaysOf({ ...calendar, policyHolidays: ["2026-12-01"], today: "2026-11-20" });
-    expect([paid.includes("2026-11-23"), paid.includes("2026-11-24"), paid.includes("2026-11-22")]).toEqual([
-      true,
-      false,
-      false,
+  const days = daysWithFee(calendar);
+  test("is offered with each open day", () => {
+    const offered = offersOf({ ...calendar, policyHolidays: ["2026-12-01"], today: "2026-11-20" });
+    expect(["2026-11-19", "2026-11-22", "2026-11-23", "2026-11-24", "2026-12-01"].map(offered)).toEqual([
+      { gone: "passed" },
+      { gone: "outside" },
+      { fee: 3_650 },
+      { fee: 0 },
+      { gone: "notOpen" },
     ]);
-    expect(paidDaysOf(aCalendar()).includes("2026-11-24")).toBe(true);
   });
-  test("is nothing on the first day that is free, where there is one", () => {
-    expect(firstFreeDay(calendar)).toBe("2026-11-24");
-    expect(firstFreeDay(aCalendar())).toBeUndefined();
+  test("is less on the next cheaper day, whatever that costs; after it, else before it", () => {
+    expect(nextCheaper(days, { day: "2026-11-23", fee: 3_650 })).toEqual({ day: "2026-11-24", fee: 0 });
+    expect(nextCheaper(days, { day: "2026-11-24", fee: 0 })).toBeUndefined();
+    expect(nextCheaper(days, { day: "2027-12-01", fee: 3_650 })?.day).toBe(days.at(-1)?.day);
+    const paid = daysWithFee(aCalendar({ data: aMeter({ priorityDays: ["2026-11-23"], standardFee: 190 }) }));
+    expect(nextCheaper(paid, { day: "2026-11-23", fee: 3_650 })).toEqual({ day: "2026-11-24", fee: 190 });
+    expect([leastOfAll(paid), leastOfAll(days), leastOfAll([])]).toEqual([190, undefined, undefined]);
   });
   test("is never nothing where it is not known: the day is not free, and its fee has to be accepted", () => {
     const unknown = aCalendar({ data: aMeter({ standardFee: "unknown" }) });
-    expect([firstFreeDay(unknown), paidDaysOf(unknown).includes("2026-11-24")]).toEqual([undefined, true]);
+    const some = daysWithFee(unknown);
+    expect([offersOf(unknown)("2026-11-24"), leastOfAll(some)]).toEqual([{ fee: "unknown" }, undefined]);
+    expect(nextCheaper(some, { day: "2026-11-20", fee: 3_650 })).toBeUndefined();
     expect(dayShown(unknown, undefined)).toEqual({ day: "2026-11-20", fee: "unknown" });
   });
 });

@@ -1,7 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
+import type { Cents } from "../kernel/money.ts";
 import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "./dates.ts";
-import type { DaySet } from "./chosen-day.ts";
+import type { DayGone, DaysOffered } from "./chosen-day.ts";
 import type { CalendarData, DayFee, DayWithFee } from "./model.ts";
 
 /** One day of the calendar. `reason` says why a day is not open. */
@@ -80,10 +81,21 @@ export const calendarDays = (question: CalendarQuestion): readonly CalendarDay[]
   );
 };
 
-/** The open days of the calendar to be asked for one of them, which is cheaper than to make them all. */
-export const openDaysOf = (question: CalendarQuestion): DaySet => {
+const goneFor: Readonly<Record<NonNullable<CalendarDay["reason"]>, DayGone>> = {
+  past: "passed",
+  "too-soon": "outside",
+  outside: "outside",
+  holiday: "notOpen",
+  "not-a-work-day": "notOpen",
+};
+
+/** Whether a day of the calendar can be had, and what a crew on it costs. Its range is worked out once for all days asked. */
+export const offersOf = (question: CalendarQuestion): DaysOffered => {
   const range = calendarRange(question);
-  return { range, includes: (day) => dayOn(question, day, range).open };
+  return (day) => {
+    const { reason } = dayOn(question, day, range);
+    return reason === undefined ? { fee: startDayFee(question.data, day) } : { gone: goneFor[reason] };
+  };
 };
 
 export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean =>
@@ -97,8 +109,8 @@ export const startDayFee = (
 
 /** A day with what a crew on it costs by its calendar: nothing where no crew works, "unknown" where the calendar does not answer. */
 export const dayAsked = (day: IsoDate, question: CalendarQuestion | undefined): DayWithFee => {
-  if (question === undefined) return { day, fee: "unknown" };
-  return { day, fee: dayOn(question, day).open ? startDayFee(question.data, day) : 0 };
+  const offer = question && offersOf(question)(day);
+  return { day, fee: offer === undefined ? "unknown" : "fee" in offer ? offer.fee : 0 };
 };
 
 /**
@@ -117,16 +129,28 @@ export const dayShown = (
 /** The first valid date from today (E-093); undefined when no day of the calendar is open. */
 export const defaultStart = (days: readonly CalendarDay[]): IsoDate | undefined => days.find((day) => day.open)?.date;
 
-/** The open days for which the utility charges something, or may. */
-export const paidDaysOf = (question: CalendarQuestion): { includes(date: IsoDate): boolean } => {
-  const range = calendarRange(question);
-  const isPaid = (day: CalendarDay): boolean => day.open && startDayFee(question.data, day.date) !== 0;
-  return { includes: (date) => isPaid(dayOn(question, date, range)) };
+/** The open days with their fees, in order. */
+export const daysWithFee = (question: CalendarQuestion): readonly DayWithFee[] =>
+  calendarDays(question).flatMap(({ date, open }) =>
+    open ? [{ day: date, fee: startDayFee(question.data, date) }] : [],
+  );
+
+/** Whether one day costs less than another. An unknown fee is only more than none. */
+const isCheaper = (fee: DayFee, than: DayFee): boolean =>
+  than === "unknown" ? fee === 0 : fee !== "unknown" && fee < than;
+
+/** The next day after this one that costs less; where there is none, the last before it. */
+export const nextCheaper = (days: readonly DayWithFee[], { day, fee }: DayWithFee): DayWithFee | undefined => {
+  const cheaper = days.filter((one) => isCheaper(one.fee, fee));
+  return cheaper.find((one) => one.day > day) ?? cheaper.at(-1);
 };
 
-/** The first open day for which the utility says that it charges nothing. */
-export const firstFreeDay = (question: CalendarQuestion): IsoDate | undefined =>
-  calendarDays(question).find((day) => day.open && startDayFee(question.data, day.date) === 0)?.date;
+/** The smallest fee, where each of the days is known to cost something; else undefined. */
+export const leastOfAll = (days: readonly DayWithFee[]): Cents | undefined => {
+  const fees = days.map(({ fee }) => (fee === "unknown" ? 0 : fee));
+  const least = Math.min(...fees);
+  return Number.isFinite(least) && least > 0 ? least : undefined;
+};
 
 /** The priority disclaimer is hidden when the fee is 0.00 (S1-173), and where no day of the calendar is a priority day that is open. */
 export const hasPriorityFee = (question: CalendarQuestion): boolean =>

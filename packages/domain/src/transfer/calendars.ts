@@ -2,7 +2,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { disconnectCalendar } from "../service-calendar/disconnect.ts";
 import type { CalendarData } from "../service-calendar/model.ts";
-import { type CalendarQuestion, calendarDays } from "../service-calendar/rules.ts";
+import type { CalendarQuestion } from "../service-calendar/rules.ts";
 
 /** What content decides of the account's calendars. */
 export interface CalendarPolicy {
@@ -30,6 +30,3 @@ export const stopCalendar = (
   today,
   length: disconnectDays,
 });
-
-export const openDaysOf = (question: CalendarQuestion): readonly IsoDate[] =>
-  calendarDays(question).flatMap(({ date, open }) => (open ? [date] : []));

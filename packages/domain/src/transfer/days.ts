@@ -3,8 +3,7 @@ import type { IsoDate } from "../kernel/clock.ts";
 import type { DaysSoFar } from "../charges/of-days.ts";
 import { daysBetween } from "../service-calendar/dates.ts";
 import type { DayWithFee } from "../service-calendar/model.ts";
-import { type CalendarQuestion, dayShown } from "../service-calendar/rules.ts";
-import { openDaysOf } from "./calendars.ts";
+import { type CalendarQuestion, daysWithFee, dayShown } from "../service-calendar/rules.ts";
 
 /** The last day at the old home and the first at the new one. */
 export interface DaysOfMove {
@@ -38,7 +37,7 @@ export const isGapToAccept = (f: GapFacts): boolean => f.daysWithout > 0 && f.is
  * the new home on; where there is none, the last one. Without a start it is the first (E-093).
  */
 export const proposedStop = (stops: CalendarQuestion, start: IsoDate | undefined): IsoDate | undefined => {
-  const open = openDaysOf(stops);
+  const open = daysWithFee(stops).map(({ day }) => day);
   return start === undefined ? open[0] : (open.find((day) => day >= start) ?? open.at(-1));
 };
 

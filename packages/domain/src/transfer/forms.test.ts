@@ -9,8 +9,9 @@ import {
   type TransferOrderValues,
 } from "./order-form.ts";
 import { dwellingOfAnswer, serviceInfoProblems, type ServiceInfoValues } from "./service-info-form.ts";
-import { dayOn } from "../service-calendar/rules.ts";
-import { openDaysOf, startCalendar, stopCalendar } from "./calendars.ts";
+import type { DaysOffered } from "../service-calendar/chosen-day.ts";
+import { type CalendarQuestion, dayOn, daysWithFee } from "../service-calendar/rules.ts";
+import { startCalendar, stopCalendar } from "./calendars.ts";
 
 const told: ServiceInfoValues = {
   ContractAccountNumber: "002103000011",
@@ -47,7 +48,7 @@ const order: TransferOrderValues = {
   billingOption: "sameAddress",
 };
 const facts = (what: Partial<TransferOrderFacts> = {}): TransferOrderFacts => ({
-  openDays: {},
+  offered: {},
   today: "2026-11-20",
   asksForVehicle: false,
   asksForPhone: false,
@@ -70,20 +71,23 @@ describe("the order form", () => {
       "startServiceDate invalid",
     ]));
   test("takes the open days of the calendars and no others", () => {
-    const openDays = { stopServiceDate: ["2026-11-30"], startServiceDate: ["2026-11-28"] };
-    expect(wrong({}, { openDays })).toEqual(["startServiceDate notOpen"]);
+    const closed: DaysOffered = () => ({ gone: "notOpen" });
+    const offered = { stopServiceDate: () => ({ fee: 0 }), startServiceDate: closed };
+    expect(wrong({}, { offered })).toEqual(["startServiceDate notOpen"]);
   });
   test("takes any day from today on while a calendar does not answer (A-300)", () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ stopServiceDate: "11/19/2026" })).toEqual(["stopServiceDate passed"]);
   });
   test("needs each fee of a day accepted, where it has asked", () => {
-    const paidDays = { stopServiceDate: ["2026-11-30"], startServiceDate: ["2026-11-27"] };
-    expect(wrong({}, { paidDays })).toEqual([]);
+    const offered = { stopServiceDate: () => ({ fee: 190 }), startServiceDate: () => ({ fee: 3_595 }) };
+    expect(wrong({}, { offered })).toEqual([]);
     const asked = { acceptsStopDayFee: "", acceptsDayFee: "" };
-    expect(wrong(asked, { paidDays })).toEqual(["acceptsStopDayFee required", "acceptsDayFee required"]);
-    expect(wrong({ acceptsStopDayFee: "on", acceptsDayFee: "true" }, { paidDays })).toEqual([]);
-    expect(wrong(asked, { paidDays: {} })).toEqual([]);
+    expect(wrong(asked, { offered })).toEqual(["acceptsStopDayFee required", "acceptsDayFee required"]);
+    const accepted = { acceptsStopDayFee: "11/30/2026 190", acceptsDayFee: "11/27/2026 3595" };
+    expect(wrong(accepted, { offered })).toEqual([]);
+    expect(wrong({ ...accepted, acceptsDayFee: "11/27/2026 190" }, { offered })).toEqual(["acceptsDayFee required"]);
+    expect(wrong(asked, { offered: {} })).toEqual([]);
   });
   test("takes days without service knowingly: as many as were accepted, where it has asked", () => {
     const gap = { stopServiceDate: "11/24/2026", startServiceDate: "12/15/2026" };
@@ -133,6 +137,7 @@ describe("the order form", () => {
 });
 
 describe("the two calendars", () => {
+  const datesOf = (calendar: CalendarQuestion) => daysWithFee(calendar).map(({ day }) => day);
   const data = {
     workDays: [1, 2, 3, 4, 5],
     holidays: ["2026-11-26"],
@@ -143,11 +148,11 @@ describe("the two calendars", () => {
   };
   const policy = { holidays: ["2026-11-27"], connectDays: 3, disconnectDays: 12 };
   test("have their own number of days each (A-298)", () => {
-    expect(openDaysOf(startCalendar(data, policy, "2026-11-20"))).toEqual(["2026-11-20"]);
-    expect(openDaysOf(stopCalendar(data, policy, "2026-11-20")).at(-1)).toBe("2026-12-02");
+    expect(datesOf(startCalendar(data, policy, "2026-11-20"))).toEqual(["2026-11-20"]);
+    expect(datesOf(stopCalendar(data, policy, "2026-11-20")).at(-1)).toBe("2026-12-02");
   });
   test("end service tomorrow at the earliest, and never on a holiday of either list (A-294, A-299)", () => {
-    const days = openDaysOf(stopCalendar(data, policy, "2026-11-20"));
+    const days = datesOf(stopCalendar(data, policy, "2026-11-20"));
     expect(days.slice(0, 4)).toEqual(["2026-11-21", "2026-11-23", "2026-11-24", "2026-11-25"]);
     expect(days).not.toContain("2026-11-26");
     expect(days).not.toContain("2026-11-27");
@@ -158,7 +163,7 @@ describe("the two calendars", () => {
     expect(dayOn(end, "2027-02-20")).toMatchObject({ open: false, reason: "outside" });
   });
   test("end service tomorrow where no day is named (A-295)", () =>
-    expect(openDaysOf(stopCalendar({ ...data, standardDays: [], workDays: [] }, policy, "2026-11-20"))).toEqual([
+    expect(datesOf(stopCalendar({ ...data, standardDays: [], workDays: [] }, policy, "2026-11-20"))).toEqual([
       "2026-11-21",
     ]));
 });

@@ -33,8 +33,8 @@ import {
   dayCodes,
   dayFeeProblem,
   dayProblem,
-  type DaySet,
-  normalisedAcceptance,
+  type DaysOffered,
+  normalisedConsent,
 } from "../service-calendar/chosen-day.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 import { normalisedDay } from "../service-calendar/typed-day.ts";
@@ -62,9 +62,8 @@ export interface TransferOrderProblem {
 
 /** What the rules depend on beside the form. */
 export interface TransferOrderFacts extends BillingFacts {
-  readonly openDays: Readonly<Partial<Record<DayField, DaySet>>>;
-  /** The open days that the utilities charge for; without them none is. */
-  readonly paidDays?: Readonly<Partial<Record<DayField, DaySet>>>;
+  /** The answers of the calendars that are known. */
+  readonly offered: Readonly<Partial<Record<DayField, DaysOffered>>>;
   /** The day in Texas. */
   readonly today: IsoDate;
   /** The plan asks for the electric-vehicle acknowledgment. */
@@ -94,13 +93,13 @@ const phone = rule(["required", "invalid"], (text, _form, { asksForPhone }) =>
 const day = (field: DayField) =>
   ({
     kind: "day",
-    ...rule(dayCodes, (text, _form, { today, openDays }) => dayProblem(text, { today, openDays: openDays[field] })),
+    ...rule(dayCodes, (text, _form, { today, offered }) => dayProblem(text, { today, offered: offered[field] })),
     storedIn: "draft and journal",
   }) as const;
 /** The fee of a day that costs something is accepted explicitly. */
 const dayFee = (field: "acceptsStopDayFee" | "acceptsDayFee", of: DayField): TransferOrderDefinition => ({
   kind: "acceptance",
-  ...rule(["required"], (_text, form, { paidDays }) => dayFeeProblem(form[field], form[of] ?? "", paidDays?.[of])),
+  ...rule(["required"], (_text, form, { offered }) => dayFeeProblem(form[field], form[of] ?? "", offered[of])),
   storedIn: "draft and journal",
 });
 /** For how many days without service the customer has said that they are meant. */
@@ -183,7 +182,7 @@ export const normalisedTransferOrder = (values: TransferOrderValues): TransferOr
     if (kind === "text") form[field] = plainText(text).slice(0, 40);
     if (kind === "day") form[field] = normalisedDay(text.slice(0, 60));
     if (kind === "days") form[field] = /^\d{1,3}$/.test(text.trim()) ? text.trim() : "";
-    if (kind === "acceptance") form[field] = normalisedAcceptance(text);
+    if (kind === "acceptance") form[field] = normalisedConsent(text);
   }
   return form;
 };
@@ -224,7 +223,7 @@ interface HomeToBill {
   readonly dwel: string;
 }
 
-/** The facts but for the open days: of a home without a street no letter finds the way, an apartment needs its unit. A form that holds a phone number asks for one. */
+/** The facts but for the calendars: of a home without a street no letter finds the way, an apartment needs its unit. A form that holds a phone number asks for one. */
 export const transferOrderFacts = (
   { to, dwel }: HomeToBill,
   ev: string,
@@ -232,7 +231,7 @@ export const transferOrderFacts = (
   today: IsoDate,
   draft: TransferOrderValues = {},
 ): TransferOrderFacts => ({
-  openDays: {},
+  offered: {},
   today,
   asksForVehicle: ev !== "" && evModels.includes(ev),
   asksForPhone: draft.phoneNumber !== undefined,

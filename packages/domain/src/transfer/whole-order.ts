@@ -3,7 +3,7 @@ import type { AccountSelector } from "../account/ports.ts";
 import {
   accountOf,
   asOffered,
-  dayWithinReach,
+  dayOffered,
   foundOr,
   homeOf,
   type NotTaken,
@@ -93,10 +93,10 @@ export const wholeTransfer = async (
 
   const { holidays, connectDays, disconnectDays } = policy;
   const starts = { data: ports.moveCalendar.transferConnectDates(to.value.esiid), holidays, length: connectDays };
-  const start = await dayWithinReach(starts, asked.startDate, today, "startDate");
+  const start = await dayOffered(starts, asked.startDate, today, "startDate");
   if (start.isErr()) return err(start.error);
   const stops = { data: ports.moveCalendar.transferDisconnectDates(esiid), holidays, length: disconnectDays };
-  const stop = await dayWithinReach(stops, asked.stopDate, today, "stopDate");
+  const stop = await dayOffered(stops, asked.stopDate, today, "stopDate");
   if (stop.isErr()) return err(stop.error);
 
   const at = { partner: partner.value, contractAccount, esiid };

@@ -21,6 +21,7 @@ import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import { keepForOwner } from "../../site/journeys/member-journey.ts";
+import { dayTakenIn } from "../../parts/start-date/day-taken.ts";
 import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 
@@ -64,10 +65,10 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const { query } = request;
   const values = addHomeValues(form);
   const action = formText(form, "action");
-  const freeDay = formText(form, "freeDay");
+  const taken = dayTakenIn(form);
   const here = addHomeJourney(query.esiid, memberRequest);
-  if (freeDay !== "" || Object.hasOwn(savedAt, action)) {
-    const kept = freeDay === "" ? values : { ...values, startdate: freeDay };
+  if (taken || Object.hasOwn(savedAt, action)) {
+    const kept = taken ? { ...values, startdate: taken.day, acceptsDayFee: taken.consent } : values;
     if (query.zip !== undefined && !isChosenAs(query, (await here.now())?.state)) {
       const chosen = await here.run(choosePlanForHome, await askedHome(query, memberRequest), { query });
       if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
@@ -78,7 +79,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
       { query },
     );
     if (saved.kind !== "moved") return urlOf(saved, request);
-    return `${await pathOfForm(request)}#${freeDay === "" ? (savedAt[action] ?? "") : "startdate"}`;
+    return `${await pathOfForm(request)}#${taken ? "startdate" : (savedAt[action] ?? "")}`;
   }
 
   // The journey is that of the home that is picked by now, so that the same home is never ordered twice.
@@ -100,9 +101,11 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
   }
   const seen = formText(form, "seen");
+  const named = orderNamedIn(form);
   const agreed = await homeAgreement(await journey.now(), {
     ...request,
     seen,
+    named,
     startDate: fromSlashDate(normalisedDay(values.startdate ?? "")),
     address: await addressOf(values.esiid ?? "", request),
     contractAccount: values.isExistingBill === "true" ? (values.contractAccount ?? "") : "",
@@ -112,7 +115,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     {
       planid: query.planid ?? "",
       seen: seen || undefined,
-      named: orderNamedIn(form),
+      named,
       shownTerms: formText(form, "shownTerms"),
       // What is paid is a part of the words: who has not seen it has not read them.
       termsNow: seen === "" ? undefined : agreed?.termsNow,

@@ -21,12 +21,13 @@ import { orderNamedIn } from "../../parts/order-summary/order-named.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { transferAgreement } from "./transfer-order-information/agreement.ts";
 import { aboutHome, transferJourney, transferQuery } from "./journey.ts";
-import { freeDayButtons, serviceInfoValues, transferDaysIn, transferOrderValues } from "./journey-values.ts";
+import { feeFields, serviceInfoValues, takenDays, transferDaysIn, transferOrderValues } from "./journey-values.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import { keepForOwner } from "../../site/journeys/member-journey.ts";
 import { memberNow } from "../../site/session/member.ts";
+import { dayTakenIn } from "../../parts/start-date/day-taken.ts";
 import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
 import type { Owner } from "../../site/session/owner.ts";
 import { whereNobodyGoes } from "../../site/session/where-nobody-goes.ts";
@@ -181,14 +182,16 @@ export const keepCurrentPlan: FormHandler = async (_form, request) => {
 };
 
 /**
- * The buttons that only draw the page anew, for who has no script: a day without a fee is taken, or the receipt follows what was
+ * The buttons that only draw the page anew, for who has no script: a day is taken with its fee, or the receipt follows what was
  * typed. Undefined where another button was pressed.
  */
 const drawnAnew = async (form: FormData, page: PageName, request: FormRequest): Promise<string | undefined> => {
-  const taken = dayFields.find((field) => formText(form, freeDayButtons[field]) !== "");
+  const [taken] = dayFields.flatMap((field) => {
+    const of = dayTakenIn(form, takenDays[field]);
+    return of ? [{ field, values: { [field]: of.day, [feeFields[field]]: of.consent } }] : [];
+  });
   if (taken === undefined && formText(form, "action") !== "update") return undefined;
-  const typed = transferOrderValues(form);
-  const values = taken === undefined ? typed : { ...typed, [taken]: formText(form, freeDayButtons[taken]) };
+  const values = { ...transferOrderValues(form), ...taken?.values };
   const kept = await run(keepTransferOrder, { values }, request);
   if (kept?.kind !== "moved") return kept ? urlOf(kept, request) : whereNobodyGoes(request);
   const path = destinationUrl(toPage(page), {
@@ -197,7 +200,7 @@ const drawnAnew = async (form: FormData, page: PageName, request: FormRequest): 
     query: transferQuery(request.query)(kept.journey.state),
     paths: await pathsOfDestinations(request.brand),
   });
-  return `${path}#${taken ?? "what-is-ordered"}`;
+  return `${path}#${taken?.field ?? "what-is-ordered"}`;
 };
 
 export const transferServiceDates: FormHandler = async (form, request) =>
@@ -221,13 +224,14 @@ const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepR
   const seen = formText(form, "seen");
   const dayIn = (field: DayField) => fromSlashDate(normalisedDay(values[field] ?? ""));
   const days = { stop: dayIn("stopServiceDate"), start: dayIn("startServiceDate") };
-  const agreed = await transferAgreement(await journey.now(), { ...request, seen, days });
+  const named = orderNamedIn(form);
+  const agreed = await transferAgreement(await journey.now(), { ...request, seen, named, days });
   return journey.run(
     orderTransfer,
     {
       planid: request.query.planid ?? "",
       seen: seen || undefined,
-      named: orderNamedIn(form),
+      named,
       shownTerms: formText(form, "shownTerms"),
       // What is paid is a part of the words: who has not seen it has not read them.
       termsNow: seen === "" ? undefined : agreed?.termsNow,

@@ -32,8 +32,9 @@ export const billingOptionIn = (sent: readonly unknown[]): string => {
   return sent.includes("poBox") ? "poBox" : typeof choice === "string" ? choice : "";
 };
 
-/** The buttons that take the first day without a fee. */
-export const freeDayButtons = { stopServiceDate: "freeStopDay", startServiceDate: "freeStartDay" } as const;
+/** Of each day, the box that accepts its fee, and the buttons that take a day with its fee. */
+export const feeFields = { stopServiceDate: "acceptsStopDayFee", startServiceDate: "acceptsDayFee" } as const;
+export const takenDays = { stopServiceDate: "stopDayTaken", startServiceDate: "startDayTaken" } as const;
 
 /** The days of a form with what was accepted of them. */
 export const transferDaysIn = (form: FormData): Pick<TransferOrderValues, DateField> => {

@@ -1,4 +1,3 @@
-import { isFeeAccepted } from "@switchyard/domain/service-calendar/chosen-day";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { proposedStop } from "@switchyard/domain/transfer/days";
 import type { DateField, DayField, TransferOrderValues } from "@switchyard/domain/transfer/order-form";
@@ -7,9 +6,9 @@ import { StartDate } from "../../parts/start-date/start-date.client.tsx";
 import { useChoosing, useChosenDays } from "../../parts/order-summary/chosen-days.client.tsx";
 import type { BothCalendars } from "./both-calendars.ts";
 import { DaysBetween, type DaysBetweenTexts } from "./days-between.tsx";
-import { freeDayButtons } from "./journey-values.ts";
+import { feeFields, takenDays } from "./journey-values.ts";
 import styles from "./transfer-dates.module.css";
-import type { OnDays } from "./use-open-days.ts";
+import type { OnOffered } from "./use-offered.ts";
 
 /** One of the two homes, with what is asked of it. */
 export interface HomeWithDay {
@@ -35,11 +34,9 @@ export interface TransferDatesProps {
   errorOf(field: DateField): string | undefined;
   onPick(field: DateField): void;
   /** Stable: they are told whenever a calendar is known. */
-  readonly onStopDays: OnDays;
-  readonly onStartDays: OnDays;
+  readonly onStopOffered: OnOffered;
+  readonly onStartOffered: OnOffered;
 }
-
-const feeFields = { stopServiceDate: "acceptsStopDayFee", startServiceDate: "acceptsDayFee" } as const;
 
 /**
  * The old home with the calendar of its end, the new one with that of its start (A-182, A-184), and what lies between the two
@@ -79,13 +76,13 @@ export function TransferDates(props: TransferDatesProps) {
         utilities={props.utilities}
         fee={{
           name: feeFields[field],
-          takes: freeDayButtons[field],
-          day: isFeeAccepted(values[feeFields[field]], values[field]) ? values[field] : undefined,
+          takes: takenDays[field],
+          accepted: values[feeFields[field]],
           error: errorOf(feeFields[field]),
         }}
         onDay={which === "stop" ? chooseStop : chooseStart}
         onPick={() => props.onPick(field)}
-        onOpenDays={which === "stop" ? props.onStopDays : props.onStartDays}
+        onOffered={which === "stop" ? props.onStopOffered : props.onStartOffered}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 import { chargesOfDays, type DaysSoFar } from "@switchyard/domain/charges/of-days";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { shownAmount } from "@switchyard/domain/charges/shown";
+import type { OrderNamed } from "@switchyard/domain/consent/order-shown";
 import type { AgreedWords } from "@switchyard/domain/consent/model";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
@@ -49,11 +50,20 @@ export const wordsOfDays = (page: Words, order: OrderOfDaysAgreed, days: Ordered
   );
 };
 
-/** The days of a form with the fees that it has shown; whether those are true is for the step that takes the order. */
+/**
+ * The days of a form with the fees that it has shown; whether those are true is for the step that takes the order. A day that its
+ * sentence does not name was typed since, and is taken for nothing or not at all (`withFreeDays`).
+ */
 export const daysSeen = (
-  seen: string,
+  { seen, named }: { readonly seen: string; readonly named: OrderNamed },
   { stop, start }: { readonly stop?: IsoDate | undefined; readonly start: IsoDate | undefined },
-): DaysSoFar => ({
-  ...(stop ? { stop: { day: stop, fee: shownAmount(seen, "stop-day-fee") } } : {}),
-  ...(start ? { start: { day: start, fee: shownAmount(seen, "start-day-fee") } } : {}),
-});
+): DaysSoFar => {
+  const dayIn = (day: IsoDate, shown: IsoDate | undefined, what: "stop-day-fee" | "start-day-fee") => ({
+    day,
+    fee: shown && shown !== day ? 0 : shownAmount(seen, what),
+  });
+  return {
+    ...(stop ? { stop: dayIn(stop, named.stopServiceDate, "stop-day-fee") } : {}),
+    ...(start ? { start: dayIn(start, named.startDate, "start-day-fee") } : {}),
+  };
+};

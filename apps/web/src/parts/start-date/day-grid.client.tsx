@@ -5,7 +5,13 @@ import { parseDate, toCalendarDate, toZoned, type ZonedDateTime } from "@interna
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { DayFee } from "@switchyard/domain/service-calendar/model";
-import { type CalendarQuestion, calendarRange, dayOn, hasPriorityFee } from "@switchyard/domain/service-calendar/rules";
+import {
+  type CalendarQuestion,
+  calendarRange,
+  dayOn,
+  hasPriorityFee,
+  startDayFee,
+} from "@switchyard/domain/service-calendar/rules";
 import { Button } from "react-aria-components/Button";
 import {
   Calendar,
@@ -19,7 +25,7 @@ import { Heading } from "react-aria-components/Heading";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { type PointerEvent, useState } from "react";
 import { Icon } from "../../ui/drawings/icon.tsx";
-import { feeIn } from "./fee-words.ts";
+import { feeIn, titleOf } from "./fee-words.ts";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 
@@ -35,7 +41,8 @@ export interface DayGridProps {
 }
 
 /** What a cell has room for: whole dollars without their cents, and never another amount than is charged. */
-const markOf = (fee: DayFee): string => (fee === "unknown" ? "?" : moneyText(fee).replace(/\.00$/, ""));
+const markOf = (texts: StartDateTexts, fee: DayFee): string =>
+  fee === "unknown" ? "?" : fee === 0 ? texts.free : moneyText(fee).replace(/\.00$/, "");
 
 const texasTime = "America/Chicago";
 
@@ -82,7 +89,6 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
             <CalendarGridBody>
               {(date) => {
                 const day = dayOn(question, date.toString());
-                const isPriority = day.open && day.kind === "priority" && hasPriorityFee(question);
                 const said = day.reason ? texts.reasons[day.reason] : undefined;
                 return (
                   <CalendarCell
@@ -97,10 +103,10 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
                       <>
                         {formattedDate}
                         {/* A mark, not a part of the cell's name, which is its date; the line below the days says the fee. */}
-                        {isPriority && (
+                        {day.open && (
                           <small
                             className={styles.extra}
-                            data-fee={`+${markOf(question.data.priorityFee)}`}
+                            data-fee={markOf(texts, startDayFee(question.data, day.date))}
                             aria-hidden
                           />
                         )}
@@ -152,7 +158,8 @@ const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: Locale, tex
   const day = dayOn(question, date);
   const named = (text: string): string => sayDay(text, date, locale);
   if (!day.open) return day.reason ? named(texts.cellUnavailable).replace("{reason}", texts.reasons[day.reason]) : "";
-  return day.kind === "priority" && hasPriorityFee(question)
-    ? named(texts.cellPriority).replace("{fee}", feeIn(texts, question.data.priorityFee))
-    : "";
+  const fee = startDayFee(question.data, date);
+  if (day.kind === "priority" && hasPriorityFee(question))
+    return named(texts.cellPriority).replace("{fee}", feeIn(texts, fee));
+  return fee === 0 ? "" : named(titleOf(texts, fee)).replace("{fee}", feeIn(texts, fee));
 };

@@ -90,6 +90,6 @@ test("priority days are spoken of, with their fee, only where there are some tha
 });
 
 test("the mark of a day has the very amount that is charged, and leaves out the cents of whole dollars alone", () => {
-  expect(grid()).toContain("+$36.50");
-  expect(grid({ priorityFee: 3_700 })).toMatch(/\+\$37"/);
+  expect(grid()).toContain('data-fee="$36.50"');
+  expect(grid({ priorityFee: 3_700 })).toContain('data-fee="$37"');
 });

@@ -1,7 +1,8 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { Button } from "../../ui/forms/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { DayCards } from "./day-cards.tsx";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 
@@ -9,32 +10,35 @@ interface RoomOfDayProps {
   /** Of the field for the day. */
   readonly id: string;
   readonly texts: StartDateTexts;
+  readonly locale: Locale;
   /** Whether the fee of a day is accepted by a box. */
   readonly isAccepted: boolean;
   fill(text: string, date: IsoDate, cents: number): string;
 }
+
+// Wednesdays, whose name is the longest in both languages, and an amount of wide figures.
+const widest = [
+  { day: "2000-08-09", fee: 88_88 },
+  { day: "2000-08-16", fee: 0 },
+] as const;
 
 /**
  * Keeps the room of what is said of a priority day, which the first open day is nearly everywhere: nothing below it moves when
  * the days come, or when another one is chosen. It is made of the same parts and words, so it follows the width, the language and
  * the size of letters. The words are written by the style sheet, so that no search and no screen reader finds them twice.
  */
-export function RoomOfDay({ id, texts, isAccepted, fill }: RoomOfDayProps) {
-  // A Wednesday, whose name is the longest in both languages, and an amount of wide figures.
-  const words = (text: string) => ({ "data-words": fill(text, "2000-08-09", 88_88) });
+export function RoomOfDay({ id, texts, locale, isAccepted, fill }: RoomOfDayProps) {
+  const [{ day, fee }] = widest;
+  const say = (text: string) => <span data-words={fill(text, day, fee)} />;
   return (
     <div className={styles.room} aria-hidden>
-      <Alert title={<span {...words(texts.chosenFee)} />}>
-        <p {...words(texts.priorityMessage)} />
-      </Alert>
       {isAccepted && (
-        <>
-          <Checkbox id={`${id}-room`} disabled label={<span {...words(`${texts.acceptFee}\u00a0*`)} />} />
-          <Button type="button" variant="secondary" small disabled>
-            <span {...words(texts.takeFree)} />
-          </Button>
-        </>
+        <DayCards days={widest} first={day} chosen={day} name={undefined} texts={texts} locale={locale} say={say} />
       )}
+      <Alert title={say(texts.chosenFee)}>
+        <p>{say(texts.priorityMessage)}</p>
+      </Alert>
+      {isAccepted && <Checkbox id={`${id}-room`} disabled label={say(`${texts.acceptFee}\u00a0*`)} />}
     </div>
   );
 }

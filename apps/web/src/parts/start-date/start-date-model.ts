@@ -1,5 +1,5 @@
 // Loaded by browsers: plain shapes only.
-import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
+import type { DaysOffered } from "@switchyard/domain/service-calendar/chosen-day";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -7,7 +7,7 @@ import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import type { CalendarCall } from "./ask-calendar.ts";
 
-/** The calendar's words, formatted but for `{date}`, `{fee}` and `{reason}`, which the component fills in. */
+/** The calendar's words, formatted but for `{date}`, `{fee}`, `{count}` and `{reason}`, which the component fills in. */
 export interface StartDateTexts {
   readonly open: string;
   readonly close: string;
@@ -18,7 +18,14 @@ export interface StartDateTexts {
   readonly priorityFee: string;
   readonly priorityMessage: string;
   readonly acceptFee: string;
-  readonly takeFree: string;
+  readonly offers: string;
+  readonly firstDay: string;
+  readonly dayLater: string;
+  readonly daysLater: string;
+  readonly less: string;
+  readonly free: string;
+  readonly everyDay: string;
+  readonly everyDayText: string;
   readonly standardMessage: string;
   readonly sooner: string;
   readonly legendStandard: string;
@@ -44,10 +51,10 @@ export interface StartDateTexts {
 export interface FeeOfDay {
   /** Of the box. */
   readonly name: string;
-  /** Of the button that takes the first free day, for a browser without a script. */
+  /** Of the buttons that take a day with its fee, for a browser without a script. */
   readonly takes: string;
-  /** The day for which it is ticked already. */
-  readonly day: string | undefined;
+  /** The consent that was given already (`feeConsent`). */
+  readonly accepted: string | undefined;
   readonly error: string | undefined;
 }
 
@@ -81,6 +88,6 @@ export interface StartDateProps {
   onPick?(): void;
   /** Stable: hears of the day that stands in the field, with what it costs, whenever that changes. */
   onDay?(this: void, day: DayWithFee | undefined): void;
-  /** The open days, once they are known: what is typed can be judged before it is sent. */
-  onOpenDays?(days: DaySet | undefined, paidDays?: DaySet): void;
+  /** Stable: hears of the calendar's answers once they are known, so that what is typed can be judged before it is sent. */
+  onOffered?(this: void, offered: DaysOffered | undefined): void;
 }

@@ -4,15 +4,16 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { formatTyped } from "@switchyard/domain/identity/typing";
 import { fromSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
-import type { DayFee } from "@switchyard/domain/service-calendar/model";
+import type { DayFee, DayWithFee } from "@switchyard/domain/service-calendar/model";
+import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";
 import {
-  calendarDays,
   dayAsked,
   dayOn,
-  firstFreeDay,
+  daysWithFee,
   hasPriorityFee,
-  openDaysOf,
-  paidDaysOf,
+  leastOfAll,
+  nextCheaper,
+  offersOf,
   startDayFee,
 } from "@switchyard/domain/service-calendar/rules";
 import {
@@ -34,6 +35,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { TextInput } from "../../ui/forms/text-input.tsx";
+import { DayCards } from "./day-cards.tsx";
 import type { DayGridProps } from "./day-grid.client.tsx";
 import { feeIn, titleOf } from "./fee-words.ts";
 import { RoomOfDay } from "./room-of-day.tsx";
@@ -49,13 +51,12 @@ export function StartDate(props: StartDateProps) {
   const { id, name, label, hint, error, texts, locale, tdsp, utilities } = props;
   const { calendar, again } = useCalendar(props.question, props.failed, props);
   const question = calendar.kind === "ready" ? calendar.question : undefined;
-  const openDays = useMemo(
-    () => question && calendarDays(question).flatMap((day) => (day.open ? [day.date] : [])),
-    [question],
-  );
-  const first = openDays?.[0];
+  const openDays = useMemo(() => question && daysWithFee(question), [question]);
+  const first = openDays?.[0]?.day;
   const proposal = props.proposal ?? first;
   const [typed, setTyped] = useState(props.defaultValue ?? (proposal ? toSlashDate(proposal) : ""));
+  // Each card that is pressed ticks the box of its fee anew.
+  const [taken, setTaken] = useState({ consent: props.fee?.accepted, times: 0 });
   const [isOpen, setOpen] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
   const [isScripted, setScripted] = useState(false);
@@ -80,11 +81,11 @@ export function StartDate(props: StartDateProps) {
     setTyped((now) => (now === "" || now === (before && toSlashDate(before)) ? toSlashDate(proposal) : now));
   }, [proposal, props.defaultValue]);
 
-  const { onOpenDays } = props;
+  const { onOffered } = props;
   useEffect(() => {
-    onOpenDays?.(openDays && question && openDaysOf(question), question && paidDaysOf(question));
-    return () => onOpenDays?.(undefined);
-  }, [openDays, question, onOpenDays]);
+    onOffered?.(question && offersOf(question));
+    return () => onOffered?.(undefined);
+  }, [question, onOffered]);
 
   useEffect(() => {
     if (isDrawn) root.current?.querySelector(`#${id}-panel`)?.scrollIntoView({ block: "nearest" });
@@ -107,6 +108,11 @@ export function StartDate(props: StartDateProps) {
   const pick = (date: IsoDate): void => {
     setTyped(toSlashDate(date));
     close();
+    props.onPick?.();
+  };
+  const take = (date: IsoDate, consent: string): void => {
+    setTaken(({ times }) => ({ consent, times: times + 1 }));
+    setTyped(toSlashDate(date));
     props.onPick?.();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -138,7 +144,9 @@ export function StartDate(props: StartDateProps) {
     if (isAsked) onDay?.(day && dayAsked(day, question));
     return () => onDay?.(undefined);
   }, [day, isAsked, question, onDay]);
-  const free = useMemo(() => question && firstFreeDay(question), [question]);
+  const cards = cardsOf(openDays ?? [], proposal, day);
+  const least = leastOfAll(openDays ?? []);
+  const consent = chosen && feeConsent(toSlashDate(chosen.date), fee);
   const fill = (
     text: string,
     date?: IsoDate,
@@ -239,6 +247,23 @@ export function StartDate(props: StartDateProps) {
             />
           )}
           {question && !first && <Alert tone="warning" title={texts.none} />}
+          {props.fee && cards.length > 1 && (
+            <DayCards
+              days={cards}
+              first={first}
+              chosen={day}
+              name={props.fee.takes}
+              texts={texts}
+              locale={locale}
+              say={(text) => text}
+              onTake={take}
+            />
+          )}
+          {least !== undefined && (
+            <Alert title={texts.everyDay}>
+              <p>{fill(texts.everyDayText, undefined, least)}</p>
+            </Alert>
+          )}
           {question && chosen?.open && (
             <Alert
               tone={fee === "unknown" || (chosen.kind === "priority" && fee > 0) ? "warning" : "info"}
@@ -254,13 +279,13 @@ export function StartDate(props: StartDateProps) {
           {props.fee && chosen && fee !== 0 && (
             <Checkbox
               // Another day is another decision.
-              key={chosen.date}
+              key={`${consent} ${taken.times}`}
               id={props.fee.name}
               name={props.fee.name}
               // A day that is typed instead has a fee of its own.
-              value={toSlashDate(chosen.date)}
+              value={consent}
               required
-              defaultChecked={props.fee.day === toSlashDate(chosen.date)}
+              defaultChecked={taken.consent === consent}
               label={fill(fee === "unknown" ? texts.acceptUnknown : texts.acceptFee, chosen.date)}
               error={props.fee.error}
             />
@@ -274,25 +299,25 @@ export function StartDate(props: StartDateProps) {
               )}
             />
           )}
-          {props.fee && chosen && (fee !== 0 || !chosen.open) && free && (
-            <Button
-              name={props.fee.takes}
-              value={toSlashDate(free)}
-              variant="secondary"
-              small
-              onClick={(event) => {
-                event.preventDefault();
-                pick(free);
-              }}
-            >
-              {fill(texts.takeFree, free)}
-            </Button>
-          )}
         </div>
         {(!isAsked || fee !== 0) && (
-          <RoomOfDay id={id} texts={texts} isAccepted={props.fee !== undefined} fill={fill} />
+          <RoomOfDay id={id} texts={texts} locale={locale} isAccepted={props.fee !== undefined} fill={fill} />
         )}
       </div>
     </div>
   );
 }
+
+/** The proposal and the next cheaper day; beside another chosen day that costs more, the next that is cheaper than it. */
+const cardsOf = (
+  days: readonly DayWithFee[],
+  proposal: IsoDate | undefined,
+  chosen: IsoDate | undefined,
+): readonly DayWithFee[] => {
+  const asked = days.filter(({ day }) => day === proposal || day === chosen);
+  const shown = [
+    ...asked.filter(({ day }) => day === proposal),
+    ...asked.flatMap((day) => nextCheaper(days, day) ?? []),
+  ];
+  return days.filter((day) => shown.includes(day));
+};

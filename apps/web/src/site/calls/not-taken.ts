@@ -18,8 +18,8 @@ export const refusalOfOrder = <What extends string>(
       return refusal(422, "SAME_ADDRESS", "The new home is the one that is left.", [
         { field: nameOf(notTaken.what), code: "same" },
       ]);
-    case "out-of-reach":
-      return refusal(422, "NOT_ON_THAT_DAY", "This day is not in the calendar.", [
+    case "day-gone":
+      return refusal(422, "NOT_ON_THAT_DAY", "The calendar does not offer this day.", [
         { field: nameOf(notTaken.what), code: notTaken.reason },
       ]);
     case "not-offered":

@@ -3,6 +3,8 @@ import type { ServiceAddress } from "../../addresses/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { stateAtOf } from "../../journey/state-at.fixture.ts";
 import { toPage } from "../../journey/model.ts";
+import type { Instant, IsoDate } from "../../kernel/clock.ts";
+import type { CalendarData } from "../../service-calendar/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
@@ -51,7 +53,9 @@ export interface Gateway {
   readonly isPending: boolean;
   readonly activeFor: string;
   readonly knowsMeter: boolean;
-  readonly calendar: "works" | "fails";
+  readonly calendar: "works" | "fails" | CalendarData;
+  readonly now: Instant;
+  readonly holidays: readonly IsoDate[];
   readonly answer: HomeAdded | "lost";
   /** What the search finds beside the meter's own home, before it. */
   readonly around: readonly ServiceAddress[];
@@ -64,6 +68,8 @@ const well: Gateway = {
   activeFor: "",
   knowsMeter: true,
   calendar: "works",
+  now: "2026-11-20T18:00:00.000Z",
+  holidays: [],
   answer: added,
   around: [],
   others: [],
@@ -93,16 +99,21 @@ export const running = (state: AddHomeState, name: string, given: unknown, what:
     },
     moveCalendar: {
       addConnectDates: (_meter, intent) =>
-        gateway.calendar === "works"
-          ? call(`calendar ${intent}`, {
-              workDays: [1, 2, 3, 4, 5],
-              holidays: [],
-              priorityDays: [],
-              standardDays: ["2026-11-23"],
-              standardFee: 0,
-              priorityFee: 0,
-            })
-          : errAsync(problem("timeout", "addConnectDates", "late")),
+        gateway.calendar === "fails"
+          ? errAsync(problem("timeout", "addConnectDates", "late"))
+          : call(
+              `calendar ${intent}`,
+              gateway.calendar === "works"
+                ? {
+                    workDays: [1, 2, 3, 4, 5],
+                    holidays: [],
+                    priorityDays: [],
+                    standardDays: ["2026-11-23"],
+                    standardFee: 0,
+                    priorityFee: 0,
+                  }
+                : gateway.calendar,
+            ),
     },
     ownPlans: {
       plans: (query) => (
@@ -127,8 +138,8 @@ export const running = (state: AddHomeState, name: string, given: unknown, what:
   const context = aContext<AddHomeState, AddHomePorts>({
     state,
     ports,
-    now: "2026-11-20T18:00:00.000Z",
-    policy: { holidays: [], connectDays: 30, evModels: ["EV-ANY"] },
+    now: gateway.now,
+    policy: { holidays: gateway.holidays, connectDays: 30, evModels: ["EV-ANY"] },
   });
   const step = addHome.steps.find((one) => one.name === name);
   if (!step?.allowed(state)) throw new Error(`${name} does not run at the stage ${state.stage}`);

@@ -5,7 +5,7 @@ import type { Billing } from "../../enrollment/model.ts";
 import { chargesKey } from "../../charges/shown.ts";
 import { asksEvAcknowledgment } from "../../enrollment/terms.ts";
 import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
-import { orderNamed, orderShown, orderShownFacts } from "../../consent/order-shown.ts";
+import { orderNamed, orderShown, orderShownFacts, withFreeDays } from "../../consent/order-shown.ts";
 import { termsDigests } from "../../consent/terms-digests.ts";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
@@ -18,7 +18,7 @@ import { orderParts, orderPartsFacts } from "../../plans/order-parts.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
 import { dayAtOrder, dayAtOrderFacts } from "../../service-calendar/day-at-order.ts";
-import { openDaysOf, paidDaysOf, startDayFee as feeOfDay } from "../../service-calendar/rules.ts";
+import { offersOf, startDayFee as feeOfDay } from "../../service-calendar/rules.ts";
 import { chargesOfDays } from "../../charges/of-days.ts";
 import type { HomeToAdd } from "../model.ts";
 import {
@@ -74,7 +74,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
     const meter = esiidSchema.safeParse(values.esiid ?? "");
     const today = centralDay(now);
     const facts = {
-      openDays: undefined,
+      offered: undefined,
       today,
       accounts: [],
       asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels),
@@ -95,8 +95,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
         ...unknown,
         ...addHomeProblems(values, {
           ...facts,
-          openDays: days && openDaysOf(days),
-          paidDays: days && paidDaysOf(days),
+          offered: days && offersOf(days),
           accounts: accounts.map(({ number }) => number),
         }),
       ];
@@ -138,16 +137,15 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
           });
         // Without a script the receipt does not follow a day that is typed: it is shown before anything is ordered.
         const told = { ...state, draft: addHomeDraftOf(values), problems: [], at: form };
-        if (
-          seen !== undefined &&
-          seen !== chargesKey(chargesOfDays({ start: { day: startDate, fee: startDayFee } }, plan))
-        )
+        const start = { day: startDate, fee: startDayFee };
+        const shown = withFreeDays({ seen, named }, { start });
+        if (shown.seen !== undefined && shown.seen !== chargesKey(chargesOfDays({ start }, plan)))
           return okAsync({
             state: told,
             destination: toPage("add-home-order-information", { notice: "charges-changed" }),
             answer: undefined,
           });
-        const isShown = decide(orderShown, orderShownFacts(named, { esiid, startDate })) === "as-shown";
+        const isShown = decide(orderShown, orderShownFacts(shown.named, { esiid, startDate })) === "as-shown";
         if (!isShown || parts === "other-dwelling")
           return okAsync({
             state: told,

@@ -3,6 +3,7 @@ import type { ServiceAddress } from "../../addresses/model.ts";
 import { noDoubt, nothingClaimed } from "../../journey/a-context.fixture.ts";
 import { contextOf } from "../../journey/context.ts";
 import { type ContentPolicy, type Destination, type Switches, toPage } from "../../journey/model.ts";
+import type { Instant } from "../../kernel/clock.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type {
@@ -125,6 +126,8 @@ interface Gateway {
   readonly answers?: KnowledgeAnswersValidated;
   readonly created?: CustomerCreated | Problem["kind"];
   readonly switches?: Partial<Switches>;
+  readonly policy?: Partial<ContentPolicy>;
+  readonly now?: Instant;
 }
 
 interface Asked {
@@ -229,8 +232,8 @@ export const applying = (from: EnrollmentFields = {}) => {
         journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11", correlationId: "5GPV-164V-QBHA" } as never,
         state,
         ports: portsOf(gateway),
-        now: "2026-11-21T15:00:00.000Z",
-        policy,
+        now: gateway.now ?? "2026-11-21T15:00:00.000Z",
+        policy: { ...policy, ...gateway.policy },
         switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true, ...gateway.switches },
         digest,
         ...nothingClaimed,

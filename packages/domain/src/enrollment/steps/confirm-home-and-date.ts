@@ -4,7 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepContext, StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
-import { openDaysOf, paidDaysOf, startDayFee } from "../../service-calendar/rules.ts";
+import { offersOf, startDayFee } from "../../service-calendar/rules.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
@@ -49,8 +49,7 @@ const confirmed = async ({
     birthYears: policy.birthYears,
     address: home,
     today,
-    openDays: calendar && openDaysOf(calendar),
-    paidDays: calendar && paidDaysOf(calendar),
+    offered: calendar && offersOf(calendar),
   });
   // A typed address that the search took for one home is that home from here on.
   if ("problems" in read)

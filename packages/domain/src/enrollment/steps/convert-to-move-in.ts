@@ -20,19 +20,16 @@ export const convertToMoveIn: EnrollmentStep<At<"held">, Record<string, never>> 
     const selection = { ...state.selection, intent: "converted-move-in" as const };
     const form = toPage("order-information");
     const asked = state.order
-      ? dayOfOrder(context, state.order, selection)
-      : okAsync<DayOfOrder, never>({ kind: "open", fee: "unknown" });
+      ? dayOfOrder(context, state.order, selection, state.startDayFee)
+      : okAsync<DayOfOrder, never>({ kind: "ahead", fee: "unknown" });
     return asked.map((day) => {
-      const known = state.startDayFee ?? "unknown";
-      const isOtherFee = day.kind === "open" && day.fee !== "unknown" && day.fee > 0 && day.fee !== known;
-      if (day.kind === "open" && !isOtherFee) {
-        const startDayFee = day.fee === "unknown" ? state.startDayFee : day.fee;
+      // The review shows a day that costs less than before, or whose fee is unknown.
+      if (day.kind === "ahead" || (day.kind === "fee-first" && day.fee === 0))
         return {
-          state: { ...state, selection, startDayFee, at: form },
+          state: { ...state, selection, startDayFee: day.fee, at: form },
           destination: toStep("createCustomer"),
           answer: undefined,
         };
-      }
       const { selectStartDate, acceptsDayFee: _, ...draft } = state.draft ?? {};
       const problem: FieldProblem =
         day.kind === "gone"

@@ -1,18 +1,17 @@
 import { okAsync, type ResultAsync } from "neverthrow";
 import type { StepContext } from "../../journey/step.ts";
 import { centralDay } from "../../kernel/clock.ts";
-import type { Cents } from "../../kernel/money.ts";
+import { type DayGone, isOtherFee } from "../../service-calendar/chosen-day.ts";
 import { dayAtOrder } from "../../service-calendar/day-at-order.ts";
-import { dayOn, startDayFee } from "../../service-calendar/rules.ts";
+import type { DayFee } from "../../service-calendar/model.ts";
+import { offersOf } from "../../service-calendar/rules.ts";
 import type { EnrollmentState, OrderInformation, Selection } from "../model.ts";
-import type { FieldProblem } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
 /** The chosen day in the current calendar. */
 export type DayOfOrder =
-  /** Open, with what the utility takes for it; "unknown" where the calendar does not answer. */
-  | { readonly kind: "open"; readonly fee: Cents | "unknown" }
-  | { readonly kind: "gone"; readonly code: Extract<FieldProblem["code"], "passed" | "notOpen" | "outside"> };
+  /** It can be ordered, or its fee is shown first. The fee is unknown where the calendar does not answer. */
+  { readonly kind: "ahead" | "fee-first"; readonly fee: DayFee } | { readonly kind: "gone"; readonly code: DayGone };
 
 /**
  * Asks the calendar once more whether service can start on the chosen day, by the rule of the form. The page with the button may
@@ -27,6 +26,7 @@ export const dayOfOrder = (
   }: Pick<StepContext<EnrollmentState, EnrollmentPorts>, "ports" | "policy" | "now" | "decide">,
   { address, startDate }: OrderInformation,
   { intent }: Pick<Selection, "intent">,
+  seen: EnrollmentState["startDayFee"],
 ): ResultAsync<DayOfOrder, never> => {
   const today = centralDay(now);
   if (decide(dayAtOrder, { isPassed: startDate < today }) === "passed")
@@ -34,13 +34,14 @@ export const dayOfOrder = (
   return ports.calendar
     .connectDates(address.esiid, intent)
     .map((data): DayOfOrder => {
-      const { open, reason } = dayOn(
-        { data, policyHolidays: policy.holidays, today, length: policy.calendarDays },
-        startDate,
-      );
-      return decide(dayAtOrder, { isPassed: false, isClosed: !open }) === "ahead"
-        ? { kind: "open", fee: startDayFee(data, startDate) }
-        : { kind: "gone", code: reason === "outside" || reason === "too-soon" ? "outside" : "notOpen" };
+      const offer = offersOf({ data, policyHolidays: policy.holidays, today, length: policy.calendarDays })(startDate);
+      const decided = decide(dayAtOrder, {
+        isPassed: false,
+        isClosed: "gone" in offer,
+        isOtherFee: "fee" in offer && isOtherFee(seen, offer.fee),
+      });
+      if ("gone" in offer) return { kind: "gone", code: offer.gone };
+      return { kind: decided === "fee-first" ? decided : "ahead", fee: offer.fee };
     })
-    .orElse(() => okAsync<DayOfOrder, never>({ kind: "open", fee: "unknown" }));
+    .orElse(() => okAsync<DayOfOrder, never>({ kind: "ahead", fee: "unknown" }));
 };

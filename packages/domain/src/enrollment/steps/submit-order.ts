@@ -1,6 +1,5 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
-import type { Cents } from "../../kernel/money.ts";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { laterChargeKeys, termsDigests } from "../../consent/terms-digests.ts";
 import { laterChargeAtOrder, laterChargeFacts, termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
@@ -8,7 +7,7 @@ import { paymentTypeOf } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { orderParts, orderPartsFacts } from "../../plans/order-parts.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { type At, type EnrollmentState, standsAt } from "../model.ts";
+import { type At, standsAt } from "../model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import { choiceFields, termFields } from "../payment-choice.ts";
 import { selectionAtOrder, shownPrice } from "../price-at-order.ts";
@@ -55,7 +54,7 @@ export const submitOrder: EnrollmentStep<
         : undefined;
     };
     if (state.isSubmitted) return okAsync(toRead(state) ?? { state, ...goesOn });
-    return dayOfOrder(context, state.order, state.selection).andThen((day) =>
+    return dayOfOrder(context, state.order, state.selection, state.startDayFee).andThen((day) =>
       day.kind === "gone"
         ? okAsync(withoutDay(state, day.code))
         : selectionAtOrder(context, state.selection, given.seen).map((found) => {
@@ -65,7 +64,7 @@ export const submitOrder: EnrollmentStep<
               orderPartsFacts(state.order.address, state.selection, { isZipSeen: true, isDwellingSeen: true }),
             );
             if (parts !== "together") return atOtherUtility(state);
-            if (isOtherFee(state.startDayFee, day.fee))
+            if (day.kind === "fee-first")
               return back(
                 { ...state, startDayFee: day.fee },
                 given,
@@ -101,10 +100,6 @@ const backAtForm = (state: At<"review">, problem: FieldProblem) => {
   const form = toPage("order-information");
   return { state: { ...state, problems: [problem], at: form }, destination: form, answer: { isAsSeen: false } };
 };
-
-/** An unknown fee, shown or current, is never a changed fee. */
-const isOtherFee = (shown: EnrollmentState["startDayFee"], now: Cents | "unknown"): now is Cents =>
-  typeof shown === "number" && now !== "unknown" && shown !== now;
 
 /** Nothing is sent: the customer goes back, with what was ticked and chosen. */
 const back = (state: At<"review">, given: z.output<typeof input>, destination: Destination) => ({

@@ -3,6 +3,7 @@ import type { AccountHome, CurrentPlan } from "../../account/model.ts";
 import type { ServiceAddress } from "../../addresses/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { stateAtOf } from "../../journey/state-at.fixture.ts";
+import type { Instant } from "../../kernel/clock.ts";
 import type { Esiid } from "../../kernel/ids.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
@@ -66,6 +67,7 @@ export interface Gateway {
   /** `undefined` loses the answer. */
   readonly swap?: SwapAnswered | undefined;
   readonly fails?: keyof RenewalPorts;
+  readonly now?: Instant;
 }
 
 /** Runs a step in the evening of November 20 in Texas; what was asked is kept in order, orders with their key. */
@@ -131,7 +133,7 @@ export const renewing = <Here extends RenewalFlowState, Input, Answer, Given>(
   const context = aContext<Here, RenewalPorts>({
     state,
     ports,
-    now: "2026-11-21T03:00:00.000Z",
+    now: gateway.now ?? "2026-11-21T03:00:00.000Z",
     policy: { evModels: ["EV-ANY"] },
     onDecision: ({ rule }, given) => {
       decisions.push(rule);

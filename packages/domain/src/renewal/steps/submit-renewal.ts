@@ -20,8 +20,9 @@ import {
 } from "../../plans/price-change.ts";
 import type { MeterReadDates } from "../model.ts";
 import type { RenewalPorts } from "../ports.ts";
-import { leavingFeeAtOrder, leavingFeeOn, openReads, readOn, renewalSubmitted } from "../rules.ts";
+import { leavingFeeAtOrder, readsOffered, renewalSubmitted } from "../rules.ts";
 import { type At, type RenewalChoice, type RenewalFlowState, type RenewalProblem, standsAt } from "../state.ts";
+import { isOtherFee } from "../../service-calendar/chosen-day.ts";
 import { openRenewalTerms, renewalTermNames } from "../terms.ts";
 import { planOffered, type RenewalStep } from "./renewal-step.ts";
 
@@ -132,16 +133,16 @@ export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<type
         return okAsync({ state: { ...state, at: gone }, destination: gone, answer: { kind: "plan-gone" } });
       }
       const choice = { ...offered, dates };
-      const fee = leavingFeeOn(dates, given.startDate);
+      const offer = readsOffered(dates, centralDay(now))(given.startDate);
       const feeBefore =
         given.seenFee !== undefined &&
-        fee !== undefined &&
-        decide(leavingFeeAtOrder, { isAsShown: fee === amountOf(given.seenFee) }) === "changed"
+        "fee" in offer &&
+        decide(leavingFeeAtOrder, { isAsShown: !isOtherFee(amountOf(given.seenFee), offer.fee) }) === "changed"
           ? { day: given.startDate, amount: amountOf(given.seenFee) }
           : undefined;
       const isPriceOther =
         isPriceChanged(seen.plan, choice.plan) || (given.seen !== undefined && !isSeen(given.seen, choice.plan));
-      const isOfferedDay = readOn(openReads(choice.dates, centralDay(now)), given.startDate) !== undefined;
+      const isOfferedDay = "fee" in offer;
       const problems: readonly RenewalProblem[] = [
         ...(isPriceOther || feeBefore ? (["changed"] as const) : []),
         ...(isOfferedDay ? [] : (["startDate"] as const)),

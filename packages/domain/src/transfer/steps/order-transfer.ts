@@ -6,7 +6,7 @@ import { billingAddressOr } from "../../account/rules.ts";
 import { unitText } from "../../addresses/rules.ts";
 import { phoneDigits } from "../../identity/typing.ts";
 import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
-import { type OrderNamed, orderNamed, orderShown, orderShownFacts } from "../../consent/order-shown.ts";
+import { type OrderNamed, orderNamed, orderShown, orderShownFacts, withFreeDays } from "../../consent/order-shown.ts";
 import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
@@ -79,7 +79,7 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
     return orderFacts(context).andThen(({ facts: factsNow, daysOf }): End => {
       const values = normalisedTransferOrder(given);
       // An order that may have been sent is not looked at anew: it goes out as it was, or it could be a second one.
-      const facts = state.isUnanswered ? { ...factsNow, today: "", openDays: {} } : factsNow;
+      const facts = state.isUnanswered ? { ...factsNow, today: "", offered: {} } : factsNow;
       const problems = transferOrderProblems(values, facts);
       const [days, gap] = [daysOf(values), gapOf(values)];
       const isAhead = context.decide(dayAtOrder, dayAtOrderFacts(problems.map(({ code }) => code))) === "ahead";
@@ -93,6 +93,7 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
         });
       }
       const told: WithPlan = { ...state, draft: transferDraftOf(values), days, problems: [] };
+      const shown = withFreeDays({ seen, named }, days);
       const isAskedAgain = planid !== undefined && !state.isUnanswered;
       const asked = isAskedAgain ? planAtOrder(context) : okAsync<PlanAtOrder>({ kind: "as-seen" });
       return asked.andThen((found): End => {
@@ -110,13 +111,13 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
               answer: undefined,
             });
           case "as-seen":
-            if (isAskedAgain && isOtherThanSeen(seen, days, told))
+            if (isAskedAgain && isOtherThanSeen(shown.seen, days, told))
               return okAsync({
                 state: { ...told, at: form },
                 destination: toPage("transfer-order-information", { notice: "charges-changed" }),
                 answer: undefined,
               });
-            if (!state.isUnanswered && !isNamed(context, named, days))
+            if (!state.isUnanswered && !isNamed(context, shown.named, days))
               return okAsync({
                 state: { ...told, at: form },
                 destination: toPage("transfer-order-information", { notice: "order-changed" }),

@@ -7,10 +7,10 @@ import { inCampaign } from "../../plans/in-campaign.ts";
 import { offeredPlan } from "../../plans/offered-plan.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
-import { type CalendarQuestion, dayAsked, openDaysOf, paidDaysOf } from "../../service-calendar/rules.ts";
+import { dayAsked, offersOf } from "../../service-calendar/rules.ts";
 import { startCalendar, stopCalendar } from "../calendars.ts";
 import type { DaysOfMove } from "../days.ts";
-import { type DayField, transferOrderFacts, type TransferOrderFacts, type TransferOrderValues } from "../order-form.ts";
+import { transferOrderFacts, type TransferOrderFacts, type TransferOrderValues } from "../order-form.ts";
 import {
   type At,
   standsAt,
@@ -87,15 +87,13 @@ export const orderFacts = ({
   ] as const).map(([starts, stops]): JudgedBy => {
     const start = starts && startCalendar(starts, policy, today);
     const stop = stops && stopCalendar(stops, policy, today);
-    const ofEach = <Days>(daysOf: (calendar: CalendarQuestion) => Days): Partial<Record<DayField, Days>> => ({
-      ...(stop ? { stopServiceDate: daysOf(stop) } : {}),
-      ...(start ? { startServiceDate: daysOf(start) } : {}),
-    });
     return {
       facts: {
         ...transferOrderFacts(info, selection.plan.ev, policy.evModels, today, draft),
-        openDays: ofEach(openDaysOf),
-        paidDays: ofEach(paidDaysOf),
+        offered: {
+          ...(stop ? { stopServiceDate: offersOf(stop) } : {}),
+          ...(start ? { startServiceDate: offersOf(start) } : {}),
+        },
       },
       daysOf: ({ stopServiceDate = "", startServiceDate = "" }) => {
         const [last, first] = [fromSlashDate(stopServiceDate), fromSlashDate(startServiceDate)];

@@ -2,6 +2,8 @@ import { errAsync, okAsync } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { stateAtOf } from "../../journey/state-at.fixture.ts";
+import type { Instant, IsoDate } from "../../kernel/clock.ts";
+import type { CalendarData } from "../../service-calendar/model.ts";
 import { type Esiid, esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
@@ -67,7 +69,9 @@ export interface Gateway {
   readonly wasPaperless: boolean;
   /** Of calls that change bills; where answers are lost, the changes are made. */
   readonly billing: "works" | "fails" | "loses-answers";
-  readonly calendar: "works" | "fails";
+  readonly calendar: "works" | "fails" | CalendarData;
+  readonly now: Instant;
+  readonly holidays: readonly IsoDate[];
   /** The customer's bills, beside the one that is moved. */
   readonly others: readonly string[];
   readonly homeStatus: "active" | "pending" | "inactive";
@@ -89,6 +93,8 @@ const well: Gateway = {
   wasPaperless: false,
   billing: "works",
   calendar: "works",
+  now: "2026-11-20T18:00:00.000Z",
+  holidays: [],
   others: [],
   homeStatus: "active",
   known: [from, to],
@@ -117,16 +123,20 @@ export const running = (state: TransferState, step: string, given: unknown, what
     return okAsync(answer);
   };
   const calendar = (days: readonly string[]) =>
-    gateway.calendar === "works"
-      ? okAsync({
-          workDays: [1, 2, 3, 4, 5],
-          holidays: [],
-          priorityDays: [],
-          standardDays: days,
-          standardFee: 0,
-          priorityFee: 0,
-        })
-      : lost("calendar");
+    gateway.calendar === "fails"
+      ? lost("calendar")
+      : okAsync(
+          gateway.calendar === "works"
+            ? {
+                workDays: [1, 2, 3, 4, 5],
+                holidays: [],
+                priorityDays: [],
+                standardDays: days,
+                standardFee: 0,
+                priorityFee: 0,
+              }
+            : gateway.calendar,
+        );
   let billsNow = { isPaperless: gateway.wasPaperless, address: oldMailing };
   const changed = (operation: string, what: unknown, change: () => void) => {
     if (gateway.billing === "fails") return lost(operation);
@@ -214,8 +224,8 @@ export const running = (state: TransferState, step: string, given: unknown, what
   const context = aContext<TransferState, TransferPorts>({
     state,
     ports,
-    now: "2026-11-20T18:00:00.000Z",
-    policy: { holidays: [], connectDays: 30, disconnectDays: 30, evModels: ["EV-ANY"] },
+    now: gateway.now,
+    policy: { holidays: gateway.holidays, connectDays: 30, disconnectDays: 30, evModels: ["EV-ANY"] },
   });
   const found = transfer.steps.find(({ name }) => name === step);
   if (!found?.allowed(state)) throw new Error(`${step} does not run at the stage ${state.stage}`);

@@ -1,5 +1,6 @@
 import { homeAgreed } from "@switchyard/domain/add-home/agreed";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import type { OrderNamed } from "@switchyard/domain/consent/order-shown";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { Journey } from "@switchyard/domain/journey/model";
@@ -62,6 +63,7 @@ const agreedOn = (
 
 interface Pressed extends AgreedHere {
   readonly seen: string;
+  readonly named: OrderNamed;
   readonly startDate: IsoDate | undefined;
   readonly address: ServiceAddress | undefined;
   readonly contractAccount: string;
@@ -70,7 +72,7 @@ interface Pressed extends AgreedHere {
 /** What a customer agrees to who presses the button of the order page; undefined where no order is open, or its page can't be had. */
 export async function homeAgreement(
   journey: Pick<Journey<AddHomeState>, "state"> | undefined,
-  { seen, startDate, address, contractAccount, ...here }: Pressed,
+  { seen, named, startDate, address, contractAccount, ...here }: Pressed,
 ): Promise<AgreementNow | undefined> {
   const { state } = journey ?? {};
   if (state?.stage === "submitted") {
@@ -90,7 +92,7 @@ export async function homeAgreement(
   const { partner, selection } = state;
   return agreedOn(
     { partner, contractAccount, address, dwel: selection.dwel, plan: selection.plan },
-    daysSeen(seen, { start: startDate }).start,
+    daysSeen({ seen, named }, { start: startDate }).start,
     here,
   );
 }

@@ -1,10 +1,10 @@
-import { isFeeAccepted } from "@switchyard/domain/service-calendar/chosen-day";
-import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
+import type { DaysOffered } from "@switchyard/domain/service-calendar/chosen-day";
 import { useState } from "react";
 import { HomeField } from "../../../parts/address-search/home-field.tsx";
 import { useChoosing } from "../../../parts/order-summary/chosen-days.client.tsx";
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
 import { controlOf } from "../../../site/forms/field-words.ts";
+import { dayTaken } from "../../../parts/start-date/day-taken.ts";
 import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -12,11 +12,11 @@ import type { PartProps } from "./order-form-model.ts";
 
 interface HomePartProps extends PartProps {
   onPick(field: "esiid" | "startdate"): void;
-  onOpenDays(this: void, openDays: DaySet | undefined, paidDays?: DaySet): void;
+  onOffered(this: void, offered: DaysOffered | undefined): void;
 }
 
 /** Which home, and from when on: its calendar is there once there is a home. */
-export function HomePart({ onPick, onOpenDays, ...props }: HomePartProps) {
+export function HomePart({ onPick, onOffered, ...props }: HomePartProps) {
   const { values, texts, sections, calendar, errorOf } = props;
   const [home, setHome] = useState(props.picked);
   const isScripted = useIsScripted();
@@ -66,16 +66,13 @@ export function HomePart({ onPick, onOpenDays, ...props }: HomePartProps) {
           utilities={props.utilities}
           fee={{
             name: "acceptsDayFee",
-            takes: "freeDay",
-            day:
-              esiid === calendar.esiid && isFeeAccepted(values.acceptsDayFee, values.startdate)
-                ? values.startdate
-                : undefined,
+            takes: dayTaken,
+            accepted: esiid === calendar.esiid ? values.acceptsDayFee : undefined,
             error: errorOf("acceptsDayFee"),
           }}
           onDay={chooseStart}
           onPick={() => onPick("startdate")}
-          onOpenDays={onOpenDays}
+          onOffered={onOffered}
         />
       ) : (
         <TextField

@@ -30,7 +30,7 @@ export interface HomeCalendar {
 export interface AddHomeOrderFormProps extends FramedFormProps {
   readonly values: AddHomeValues;
   readonly problems: readonly AddHomeProblem[];
-  readonly facts: Omit<AddHomeFacts, "openDays">;
+  readonly facts: Omit<AddHomeFacts, "offered">;
   readonly picked: PickedPlace | undefined;
   readonly candidates: readonly PlaceOption[];
   readonly searchTexts: AddressSearchTexts;

@@ -1,11 +1,6 @@
 "use client";
-import {
-  type AddHomeFacts,
-  type AddHomeField,
-  addHomeFields,
-  addHomeProblems,
-} from "@switchyard/domain/add-home/order-form";
-import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
+import { type AddHomeField, addHomeFields, addHomeProblems } from "@switchyard/domain/add-home/order-form";
+import type { DaysOffered } from "@switchyard/domain/service-calendar/chosen-day";
 import { useCallback, useRef } from "react";
 import { focusOfHomeOrder, homeOrderField } from "../focus.ts";
 import { OrderOfDays } from "../../../parts/order-summary/receipt-of-days.client.tsx";
@@ -30,11 +25,8 @@ const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen", "passed", "notO
 /** The home, the day, the account, the bills, and the button that orders (A-207 to A-219). Complete without a script. */
 export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
   const { values, sections, facts } = props;
-  const days = useRef<Pick<AddHomeFacts, "openDays" | "paidDays">>({ openDays: undefined });
-  const onOpenDays = useCallback(
-    (openDays: DaySet | undefined, paidDays?: DaySet): void => void (days.current = { openDays, paidDays }),
-    [],
-  );
+  const offered = useRef<DaysOffered>(undefined);
+  const onOffered = useCallback((now: DaysOffered | undefined): void => void (offered.current = now), []);
   const { status, setStatus, select } = usePaperlessStatus(
     { isPaperless: values.isPaperlessBilling === "true", email: values.paperlessBillingEmail ?? "" },
     props.paperless,
@@ -46,14 +38,14 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
     errorTexts: props.errorTexts,
     keepAt: "/forms/add-home-keep",
     fieldOf: homeOrderField,
-    check: (sent) => addHomeProblems(addHomeValues(sent), { ...facts, ...days.current }),
+    check: (sent) => addHomeProblems(addHomeValues(sent), { ...facts, offered: offered.current }),
     focusOf: focusOfHomeOrder,
   });
   const { errorOf } = form;
   const part = { ...props, errorOf };
   return (
     <FormFrame form={form} framed={props}>
-      <HomePart {...part} onPick={(field) => form.changed(field)} onOpenDays={onOpenDays} />
+      <HomePart {...part} onPick={(field) => form.changed(field)} onOffered={onOffered} />
       <AccountPart {...part} onSelect={(account) => void select(account)} />
       <BillsPart {...part} status={status} onChange={(change) => setStatus((before) => ({ ...before, ...change }))} />
       <FormSection id="holder" title={sections.holder.title} intro={sections.holder.text}>

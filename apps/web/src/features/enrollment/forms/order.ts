@@ -31,6 +31,7 @@ import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
 import { routeOf } from "../../../site/navigation/route-of.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
+import { dayTakenIn } from "../../../parts/start-date/day-taken.ts";
 import { isPathHere } from "../../../site/forms/path-here.ts";
 
 const addressOf = async (destination: Destination, request: FormRequest): Promise<string> =>
@@ -52,14 +53,14 @@ const run = async <Input, Answer>(
 
 /**
  * Continue on the order form. Without a script the form has more buttons, which only keep what was typed: "find the
- * address", "change the address", a day that costs nothing, and "update" what the form comes to.
+ * address", "change the address", a day with its fee, and "update" what the form comes to.
  */
 export const orderInformation: FormHandler = async (form, request) => {
   const values = orderFormValues(form);
   const action = formText(form, "action");
-  const freeDay = formText(form, "freeDay");
-  if (freeDay !== "" || action === "update") {
-    const day = freeDay === "" ? {} : { selectStartDate: freeDay, acceptsDayFee: "" };
+  const taken = dayTakenIn(form);
+  if (taken || action === "update") {
+    const day = taken ? { selectStartDate: taken.day, acceptsDayFee: taken.consent } : {};
     await runStepOfOrderForm(keepDraftStep, { ...values, ...day }, request);
     return `${await addressOf(toPage("order-information"), request)}#selectStartDate`;
   }

@@ -146,7 +146,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           texts={orderFormTexts(page, {
             utility: utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp,
             dwel: selection.dwel,
-            range: rangeInWords(page.locale, { today, length: policy.calendarDays }),
+            range: rangeInWords(page.locale, question ?? { today, length: policy.calendarDays }),
             problems: state.problems,
           })}
           titles={fields.sections}

@@ -1,5 +1,4 @@
-import { isFeeAccepted } from "@switchyard/domain/service-calendar/chosen-day";
-import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { DaysOffered } from "@switchyard/domain/service-calendar/chosen-day";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import { useCallback } from "react";
 import { AddressSearch } from "../../../parts/address-search/address-search.client.tsx";
@@ -8,6 +7,7 @@ import { PlaceSearch } from "../../../parts/address-search/place-search.lazy.cli
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { StartDate } from "../../../parts/start-date/start-date.lazy.client.tsx";
+import { dayTaken } from "../../../parts/start-date/day-taken.ts";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { EmailCopies } from "./email-copies.lazy.client.tsx";
@@ -39,7 +39,7 @@ type Props = SectionProps &
     onPickDate(): void;
     /** A line for a copy came or went. */
     onCopies(): void;
-    onOpenDays(days: readonly IsoDate[] | undefined, paidDays?: { includes(day: IsoDate): boolean }): void;
+    onOffered(this: void, offered: DaysOffered | undefined): void;
   };
 
 /** The home and the day on which service starts there; the calendar appears once there is a home (E-077 to E-095). */
@@ -104,12 +104,12 @@ export function HomeSection(props: Props) {
           utilities={props.searchTexts.utilities}
           fee={{
             name: "acceptsDayFee",
-            takes: "freeDay",
-            day: isFeeAccepted(draft.acceptsDayFee, draft.selectStartDate) ? draft.selectStartDate : undefined,
+            takes: dayTaken,
+            accepted: draft.acceptsDayFee,
             error: errorOf("acceptsDayFee"),
           }}
           onPick={props.onPickDate}
-          onOpenDays={props.onOpenDays}
+          onOffered={props.onOffered}
           onDay={onDay}
         />
       )}

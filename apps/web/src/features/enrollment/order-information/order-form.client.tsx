@@ -11,7 +11,7 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { confirmedIn, openDoubts } from "@switchyard/domain/enrollment/doubts";
 import { normalised, problemsOf, withDoubts } from "@switchyard/domain/enrollment/order-form";
 import { formatTyped, isTypedKind } from "@switchyard/domain/identity/typing";
-import type { DaySet } from "@switchyard/domain/service-calendar/chosen-day";
+import type { DaysOffered } from "@switchyard/domain/service-calendar/chosen-day";
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -58,8 +58,7 @@ export function OrderForm(props: OrderFormProps) {
   const [isSending, setSending] = useSending(false);
   // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
-  const openDays = useRef<DaySet>(undefined);
-  const paidDays = useRef<DaySet>(undefined);
+  const offered = useRef<DaysOffered>(undefined);
 
   // What a page sends that came back from the browser's memory is no second click.
   const [returns, setReturns] = useState(0);
@@ -76,8 +75,7 @@ export function OrderForm(props: OrderFormProps) {
     isSoldElsewhere: isSoldElsewhere(place),
     birthYears: props.birthYears,
     today: props.today,
-    ...(openDays.current ? { openDays: openDays.current } : {}),
-    ...(paidDays.current ? { paidDays: paidDays.current } : {}),
+    ...(offered.current ? { offered: offered.current } : {}),
   });
   const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
   const found = (): readonly FieldProblem[] => {
@@ -106,10 +104,7 @@ export function OrderForm(props: OrderFormProps) {
     saysItChanged(form.current);
   };
 
-  const keepOpenDays = useCallback((days: DaySet | undefined, paid?: DaySet): void => {
-    openDays.current = days;
-    paidDays.current = paid;
-  }, []);
+  const onOffered = useCallback((now: DaysOffered | undefined): void => void (offered.current = now), []);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
     if (!isOrderFormField(target.name)) return;
@@ -202,7 +197,7 @@ export function OrderForm(props: OrderFormProps) {
         onPick={onPick}
         onPickDate={() => changedByButton("selectStartDate")}
         onCopies={() => changedByButton()}
-        onOpenDays={keepOpenDays}
+        onOffered={onOffered}
       />
       <BillingSection {...section} titles={props.titles} dwel={props.dwel} />
       <div className={styles.actions}>

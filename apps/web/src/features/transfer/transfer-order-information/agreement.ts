@@ -1,4 +1,5 @@
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
+import type { OrderNamed } from "@switchyard/domain/consent/order-shown";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
@@ -54,6 +55,7 @@ export async function transferAgreement(
   journey: Pick<Journey<TransferState>, "state"> | undefined,
   pressed: AgreedHere & {
     readonly seen: string;
+    readonly named: OrderNamed;
     readonly days: Readonly<Record<"stop" | "start", IsoDate | undefined>>;
   },
 ): Promise<AgreementNow | undefined> {
@@ -69,7 +71,7 @@ export async function transferAgreement(
     from: from.displayText,
     to: to.displayText,
   };
-  const seen = daysSeen(pressed.seen, pressed.days);
+  const seen = daysSeen(pressed, pressed.days);
   // An order that may have been sent is not compared with the calendars again: its fees are those that it had.
   return agreedOn(moved, state.isUnanswered ? { ...seen, ...state.days } : seen, pressed);
 }

@@ -42,7 +42,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
     bothCalendars(page, info, journey.correlationId),
     billsOf(page, info),
   ]);
-  const { openDays: _, ...facts } = transferOrderFacts(
+  const { offered: _, ...facts } = transferOrderFacts(
     info,
     selection.plan.ev,
     policy.evModels,

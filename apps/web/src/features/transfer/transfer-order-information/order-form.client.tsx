@@ -17,7 +17,7 @@ import { FormFrame, type FramedFormProps } from "../../../site/forms/form-frame.
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
 import { transferOrderValues } from "../journey-values.ts";
 import { TransferDates, type TransferDatesProps } from "../transfer-dates.tsx";
-import { useOpenDays } from "../use-open-days.ts";
+import { useOffered } from "../use-offered.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormSection, type SectionWords } from "../../../ui/forms/form-section.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -27,7 +27,7 @@ export interface TransferOrderFormProps
   extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities" | "betweenTexts"> {
   readonly values: TransferOrderValues;
   readonly problems: readonly TransferOrderProblem[];
-  readonly facts: Omit<TransferOrderFacts, "openDays">;
+  readonly facts: Omit<TransferOrderFacts, "offered">;
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly sections: Readonly<Record<"dates" | "phone" | "billing" | "vehicle", SectionWords>>;
   readonly words: FieldWords<TransferOrderField>;
@@ -47,7 +47,7 @@ const orderField = (name: string): TransferOrderField | undefined => transferOrd
 /** Days, bills, the electric car, and the button that orders (A-187 to A-190, A-301 to A-312). */
 export function TransferOrderForm(props: TransferOrderFormProps) {
   const { values, sections, facts } = props;
-  const { knownDays, onStopDays, onStartDays } = useOpenDays();
+  const { knownDays, onStopOffered, onStartOffered } = useOffered();
   const form = useCheckedForm<TransferOrderField>({
     fields: transferOrderFields,
     initial: props.problems,
@@ -66,8 +66,8 @@ export function TransferOrderForm(props: TransferOrderFormProps) {
           headingLevel={3}
           errorOf={errorOf}
           onPick={(field) => form.changed(field)}
-          onStopDays={onStopDays}
-          onStartDays={onStartDays}
+          onStopOffered={onStopOffered}
+          onStartOffered={onStartOffered}
         />
         <TextLink href={props.bothCalendars.href}>{props.bothCalendars.text}</TextLink>
       </FormSection>

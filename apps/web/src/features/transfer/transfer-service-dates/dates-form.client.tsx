@@ -12,7 +12,7 @@ import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
 import type { FormProblem } from "../../../site/forms/use-problems.ts";
 import { transferOrderValues } from "../journey-values.ts";
 import { TransferDates, type TransferDatesProps } from "../transfer-dates.tsx";
-import { useOpenDays } from "../use-open-days.ts";
+import { useOffered } from "../use-offered.ts";
 
 export interface DatesFormProps
   extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities" | "betweenTexts"> {
@@ -29,7 +29,7 @@ const isOfDates = (problem: TransferOrderProblem): problem is FormProblem<DateFi
 
 /** The two days, each with its home and its calendar. */
 export function DatesForm(props: DatesFormProps) {
-  const { knownDays, onStopDays, onStartDays } = useOpenDays();
+  const { knownDays, onStopOffered, onStartOffered } = useOffered();
   const form = useCheckedForm<DateField>({
     fields: dateFields,
     initial: props.problems.filter(isOfDates),
@@ -58,8 +58,8 @@ export function DatesForm(props: DatesFormProps) {
         headingLevel={2}
         errorOf={form.errorOf}
         onPick={(field) => form.changed(field)}
-        onStopDays={onStopDays}
-        onStartDays={onStartDays}
+        onStopOffered={onStopOffered}
+        onStartOffered={onStartOffered}
       />
       {props.children}
     </FormFrame>

@@ -1,0 +1,66 @@
+import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { daysBetween, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
+import type { ReactNode } from "react";
+import { sayDay } from "../../ui/format/days.ts";
+import { feeIn } from "./fee-words.ts";
+import styles from "./start-date.module.css";
+import type { StartDateTexts } from "./start-date-model.ts";
+
+interface DayCardsProps {
+  /** In order: the proposal, and the next cheaper day. */
+  readonly days: readonly DayWithFee[];
+  /** The first open day of the calendar. */
+  readonly first: IsoDate | undefined;
+  readonly chosen: IsoDate | undefined;
+  readonly name: string | undefined;
+  readonly texts: StartDateTexts;
+  readonly locale: Locale;
+  /** How a text is drawn: as it is, or as room for it. */
+  say(this: void, text: string): ReactNode;
+  onTake?(this: void, day: IsoDate, consent: string): void;
+}
+
+/** The proposal and the next cheaper day with their prices, each taken with its fee in one press, also without a script. */
+export function DayCards({ days, first, chosen, name, texts, locale, say, onTake }: DayCardsProps) {
+  const [proposed] = days;
+  const notes = ({ day, fee }: DayWithFee): readonly string[] => {
+    const count = proposed ? daysBetween(proposed.day, day) : 0;
+    const less = proposed && proposed.fee !== "unknown" && fee !== "unknown" ? proposed.fee - fee : 0;
+    return [
+      ...(day === first ? [texts.firstDay] : []),
+      ...(count > 0 ? [(count === 1 ? texts.dayLater : texts.daysLater).replace("{count}", String(count))] : []),
+      ...(less > 0 ? [texts.less.replace("{fee}", moneyText(less))] : []),
+    ];
+  };
+  return (
+    <div className={styles.cards} role="group" aria-label={texts.offers}>
+      {days.map(({ day, fee }) => {
+        const consent = feeConsent(toSlashDate(day), fee);
+        return (
+          <button
+            key={day}
+            name={name}
+            value={consent}
+            disabled={!onTake}
+            aria-pressed={day === chosen}
+            className={styles.card}
+            onClick={(event) => {
+              event.preventDefault();
+              onTake?.(day, consent);
+            }}
+          >
+            <b>{say(sayDay("{date}", day, locale))}</b>
+            <b className={styles.price}>{say(fee === 0 ? texts.free : feeIn(texts, fee))}</b>
+            {notes({ day, fee }).map((note) => (
+              <small key={note}>{say(note)}</small>
+            ))}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

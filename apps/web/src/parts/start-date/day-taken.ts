@@ -1,0 +1,16 @@
+// Loaded by browsers too.
+import { normalisedConsent } from "@switchyard/domain/service-calendar/chosen-day";
+
+/** The name of the buttons that take a day with its fee, in a form with one calendar. */
+export const dayTaken = "dayTaken";
+
+/** The day of the button that was pressed, with the consent to its fee: the button names both. */
+export const dayTakenIn = (
+  form: FormData,
+  name: string = dayTaken,
+): { readonly day: string; readonly consent: string } | undefined => {
+  const value = form.get(name);
+  const consent = typeof value === "string" ? normalisedConsent(value) : undefined;
+  const [day] = consent?.split(" ") ?? [];
+  return consent && day ? { day, consent } : undefined;
+};
