@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 import { aHouse, anApartment, awake, flowPath, roadOn } from "./road.ts";
 
@@ -150,6 +150,30 @@ test.describe("the calendar", () => {
     if ((await today.count()) > 0) await expect(today).toHaveAttribute("aria-label", /^Today/);
     await expect(page.locator("[aria-label^=Today]:not([data-outside-month])")).toHaveCount(await today.count());
     await context.close();
+  });
+
+  test("has the proposal and the next cheaper day as cards, each taken with its fee by one press", async ({ page }) => {
+    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await awake(page);
+    const [input, fee] = [field(page, "selectStartDate"), field(page, "acceptsDayFee")];
+    const [proposal, cheaper] = [page.locator("[name=dayTaken]").first(), page.locator("[name=dayTaken]").last()];
+    const taken = async (card: Locator) => ((await card.getAttribute("value")) ?? "").split(" ");
+    const [first = ""] = await taken(proposal);
+    await expect(input).toHaveValue(first);
+    await expect(proposal).toContainText("$35.95");
+    await expect(fee).not.toBeChecked();
+    await cheaper.click();
+    const [later = "", free] = await taken(cheaper);
+    expect(free).toBe("0");
+    await expect(input).toHaveValue(later);
+    await expect(cheaper).toHaveAttribute("aria-pressed", "true");
+    await expect(fee).toHaveCount(0);
+    await expect(summary(page)).toContainText(later);
+    // The card names the day and its fee: its press accepts both.
+    await proposal.click();
+    await expect(input).toHaveValue(first);
+    await expect(fee).toBeChecked();
+    await expectNoViolations(page);
   });
 
   test("that does not answer is said, loses nothing, and can be asked again", async ({ page }) => {
