@@ -8,6 +8,7 @@ import {
   calendarRange,
   dayOn,
   dayShown,
+  daysBeside,
   daysWithFee,
   defaultStart,
   hasPriorityFee,
@@ -189,6 +190,16 @@ describe("what a start costs", () => {
     const paid = daysWithFee(aCalendar({ data: aMeter({ priorityDays: ["2026-11-23"], standardFee: 190 }) }));
     expect(nextCheaper(paid, { day: "2026-11-23", fee: 3_650 })).toEqual({ day: "2026-11-24", fee: 190 });
     expect([leastOfAll(paid), leastOfAll(days), leastOfAll([])]).toEqual([190, undefined, undefined]);
+  });
+  test("stands beside the chosen day: on the proposal, on the next cheaper day, and on the next cheaper than the chosen", () => {
+    const dear = daysWithFee(
+      aCalendar({ data: aMeter({ priorityDays: ["2026-11-23", "2026-12-01"], standardFee: 0 }) }),
+    );
+    const beside = (chosen: string) => daysBeside(dear, "2026-11-23", chosen).map(({ day }) => day);
+    expect(beside("2026-11-23")).toEqual(["2026-11-23", "2026-11-24"]);
+    expect(beside("2026-11-24")).toEqual(["2026-11-23", "2026-11-24"]);
+    expect(beside("2026-12-01")).toEqual(["2026-11-23", "2026-11-24", "2026-12-02"]);
+    expect(daysBeside(dear, "2026-11-24", undefined)).toEqual([{ day: "2026-11-24", fee: 0 }]);
   });
   test("is never nothing where it is not known: the day is not free, and its fee has to be accepted", () => {
     const unknown = aCalendar({ data: aMeter({ standardFee: "unknown" }) });

@@ -145,6 +145,20 @@ export const nextCheaper = (days: readonly DayWithFee[], { day, fee }: DayWithFe
   return cheaper.find((one) => one.day > day) ?? cheaper.at(-1);
 };
 
+/**
+ * The days beside the chosen one: the proposal and the next cheaper one; where another day is chosen that costs more, the next
+ * that is cheaper than it.
+ */
+export const daysBeside = (
+  days: readonly DayWithFee[],
+  proposal: IsoDate | undefined,
+  chosen: IsoDate | undefined,
+): readonly DayWithFee[] => {
+  const asked = days.filter(({ day }) => day === proposal || day === chosen);
+  const shown = new Set([proposal, ...asked.map((day) => nextCheaper(days, day)?.day)]);
+  return days.filter(({ day }) => shown.has(day));
+};
+
 /** The smallest fee, where each of the days is known to cost something; else undefined. */
 export const leastOfAll = (days: readonly DayWithFee[]): Cents | undefined => {
   const fees = days.map(({ fee }) => (fee === "unknown" ? 0 : fee));

@@ -4,15 +4,14 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { formatTyped } from "@switchyard/domain/identity/typing";
 import { fromSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
-import type { DayFee, DayWithFee } from "@switchyard/domain/service-calendar/model";
+import type { DayFee } from "@switchyard/domain/service-calendar/model";
 import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";
 import {
   dayAsked,
   dayOn,
+  daysBeside,
   daysWithFee,
-  hasPriorityFee,
   leastOfAll,
-  nextCheaper,
   offersOf,
   startDayFee,
 } from "@switchyard/domain/service-calendar/rules";
@@ -35,9 +34,10 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { TextInput } from "../../ui/forms/text-input.tsx";
+import { ChosenDay } from "./chosen-day.tsx";
 import { DayCards } from "./day-cards.tsx";
 import type { DayGridProps } from "./day-grid.client.tsx";
-import { feeIn, titleOf } from "./fee-words.ts";
+import { feeIn } from "./fee-words.ts";
 import { RoomOfDay } from "./room-of-day.tsx";
 import styles from "./start-date.module.css";
 import type { StartDateProps } from "./start-date-model.ts";
@@ -136,15 +136,13 @@ export function StartDate(props: StartDateProps) {
   const day = fromSlashDate(typed);
   const chosen = question && day ? dayOn(question, day) : undefined;
   const fee = question && chosen?.open ? startDayFee(question.data, chosen.date) : 0;
-  const isCharged = fee !== "unknown" && fee > 0;
-  const isSoonerKnown = question && question.data.priorityFee !== "unknown" && hasPriorityFee(question);
   const { onDay } = props;
   const isAsked = calendar.kind !== "loading";
   useEffect(() => {
     if (isAsked) onDay?.(day && dayAsked(day, question));
     return () => onDay?.(undefined);
   }, [day, isAsked, question, onDay]);
-  const cards = cardsOf(openDays ?? [], proposal, day);
+  const cards = daysBeside(openDays ?? [], proposal, day);
   const least = leastOfAll(openDays ?? []);
   const consent = chosen && feeConsent(toSlashDate(chosen.date), fee);
   const fill = (
@@ -264,17 +262,7 @@ export function StartDate(props: StartDateProps) {
               <p>{fill(texts.everyDayText, undefined, least)}</p>
             </Alert>
           )}
-          {question && chosen?.open && (
-            <Alert
-              tone={fee === "unknown" || (chosen.kind === "priority" && fee > 0) ? "warning" : "info"}
-              title={fill(titleOf(texts, fee), chosen.date)}
-            >
-              {fee === "unknown" && <p>{fill(texts.unknownMessage)}</p>}
-              {chosen.kind === "priority" && isCharged && <p>{fill(texts.priorityMessage)}</p>}
-              {chosen.kind === "standard" && isCharged && <p>{fill(texts.standardMessage)}</p>}
-              {chosen.kind === "standard" && fee === 0 && isSoonerKnown && <p>{fill(texts.sooner)}</p>}
-            </Alert>
-          )}
+          {question && chosen && <ChosenDay question={question} day={chosen} fee={fee} texts={texts} fill={fill} />}
           {props.fee && <input type="hidden" name={props.fee.name} value="" />}
           {props.fee && chosen && fee !== 0 && (
             <Checkbox
@@ -290,15 +278,6 @@ export function StartDate(props: StartDateProps) {
               error={props.fee.error}
             />
           )}
-          {question && chosen && !chosen.open && chosen.reason && (
-            <Alert
-              tone="warning"
-              title={sayDay(texts.cellUnavailable, chosen.date, locale).replace(
-                "{reason}",
-                texts.reasons[chosen.reason],
-              )}
-            />
-          )}
         </div>
         {(!isAsked || fee !== 0) && (
           <RoomOfDay id={id} texts={texts} locale={locale} isAccepted={props.fee !== undefined} fill={fill} />
@@ -307,17 +286,3 @@ export function StartDate(props: StartDateProps) {
     </div>
   );
 }
-
-/** The proposal and the next cheaper day; beside another chosen day that costs more, the next that is cheaper than it. */
-const cardsOf = (
-  days: readonly DayWithFee[],
-  proposal: IsoDate | undefined,
-  chosen: IsoDate | undefined,
-): readonly DayWithFee[] => {
-  const asked = days.filter(({ day }) => day === proposal || day === chosen);
-  const shown = [
-    ...asked.filter(({ day }) => day === proposal),
-    ...asked.flatMap((day) => nextCheaper(days, day) ?? []),
-  ];
-  return days.filter((day) => shown.includes(day));
-};

@@ -69,7 +69,7 @@ export interface Gateway {
   readonly wasPaperless: boolean;
   /** Of calls that change bills; where answers are lost, the changes are made. */
   readonly billing: "works" | "fails" | "loses-answers";
-  readonly calendar: "works" | "fails" | CalendarData;
+  readonly calendar: CalendarData | "fails";
   readonly now: Instant;
   readonly holidays: readonly IsoDate[];
   /** The customer's bills, beside the one that is moved. */
@@ -79,6 +79,14 @@ export interface Gateway {
   readonly known: readonly ServiceAddress[];
   readonly offers: readonly PlanOffer[];
 }
+const weekdays: CalendarData = {
+  workDays: [1, 2, 3, 4, 5],
+  holidays: [],
+  priorityDays: [],
+  standardDays: ["2026-11-23"],
+  standardFee: 0,
+  priorityFee: 0,
+};
 const well: Gateway = {
   code: "TransferSameProduct",
   old: { ...free, isActive: true, partner: "0050000011" },
@@ -92,7 +100,7 @@ const well: Gateway = {
   number: "4009000001",
   wasPaperless: false,
   billing: "works",
-  calendar: "works",
+  calendar: weekdays,
   now: "2026-11-20T18:00:00.000Z",
   holidays: [],
   others: [],
@@ -122,21 +130,7 @@ export const running = (state: TransferState, step: string, given: unknown, what
     sent.push(name);
     return okAsync(answer);
   };
-  const calendar = (days: readonly string[]) =>
-    gateway.calendar === "fails"
-      ? lost("calendar")
-      : okAsync(
-          gateway.calendar === "works"
-            ? {
-                workDays: [1, 2, 3, 4, 5],
-                holidays: [],
-                priorityDays: [],
-                standardDays: days,
-                standardFee: 0,
-                priorityFee: 0,
-              }
-            : gateway.calendar,
-        );
+  const calendar = () => (gateway.calendar === "fails" ? lost("calendar") : okAsync(gateway.calendar));
   let billsNow = { isPaperless: gateway.wasPaperless, address: oldMailing };
   const changed = (operation: string, what: unknown, change: () => void) => {
     if (gateway.billing === "fails") return lost(operation);
@@ -193,8 +187,8 @@ export const running = (state: TransferState, step: string, given: unknown, what
       ),
     },
     moveCalendar: {
-      transferConnectDates: () => calendar(["2026-11-23"]),
-      transferDisconnectDates: () => calendar(["2026-11-23"]),
+      transferConnectDates: calendar,
+      transferDisconnectDates: calendar,
     },
     ownPlans: {
       plans: (query: unknown) => (
