@@ -331,7 +331,7 @@ describe("when something fails", () => {
     ["addHome", "AddHomeFailed"],
   ] as const)("%s: /oops names the step, and what was typed stays (A-230)", async (operationId, code) => {
     const { visitor, form } = await adding(
-      operationId === "addHome" ? "nell.newterm" : "emil.electric",
+      operationId === "addHome" ? "vera.variable" : "emil.electric",
       handMade.mapleApartment,
     );
     await here.gateway.set({ faults: [{ operationId, fault: "500" }] });

@@ -144,7 +144,7 @@ describe("a plan of the offers", () => {
         `Order number ${number}.`,
       ])
         expect(textOf(page), `${part} on ${at}`).toContain(part);
-      expect(page.html).toMatch(/href="\/renewal\/confirmation\?esiid=\d+"/);
+      expect(page.html).toMatch(/href="\/renewal\/confirmation\?esiid=\d+&amp;planid=[\w-]+"/);
       expect(textOf(page)).not.toMatch(/Last day|Ends [A-Z]|days left/);
     }
     const elsewhere = await here.signedInAs("ray.renner");

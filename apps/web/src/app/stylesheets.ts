@@ -103,6 +103,7 @@ import "../features/account/current-plan-summary/current-plan-summary.module.css
 import "../features/account/current-plan/current-plan.module.css";
 import "../features/account/document-viewer/document-viewer.module.css";
 import "../features/account/next-plan/next-plan.module.css";
+import "../features/account/order-in-doubt/order-in-doubt.module.css";
 import "../features/account/paperless-billing/paperless-billing.module.css";
 import "../features/account/pdf-viewer/pdf-viewer.module.css";
 import "../features/account/plan-and-usage/plan-and-usage.module.css";

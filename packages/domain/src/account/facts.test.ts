@@ -4,14 +4,17 @@ import { addHomeStanding } from "../add-home/standing.ts";
 import { stateAt as addition, submitted } from "../add-home/steps/adding.fixture.ts";
 import { settleByFact as settleHome } from "../add-home/steps/settle-by-fact.ts";
 import { aContext } from "../journey/a-context.fixture.ts";
+import { stateAt as enrollmentAt } from "../enrollment/state-at.fixture.ts";
+import { settleByFact as settleService } from "../enrollment/steps/settle-by-fact.ts";
+import { reviewing } from "../enrollment/steps/paying.fixture.ts";
 import { renewalStanding } from "../renewal/standing.ts";
 import { aChoice, stateAt as renewalAt } from "../renewal/steps/renewal.fixture.ts";
 import { settleByFact as settleRenewal } from "../renewal/steps/settle-by-fact.ts";
 import { settleByFact as settleMove } from "../transfer/steps/settle-by-fact.ts";
 import { info, stateAt as moveAt } from "../transfer/steps/transferring.fixture.ts";
-import { homeShown, moveShown, renewalShown } from "./facts.ts";
+import { homeShown, moveShown, renewalShown, serviceShown } from "./facts.ts";
 import type { AccountHome } from "./model.ts";
-import { homeUnderWay, moveUnderWay, renewalUnderWay } from "./own-orders.ts";
+import { homeUnderWay, moveUnderWay, renewalUnderWay, serviceUnderWay } from "./own-orders.ts";
 
 const homeAt = (esiid: string | undefined, status: AccountHome["status"] = "pending") =>
   ({ esiid, status, serviceAddress: "", contractAccount: "1" }) as AccountHome;
@@ -74,5 +77,34 @@ describe("a further home whose answer was lost", () => {
     expect(addHomeStanding(settled.state).at(-1)).toMatchObject({ is: "settled-by-fact", as: "ordered" });
     expect(homeUnderWay(settled.state)).toMatchObject({ kind: "home", standing: { as: "ordered" } });
     expect(addHome.steps.filter(({ name }) => name === "settleByFact")).toHaveLength(1);
+  });
+});
+
+describe("new service whose answer was lost", () => {
+  const contractAccountNumber = "002103000041";
+  const state = enrollmentAt("review", {
+    isSubmitted: true,
+    enrollmentInfo: { ...reviewing.enrollmentInfo, contractAccountNumber, serviceContractNumber: "" },
+    lastTries: { "new-service": { is: "in-doubt" } },
+  });
+  const { esiid } = state.order.address;
+
+  test("is shown by its home on the account of the application, and by no other account of the customer", () => {
+    expect(serviceShown(state, [{ ...homeAt(esiid), contractAccount: "002103000099" }])).toBeUndefined();
+    expect(serviceShown(state, [homeAt("10443720000099999")])).toBeUndefined();
+    expect(serviceShown(state, [{ ...homeAt(esiid), contractAccount: "2103000041" }])).toEqual({
+      day: state.order.startDate,
+    });
+  });
+
+  test("is ordered once that is shown, and its extras stay in doubt", async () => {
+    const lost = { ...state, lastTries: { ...state.lastTries, "add-ons": { is: "in-doubt" } as const } };
+    expect(settleService.allowed(lost)).toBe(true);
+    const { state: after } = (
+      await settleService.run(aContext({ state: lost, ports: {} }), { day: "" })
+    )._unsafeUnwrap();
+    expect(serviceUnderWay(after)).toMatchObject({ kind: "home", standing: { is: "settled-by-fact", as: "ordered" } });
+    expect(after.lastTries?.["add-ons"]).toEqual({ is: "in-doubt" });
+    expect(settleService.allowed(after)).toBe(false);
   });
 });

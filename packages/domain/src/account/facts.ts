@@ -1,5 +1,7 @@
 import type { AddHomeState } from "../add-home/state.ts";
+import type { EnrollmentState } from "../enrollment/model.ts";
 import type { OrderedFact } from "../journey/settle-by-fact.ts";
+import { sameAccount } from "../kernel/contract-account.ts";
 import type { RenewalFlowState } from "../renewal/state.ts";
 import type { TransferState } from "../transfer/state.ts";
 import type { AccountHome, FollowingPlan } from "./model.ts";
@@ -31,3 +33,16 @@ export const moveShown = ({ info, days }: TransferState, { homes }: ShownByNow):
 /** The further home has become one of the customer's. */
 export const homeShown = ({ submitted }: AddHomeState, { homes }: ShownByNow): OrderedFact | undefined =>
   isTheirs(homes, submitted?.order.address.esiid) ? { day: submitted?.order.startDate } : undefined;
+
+/** The home of new service is on the contract account that the application has made. */
+export const serviceShown = (
+  { order, enrollmentInfo }: EnrollmentState,
+  homes: readonly AccountHome[],
+): OrderedFact | undefined => {
+  const account = enrollmentInfo?.contractAccountNumber ?? "";
+  const isShown =
+    order !== undefined &&
+    account !== "" &&
+    homes.some(({ esiid, contractAccount }) => esiid === order.address.esiid && sameAccount(contractAccount, account));
+  return isShown ? { day: order.startDate } : undefined;
+};

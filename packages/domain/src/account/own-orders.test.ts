@@ -40,17 +40,6 @@ describe("a renewal", () => {
     }),
   );
 
-  test("whose order is found after another plan was chosen is told with what was sent", () => {
-    const lostBefore = { choice: aChoice, startDate: date };
-    const choice = { ...aChoice, plan: { ...aPlan, name: "Night 12" } };
-    const lastTry = { is: "settled", by: "fact", as: "ordered" } as const;
-    expect(renewalUnderWay(stateAt("order", { choice, lostBefore, lastTry }))).toMatchObject({
-      kind: "renewal",
-      plan: { name: aPlan.name },
-      startsOn: date,
-    });
-  });
-
   test.each(["shopping", "order"] as const)("that is not sent (%s) is none", (stage) =>
     expect(renewalUnderWay(stateAt(stage))).toBeUndefined(),
   );

@@ -66,15 +66,13 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
   const orders = renewalStanding(state);
   if (isWaiting(orders)) return unanswered(orders);
   const standing = orders.find(isOrderedLife);
-  // Not what was chosen after it, and is not ordered.
-  const sent = state.lostBefore ?? state;
   return (
     standing && {
       ...nothingElse,
       kind: "renewal",
       standing,
-      plan: planOf(sent.choice?.plan),
-      startsOn: dayOf(standing) ?? sent.startDate,
+      plan: planOf(state.choice?.plan),
+      startsOn: dayOf(standing) ?? state.startDate,
       charges: renewalCharges(state),
       number: state.serviceContractNumber ?? "",
     }
@@ -83,7 +81,7 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
 
 /** A move out of a home, likewise. */
 export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined => {
-  const { isUnanswered, ordered, info, selection, days, lastTry } = state;
+  const { ordered, info, selection, days, lastTry } = state;
   const orders = transferStanding(state).filter(({ what }) => what === "move");
   // No number is known of an order that a fact has shown.
   if (isShownOrdered(lastTry) && !ordered)
@@ -97,7 +95,7 @@ export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined =>
       charges: transferCharges(state),
       number: "",
     };
-  if (isWaiting(orders) || isUnanswered) return unanswered(orders, { movesTo: info?.to });
+  if (isWaiting(orders)) return unanswered(orders, { movesTo: info?.to });
   return (
     ordered && {
       ...nothingElse,

@@ -72,13 +72,18 @@ export const adviceFacts = (standing: Standing, wayOn: PageName | undefined): Ad
   hasWayOn: wayOn !== undefined,
 });
 
+/** @param wayOn a page that orders it or sends it again; undefined where the caller knows none */
+export const advisedOrder = (standing: Standing, wayOn: PageName | undefined): AdvisedOrder => ({
+  standing,
+  wayOn,
+  advice: adviceForOrder.decide(adviceFacts(standing, wayOn)).outcome,
+});
+
 /** Each order of a flow with its life and its advice, in the flow's order. */
 export const advisedOrders = (orders: readonly OrderSeen[]): readonly AdvisedOrder[] =>
   orders.flatMap((order): readonly AdvisedOrder[] => {
     const { standing } = standingWithRule(order) ?? {};
-    if (!standing) return [];
-    const { wayOn } = order;
-    return [{ standing, wayOn, advice: adviceForOrder.decide(adviceFacts(standing, wayOn)).outcome }];
+    return standing ? [advisedOrder(standing, order.wayOn)] : [];
   });
 
 /** The order that a failure page is about: one in doubt before a refused one, an order before a payment, an extra and a setting. */
@@ -93,3 +98,9 @@ export const mostUrgent = (orders: readonly AdvisedOrder[]): AdvisedOrder | unde
 /** The advice for the most urgent order that has no answer yet; undefined where every order has one. */
 export const openAdvice = (orders: readonly OrderSeen[]): AdvisedOrder | undefined =>
   mostUrgent(advisedOrders(orders).filter(({ standing }) => isOpenLife(standing)));
+
+/** The same where no page sends it again: its journey is over, or another browser has it. */
+export const openAdviceElsewhere = (orders: readonly OrderSeen[]): AdvisedOrder | undefined => {
+  const open = openAdvice(orders);
+  return open && advisedOrder(open.standing, undefined);
+};

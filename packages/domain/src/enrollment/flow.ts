@@ -50,6 +50,7 @@ import { sendOneTimePassword } from "./steps/send-one-time-password.ts";
 import { skipAccount } from "./steps/skip-account.ts";
 import { submitOrder } from "./steps/submit-order.ts";
 import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
+import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 
 /** New service, from the chosen plan to the confirmation. The steps stand in the order of the road. */
@@ -95,6 +96,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     takeUpPlan,
     refuseRequest,
     settleDoubt,
+    settleByFact,
   ],
   whereIs: (state) => state.at,
   refusal: {

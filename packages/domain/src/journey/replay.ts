@@ -277,7 +277,7 @@ const todaysSteps = <State, Ports>(
     const result = await step.run(context, input.data);
     const failed = result.isErr() ? result.error : undefined;
     const leftInDoubt = result.isOk() ? result.value.leftInDoubt : undefined;
-    const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
+    const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide, input.data);
     return {
       state: end.state,
       today: new RunToday(

@@ -272,7 +272,9 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       });
       const ended = await step.run(context, input);
       const failed = ended.isErr() ? ended.error : ended.value.leftInDoubt;
-      const end = ended.isOk() ? ended.value : deps.flow.afterProblem(journey.state, ended.error, context.decide);
+      const end = ended.isOk()
+        ? ended.value
+        : deps.flow.afterProblem(journey.state, ended.error, context.decide, input);
       if (failed) deps.report(failed, { step: step.name, journey: meta });
       const unsaid = await consents.conclude(end.state, failed);
       if (unsaid) deps.report(unsaid, { step: step.name, journey: meta });

@@ -16,15 +16,16 @@ export type OrderedFact = z.input<typeof factSchema>;
  * Records that the gateway shows the order whose answer was lost. Nothing is sent, and nothing is asked: the caller has found the
  * fact. The journey keeps its stage, since the number of the order is still missing; support may add it.
  */
-export const settlingByFact = <State extends { readonly lastTry?: LastTry | undefined }>(
+export const settlingByFact = <State>(
   standing: (state: State) => readonly Standing[],
+  settled: (state: State, lastTry: LastTry) => State,
 ): Step<State, unknown, z.output<typeof factSchema>, undefined, OrderedFact> => ({
   name: "settleByFact",
   allowed: (state) => standing(state).some(isOpenLife),
   input: factSchema,
   run: ({ state }, { day }) =>
     okAsync({
-      state: { ...state, lastTry: { is: "settled", by: "fact", as: "ordered", ...(day === "" ? {} : { day }) } },
+      state: settled(state, { is: "settled", by: "fact", as: "ordered", ...(day === "" ? {} : { day }) }),
       destination: toPage("my-account"),
       answer: undefined,
     }),

@@ -193,10 +193,11 @@ export interface Flow<State, Ports> {
   joined?(state: State): JourneyId | undefined;
   /** The calls that send an order which a customer agrees to. What was agreed to is written down before, and none is sent without. */
   readonly agreedOrders?: Readonly<Record<string, OrderAgreedTo<State>>>;
-  /** What a problem leaves behind and where it leads. */
+  /** What a problem leaves behind and where it leads. @param input that of the step which met it */
   afterProblem(
     state: State,
     problem: Problem,
     decide: StepContext<State, Ports>["decide"],
+    input?: unknown,
   ): { readonly state: State; readonly destination: Destination };
 }

@@ -63,33 +63,6 @@ describe("what a replay says of it", () => {
       ["base-charge", aPlan.baseCharge, "unknown"],
     ]));
 
-  describe("where another plan is chosen after an answer was lost", () => {
-    const other = { ...aChoice, plan: { ...aPlan, id: "LK-NIGHT-12", baseCharge: 995 } };
-    const lost = [
-      ["early-leave-fee", 19_500, "unknown"],
-      ["base-charge", aPlan.baseCharge, "unknown"],
-    ];
-    const chosenAnew = { choice: other, lostBefore: sent, lastTry: { is: "in-doubt" } } as const;
-
-    test("what was sent may be owed, and the new choice is not said as sent", () =>
-      expect(charges("order", chosenAnew)).toEqual([...lost, ["base-charge", 995, "due"]]));
-
-    test("both may be owed once the new choice is sent and lost too", () =>
-      expect(charges("submitted", { ...chosenAnew, startDate: free })).toEqual([
-        ...lost,
-        ["base-charge", 995, "unknown"],
-      ]));
-
-    test("only what was sent is owed once the gateway shows it", () =>
-      expect(charges("order", { ...chosenAnew, lastTry: { is: "settled", by: "fact", as: "ordered" } })).toEqual([
-        ["early-leave-fee", 19_500, "due"],
-        base,
-      ]));
-
-    test("the page of the new choice says what its button orders", () =>
-      expect(said(renewalCharges(stateAt("order", chosenAnew), free))).toEqual([["base-charge", 995, "due"]]));
-  });
-
   test("of what is about to be sent once more, the page says what it costs all the same", () =>
     expect(said(renewalCharges(stateAt("submitted", { ...sent, lastTry: { is: "in-doubt" } }), early))).toEqual([
       ["early-leave-fee", 19_500, "due"],

@@ -18,18 +18,13 @@ const chargesOf = (choice: RenewalChoice, day: IsoDate | undefined): readonly Ch
 
 /**
  * Everything that a renewal costs beside the electricity: the new plan's base charge, and what leaving the present plan before
- * its end costs on the day of the reading (A-134, A-338). Products that are ordered beside it are an order of their own. Where
- * another plan was chosen after an answer was lost, what was sent may be owed, and the new choice is not sent yet.
+ * its end costs on the day of the reading (A-134, A-338). Products that are ordered beside it are an order of their own.
  * @param day the day that is picked on the page and about to be ordered; that of the journey when left out
  */
 export const renewalCharges = (state: RenewalFlowState, day?: IsoDate): readonly Charge[] => {
-  const { choice, startDate, lostBefore, lastTry } = state;
+  const { choice, startDate } = state;
   const asked = choice ? chargesOf(choice, day ?? startDate) : [];
-  if (day !== undefined) return asked;
-  const before = lostBefore ? chargesOf(lostBefore.choice, lostBefore.startDate) : [];
-  // The gateway shows the earlier renewal as ordered, so no other one follows it.
-  if (lostBefore && isShownOrdered(lastTry)) return before;
-  return [...asUnknown(before), ...(isLost(state) ? asUnknown(asked) : asked)];
+  return day === undefined && isLost(state) ? asUnknown(asked) : asked;
 };
 
 /** The same, as it is said. */

@@ -45,14 +45,6 @@ interface Anywhere {
   readonly attempts: number;
   /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
   readonly lastTry?: LastTry | undefined;
-  /** The order whose answer was lost before another plan was chosen: it may be carried out all the same. */
-  readonly lostBefore?: LostOrder | undefined;
-}
-
-/** An order with a lost answer, stored for the charges it may bring. */
-interface LostOrder {
-  readonly choice: RenewalChoice;
-  readonly startDate: IsoDate;
 }
 
 /** The plan of the home, and the page from which it is ordered. */
@@ -123,7 +115,7 @@ export const openAgain = ({ reference: _, ...sent }: At<"submitted">, lastTry: L
 
 /** What became of the order has to be found out by a person; what was sent is kept for what it may cost, and until then. */
 export const inDoubt = (
-  { attempts, choice, orderPage, accepted, startDate, lostBefore }: RenewalFlowState,
+  { attempts, choice, orderPage, accepted, startDate }: RenewalFlowState,
   at: Destination,
 ): At<"in-doubt"> => ({
   stage: "in-doubt",
@@ -133,7 +125,6 @@ export const inDoubt = (
   orderPage,
   accepted,
   startDate,
-  lostBefore,
 });
 
 /** The electric-vehicle box was ticked: the confirmation repeats its note. */

@@ -28,8 +28,6 @@ test.each<RenewalFlowState>([
   stateAt("order", { ...typed, problems: ["changed"] }),
   stateAt("order", { ...typed, startDate: "2026-12-11" }),
   stateAt("submitted", { ...typed, reference: "R-1" }),
-  stateAt("order", { ...typed, lostBefore: { choice: aChoice, startDate: "2026-12-11" } }),
-  stateAt("in-doubt", { ...typed, lostBefore: { choice: aChoice, startDate: "2026-12-11" } }),
   stateAt("ordered", typed),
   stateAt("in-doubt", typed),
   stateAt("in-doubt", { ...typed, choice: aChoice, startDate: "2026-12-11" }),

@@ -15,9 +15,8 @@ export const storedRenewal = (stored: RenewalFields): RenewalFlowState => {
     problems = [],
     reference = "",
     lastTry,
-    lostBefore,
   } = stored;
-  const known = { ...emptyRenewal, at, attempts, lastTry, lostBefore };
+  const known = { ...emptyRenewal, at, attempts, lastTry };
   const startDate = stored.startDate || undefined;
   const doubt = inDoubt({ ...known, stage: "in-doubt", choice, orderPage: stored.orderPage, accepted, startDate }, at);
   if (stage === "in-doubt") return doubt;
@@ -26,7 +25,6 @@ export const storedRenewal = (stored: RenewalFields): RenewalFlowState => {
     at,
     attempts,
     lastTry,
-    lostBefore,
     choice,
     orderPage: stored.orderPage ?? "renewal-order-information",
     accepted,

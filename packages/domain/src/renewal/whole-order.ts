@@ -70,7 +70,8 @@ export const renewalAfterChoice = (
   if (indicator !== undefined) return { kind: "refused", indicator };
   if (at !== "renewal-order-information" || !state.choice) return { kind: "not-offered", what: ["planId"] };
   // An order without an answer is sent again as it was; another one has to wait for it.
-  if (state.stage === "submitted" && state.startDate !== asked.startDate) return { kind: "in-doubt" };
+  const isSame = state.startDate === asked.startDate && state.choice.plan.id === asked.planId;
+  if (state.stage === "submitted" && !isSame) return { kind: "in-doubt" };
   const what = notAsOffered(state.choice, asked);
   return what.length > 0 ? { kind: "not-offered", what } : { kind: "order" };
 };

@@ -19,6 +19,18 @@ test("a call that could not be made leaves all as it was, but a doubt closes the
     destination: toPage("outcome-unknown"),
   });
   expect(after("timeout").state).toEqual({ ...told, isUnanswered: true, lastTry: { is: "in-doubt" } });
+  const values = { startServiceDate: "12/04/2026", stopServiceDate: "12/05/2026", billingOption: "sameAddress" };
+  const sent = transfer.afterProblem(
+    { ...told, days: { stop: { day: "2026-12-05", fee: 200 }, start: { day: "2026-12-01", fee: 0 } } },
+    problem("timeout", "transferService", ""),
+    (table, facts) => table.decide(facts).outcome,
+    { values },
+  );
+  expect(sent.state).toMatchObject({
+    isUnanswered: true,
+    draft: values,
+    days: { stop: { day: "2026-12-05", fee: 200 }, start: { day: "2026-12-04", fee: "unknown" } },
+  });
   expect(after("refused").state).toEqual({ ...told, lastTry: { is: "refused", because: "refused" } });
   expect(after("timeout", "transferEligibility").state).toEqual(told);
   expect(after("timeout", "transferService", emptyTransfer).state).toEqual({

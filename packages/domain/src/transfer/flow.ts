@@ -14,7 +14,7 @@ import { arrangeBills } from "./steps/arrange-bills.ts";
 import { chooseTransferPlan } from "./steps/choose-transfer-plan.ts";
 import { keepCurrentPlan } from "./steps/keep-current-plan.ts";
 import { keepServiceInfo, keepTransferOrder } from "./steps/keep-typed.ts";
-import { orderTransfer } from "./steps/order-transfer.ts";
+import { formSent, orderTransfer } from "./steps/order-transfer.ts";
 import { setServiceDates } from "./steps/set-service-dates.ts";
 import { tellServiceInfo } from "./steps/tell-service-info.ts";
 import { transferAtOnce } from "./steps/transfer-at-once.ts";
@@ -59,15 +59,13 @@ export const transfer: Flow<TransferState, TransferPorts> = {
   orders: transferOrders,
   knownBy: transferKnownBy,
   agreedOrders: { transferService: moveAgreedTo },
-  afterProblem: (state, problem, decide) => {
+  afterProblem: (state, problem, decide, input) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     if (problem.operation !== "transferService") return { state, destination };
     const tried = { ...state, lastTry: triedInVain(problem, state.lastTry) };
-    return {
-      state: tried.stage === "order" && leavesDoubt(problem) ? { ...tried, isUnanswered: true } : tried,
-      destination,
-    };
+    if (tried.stage !== "order" || tried.isUnanswered || !leavesDoubt(problem)) return { state: tried, destination };
+    return { state: { ...tried, ...formSent(tried, input), isUnanswered: true }, destination };
   },
 };

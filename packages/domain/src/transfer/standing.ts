@@ -9,7 +9,7 @@ const settings = {
 } as const satisfies Record<NotDone, OrderSeen["what"]>;
 
 /** A move: an earlier order with what was not done of its bills, then a later order. */
-export const transferOrders = ({ ordered, lastTry, stage }: TransferState): readonly OrderSeen[] => [
+export const transferOrders = ({ ordered, lastTry, stage, isUnanswered }: TransferState): readonly OrderSeen[] => [
   ...earlierAndLater(
     stage === "ordered",
     lastTry,
@@ -21,6 +21,7 @@ export const transferOrders = ({ ordered, lastTry, stage }: TransferState): read
     },
     {
       isInDoubt: stage === "in-doubt",
+      isSent: isUnanswered,
       isReady: stage === "order",
       wayOn: stage === "order" ? "transfer-order-information" : undefined,
     },

@@ -8,6 +8,7 @@ export const blocks: Readonly<Record<string, LoadBlock>> = {
   "current-plan": () => import("./current-plan/block.tsx"),
   "current-plan-summary": () => import("./current-plan-summary/block.tsx"),
   "document-viewer": () => import("./document-viewer/block.tsx"),
+  "order-in-doubt": () => import("./order-in-doubt/block.tsx"),
   "paperless-billing": () => import("./paperless-billing/block.tsx"),
   "pdf-viewer": () => import("./pdf-viewer/block.tsx"),
   "plan-and-usage": () => import("./plan-and-usage/block.tsx"),

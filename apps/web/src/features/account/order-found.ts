@@ -1,11 +1,14 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import type { ShownByNow } from "@switchyard/domain/account/facts";
-import { homeEnrolled, type OrderUnderWay, serviceUnderWay } from "@switchyard/domain/account/own-orders";
-import { openAdvice } from "@switchyard/domain/advice/advice-for-order";
+import { serviceShown, type ShownByNow } from "@switchyard/domain/account/facts";
+import { type OrderUnderWay, serviceUnderWay } from "@switchyard/domain/account/own-orders";
+import { openAdvice, openAdviceElsewhere } from "@switchyard/domain/advice/advice-for-order";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
+import { settleByFact as settleService } from "@switchyard/domain/enrollment/steps/settle-by-fact";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { StepOver } from "@switchyard/domain/journey/runner";
+import type { Runner, StepOver } from "@switchyard/domain/journey/runner";
 import type { OrderedFact } from "@switchyard/domain/journey/settle-by-fact";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { MemberGateway } from "../../composition/services.ts";
@@ -16,7 +19,8 @@ import { currentHomes, known } from "../../site/session/own-look-ups.ts";
 
 type PageRequest = MemberRequest & Pick<PageContext, "site">;
 
-export interface OrderFound {
+export interface OrderFound<State = unknown> {
+  readonly state: State;
   readonly order: OrderUnderWay;
   readonly reference: string;
   /** The journey is the one that its pages go on with. */
@@ -38,7 +42,7 @@ export async function orderIn<State extends { readonly stage: string }>(
   home: AccountHome,
   request: PageRequest,
   { isAbout, read, shown, step }: OrdersOf<State>,
-): Promise<OrderFound | undefined> {
+): Promise<OrderFound<State> | undefined> {
   const { esiid } = home;
   const [running, own] = await Promise.all([memberJourney(flow, esiid, request).now(), ownJourneys(flow, request)]);
   const journeys = [...(running ? [running] : []), ...(own ?? []).filter(({ state }) => isAbout(state) === esiid)];
@@ -46,14 +50,16 @@ export async function orderIn<State extends { readonly stage: string }>(
   if (!journey) return undefined;
   const isOpen = read(journey.state)?.kind === "unanswered";
   const fact = isOpen ? shown(journey.state, await shownByNow(home, request)) : undefined;
-  const state = fact ? await settled(flow, journey, step, fact, request) : journey.state;
+  const runner = request.site.memberRunner(flow, request.member.sessionId, request.brand);
+  const state = fact ? await settled(runner, journey, step, fact, request) : journey.state;
   const order = read(state);
   return (
     order && {
+      state,
       order,
       reference: journey.correlationId,
       isRunning: journey === running,
-      advised: openAdvice(flow.orders?.(state) ?? []),
+      advised: (journey === running ? openAdvice : openAdviceElsewhere)(flow.orders?.(state) ?? []),
     }
   );
 }
@@ -73,27 +79,31 @@ const shownByNow = async (home: AccountHome, { member, brand, locale, site }: Pa
 
 /** Records the fact in the journey, so that every page, call and replay says it. */
 const settled = async <State>(
-  flow: Flow<State, MemberGateway>,
+  runner: Runner<State>,
   { id, state }: Journey<State>,
   step: StepOver<State, OrderedFact, undefined>,
   input: OrderedFact,
-  { member, brand, locale, site }: PageRequest,
+  { locale }: Pick<PageRequest, "locale">,
 ): Promise<State> => {
-  const ran = await site.memberRunner(flow, member.sessionId, brand).runStep({ journey: id, step, input, locale });
+  const ran = await runner.runStep({ journey: id, step, input, locale });
   return ran.isOk() && ran.value.kind === "done" ? ran.value.journey.state : state;
 };
 
-/** New service at a home, by an enrollment of the customer's. */
-export async function serviceOrdered(
-  esiid: string,
-  request: MemberRequest,
-): Promise<Pick<OrderFound, "order" | "reference"> | undefined> {
-  const journeys = (await ownJourneys(enrollment, request)) ?? [];
-  return journeys
-    .filter(({ state }) => homeEnrolled(state)?.esiid === esiid)
-    .flatMap(({ state, correlationId: reference }) => {
-      const order = serviceUnderWay(state);
-      return order ? [{ order, reference }] : [];
-    })
-    .at(0);
+/** New service, by an enrollment of the customer's; settled where their account lists its home by now. */
+export async function servicesOrdered(
+  homes: readonly AccountHome[],
+  { journey, ...request }: PageRequest & Pick<PageContext, "journey">,
+): Promise<readonly OrderFound<EnrollmentState>[] | undefined> {
+  const [journeys, here] = await Promise.all([ownJourneys(enrollment, request), journey()]);
+  const found = journeys?.map(async (one) => {
+    const isOpen = serviceUnderWay(one.state)?.kind === "unanswered";
+    const fact = isOpen ? serviceShown(one.state, homes) : undefined;
+    const state = fact ? await settled(request.site.enrollment, one, settleService, fact, request) : one.state;
+    const order = serviceUnderWay(state);
+    const isRunning = here?.id === one.id;
+    const orders = enrollmentOrders(state).filter(({ what }) => what === "new-service");
+    const advised = (isRunning ? openAdvice : openAdviceElsewhere)(orders);
+    return order ? [{ state, order, reference: one.correlationId, isRunning, advised }] : [];
+  });
+  return found && (await Promise.all(found)).flat();
 }

@@ -1,6 +1,6 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
 import { homeShown, moveShown, renewalShown } from "@switchyard/domain/account/facts";
-import { openAdvice } from "@switchyard/domain/advice/advice-for-order";
+import { openAdvice, openAdviceElsewhere } from "@switchyard/domain/advice/advice-for-order";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import type { OwnExtras } from "@switchyard/domain/account/own-extras";
 import {
@@ -12,28 +12,32 @@ import {
   moveUnderWay,
   type OrderUnderWay,
   renewalUnderWay,
-  serviceUnderWay,
 } from "@switchyard/domain/account/own-orders";
 import { type AskedHome, type WhatToDo, whatToDo } from "@switchyard/domain/account/what-to-do";
 import { addHomeOrders } from "@switchyard/domain/add-home/standing";
-import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import { addHome } from "@switchyard/domain/add-home/flow";
+import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { settleByFact as settleHome } from "@switchyard/domain/add-home/steps/settle-by-fact";
-import { enrollment } from "@switchyard/domain/enrollment/flow";
 import { type PageName, toPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
+import { codeOfIntent } from "@switchyard/domain/kernel/intent";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import { settleByFact as settleRenewal } from "@switchyard/domain/renewal/steps/settle-by-fact";
 import { transfer } from "@switchyard/domain/transfer/flow";
 import { settleByFact as settleMove } from "@switchyard/domain/transfer/steps/settle-by-fact";
 import type { Member } from "@switchyard/domain/session/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { enrollmentHref } from "../../parts/order-summary/enrollment-href.ts";
+import { aboutHome } from "../../site/journeys/about-home.ts";
+import { memberJourney } from "../../site/journeys/member-journey.ts";
 import { ownJourneys } from "../../site/journeys/own-journeys.ts";
+import { destinationHref } from "../../site/navigation/destination-href.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { askedAccounts } from "./asked-accounts.ts";
 import { ownExtras } from "../add-ons/own-extras.ts";
-import { type OrderFound, orderIn, serviceOrdered } from "./order-found.ts";
+import { type OrderFound, orderIn, servicesOrdered } from "./order-found.ts";
 import { productNames } from "../add-ons/product-names.ts";
 import { askedPlanOf, currentHomes, currentOffers, known } from "../../site/session/own-look-ups.ts";
 
@@ -114,35 +118,51 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
 }
 
 /** Homes for which service is ordered, or may be, and which the gateway does not list yet. */
-async function homesToCome(
+export async function homesToCome(
   listed: readonly AccountHome[],
   page: PageContext,
   member: Member,
 ): Promise<readonly FoundHome[] | undefined> {
   const request = { ...page, member };
-  const [added, enrolled] = await Promise.all([ownJourneys(addHome, request), ownJourneys(enrollment, request)]);
-  const known = new Set(listed.map(({ esiid }) => esiid));
-  const found: FoundHome[] = [];
-  for (const { home, order, reference, advised } of [
-    ...(added ?? []).map(({ state, correlationId }) => ({
-      home: homeAsked(state),
+  const [added, enrolled] = await Promise.all([ownJourneys(addHome, request), servicesOrdered(listed, request)]);
+  const ofAdded = (added ?? []).map(async ({ id, state, correlationId }) => {
+    const home = homeAsked(state);
+    // A passage is about the home that was chosen before the plan, or about none yet.
+    const abouts = [undefined, home?.esiid];
+    const running = await Promise.all(abouts.map((esiid) => memberJourney(addHome, aboutHome(esiid), request).now()));
+    const here = running.findIndex((one) => one?.id === id);
+    const advised = (here < 0 ? openAdviceElsewhere : openAdvice)(addHomeOrders(state));
+    const query = { ...addedQuery(state), esiid: abouts[here] };
+    return {
+      home,
       order: homeUnderWay(state),
       reference: correlationId,
-      advised: openAdvice(addHomeOrders(state)),
-    })),
-    ...(enrolled ?? []).map(({ state, correlationId }) => ({
-      home: homeEnrolled(state),
-      order: serviceUnderWay(state),
-      reference: correlationId,
-      advised: openAdvice(enrollmentOrders(state).filter(({ what }) => what === "new-service")),
-    })),
-  ]) {
+      advised,
+      way: advised?.wayOn && (await destinationHref(page, toPage(advised.wayOn), query)),
+    };
+  });
+  const ofEnrolled = (enrolled ?? []).map(({ state, advised, ...found }) => ({
+    ...found,
+    home: homeEnrolled(state),
+    advised,
+    way: advised?.wayOn && enrollmentHref(page, state, advised.wayOn),
+  }));
+  const known = new Set(listed.map(({ esiid }) => esiid));
+  const found: FoundHome[] = [];
+  for (const { home, order, ...trail } of [...(await Promise.all(ofAdded)), ...ofEnrolled]) {
     if (!home || !order || known.has(home.esiid)) continue;
     known.add(home.esiid);
-    found.push({ asked: { ...unasked(home), order }, trail: { reference, confirmation: undefined, advised } });
+    found.push({ asked: { ...unasked(home), order }, trail: { ...trail, confirmation: undefined } });
   }
   return added && enrolled && found;
 }
+
+/** The address of the order page of a further home. */
+const addedQuery = ({ selection }: AddHomeState): ShoppingQuery => {
+  if (!selection) return {};
+  const { plan, intent, dwel, prom, zip, tdsp } = selection;
+  return { planid: plan.id, cint: codeOfIntent(intent), dwel, prom, zip, tdsp };
+};
 
 const unasked = (home: AccountHome): AskedHome => ({
   home,
@@ -185,13 +205,10 @@ interface OwnOrder {
   readonly trail: OrderTrail;
 }
 
-/** What the customer has ordered for a home here, as far as it is remembered. */
-async function ownOrder(
-  home: AccountHome,
-  { brand, locale, site }: PageContext,
-  member: Member,
-): Promise<OwnOrder | undefined> {
+/** What the customer has ordered for a home here, as far as it is remembered. An order without an answer comes first. */
+export async function ownOrder(home: AccountHome, page: PageContext, member: Member): Promise<OwnOrder | undefined> {
   const { esiid } = home;
+  const { brand, locale, site } = page;
   const memberRequest = { member, brand, locale, site };
   const [moved, renewed, added, served, paths] = await Promise.all([
     orderIn(transfer, home, memberRequest, {
@@ -212,28 +229,36 @@ async function ownOrder(
       shown: homeShown,
       step: settleHome,
     }),
-    serviceOrdered(esiid, memberRequest),
+    servicesOrdered([home], { ...memberRequest, journey: page.journey }),
     pathsOfDestinations(brand),
   ]);
   const trail = (
-    { reference, order, isRunning, advised }: OrderFound,
-    page: PageName,
-    query: Record<string, string>,
-  ): OwnOrder => {
+    found: OrderFound | undefined,
+    to: PageName,
+    query: ShoppingQuery,
+  ): readonly [OwnOrder] | readonly [] => {
+    if (!found) return [];
+    const { reference, order, isRunning, advised } = found;
     const urlOf = (to: PageName): string =>
-      destinationUrl(toPage(to), { route: page === "add-home-confirmation" ? "mvi" : "swi", locale, query, paths });
-    return {
-      order,
-      trail: {
-        reference,
-        confirmation: order.kind === "unanswered" || !isRunning ? undefined : urlOf(page),
-        advised,
-        way: advised?.wayOn && urlOf(advised.wayOn),
+      destinationUrl(toPage(to), { route: to === "add-home-confirmation" ? "mvi" : "swi", locale, query, paths });
+    return [
+      {
+        order,
+        trail: {
+          reference,
+          confirmation: order.kind === "unanswered" || !isRunning ? undefined : urlOf(to),
+          advised,
+          way: advised?.wayOn && urlOf(advised.wayOn),
+        },
       },
-    };
+    ];
   };
-  if (moved) return trail(moved, "transfer-confirmation", { oldEsiId: esiid });
-  if (renewed) return trail(renewed, "renewal-confirmation", { esiid });
-  if (added) return trail(added, "add-home-confirmation", { esiid });
-  return served && { order: served.order, trail: { reference: served.reference, confirmation: undefined } };
+  const service = served?.find(({ state }) => homeEnrolled(state)?.esiid === esiid);
+  const orders = [
+    ...trail(moved, "transfer-confirmation", { oldEsiId: esiid }),
+    ...trail(renewed, "renewal-confirmation", { esiid, planid: renewed?.state.choice?.plan.id }),
+    ...trail(added, "add-home-confirmation", { ...(added && addedQuery(added.state)), esiid }),
+    ...(service ? [{ order: service.order, trail: { ...service, confirmation: undefined } }] : []),
+  ];
+  return orders.find(({ trail: { advised } }) => advised) ?? orders[0];
 }

@@ -9,11 +9,9 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Site } from "../../composition/services.ts";
 import { currentMember } from "../../site/session/member.ts";
+import { aboutHome } from "../../site/journeys/about-home.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
-
-/** What a journey is about: the home, as soon as more of it than the ZIP code is known. */
-export const aboutHome = (esiid: string | undefined): string => esiid || "not chosen";
 
 /** A customer's order of service at a further home, by its meter. */
 export const addHomeJourney = (esiid: string | undefined, memberRequest: MemberRequest): MemberJourney<AddHomeState> =>

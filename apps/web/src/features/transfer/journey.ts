@@ -8,11 +8,9 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { transfer } from "@switchyard/domain/transfer/flow";
 import type { At, TransferState } from "@switchyard/domain/transfer/state";
 import { currentMember } from "../../site/session/member.ts";
+import { aboutHome } from "../../site/journeys/about-home.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
-
-/** What a journey is about: the home that is left, as soon as somebody has said which. */
-export const aboutHome = (oldEsiId: string | undefined): string => oldEsiId || "not chosen";
 
 /** A customer's transfer out of a home, by its meter (`oldEsiId` in addresses, A-020). */
 export const transferJourney = (

@@ -13,6 +13,8 @@ export type FailurePanelProps = {
     | undefined;
   /** Usually a `DiagnosticBlock`. */
   readonly diagnostic?: ReactNode;
+  /** False where the children bring a drawing of their own. */
+  readonly hasDrawing?: boolean;
 };
 
 interface FailureProps {
@@ -38,13 +40,15 @@ export function Failure({ heading, lead, standing, actions }: FailureProps) {
 }
 
 /** A whole failure page; put it into `<Main flush>`. The line has a gap. */
-export function FailurePanel({ children, safe, diagnostic }: FailurePanelProps) {
+export function FailurePanel({ children, safe, diagnostic, hasDrawing = true }: FailurePanelProps) {
   return (
     <>
       <Wrap className={styles.top}>{children}</Wrap>
-      <div className={styles.scene} data-print="off">
-        <BrokenLine />
-      </div>
+      {hasDrawing && (
+        <div className={styles.scene} data-print="off">
+          <BrokenLine />
+        </div>
+      )}
       <div className={styles.below}>
         <Wrap className={styles.columns}>
           {safe && (

@@ -5,6 +5,8 @@ import styles from "./illustrated-card.module.css";
 
 export type IllustratedCardProps = {
   readonly heading: ReactNode;
+  /** 1 where the card is what the page is about. */
+  readonly headingLevel?: 1 | 2;
   readonly children: ReactNode;
   /** A fluid drawing; without one the words have the card to themselves. */
   readonly drawing: ReactNode;
@@ -20,6 +22,7 @@ export type IllustratedCardProps = {
 /** A card with words at the left and a drawing that stands on its lower edge. */
 export function IllustratedCard({
   heading,
+  headingLevel = 2,
   children,
   drawing,
   look = "plain",
@@ -27,6 +30,7 @@ export function IllustratedCard({
   onPhone = "below",
   above,
 }: IllustratedCardProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <Card look={look}>
       <div className={styles.room}>
@@ -39,7 +43,7 @@ export function IllustratedCard({
         >
           <div>
             {above}
-            <h2 className={styles.heading}>{heading}</h2>
+            <Heading className={headingLevel === 2 ? styles.heading : undefined}>{heading}</Heading>
             {children}
           </div>
           <div className={styles.drawing}>{drawing}</div>

@@ -2,4 +2,4 @@ import { settlingByFact } from "../../journey/settle-by-fact.ts";
 import { addHomeStanding } from "../standing.ts";
 import type { AddHomeState } from "../state.ts";
 
-export const settleByFact = settlingByFact<AddHomeState>(addHomeStanding);
+export const settleByFact = settlingByFact<AddHomeState>(addHomeStanding, (state, lastTry) => ({ ...state, lastTry }));

@@ -45,9 +45,8 @@ export const chooseRenewal: RenewalStep<Here, z.output<typeof input>, undefined,
     { ports, state, decide },
     { partner, esiid, contractAccount: named, planid, dwel: wishedDwel, prom, campaignId, orderPage },
   ) => {
-    // An order whose answer was lost is sent again as it was: by now the home may be offered nothing, because it was carried out.
-    const isUndecided = state.stage === "submitted" && state.choice.esiid === esiid && state.choice.plan.id === planid;
-    if (isUndecided)
+    // An order without an answer stays as it was sent, whatever else is chosen: another one would be a second renewal.
+    if (state.stage === "submitted" && state.choice.esiid === esiid)
       return okAsync({
         state: { ...state, orderPage, at: toPage(orderPage) },
         destination: toPage(orderPage),
@@ -122,9 +121,7 @@ export const chooseRenewal: RenewalStep<Here, z.output<typeof input>, undefined,
 /** Another plan or home begins anew; the same one goes on, with what was picked in the form, and says where its price has changed. */
 const withChoice = (state: Here, choice: RenewalChoice, orderPage: RenewalOrderPage): At<"order"> => {
   const { attempts, lastTry } = state;
-  const isLost = state.stage === "submitted" && lastTry?.is === "in-doubt";
-  const lostBefore = isLost ? { choice: state.choice, startDate: state.startDate } : state.lostBefore;
-  const begun = { stage: "order" as const, at: toPage(orderPage), attempts, lastTry, lostBefore, orderPage };
+  const begun = { stage: "order" as const, at: toPage(orderPage), attempts, lastTry, orderPage };
   if (state.stage !== "order" || state.choice.plan.id !== choice.plan.id || state.choice.esiid !== choice.esiid)
     return { ...begun, choice, accepted: [], problems: [] };
   const { choice: before, startDate, accepted, problems } = state;

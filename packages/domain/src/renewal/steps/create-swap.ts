@@ -63,7 +63,6 @@ const afterAnswer = (
   // It may be ordered: a second order would be one too many, so a person has to look.
   if (verdict === "unclear") return inDoubt(state, destination);
   if (verdict === "refused") return openAgain(state, triedWith(verdict, indicator));
-  // Only one contract follows, so an earlier lost order no longer counts.
-  const { reference: _, lastTry: __, lostBefore: ___, ...sent } = state;
+  const { reference: _, lastTry: __, ...sent } = state;
   return { ...sent, stage: "ordered", serviceContractNumber, at: destination };
 };

@@ -4,7 +4,7 @@ import { defaultPromo } from "../../kernel/dwelling.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { type At, standsAt } from "../state.ts";
-import { planOffered, type TransferStep } from "./transfer-step.ts";
+import { planOffered, stayingAsSent, type TransferStep } from "./transfer-step.ts";
 
 const input = z.object({
   planid: z.string().min(1).max(80),
@@ -20,6 +20,7 @@ export const chooseTransferPlan: TransferStep<At<"order">, z.output<typeof input
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: (context, { planid, prom: given, campaignId }) => {
     const { state } = context;
+    if (state.isUnanswered) return stayingAsSent(state, { found: true });
     const prom = given || defaultPromo(state.info.dwel);
     return planOffered(context, planid, prom).map((plan) => {
       const destination = toPage(plan ? "transfer-order-information" : "transfer-offers");

@@ -3,7 +3,7 @@ import { toPage } from "../../journey/model.ts";
 import { defaultPromo } from "../../kernel/dwelling.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import type { At } from "../state.ts";
-import { planOffered, type TransferStep } from "./transfer-step.ts";
+import { planOffered, stayingAsSent, type TransferStep } from "./transfer-step.ts";
 
 const input = z.object({ campaignId: z.string().max(40).optional() });
 
@@ -17,6 +17,7 @@ export const keepCurrentPlan: TransferStep<At<"order">, z.output<typeof input>, 
   input,
   run: (context, { campaignId }) => {
     const { state } = context;
+    if (state.isUnanswered) return stayingAsSent(state, { isKept: true });
     const { info } = state;
     const prom = defaultPromo(info.dwel);
     return planOffered(context, info.oldPlan.planId, prom).map((plan) => {

@@ -40,7 +40,7 @@ export const keepTransferOrder: TransferStep<At<"order">, z.output<typeof order>
   input: order,
   run: ({ state }, { values }) =>
     okAsync({
-      state: { ...state, draft: { ...state.draft, ...transferDraftOf(values) } },
+      state: state.isUnanswered ? state : { ...state, draft: { ...state.draft, ...transferDraftOf(values) } },
       destination: state.at,
       answer: undefined,
     }),

@@ -11,6 +11,9 @@ import { termsDigests } from "../../consent/terms-digests.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
+import type { IsoDate } from "../../kernel/clock.ts";
+import { fromSlashDate } from "../../service-calendar/dates.ts";
+import type { DayWithFee } from "../../service-calendar/model.ts";
 import type { DaysOfMove } from "../days.ts";
 import type { TransferOrder } from "../model.ts";
 import { chargesKey } from "../../charges/shown.ts";
@@ -77,8 +80,8 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
     if (planid !== undefined && planid !== state.selection.plan.id)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
     return orderFacts(context).andThen(({ facts: factsNow, daysOf }): End => {
-      const values = normalisedTransferOrder(given);
       // An order that may have been sent is not looked at anew: it goes out as it was, or it could be a second one.
+      const values = normalisedTransferOrder(state.isUnanswered ? { ...given, ...state.draft } : given);
       const facts = state.isUnanswered ? { ...factsNow, today: "", offered: {} } : factsNow;
       const problems = transferOrderProblems(values, facts);
       const [days, gap] = [daysOf(values), gapOf(values)];
@@ -134,6 +137,21 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
       });
     });
   },
+};
+
+/** The form of an order whose answer was lost, so that it goes out again as it was. A fee that is not known yet stays unknown. */
+export const formSent = ({ draft, days }: Pick<WithPlan, "draft" | "days">, sent: unknown) => {
+  const read = input.safeParse(sent);
+  if (!read.success) return { draft, days };
+  const values = normalisedTransferOrder(read.data.values);
+  const { stopServiceDate = "", startServiceDate = "" } = values;
+  const [stop, start] = [fromSlashDate(stopServiceDate), fromSlashDate(startServiceDate)];
+  const withFee = (day: IsoDate, known: DayWithFee | undefined): DayWithFee =>
+    known?.day === day ? known : { day, fee: "unknown" };
+  return {
+    draft: transferDraftOf(values),
+    days: stop && start ? { stop: withFee(stop, days?.stop), start: withFee(start, days?.start) } : days,
+  };
 };
 
 /** Without a script the receipt does not follow a day that is typed: it is shown before anything is ordered. */

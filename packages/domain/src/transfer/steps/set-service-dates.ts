@@ -11,7 +11,7 @@ import {
 } from "../order-form.ts";
 import { daysOfMoveChosen } from "../rules.ts";
 import { hasPlan, type WithPlan } from "../state.ts";
-import { orderFacts, type TransferStep } from "./transfer-step.ts";
+import { orderFacts, stayingAsSent, type TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
 const input = z.object(byField(dateFields, () => text));
@@ -23,6 +23,7 @@ export const setServiceDates: TransferStep<WithPlan, z.output<typeof input>> = {
   input,
   run: (context, given) => {
     const { state } = context;
+    if (state.isUnanswered) return stayingAsSent(state, undefined);
     return orderFacts(context).map(({ facts, daysOf }) => {
       const {
         enablePaperlessBilling: _paperless,

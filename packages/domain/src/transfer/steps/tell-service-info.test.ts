@@ -43,7 +43,7 @@ describe("what is told of both homes", () => {
   });
 
   test("of an apartment says so, and forgets what was told of another home, but not how often was ordered", async () => {
-    const before = stateAt("order", { isBlocked: true, isUnanswered: true, draft: form, attempts: 2 });
+    const before = stateAt("order", { isBlocked: true, draft: form, attempts: 2 });
     const run = running(
       before,
       "tellServiceInfo",

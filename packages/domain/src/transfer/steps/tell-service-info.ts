@@ -19,7 +19,7 @@ import {
   type ServiceInfoValues,
 } from "../service-info-form.ts";
 import { type At, canBeLeft, type TransferState } from "../state.ts";
-import { type Decided, isDecided, type TransferContext, type TransferStep } from "./transfer-step.ts";
+import { type Decided, isDecided, stayingAsSent, type TransferContext, type TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
 const input = z.object({
@@ -42,8 +42,8 @@ const here = toPage("transfer-service-info");
 
 /**
  * The first page: from which home to which. Both are looked up, then checked, and the eligibility code says where the plan
- * is chosen (specification 3, section 4 "Transfer service-info continue"). A customer may come back to it at any time: it
- * begins the passage anew.
+ * is chosen (specification 3, section 4 "Transfer service-info continue"). A customer may come back to it at any time, and
+ * begins the passage anew, unless an order of it has no answer.
  */
 export const tellServiceInfo: TransferStep<Decided, z.output<typeof input>> = {
   name: "tellServiceInfo",
@@ -51,6 +51,7 @@ export const tellServiceInfo: TransferStep<Decided, z.output<typeof input>> = {
   input,
   run: (context, { partner, values: given, hasSeenMeterProgram = false }) => {
     const { state, ports } = context;
+    if (state.isUnanswered) return stayingAsSent(state, undefined);
     const values = normalisedServiceInfo(given);
     const told = (problems: TransferState["serviceInfo"]["problems"], asksAboutMeterProgram = false): Decided => ({
       ...state,

@@ -1,6 +1,7 @@
 import { okAsync, ResultAsync } from "neverthrow";
 import type { StepAt, StepContext } from "../../journey/step.ts";
 import { centralDay } from "../../kernel/clock.ts";
+import { toPage } from "../../journey/model.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
@@ -34,6 +35,12 @@ export type TransferContext<Here extends TransferState> = StepContext<Here, Tran
 /** Nothing is in doubt. */
 export type Decided = At<"service-info" | "order" | "held" | "ordered">;
 export const isDecided = standsAt("service-info", "order", "held", "ordered");
+
+/** An order without an answer stays as it was sent, whatever else is chosen: another one would be a second move. */
+export const stayingAsSent = <Answer>(state: TransferState, answer: Answer) => {
+  const at = toPage("transfer-order-information");
+  return okAsync({ state: { ...state, at }, destination: at, answer });
+};
 
 /** Undefined in place of a failure: for what the flow can do without. */
 export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>

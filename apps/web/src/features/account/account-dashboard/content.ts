@@ -15,19 +15,20 @@ export const content = z.object({
   /** Names, for who can't see it, the part that says what is owed. */
   money: z.string(),
   /**
-   * What to say for each answer of the decision tables `next-step-of-home` and `account-stands`: with `{plan}`, `{day}` of its
+   * What to say for each answer of the decision tables `next-step-of-home` and `account-stands`, except an order without an
+   * answer, which gets the advice of its own table: with `{plan}`, `{day}` of its
    * end, `{days}` left, `{price}` and `{address}`; of an order `{newPlan}`, `{newPrice}`, `{begins}`, `{stops}`, `{newHome}`,
-   * `{charges}` (the sums of its receipt), `{number}` and `{reference}`; of a quiet account `{count}` homes; of what could not be found out `{homes}` and
+   * `{charges}` (the sums of its receipt) and `{number}`; of a quiet account `{count}` homes; of what could not be found out `{homes}` and
    * `{bills}` (known or unknown). What is not known comes as the word `none`.
    */
-  steps: z.record(z.enum([...nextSteps, "quiet-but-bills"]), words),
+  steps: z.record(z.enum([...nextSteps, "quiet-but-bills"]).exclude(["order-unanswered"]), words),
   /** The same for the table `what-is-owed`: with `{balance}` (a credit without its sign), `{pastDue}`, `{due}` and `{taken}`, days. */
   owed: z.record(z.enum(owedKinds), words),
   /**
    * The same for extras that a customer has ordered: with `{products}`, `{numbers}` (each product with the number of its order),
-   * `{address}`, `{charges}` and `{reference}`.
+   * `{address}` and `{charges}`.
    */
-  extras: z.record(z.enum(extrasSteps), words),
+  extras: z.record(z.enum(extrasSteps).exclude(["extras-in-doubt"]), words),
   /** Leads to an order's confirmation. */
   confirmation: z.string(),
   /** With `{account}`. */

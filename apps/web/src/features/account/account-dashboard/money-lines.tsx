@@ -16,7 +16,9 @@ interface MoneyLinesProps {
 
 /** How much is owed and when, a line for each account: what a customer looks for first. Nothing where it is the most urgent thing anyway. */
 export function MoneyLines({ page, fields, glance: { whole } }: MoneyLinesProps) {
-  const lines = moneyFirst(whole.things).money.map((thing) => wordsOfThing(page, fields, whole, thing));
+  const lines = moneyFirst(whole.things)
+    .money.map((thing) => wordsOfThing(page, fields, whole, thing))
+    .filter((line) => line !== undefined && line.advice === undefined);
   if (lines.length === 0) return null;
   return (
     <Card>

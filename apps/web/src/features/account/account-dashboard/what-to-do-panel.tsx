@@ -1,7 +1,7 @@
-import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { longDay } from "../../../ui/format/days.ts";
 import { listText } from "../../../ui/format/lists.ts";
+import { Advice } from "../../../parts/order-summary/advice.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { Badge } from "../../../parts/plans/components/badge.tsx";
 import { priceText } from "../../../parts/plans/words.ts";
@@ -18,7 +18,7 @@ import type { Glance } from "../at-a-glance.ts";
 import styles from "./account-dashboard.module.css";
 import type { DashboardContent } from "./content.ts";
 import { moneyFirst } from "./money-first.ts";
-import { streetOf, wordsOfThing } from "./words-of-things.ts";
+import { streetOf, type WordedThing, wordsOfThing } from "./words-of-things.ts";
 
 interface WhatToDoProps {
   readonly page: PageContext;
@@ -29,11 +29,16 @@ interface WhatToDoProps {
 /** What the customer has to do over all homes and accounts, the most urgent first; that it is nothing, only where that is known. */
 export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
   const { whole } = glance;
-  const dayWords = (day: IsoDate): string => longDay(day, page.locale);
-  const [first, ...others] = moneyFirst(whole.things).todo.map((thing) => wordsOfThing(page, fields, whole, thing));
+  const [first, ...others] = moneyFirst(whole.things)
+    .todo.map((thing) => wordsOfThing(page, fields, whole, thing))
+    .filter((one) => one !== undefined);
   return (
     <>
-      {first ? (
+      {first?.advice ? (
+        <Advice page={page} {...first.advice}>
+          <AboutOrder page={page} thing={first} />
+        </Advice>
+      ) : first ? (
         <IllustratedCard
           look="panel"
           above={
@@ -44,8 +49,7 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
           heading={first.heading}
           drawing={<ContentDrawing name={fields.drawing} fluid />}
         >
-          {first.where !== "" && <p className={styles.where}>{first.where}</p>}
-          <StandingLines page={page} standing={first.standing} dayWords={dayWords} />
+          <AboutOrder page={page} thing={first} />
           <p className={styles.stepText}>
             <Unbroken text={first.text} />
           </p>
@@ -61,15 +65,22 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
       {others.length > 0 && (
         <Card title={page.text(fields.others)}>
           <ul className={styles.others}>
-            {others.map(({ key, heading, text, where, standing, action }) => (
-              <li key={key}>
-                <h3 className={styles.otherHeading}>{heading}</h3>
-                {where !== "" && <p className={styles.where}>{where}</p>}
-                <StandingLines page={page} standing={standing} dayWords={dayWords} />
-                <p className={styles.quiet}>
-                  <Unbroken text={text} />
-                </p>
-                {action && <TextLink href={action.href}>{action.text}</TextLink>}
+            {others.map((thing) => (
+              <li key={thing.key}>
+                {thing.advice ? (
+                  <Advice page={page} {...thing.advice} heading="h3">
+                    <AboutOrder page={page} thing={thing} />
+                  </Advice>
+                ) : (
+                  <>
+                    <h3 className={styles.otherHeading}>{thing.heading}</h3>
+                    <AboutOrder page={page} thing={thing} />
+                    <p className={styles.quiet}>
+                      <Unbroken text={thing.text} />
+                    </p>
+                    {thing.action && <TextLink href={thing.action.href}>{thing.action.text}</TextLink>}
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -79,6 +90,20 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
     </>
   );
 }
+
+/** Where a thing is, and the life of its orders. */
+const AboutOrder = ({
+  page,
+  thing: { where, standing },
+}: {
+  readonly page: PageContext;
+  readonly thing: Pick<WordedThing, "where" | "standing">;
+}) => (
+  <>
+    {where !== "" && <p className={styles.where}>{where}</p>}
+    <StandingLines page={page} standing={standing} dayWords={(day) => longDay(day, page.locale)} />
+  </>
+);
 
 function NothingToDo({ page, fields, glance }: WhatToDoProps) {
   const { whole, home } = glance;

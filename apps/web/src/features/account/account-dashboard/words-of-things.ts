@@ -1,9 +1,10 @@
 import { standingAtHome, type Thing, type ThingOfExtras } from "@switchyard/domain/account/what-to-do";
+import { advisedOrder } from "@switchyard/domain/advice/advice-for-order";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Standing } from "@switchyard/domain/standing/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
-import { adviceWords } from "../../../parts/order-summary/advice-words.ts";
+import type { AdviceProps } from "../../../parts/order-summary/advice.tsx";
 import { receiptLine } from "../../../parts/order-summary/charge-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -14,16 +15,25 @@ import { owedArguments } from "../owed-arguments.ts";
 import type { OrderTrail, WholeAccount } from "../whole-account.ts";
 import type { DashboardContent } from "./content.ts";
 
-/** One thing to do, or under way, in the words of the content. */
-export interface WordedThing {
+interface AboutThing {
   readonly key: string;
-  readonly heading: string;
-  readonly text: string;
   /** Where it is: an address, or an account; empty where it is plain. */
   readonly where: string;
-  /** What is known of the order that it is about. */
+  /** What is known of the orders that it is about. */
   readonly standing: readonly Standing[];
+}
+
+/** One thing to do, or under way, in the words of the content. */
+export interface WordedThing extends AboutThing {
+  readonly advice?: undefined;
+  readonly heading: string;
+  readonly text: string;
   readonly action: { readonly text: string; readonly href: string } | undefined;
+}
+
+/** An order without an answer, with the advice that every page gives for it. */
+export interface AdvisedThing extends AboutThing {
+  readonly advice: Pick<AdviceProps, "advised" | "href" | "reference">;
 }
 
 type Fields = Pick<DashboardContent, "steps" | "owed" | "extras" | "confirmation" | "account">;
@@ -32,52 +42,51 @@ type Fields = Pick<DashboardContent, "steps" | "owed" | "extras" | "confirmation
 export const streetOf = (thing: Thing): string =>
   thing.about === "home" ? streetIn(thing.asked?.home.serviceAddress ?? "") : "";
 
-export const wordsOfThing = (page: PageContext, fields: Fields, whole: WholeAccount, thing: Thing): WordedThing => {
+export const wordsOfThing = (
+  page: PageContext,
+  fields: Fields,
+  whole: WholeAccount,
+  thing: Thing,
+): WordedThing | AdvisedThing | undefined => {
   const words = wordsFor(fields, thing);
+  const standing = standingOf(page, whole, thing);
+  const about = { key: keyOf(thing), where: whereOf(page, fields, whole, thing) };
+  if (!words) {
+    const [first, ...others] = standing;
+    return first && { ...about, standing: others, advice: adviceFor(whole, thing, first) };
+  }
   const args = knownArguments(argumentsOf(page, whole, thing));
-  const advice = adviceOf(page, whole, thing);
-  if (advice) return { key: keyOf(thing), where: whereOf(page, fields, whole, thing), ...advice };
   return {
-    key: keyOf(thing),
+    ...about,
     heading: page.text(words.heading, args),
     text: page.text(words.text, args),
-    where: whereOf(page, fields, whole, thing),
-    standing: standingOf(page, whole, thing),
+    standing,
     action: actionOf(page, fields.confirmation, whole, thing, words),
   };
 };
 
-const trailOf = (whole: WholeAccount, thing: Thing): OrderTrail | undefined => {
-  if (thing.about === "extras") return thing.what === "extras-in-doubt" ? whole.extras.get(thing.order) : undefined;
-  return thing.what === "order-unanswered" && thing.asked ? whole.trails.get(thing.asked.home.esiid) : undefined;
+const trailOf = (whole: WholeAccount, thing: Thing): OrderTrail | undefined =>
+  thing.about === "extras"
+    ? whole.extras.get(thing.order)
+    : thing.about === "home" && thing.asked
+      ? whole.trails.get(thing.asked.home.esiid)
+      : undefined;
+
+/** @param standing the order without an answer, named in the page's language */
+const adviceFor = (whole: WholeAccount, thing: Thing, standing: Standing): AdvisedThing["advice"] => {
+  const { advised, reference, way } = trailOf(whole, thing) ?? {};
+  return { advised: advised ? { ...advised, standing } : advisedOrder(standing, undefined), href: way, reference };
 };
 
-/** Of an order without an answer every page says the same: the row of the table of advice, with the reference. */
-const adviceOf = (
-  page: PageContext,
-  whole: WholeAccount,
-  thing: Thing,
-): Pick<WordedThing, "heading" | "text" | "standing" | "action"> | undefined => {
-  const { advised, reference = "", way } = trailOf(whole, thing) ?? {};
-  if (!advised) return undefined;
-  const { heading, sentence, button } = adviceWords(page, advised);
-  const href = advised.advice.action === "call" ? page.t("contact.phoneHref") : way;
-  return {
-    heading,
-    text: `${sentence} ${page.t("advice.readUs")} ${reference}`,
-    standing: thing.about === "extras" ? standingOf(page, whole, thing).slice(1) : [],
-    action: href === undefined ? undefined : { text: button, href },
-  };
-};
-
-const wordsFor = (fields: Fields, thing: Thing): Fields["owed"][keyof Fields["owed"]] => {
+/** Undefined for an order without an answer: the table of advice has its words. */
+const wordsFor = (fields: Fields, thing: Thing): Fields["owed"][keyof Fields["owed"]] | undefined => {
   switch (thing.about) {
     case "home":
-      return fields.steps[thing.what];
+      return thing.what === "order-unanswered" ? undefined : fields.steps[thing.what];
     case "account":
       return fields.owed[thing.what];
     case "extras":
-      return fields.extras[thing.what];
+      return thing.what === "extras-in-doubt" ? undefined : fields.extras[thing.what];
   }
 };
 
@@ -124,7 +133,6 @@ const extrasArguments = (page: PageContext, whole: WholeAccount, thing: ThingOfE
     ),
     address: streetIn(homeOfExtras(whole, thing)?.serviceAddress ?? ""),
     charges: receiptLine(page, receiptOf(thing.order.charges.filter(({ of }) => ids.has(of)))),
-    reference: whole.extras.get(thing.order)?.reference ?? "",
   };
 };
 
@@ -151,7 +159,7 @@ function actionOf(
   confirmation: string,
   whole: WholeAccount,
   thing: Thing,
-  { action }: ReturnType<typeof wordsFor>,
+  { action }: NonNullable<ReturnType<typeof wordsFor>>,
 ): WordedThing["action"] {
   const home =
     thing.about === "home" ? thing.asked?.home : thing.about === "extras" ? homeOfExtras(whole, thing) : undefined;

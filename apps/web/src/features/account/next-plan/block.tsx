@@ -3,7 +3,6 @@ import { standingAtHome } from "@switchyard/domain/account/what-to-do";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { Advice } from "../../../parts/order-summary/advice.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -25,13 +24,9 @@ export default async function NextPlan({ block, page }: BlockProps) {
   if (!found) return null;
   const args = knownArguments(homeArguments(page, found.asked, found.trail));
   const standing = standingAtHome(found.asked, centralDay(page.now));
-  const { confirmation: way, advised, reference, way: wayOn } = found.trail ?? {};
-  if (advised)
-    return (
-      <Wrap width="account" className={styles.wrap}>
-        <Advice page={page} advised={advised} href={wayOn} reference={reference} />
-      </Wrap>
-    );
+  const { confirmation: way, advised } = found.trail ?? {};
+  // The block order-in-doubt has its advice.
+  if (advised) return null;
   return (
     <Wrap width="account" className={styles.wrap}>
       <Alert

@@ -129,7 +129,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         vehicle={page.text(fields.EVDisclaimerMessage)}
         receipt={receiptOfDays(page, selection.plan)}
         order={orderTexts(page, agreed, dwelling)}
-        submit={fields.submit}
+        submit={state.stage === "submitted" ? t("advice.send-again.button") : fields.submit}
         working={fields.working}
         loader={fields.loader}
       />

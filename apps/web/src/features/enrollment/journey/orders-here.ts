@@ -2,13 +2,11 @@ import { advisedOrders, mostUrgent } from "@switchyard/domain/advice/advice-for-
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
-import { type PageName, toPage } from "@switchyard/domain/journey/model";
-import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toPage } from "@switchyard/domain/journey/model";
 import type { Standing } from "@switchyard/domain/standing/model";
+import { enrollmentHref } from "../../../parts/order-summary/enrollment-href.ts";
 import { memberOrders } from "../../../parts/order-summary/member-orders.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { destinationHref } from "../../../site/navigation/destination-href.ts";
 
 /** The orders of the journey that led to this page. */
@@ -21,15 +19,6 @@ export interface OrdersHere {
   readonly others: readonly Standing[];
   readonly all: readonly Standing[];
 }
-
-/** The address of a page of this enrollment, with what travels along. */
-export const enrollmentHref = (page: PageContext, state: EnrollmentState, name: PageName): string | undefined => {
-  const { selection } = state;
-  if (!selection) return undefined;
-  const { zip, dwel, prom, esiid, tdsp } = selection;
-  const search = toSearch({ ...withChosenPlan(selection, page.query), zip, dwel, prom, esiid, tdsp });
-  return page.href(`/${routeOfIntent(selection.intent)}/${name}${search}`);
-};
 
 /** The orders of this browser's enrollment, or of the signed-in customer's journey that the address names. */
 export const ordersHere = async (page: PageContext, state: EnrollmentState | undefined): Promise<OrdersHere> => {

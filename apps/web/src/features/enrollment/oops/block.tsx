@@ -20,7 +20,8 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { isPathHere } from "../../../site/forms/path-here.ts";
 import { content } from "./content.ts";
 import { diagnosisOf } from "./reason.ts";
-import { enrollmentHref, ordersHere } from "../journey/orders-here.ts";
+import { enrollmentHref } from "../../../parts/order-summary/enrollment-href.ts";
+import { ordersHere } from "../journey/orders-here.ts";
 
 /** Something failed: what happened, what is safe, a way on, and the diagnostic block (E-351, E-352). */
 export default async function Oops({ block, page }: BlockProps) {
@@ -50,6 +51,7 @@ export default async function Oops({ block, page }: BlockProps) {
   const standing = <StandingAndReceipt page={page} standing={listed} receipt={state && paymentReceipt(state)} />;
   return (
     <FailurePanel
+      hasDrawing={!urgent}
       safe={
         state?.selection && {
           heading: fields.safeHeading,

@@ -97,7 +97,7 @@ export default async function Outcome({ block, page }: BlockProps) {
           )}
         </div>
       </Wrap>
-      {fields.drawing && (
+      {!advised && fields.drawing && (
         <div className={styles.scene} data-print="off">
           <Wrap>
             <ContentDrawing name={fields.drawing} />

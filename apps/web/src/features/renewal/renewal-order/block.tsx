@@ -185,7 +185,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
         }}
         open={(state.problems ?? []).filter((problem) => problem !== "changed")}
         summaryTitles={summaryTitles(page, 4)}
-        submit={fields.submit}
+        submit={state.stage === "submitted" ? page.t("advice.send-again.button") : fields.submit}
         after={byDay((day) => receiptLine(page, renewalReceipt(state, day), true), true)}
         working={fields.working}
         loader={fields.loader}

@@ -107,7 +107,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         vehicle={page.text(fields.EVDisclaimerMessage)}
         receipt={receiptOfDays(page, selection.plan)}
         order={orderTexts(page, agreed)}
-        submit={fields.submit}
+        submit={state.isUnanswered ? t("advice.send-again.button") : fields.submit}
         working={fields.working}
         loader={fields.loader}
       />

@@ -1,0 +1,55 @@
+import { usageMeterOf } from "@switchyard/domain/account/home-type";
+import type { Member } from "@switchyard/domain/session/model";
+import { Advice } from "../../../parts/order-summary/advice.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { currentHomes, homeChoice } from "../../../site/session/own-look-ups.ts";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { homesToCome, type OrderTrail, ownOrder } from "../whole-account.ts";
+import styles from "./order-in-doubt.module.css";
+
+/**
+ * The advice for orders without an answer, above the pages that could order again. The param `of: homes-to-come` asks about
+ * homes that the account doesn't list yet, in place of the home of the address.
+ */
+export default async function OrderInDoubt({ block, page }: BlockProps) {
+  const member = await page.member();
+  if (!member) return null;
+  const trails =
+    block.params["of"] === "homes-to-come" ? await trailsToCome(page, member) : await trailHere(page, member);
+  const open = trails.flatMap(({ advised, way, reference }) => (advised ? [{ advised, way, reference }] : []));
+  if (open.length === 0) return null;
+  return (
+    <Wrap width="account" className={styles.wrap}>
+      {open.map(({ advised, way, reference }) => (
+        <Advice
+          key={reference}
+          page={page}
+          advised={advised}
+          // The form of the order's own page sends it.
+          href={way && isHere(way, page) ? undefined : way}
+          reference={reference}
+        />
+      ))}
+    </Wrap>
+  );
+}
+
+const isHere = (href: string, { href: hrefOf, path }: PageContext): boolean => href.split("?")[0] === hrefOf(path);
+
+const trailHere = async (page: PageContext, member: Member): Promise<readonly OrderTrail[]> => {
+  const { query, brand, locale } = page;
+  const choice = await homeChoice(
+    query.contractaccount ?? "",
+    query.oldEsiId ?? usageMeterOf(query) ?? "",
+    brand,
+    locale,
+  );
+  const found = choice?.kind === "chosen" && choice.home && (await ownOrder(choice.home, page, member));
+  return found ? [found.trail] : [];
+};
+
+const trailsToCome = async (page: PageContext, member: Member): Promise<readonly OrderTrail[]> => {
+  const homes = await currentHomes(page.brand, page.locale);
+  const found = homes && (await homesToCome(homes, page, member));
+  return found?.flatMap(({ trail = [] }) => trail) ?? [];
+};
