@@ -1,7 +1,7 @@
 import { classifications } from "@switchyard/domain/session/model";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { describe, expect, test } from "vitest";
-import { clearedCookies, type CookieSurroundings, rememberCookie, sessionCookies } from "./cookies.ts";
+import { clearedCookies, type CookieSurroundings, noticeCookieFor, rememberCookie, sessionCookies } from "./cookies.ts";
 
 const session: Session = {
   id: "session-1",
@@ -65,6 +65,12 @@ describe("the cookies of a sign-in", () => {
     },
   );
 
+  test.each(["larkspur.example", "WWW.Larkspur.example:8443"])("on %s, which is in it, are the domain's", (host) =>
+    expect(new Set(set({ host, domain: "larkspur.example" }).map(({ domain }) => domain))).toEqual(
+      new Set(["larkspur.example"]),
+    ),
+  );
+
   test("are taken away under the names and domain that they were set with", () => {
     const shared = { ...plain, host: "larkspur.example", domain: "larkspur.example" };
     const taken = clearedCookies(shared);
@@ -74,11 +80,28 @@ describe("the cookies of a sign-in", () => {
   });
 });
 
-test("a user name is remembered for 45 days, or not at all (A-057, A-058)", () => {
-  expect(rememberCookie("grace.garza", plain)).toMatchObject({
-    value: "grace.garza",
-    maxAge: 3_888_000,
-    httpOnly: true,
-  });
-  expect(rememberCookie(undefined, plain)).toMatchObject({ value: "", maxAge: 0 });
+const shared: CookieSurroundings = {
+  host: "www.larkspur.example",
+  isSecure: true,
+  domain: "larkspur.example",
+  sameSite: "none",
+};
+
+test("a user name is remembered for 45 days, or not at all, and for this host alone (A-057, A-058)", () => {
+  const own = { name: "remember_me", httpOnly: true, sameSite: "lax", secure: true, path: "/" };
+  expect(rememberCookie("grace.garza", shared)).toEqual({ ...own, value: "grace.garza", maxAge: 3_888_000 });
+  expect(rememberCookie(undefined, shared)).toEqual({ ...own, value: "", maxAge: 0 });
+  expect(rememberCookie("grace.garza", plain).secure).toBe(false);
 });
+
+test("a closed notice is remembered for a year, by its version, for the provider's other pages too", () =>
+  expect(noticeCookieFor("7", shared)).toEqual({
+    name: "cookie-consent7",
+    value: "1",
+    httpOnly: false,
+    sameSite: "none",
+    secure: true,
+    path: "/",
+    domain: "larkspur.example",
+    maxAge: 31_536_000,
+  }));

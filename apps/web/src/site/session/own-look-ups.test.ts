@@ -7,6 +7,9 @@ import type { PageAddress } from "../page/page-address.ts";
 import { arriveAsMember } from "../../app/arrive-as-member.ts";
 import {
   addressOf,
+  askedBillsOf,
+  askedPlanOf,
+  currentAccounts,
   currentHome,
   currentHomes,
   currentOffers,
@@ -77,6 +80,9 @@ test("nothing is looked up for a visitor", async () => {
     () => currentOffers("main", "en"),
     () => currentRenewal("main", "en"),
     () => currentHomes("main", "en"),
+    () => currentAccounts("main", "en"),
+    () => askedPlanOf(home, "main", "en"),
+    () => askedBillsOf("2", "main", "en"),
     () => currentHome("1", "main", "en"),
     () => homeChoice("1", "2", "main", "en"),
     () => currentPlanOf(home, "main", "en"),
@@ -108,6 +114,8 @@ describe("a customer's own", () => {
     ["user profile", "userProfile", () => currentProfile("main", "en")],
     ["renewal offers", "getOffers", () => currentOffers("main", "en")],
     ["customer's homes", "", () => currentHomes("main", "en")],
+    ["customer's accounts", "", () => currentAccounts("main", "en")],
+    ["bills", "", () => askedBillsOf("002103000011", "main", "en")],
     ["current plan", "", () => currentPlanOf({ esiid: "1", contractAccount: "2" } as never, "main", "en")],
   ])("%s that can't be found out is named in the report", async (what, _, look) => {
     const browser = await browserOf("grace.garza");
@@ -124,6 +132,30 @@ describe("a customer's own", () => {
     expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.what, facts.brand, facts.locale])).toEqual([
       ["a look-up for the account's frame failed", what, "main", "en"],
     ]);
+  });
+
+  test("accounts are the active ones, and a bill is of the account that is named", async () => {
+    expect(await told("tina.twohomes", () => currentAccounts("main", "en"))).toMatchObject([
+      { number: "002103000014", status: "active" },
+      { number: "002103000015", status: "active" },
+    ]);
+    const bills = await told("sam.swapp", () => askedBillsOf("002103000013", "main", "en"));
+    expect(bills).toMatchObject({ value: { kind: "kept" } });
+    expect(JSON.stringify(bills)).toContain("AR4003000013");
+  });
+
+  test("a home without a plan is told apart from one whose plan can't be found out", async () => {
+    const [home] = (await told("penny.pending", () => currentHomes("main", "en"))) ?? [];
+    if (!home) throw new Error("the persona has no home");
+    expect(await told("penny.pending", () => askedPlanOf(home, "main", "en"))).toEqual({ value: undefined });
+    expect(await told("penny.pending", () => currentPlanOf(home, "main", "en"))).toBeUndefined();
+  });
+
+  test("home can't be chosen while homes or accounts can't be found out", async () => {
+    for (const operationId of ["accountMeters", "contractAccounts"]) {
+      await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
+      expect(await told("ray.renner", () => homeChoice("", "", "main", "en"))).toBeUndefined();
+    }
   });
 
   test("home is the one with the meter, else the first, with its address", async () => {
