@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type Ask, type Call, type Run, verifiedBy } from "./a-provider.fixture.ts";
 import { type Customers, template } from "./customers.ts";
+import { patient } from "../testing/slowness.ts";
 import { type Interaction, readPact } from "./pact.ts";
 
 const pact = readPact(
@@ -264,7 +265,7 @@ describe("a provider with faults", () => {
   beforeAll(async () => {
     withCustomers = await verifiedBy(faulty(), { ...sandboxPeople, absent: ["checkResetCode"] });
     without = await verifiedBy(faulty(), undefined);
-  }, 180_000);
+  }, patient(90_000));
 
   test.each(faults)("%s fails: %s", (_, agreement, _fault, message) => {
     const told = withCustomers.about(agreement);
@@ -292,36 +293,51 @@ const others = [
 const renamed = (json: string, to: 0 | 1): string =>
   others.reduce((so, pair) => so.replaceAll(pair[1 - to] ?? "", pair[to] ?? ""), json);
 
-test("an honest gateway passes, with customers of its own and without optional operations", async () => {
-  const file = Object.fromEntries(
-    Object.entries(sandboxPeople.values).map(([name, own]) => [name, JSON.parse(renamed(JSON.stringify(own), 1))]),
-  ) as Customers["values"];
-  const signIns = Object.fromEntries(
-    Object.entries(sandboxPeople.signIns).map(([name, own]) => [name, JSON.parse(renamed(JSON.stringify(own), 1))]),
-  ) as Customers["signIns"];
-  const lacking = ["/myaccount/bills", "/myaccount/userprofile/resetcode", "/operations/ledger"];
-  const { code, failed, summary } = await verifiedBy(
-    async (call, ask) => {
-      const lacks = lacking.some((path) => call.url.startsWith(path));
-      const good = await ask({ ...call, url: lacks ? "/nothing" : renamed(call.url, 0), body: renamed(call.body, 0) });
-      const told = typeof good.body === "string" ? { ...good, body: renamed(good.body, 1) } : good;
-      return withHeader(told, "x-correlation-id", call.headers.get("x-correlation-id") ?? "");
-    },
-    { absent: ["accountBills", "checkResetCode", "ledgerOfDay"], signIns, values: file },
-  );
-  expect(failed).toEqual([]);
-  expect([code, summary]).toEqual([0, `${pact.interactions.length - 4} verified, 0 failed, 0 not verified, 4 absent`]);
-}, 120_000);
+test(
+  "an honest gateway passes, with customers of its own and without optional operations",
+  async () => {
+    const file = Object.fromEntries(
+      Object.entries(sandboxPeople.values).map(([name, own]) => [name, JSON.parse(renamed(JSON.stringify(own), 1))]),
+    ) as Customers["values"];
+    const signIns = Object.fromEntries(
+      Object.entries(sandboxPeople.signIns).map(([name, own]) => [name, JSON.parse(renamed(JSON.stringify(own), 1))]),
+    ) as Customers["signIns"];
+    const lacking = ["/myaccount/bills", "/myaccount/userprofile/resetcode", "/operations/ledger"];
+    const { code, failed, summary } = await verifiedBy(
+      async (call, ask) => {
+        const lacks = lacking.some((path) => call.url.startsWith(path));
+        const good = await ask({
+          ...call,
+          url: lacks ? "/nothing" : renamed(call.url, 0),
+          body: renamed(call.body, 0),
+        });
+        const told = typeof good.body === "string" ? { ...good, body: renamed(good.body, 1) } : good;
+        return withHeader(told, "x-correlation-id", call.headers.get("x-correlation-id") ?? "");
+      },
+      { absent: ["accountBills", "checkResetCode", "ledgerOfDay"], signIns, values: file },
+    );
+    expect(failed).toEqual([]);
+    expect([code, summary]).toEqual([
+      0,
+      `${pact.interactions.length - 4} verified, 0 failed, 0 not verified, 4 absent`,
+    ]);
+  },
+  patient(60_000),
+);
 
-test("a gateway that knows none of the homes fails in nothing, and the run is not verified", async () => {
-  const { code, about, summary } = await verifiedBy(async (call, ask) => {
-    if (call.url.startsWith("/search/address"))
-      return await answer(() => ({ hits: { found: 0, hit: [] } }))(call, ask, 0);
-    if (call.url.includes("pendingtransactionstatus"))
-      return await result(() => ({ isPending: false, isActive: false, partnerNumber: null }))(call, ask, 0);
-    return await ask(call);
-  }, undefined);
-  expect([code, summary]).toEqual([2, expect.stringMatching(/^\d+ verified, 0 failed, \d+ not verified$/)]);
-  for (const agreement of ["an address search that finds a home", "the status of an active meter"])
-    expect(about(agreement)).toMatch(/^not verified .*the file of customers has nothing for/);
-}, 60_000);
+test(
+  "a gateway that knows none of the homes fails in nothing, and the run is not verified",
+  async () => {
+    const { code, about, summary } = await verifiedBy(async (call, ask) => {
+      if (call.url.startsWith("/search/address"))
+        return await answer(() => ({ hits: { found: 0, hit: [] } }))(call, ask, 0);
+      if (call.url.includes("pendingtransactionstatus"))
+        return await result(() => ({ isPending: false, isActive: false, partnerNumber: null }))(call, ask, 0);
+      return await ask(call);
+    }, undefined);
+    expect([code, summary]).toEqual([2, expect.stringMatching(/^\d+ verified, 0 failed, \d+ not verified$/)]);
+    for (const agreement of ["an address search that finds a home", "the status of an active meter"])
+      expect(about(agreement)).toMatch(/^not verified .*the file of customers has nothing for/);
+  },
+  patient(60_000),
+);

@@ -1,8 +1,7 @@
-// npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. One line for
-// each figure with its bar; the exit code says whether one was missed. `--only rates,latency,capacity,thousand,javascript,browser,
-// lighthouse,year,simulator,decision,store,postgres,search,dead-call,outage,fleet` picks, `--files` names each script that a page loads,
-// `--journeys 100000` takes so many for the simulator in place of 452000, which have ten million events: 8 GB in the folder for
-// passing files, and eight minutes.
+// npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. It prints a line for
+// each figure with its bar; the exit code is 1 when one is missed. Parts and their times: plan.ts. `--only rates,latency` picks,
+// `--all` adds the long ones, `--files` names each script that a page loads, `--journeys 100000` takes so many for the simulator
+// in place of 452000, which have ten million events: 8 GB in the folder for passing files, and eight minutes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +24,7 @@ import { latency } from "./latency.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { outage } from "./outage.ts";
 import { listPath } from "./places.ts";
+import { type PartName, Progress, beginning, type Plan, planOf } from "./plan.ts";
 import { rates } from "./rates.ts";
 import { simulatorFigures } from "./simulator.ts";
 import { postgresStore } from "./postgres-store.ts";
@@ -33,96 +33,137 @@ import { tenInstances } from "./ten-instances.ts";
 import { thousandPlans } from "./thousand.ts";
 import { yearOfQuarters } from "./year.ts";
 
-interface Sites {
-  readonly site: string;
-  readonly sandbox: string;
-  readonly bare: string;
-}
+type Figures = AsyncIterable<Figure>;
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, files: { type: "boolean" }, journeys: { type: "string" } },
+  options: {
+    only: { type: "string" },
+    all: { type: "boolean", default: false },
+    files: { type: "boolean", default: false },
+    journeys: { type: "string" },
+  },
 });
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-bench-"));
+const ownFolder = (name: string): string => mkdtempSync(join(folder, `${name}-`));
 
-const benches: Readonly<Record<string, (sites: Sites) => Promise<Figure[]>>> = {
-  rates: ({ sandbox, bare }) => onCanned(sandbox, (site) => rates(site.url, bare)),
-  latency: ({ sandbox, bare }) => onCanned(sandbox, (site) => latency(site, bare)),
-  capacity: ({ sandbox }) => capacity(mkdtempSync(join(folder, "capacity-")), sandbox),
-  thousand: ({ bare }) => thousandPlans(mkdtempSync(join(folder, "thousand-")), bare),
-  javascript: ({ site, bare }) => inBrowser((browser) => javascript(browser, site, bare, values.files === true)),
-  browser: ({ site }) => inBrowser((browser) => browserFigures(browser, site)),
-  lighthouse: ({ site }) => lighthouseScores(site),
-  year: ({ site }) => inBrowser((browser) => yearOfQuarters(browser, site, folder)),
+const benches: Readonly<Record<PartName, () => Figures>> = {
+  rates: () =>
+    onCanned(async function* (site) {
+      yield* rates(site.url, await bareUrl());
+    }),
+  latency: () =>
+    onCanned(async function* (site) {
+      yield* latency(site, await bareUrl());
+    }),
+  capacity: () => capacity(ownFolder("capacity")),
+  thousand: async function* () {
+    yield* thousandPlans(ownFolder("thousand"), await bareUrl());
+  },
+  javascript: () =>
+    inBrowser(async function* (browser) {
+      yield* javascript(browser, await siteUrl(), await bareUrl(), values.files);
+    }),
+  browser: () =>
+    inBrowser(async function* (browser) {
+      yield* browserFigures(browser, await siteUrl());
+    }),
+  lighthouse: async function* () {
+    yield* lighthouseScores(await siteUrl());
+  },
+  year: () =>
+    inBrowser(async function* (browser) {
+      yield* yearOfQuarters(browser, await siteUrl(), folder);
+    }),
+  simulator: () => simulatorFigures(folder, values.journeys === undefined ? undefined : Number(values.journeys)),
+  decision: () => together(decision()),
+  store: () => together(journeyStore()),
+  postgres: () => together(postgresStore(folder)),
+  search: () => together(journeySearch(folder)),
+  "dead-call": () => deadCall(folder),
+  outage: () => outage(folder),
+  fleet: () => together(tenInstances()),
 };
 
-async function onCanned(sandboxUrl: string, measure: (site: CannedSite) => Promise<Figure[]>): Promise<Figure[]> {
-  const site = await startCannedSite(mkdtempSync(join(folder, "canned-")), sandboxUrl);
+/** Parts that only read share one site, and one bare Next page beside it. */
+let shared: Promise<string> | undefined;
+const siteUrl = (): Promise<string> => (shared ??= startShared());
+const startShared = async (): Promise<string> => {
+  const { url } = await startTestSite(ownFolder("site"));
+  // The first visitor's plans are fetched; from then on the list is cached.
+  for (let visitor = 0; visitor < 3; visitor += 1) await (await fetch(`${url}${listPath}`)).text();
+  return url;
+};
+let bare: Promise<string> | undefined;
+const bareUrl = (): Promise<string> => (bare ??= startBareSite().then(({ url }) => url));
+
+async function* together(figures: Promise<readonly Figure[]>): Figures {
+  yield* await figures;
+}
+
+async function* onCanned(measure: (site: CannedSite) => Figures): Figures {
+  const site = await startCannedSite(ownFolder("canned"));
   try {
-    return await measure(site);
+    yield* measure(site);
   } finally {
     await site.stop();
   }
 }
 
-async function inBrowser(measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> {
+async function* inBrowser(measure: (browser: Browser) => Figures): Figures {
   const executablePath = browserPath();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   try {
-    return await measure(browser);
+    yield* measure(browser);
   } finally {
     await browser.close();
   }
 }
 
-const ensureBuilt = async (): Promise<void> => {
-  const built = await buildIfChanged(() => console.log("Building the site …"));
-  if (built.isErr()) throw new Error(built.error);
-};
-
-/** What needs no site, or starts its own. */
-const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  simulator: () => simulatorFigures(folder, values.journeys === undefined ? undefined : Number(values.journeys)),
-  decision,
-  store: () => journeyStore(),
-  postgres: () => postgresStore(folder),
-  search: () => journeySearch(folder),
-  "dead-call": () => ensureBuilt().then(() => deadCall(folder)),
-  outage: () => ensureBuilt().then(() => outage(folder)),
-  fleet: () => ensureBuilt().then(() => tenInstances()),
-};
-
-const chosen = values.only?.split(",") ?? [...Object.keys(benches), ...Object.keys(toolBenches)];
-const unknown = chosen.filter((name) => !Object.hasOwn(benches, name) && !Object.hasOwn(toolBenches, name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no bench ${unknown.join(", ")}; there are ${[...Object.keys(benches), ...Object.keys(toolBenches)].join(", ")}.`,
-  );
-  process.exit(2);
-}
-
-let missed = 0;
-const tell = (figures: readonly Figure[]): void => {
-  for (const figure of figures) {
-    console.log(line(figure));
-    if (isMissed(figure)) missed += 1;
+const planned = (): Plan => {
+  try {
+    return planOf(values.only, values.all);
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem);
+    process.exit(2);
   }
 };
 
-/** Those that need the built site beside a bare one. */
-const onSites = async (names: readonly string[]): Promise<void> => {
-  await ensureBuilt();
-  const [site, bare] = await Promise.all([startTestSite(folder), startBareSite()]);
-  // The first visitor's plans are fetched; from then on the list is cached.
-  for (let visitor = 0; visitor < 3; visitor += 1) await (await fetch(`${site.url}${listPath}`)).text();
-  for (const name of names)
-    tell((await benches[name]?.({ site: site.url, sandbox: site.sandboxUrl, bare: bare.url })) ?? []);
+const silenceMs = 30_000;
+const needNoSite: readonly PartName[] = ["simulator", "decision", "store", "postgres", "search"];
+const plan = planned();
+const progress = new Progress(plan);
+let missed = 0;
+
+const run = async (name: PartName): Promise<void> => {
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1_000;
+  const tellProgress = (): void => console.log(`      ${progress.line(seconds())}`);
+  tellProgress();
+  const silence = setInterval(tellProgress, silenceMs);
+  try {
+    for await (const figure of benches[name]()) {
+      console.log(line(figure));
+      if (isMissed(figure)) missed += 1;
+      silence.refresh();
+    }
+  } catch (problem) {
+    // The other parts don't depend on it.
+    console.error(`MISS  ${name}: ${problem instanceof Error ? problem.message : String(problem)}`);
+    missed += 1;
+  } finally {
+    clearInterval(silence);
+    progress.finished(seconds());
+  }
 };
 
 try {
-  const needSites = chosen.filter((name) => Object.hasOwn(benches, name));
-  if (needSites.length > 0) await onSites(needSites);
-  for (const name of chosen) tell((await toolBenches[name]?.()) ?? []);
+  if (plan.chosen.some((name) => !needNoSite.includes(name))) {
+    const built = await buildIfChanged(() => console.log("Building the site …"));
+    if (built.isErr()) throw new Error(built.error);
+  }
+  console.log(beginning(plan));
+  for (const name of plan.chosen) await run(name);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   missed += 1;

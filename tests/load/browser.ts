@@ -92,8 +92,7 @@ const pages: readonly {
 ];
 
 /** What a visitor with a slow phone waits for: each page in turns from us and as a plain copy; its shifts; and what presses take. */
-export async function browserFigures(browser: Browser, siteUrl: string): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function* browserFigures(browser: Browser, siteUrl: string): AsyncGenerator<Figure> {
   const elsewhere = await anotherSite();
   for (const { name, path, press, pressScripts } of pages) {
     const url = `${siteUrl}${path}`;
@@ -126,7 +125,7 @@ export async function browserFigures(browser: Browser, siteUrl: string): Promise
     const wait = (visits: readonly Visit[]) => median(visits.map(({ longestWait }) => longestWait));
     const [ourPaint, plainPaint] = [mean("largestPaint", paints.ours), mean("largestPaint", paints.plain)];
     const [ourByte, plainByte] = [mean("firstByte", paints.ours), mean("firstByte", paints.plain)];
-    figures.push(
+    yield* [
       {
         what: `largest paint, ${name}`,
         value: ourPaint / plainPaint,
@@ -147,10 +146,9 @@ export async function browserFigures(browser: Browser, siteUrl: string): Promise
         bar: { most: 50 },
         detail: `${wait(alone).toFixed(0)} ms where the browser answers by itself, without a script`,
       },
-    );
+    ];
   }
   elsewhere.stop();
-  return figures;
 }
 
 /** The mean: a list is painted before it is read to its end or after that, by chance, so that its times are two heaps. */

@@ -1,11 +1,19 @@
-// A gateway that answers at once what the real one answered the first time, in a process of its own: what is measured is
-// the site. `GET /canned/delay/<ms>` lets each answer take that long from then on. `node tests/load/canned-gateway.ts <port> <url of the real one>`
+// A gateway that answers at once what a sandbox in it answered the first time, in a process of its own: what is measured is
+// the site. `GET /canned/delay/<ms>` lets each answer take that long from then on. `node tests/load/canned-gateway.ts <port>`
 import { createServer, type IncomingMessage, request as send } from "node:http";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
 
-const [port = "", real = ""] = process.argv.slice(2);
+const [port = ""] = process.argv.slice(2);
+const sandbox = await serveSandbox({
+  port: 0,
+  host: "localhost",
+  dataDir: undefined,
+  clientId: "larkspur-site",
+  clientSecret: "sandbox-secret",
+});
 
 interface Answer {
   readonly status: number;
@@ -27,7 +35,7 @@ const keyOf = ({ method, url = "", headers }: IncomingMessage, body: Buffer): st
 
 const ask = async ({ method = "GET", url = "", headers }: IncomingMessage, body: Buffer): Promise<Answer> => {
   // With the name that was asked for: the content system's is another one on the same port.
-  const asking = send(`${real}${url}`, {
+  const asking = send(`${sandbox.url}${url}`, {
     method,
     headers: { ...headers, host: headers.host ?? "", connection: "close" },
   });

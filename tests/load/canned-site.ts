@@ -8,17 +8,16 @@ export interface CannedSite extends TestSite {
   delay(ms: number): Promise<void>;
 }
 
-/** A site whose gateway has the answers of this sandbox ready, so that its own speed is measured. */
+/** A site whose gateway has the answers of a sandbox of its own ready, so that the site's own speed is measured. */
 export async function startCannedSite(
   folder: string,
-  sandboxUrl: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<CannedSite> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const gateway = new Program({
     name: "the canned gateway",
-    args: [join(import.meta.dirname, "canned-gateway.ts"), port, sandboxUrl],
+    args: [join(import.meta.dirname, "canned-gateway.ts"), port],
     cwd: folder,
     env: process.env,
   });

@@ -16,9 +16,9 @@ const orders = { warm: 4, measured: 12 };
  * has its answers ready in a process of its own, so none of its work is in these figures. What one core serves is a second
  * divided by the first.
  */
-export async function capacity(folder: string, sandboxUrl: string): Promise<Figure[]> {
+export async function* capacity(folder: string): AsyncGenerator<Figure> {
   const metricsPort = await freePort();
-  const site = await startCannedSite(folder, sandboxUrl, { METRICS_PORT: String(metricsPort) });
+  const site = await startCannedSite(folder, { METRICS_PORT: String(metricsPort) });
   try {
     const spent = () => processorSeconds(metricsPort);
     const customer = (await signedIn(site.url, "grace.garza")).cookie();
@@ -33,7 +33,6 @@ export async function capacity(folder: string, sandboxUrl: string): Promise<Figu
       { what: "a page that is not there", path: "/not-there" },
       { what: "a file of the site", path: "/site/page.js" },
     ];
-    const figures: Figure[] = [];
     for (const { what, path, cookie } of kinds) {
       const ask = (duration: number) =>
         autocannon({
@@ -47,15 +46,12 @@ export async function capacity(folder: string, sandboxUrl: string): Promise<Figu
       const { requests, throughput, errors } = await ask(seconds.measured);
       const used = (await spent()) - before;
       if (errors > 0) throw new Error(`${what}: ${errors} answers did not come`);
-      figures.push(cost(what, used / requests.total, `${(throughput.total / requests.total / 1_000).toFixed(1)} kB`));
+      yield cost(what, used / requests.total, `${(throughput.total / requests.total / 1_000).toFixed(1)} kB`);
     }
     for (let order = 0; order < orders.warm; order += 1) await ordered(site.url);
     const before = await spent();
     for (let order = 0; order < orders.measured; order += 1) await ordered(site.url);
-    figures.push(
-      cost("an order, from the form to its place", ((await spent()) - before) / orders.measured, "8 requests"),
-    );
-    return figures;
+    yield cost("an order, from the form to its place", ((await spent()) - before) / orders.measured, "8 requests");
   } finally {
     await site.stop();
   }

@@ -25,7 +25,7 @@ interface Page {
  * Requests a second of other pages while one call of the gateway never answers, in proportion to when it does; visitors keep
  * coming to the page that needs it, in both.
  */
-export const deadCall = async (folder: string): Promise<Figure[]> => {
+export async function* deadCall(folder: string): AsyncGenerator<Figure> {
   const site = await startTestSite(mkdtempSync(join(folder, "dead-call-")), settings);
   const gateway = controlOf(site.sandboxUrl);
   try {
@@ -60,7 +60,6 @@ export const deadCall = async (folder: string): Promise<Figure[]> => {
       },
       { dead: ["currentPlan"], stranded: pages.account, others: ["help", "own plan list", "terms", "ZIP search"] },
     ];
-    const figures: Figure[] = [];
     for (const { dead, stranded, others } of cases) {
       const ratios = new Map<string, number[]>(others.map((name) => [name, []]));
       for (let round = 0; round < rounds; round += 1) {
@@ -95,19 +94,18 @@ export const deadCall = async (folder: string): Promise<Figure[]> => {
             ?.push((rates.get(`${name} true`) ?? Number.NaN) / (rates.get(`${name} false`) ?? Number.NaN));
       }
       for (const [name, all] of ratios)
-        figures.push({
+        yield {
           what: `${dead.join(", ")} is dead: ${name}`,
           value: median(all),
           unit: "x alive",
           bar: { least: 0.9 },
           detail: all.map((one) => one.toFixed(2)).join(" "),
-        });
+        };
     }
-    return figures;
   } finally {
     await site.stop();
   }
-};
+}
 
 const headersOf = ({ cookie }: Page): Readonly<Record<string, string>> => ({
   accept: "text/html",

@@ -4,12 +4,12 @@ import type { Figure } from "./figures.ts";
 import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 
 /** Kilobytes of script that a page makes a browser load, over those of a bare page: what is our own. `withFiles` names each. */
-export async function javascript(
+export async function* javascript(
   browser: Browser,
   siteUrl: string,
   bareUrl: string,
   withFiles: boolean,
-): Promise<Figure[]> {
+): AsyncGenerator<Figure> {
   const bare = await scriptsOf(browser, bareUrl);
   const pages = [
     { name: "home", path: homePath, most: 8 },
@@ -17,21 +17,19 @@ export async function javascript(
     { name: "plan list", path: listPath, most: 8 },
     { name: "order form", path: orderPath, most: 25 },
   ];
-  const figures: Figure[] = [];
   for (const { name, path, most } of pages) {
     const scripts = await scriptsOf(browser, `${siteUrl}${path}`);
-    figures.push({
+    yield {
       what: `own JavaScript, ${name}`,
       value: total(scripts) - total(bare),
       unit: "kB gzip",
       bar: { most },
       detail: `${total(scripts).toFixed(1)} kB in ${scripts.size} files, bare ${total(bare).toFixed(1)} kB in ${bare.size}`,
-    });
+    };
     if (withFiles)
       for (const [url, kilobytes] of [...scripts].toSorted(([, one], [, other]) => other - one))
         console.log(`        ${kilobytes.toFixed(1).padStart(7)}  ${url}`);
   }
-  return figures;
 }
 
 const total = (scripts: ReadonlyMap<string, number>): number =>

@@ -39,7 +39,7 @@ async function medianOf(asked: Asked, which: keyof Answer): Promise<number> {
 }
 
 /** The first byte against that of a bare page, which would wait for one call of the gateway as well where ours has to. */
-async function firstBytes(site: CannedSite, bareUrl: string): Promise<Figure[]> {
+async function* firstBytes(site: CannedSite, bareUrl: string): AsyncGenerator<Figure> {
   const pages = [
     { what: "home, cached", url: `${site.url}${homePath}`, cookie: "", waits: false },
     { what: "anonymous plan list, cached", url: `${site.url}${listPath}`, cookie: "", waits: false },
@@ -50,7 +50,6 @@ async function firstBytes(site: CannedSite, bareUrl: string): Promise<Figure[]> 
       waits: true,
     },
   ];
-  const figures: Figure[] = [];
   for (const latency of latencies) {
     await site.delay(latency);
     for (const { what, waits, ...asked } of pages) {
@@ -59,24 +58,23 @@ async function firstBytes(site: CannedSite, bareUrl: string): Promise<Figure[]> 
         await answerOf({ ...asked, ...(time % 2 === 0 ? {} : { url: bareUrl, cookie: "" }) });
       const bare = await medianOf({ url: bareUrl, cookie: "" }, "first");
       const ours = await medianOf(asked, "first");
-      figures.push({
+      yield {
         what: `first byte, ${what}, gateway ${latency} ms`,
         value: ours / (bare + (waits ? latency : 0)),
         unit: "x bare",
         bar: { most: 1.1 },
         detail: `${ours.toFixed(1)} ms, bare ${bare.toFixed(1)} ms`,
-      });
+      };
       if (waits)
-        figures.push({
+        yield {
           what: `first byte, ${what}, over the gateway's ${latency} ms`,
           value: ours - latency,
           unit: "ms",
           bar: { most: 15 },
-        });
+        };
     }
   }
   await site.delay(0);
-  return figures;
 }
 
 interface Waiting extends Asked {
@@ -137,9 +135,8 @@ async function waitingPages(siteUrl: string): Promise<readonly Waiting[]> {
 }
 
 /** Calls that do not need each other cost no more than the slowest of them. */
-async function waits(site: CannedSite): Promise<Figure[]> {
+async function* waits(site: CannedSite): AsyncGenerator<Figure> {
   await site.delay(0);
-  const figures: Figure[] = [];
   for (const { what, deep, why, ...asked } of await waitingPages(site.url)) {
     for (let time = 0; time < 10; time += 1) await answerOf(asked);
     const atOnce = await medianOf(asked, "last");
@@ -147,19 +144,18 @@ async function waits(site: CannedSite): Promise<Figure[]> {
     await answerOf(asked);
     const later = await medianOf(asked, "last");
     await site.delay(0);
-    figures.push({
+    yield {
       what: `waits, ${what}`,
       value: (later - atOnce) / (deep * slow),
       unit: "x slowest",
       bar: { most: 1.15 },
       detail: `${((later - atOnce) / slow).toFixed(2)} of ${deep} calls deep: ${why}`,
-    });
+    };
   }
-  return figures;
 }
 
 /** What a page costs that waits for the gateway. */
-export const latency = async (site: CannedSite, bareUrl: string): Promise<Figure[]> => [
-  ...(await firstBytes(site, bareUrl)),
-  ...(await waits(site)),
-];
+export async function* latency(site: CannedSite, bareUrl: string): AsyncGenerator<Figure> {
+  yield* firstBytes(site, bareUrl);
+  yield* waits(site);
+}

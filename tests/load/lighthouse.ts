@@ -16,14 +16,13 @@ const pages = [
 ];
 
 /** Lighthouse's scores, as on a desktop and as on a phone; the median of the runs. */
-export async function lighthouseScores(siteUrl: string): Promise<Figure[]> {
+export async function* lighthouseScores(siteUrl: string): AsyncGenerator<Figure> {
   const port = await freePort();
   const executablePath = browserPath();
   const browser = await chromium.launch({
     args: [`--remote-debugging-port=${port}`],
     ...(executablePath ? { executablePath } : {}),
   });
-  const figures: Figure[] = [];
   try {
     for (const { name, path, judged } of pages) {
       for (const device of ["desktop", "mobile"] as const) {
@@ -42,18 +41,17 @@ export async function lighthouseScores(siteUrl: string): Promise<Figure[]> {
         }
         for (const category of judged) {
           const value = median(scores.get(category) ?? []);
-          figures.push({
+          yield {
             what: `Lighthouse ${device}, ${name}, ${category}`,
             value,
             unit: "of 100",
             bar: { least: 99 },
             ...(value < 99 ? { detail: [...failing].join(", ") } : {}),
-          });
+          };
         }
       }
     }
   } finally {
     await browser.close();
   }
-  return figures;
 }

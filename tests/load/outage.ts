@@ -22,8 +22,7 @@ interface Line {
 }
 
 /** How much more a failing gateway is asked because calls are repeated, and whether anything that changes something is. */
-export const outage = async (folder: string): Promise<Figure[]> => {
-  const figures: Figure[] = [];
+export async function* outage(folder: string): AsyncGenerator<Figure> {
   for (const fault of outages) {
     const own = mkdtempSync(join(folder, "outage-"));
     const site = await startTestSite(own, { GATEWAY_CIRCUIT_PAUSE_MS: "5000" });
@@ -69,7 +68,7 @@ export const outage = async (folder: string): Promise<Figure[]> => {
           msg === "request sent" && outgoing !== undefined && operationIds.includes(outgoing.operation),
       );
       const again = asked.filter(({ method, attempts }) => method !== "GET" && attempts > 1);
-      figures.push(
+      yield* [
         {
           what: `outage with ${fault}: requests sent / calls asked for`,
           value: sent.length / asked.length,
@@ -87,10 +86,9 @@ export const outage = async (folder: string): Promise<Figure[]> => {
             ...new Set(again.map(({ operation }) => operation)),
           ].join(", "),
         },
-      );
+      ];
     } finally {
       await site.stop();
     }
   }
-  return figures;
-};
+}

@@ -20,7 +20,7 @@ interface Target {
 const ownLists = Array.from({ length: 500 }, (_, visitor) => `${listPath}&use=typed${visitor}`);
 
 /** Requests a second of our pages in proportion to those of a bare dynamic page, in the same rounds. */
-export async function rates(siteUrl: string, bareUrl: string): Promise<Figure[]> {
+export async function* rates(siteUrl: string, bareUrl: string): AsyncGenerator<Figure> {
   const html = { accept: "text/html" };
   const bare: Target = { name: "bare dynamic page", url: bareUrl };
   const customer = (await signedIn(siteUrl, "grace.garza")).cookie();
@@ -58,16 +58,15 @@ export async function rates(siteUrl: string, bareUrl: string): Promise<Figure[]>
     perRound.push(rates);
   }
   const rateOf = (place: number) => median(perRound.map((rates) => rates[place] ?? Number.NaN));
-  return [
-    { what: "bare dynamic page", value: rateOf(0), unit: "requests/s" },
-    ...targets.map(({ name, bar }, place): Figure => ({
+  yield { what: "bare dynamic page", value: rateOf(0), unit: "requests/s" };
+  for (const [place, { name, bar }] of targets.entries())
+    yield {
       what: name,
       value: median(perRound.map((rates) => (rates[place + 1] ?? Number.NaN) / (rates[0] ?? Number.NaN))),
       unit: "x bare",
       ...(bar ? { bar } : {}),
       detail: `${rateOf(place + 1).toFixed(0)} requests/s`,
-    })),
-  ];
+    };
 }
 
 async function load({ name, url, headers = {}, addresses }: Target, duration: number): Promise<number> {

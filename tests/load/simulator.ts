@@ -20,56 +20,54 @@ const samples = ["marisol-moves-in", "walter-proves-himself", "della", "owen", "
  * How fast the simulator starts, how fast it replays, and whether its memory grows with the log.
  * @param journeys in the log, 18 KB each: ten million events without it
  */
-export const simulatorFigures = async (folder: string, journeys = 452_000): Promise<Figure[]> => {
+export async function* simulatorFigures(folder: string, journeys = 452_000): AsyncGenerator<Figure> {
   const journals = await journalsOfSamples();
   const log = mkdtempSync(join(folder, "log-"));
   keepJourneys(log, manyOf(journals, journeys));
+  yield* startFigures(log);
   const by = (threads: "1" | "2") => followed(log, ["replay", "--all", "--threads", threads]);
   const run = await by("1");
+  const reading = await readingRate(log);
+  yield {
+    what: "replay, journal events a second on a core",
+    value: run.eventsPerSecond,
+    unit: "events/s",
+    // Or half of what reading takes, on a machine where that is less.
+    bar: { least: Math.min(150_000, reading / 2) },
+    detail: `${journeys} journeys with ${run.events} events in ${run.seconds.toFixed(0)} s, in ${Math.round(Math.max(run.peakMb.first, run.peakMb.second))} MB; reading and parsing the log alone: ${Math.round(reading)}`,
+  };
+  // Flat: what it needs it has by the middle, however many journeys follow.
+  yield {
+    what: "peak memory in the second half of that / in the first",
+    value: run.peakMb.second / run.peakMb.first,
+    unit: "×",
+    bar: { most: 1.25 },
+    detail: `${Math.round(run.peakMb.second)} MB`,
+  };
   // Twice each, there and back: a machine that becomes slower meanwhile is slower for both.
   const byTwo = [await by("2"), await by("2")] as const;
   const byOne = [run, await by("1")] as const;
   // Nothing is shared by these two but the machine: what it lets two of anything gain.
   const apart = await Promise.all([by("1"), by("1")]);
   const slower = Math.max(...apart.map(({ seconds }) => seconds));
-  const reading = await readingRate(log);
+  yield {
+    what: "replay by two threads / by one, in time",
+    value: timeOf(byOne) / timeOf(byTwo),
+    unit: "×",
+    bar: { least: 1.8 },
+    detail: `${timeOf(byTwo).toFixed(1)} s instead of ${timeOf(byOne).toFixed(1)} s; two processes that share nothing: ${((2 * timeOf(byOne)) / slower).toFixed(2)} ×`,
+  };
   // Each deposit of the log is below it, so that one customer in six would have gone elsewhere, and was asked for one.
   const policy = await followed(log, ["what-if", "--all", "--set", "deposit.threshold=1000", "--threads", "1"]);
   checkSums(policy, journals, journeys);
-  return [
-    ...startFigures(log),
-    {
-      what: "replay, journal events a second on a core",
-      value: run.eventsPerSecond,
-      unit: "events/s",
-      // Or half of what reading takes, on a machine where that is less.
-      bar: { least: Math.min(150_000, reading / 2) },
-      detail: `${journeys} journeys with ${run.events} events in ${run.seconds.toFixed(0)} s, in ${Math.round(Math.max(run.peakMb.first, run.peakMb.second))} MB; reading and parsing the log alone: ${Math.round(reading)}`,
-    },
-    {
-      what: "replay by two threads / by one, in time",
-      value: timeOf(byOne) / timeOf(byTwo),
-      unit: "×",
-      bar: { least: 1.8 },
-      detail: `${timeOf(byTwo).toFixed(1)} s instead of ${timeOf(byOne).toFixed(1)} s; two processes that share nothing: ${((2 * timeOf(byOne)) / slower).toFixed(2)} ×`,
-    },
-    {
-      what: "what-if of all journeys / replay of them, events a second on a core",
-      value: policy.eventsPerSecond / run.eventsPerSecond,
-      unit: "×",
-      bar: { least: 0.75 },
-      detail: `${policy.elsewhere?.count ?? 0} of ${journeys} would have gone elsewhere, and are run twice`,
-    },
-    // Flat: what it needs it has by the middle, however many journeys follow.
-    {
-      what: "peak memory in the second half of that / in the first",
-      value: run.peakMb.second / run.peakMb.first,
-      unit: "×",
-      bar: { most: 1.25 },
-      detail: `${Math.round(run.peakMb.second)} MB`,
-    },
-  ];
-};
+  yield {
+    what: "what-if of all journeys / replay of them, events a second on a core",
+    value: policy.eventsPerSecond / run.eventsPerSecond,
+    unit: "×",
+    bar: { least: 0.75 },
+    detail: `${policy.elsewhere?.count ?? 0} of ${journeys} would have gone elsewhere, and are run twice`,
+  };
+}
 
 const startFigures = (log: string): Figure[] => {
   const commands = {

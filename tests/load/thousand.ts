@@ -28,13 +28,12 @@ export function catalogueIn(folder: string): string {
 const data = /<script[^>]*>self\.__next_f\.push\([\s\S]*?<\/script>/g;
 
 /** A list of a thousand plans: how large it is, and how fast beside one that is written without thinking of that. */
-export async function thousandPlans(folder: string, bareUrl: string): Promise<Figure[]> {
+export async function* thousandPlans(folder: string, bareUrl: string): AsyncGenerator<Figure> {
   const site = await startTestSite(folder, { SANDBOX_CATALOGUE: catalogueIn(folder) });
   try {
     const headers = { accept: "text/html" };
     const show = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`, { headers })).text();
     for (let visitor = 0; visitor < 2; visitor += 1) await show(listPath);
-    const figures: Figure[] = [];
     for (const [what, html] of [
       ["cached", await show(listPath)],
       ["for one visitor", await show(`${listPath}&use=abc`)],
@@ -43,20 +42,20 @@ export async function thousandPlans(folder: string, bareUrl: string): Promise<Fi
       const plain = html.replace(data, "");
       const shown = new Set(html.match(/<article[^>]*>/g));
       if (shown.size !== atFirst) throw new Error(`${shown.size} plans are on the page, and not the first ${atFirst}`);
-      figures.push({
+      yield {
         what: `1,000 plans, ${what}, HTML`,
         value: html.length / plain.length,
         unit: "x plain",
         bar: { most: 1.5 },
-      });
-      figures.push({ what: `1,000 plans, ${what}, size`, value: html.length / 1_000, unit: "kB", bar: { most: 130 } });
+      };
+      yield { what: `1,000 plans, ${what}, size`, value: html.length / 1_000, unit: "kB", bar: { most: 130 } };
       const told = (html.match(data) ?? []).filter((script) => /Plan number \d/.test(script)).length;
-      figures.push({
+      yield {
         what: `1,000 plans, ${what}, sent once more as data`,
         value: told,
         unit: "pieces",
         bar: { most: 0 },
-      });
+      };
     }
     // The client only counts: reading 4 MB takes it longer than it takes the cache to send them.
     const rate = async (target: string): Promise<number> =>
@@ -65,14 +64,13 @@ export async function thousandPlans(folder: string, bareUrl: string): Promise<Fi
     for (let round = 0; round < rounds; round += 1)
       rates.push({ naive: await rate(`${bareUrl}/naive`), ours: await rate(`${site.url}${listPath}`) });
     const of = (which: "naive" | "ours") => median(rates.map((one) => one[which]));
-    figures.push({
+    yield {
       what: "1,000 plans, cached",
       value: median(rates.map(({ naive, ours }) => ours / naive)),
       unit: "x naive",
       bar: { least: 5 },
       detail: `${of("ours").toFixed(0)} requests/s, naive ${of("naive").toFixed(1)}`,
-    });
-    return figures;
+    };
   } finally {
     await site.stop();
   }

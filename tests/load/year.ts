@@ -16,7 +16,7 @@ const quarters = quartersFrom("2025-01-01", "2025-12-31");
  * alone, no worker: what the worker takes counts four times. While the page's thread is slowed down, nothing may block it.
  * @param folder where the file of the meter may lie
  */
-export async function yearOfQuarters(browser: Browser, siteUrl: string, folder: string): Promise<Figure[]> {
+export async function* yearOfQuarters(browser: Browser, siteUrl: string, folder: string): AsyncGenerator<Figure> {
   // From the disk, as a customer's: what a test hands over itself is unpacked on the page's own thread.
   const file = join(folder, "year.csv");
   writeFileSync(file, smartMeterTexas(quarters));
@@ -30,7 +30,7 @@ export async function yearOfQuarters(browser: Browser, siteUrl: string, folder: 
   const worked: number[] = [];
   for (let round = 0; round < rounds; round += 1) worked.push(await page.evaluate(priceOnce, plans));
   await context.close();
-  return [
+  yield* [
     {
       what: `a year of quarter hours on ${plans} plans`,
       value: median(worked) * timesSlower,
