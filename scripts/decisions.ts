@@ -4,9 +4,11 @@ import { fileURLToPath } from "node:url";
 import type { ProblemMet } from "../packages/domain/src/enrollment/problem-met.ts";
 import type { Destination } from "../packages/domain/src/journey/model.ts";
 import { destinationText } from "../packages/domain/src/journey/compare-steps.ts";
+import { dataOfTables, outcomeText } from "../apps/cli-simulator/src/rules/data-of-tables.ts";
+import type { TableData } from "../apps/cli-simulator/src/rules/table-data.ts";
+import { dependsOnFact } from "../packages/domain/src/kernel/decision-table.ts";
 import { allTables } from "../packages/domain/src/journey/tables.ts";
 import type { LoginOutcome } from "../packages/domain/src/session/login.ts";
-import { domainTables, ofRule, type RuleInWords, type TableInWords } from "./decisions/rules.ts";
 import { writeSimulatorTexts } from "./simulator-texts.ts";
 
 const domain = new URL("../packages/domain/src/", import.meta.url);
@@ -16,16 +18,24 @@ const domain = new URL("../packages/domain/src/", import.meta.url);
  * and fails when a rule has no case, so a link from here is a proof.
  * @throws when a table of the domain is not in the document, or has no such tests
  */
-const proofs = (tables: ReadonlyMap<string, TableInWords>): ReadonlyMap<string, string> => {
-  const tests = readdirSync(domain, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".test.ts"))
+const proofs = (): ReadonlyMap<string, string> => {
+  const files = readdirSync(domain, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".fixture.ts"))
     .toSorted()
     .map((path) => ({ path, text: readFileSync(new URL(path, domain), "utf8") }));
-  const listed = allTables.map(({ name }) => name);
-  const missing = [...tables.keys()].filter((name) => !listed.includes(name));
-  if (missing.length > 0) throw new Error(`packages/domain/src/journey/tables.ts leaves out ${missing.join(", ")}`);
+  const tests = files.filter(({ path }) => path.endsWith(".test.ts"));
+  const made = files
+    .filter((file) => !tests.includes(file))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bconst (\w+) = decisionTable<[^"(]*(?:"[^"(]*)*\(\s*"([a-z-]+)"/g)].map(
+        ([, constant = "", name = ""]) => ({ constant, name, path }),
+      ),
+    );
+  const missing = made.filter(({ name }) => !allTables.some((table) => table.name === name));
+  if (missing.length > 0)
+    throw new Error(`packages/domain/src/journey/tables.ts leaves out ${missing.map(({ name }) => name).join(", ")}`);
   return new Map(
-    [...tables].map(([name, { constant, path }]) => {
+    made.map(({ constant, name, path }) => {
       const test = tests.find(({ text }) => new RegExp(`\\bprovesRules(<[^(]*>)?\\(\\s*${constant},`).test(text));
       if (!test)
         throw new Error(`nothing proves the rules of ${name}: a test beside ${path} calls provesRules(${constant}, …)`);
@@ -37,11 +47,11 @@ const proofs = (tables: ReadonlyMap<string, TableInWords>): ReadonlyMap<string, 
 /** A word of the code, in quotes, as Markdown has it. */
 const marked = (words: string): string => words.replaceAll(/"([^"]+)"/g, "`$1`");
 
-const outcomeText = (then: unknown, words: RuleInWords["outcome"]): string => {
-  if (typeof then === "function") return `page ${marked(words)}`;
+const outcomeMarkdown = (then: unknown): string => {
   if (typeof then === "string") return `\`${then}\``;
+  if (dependsOnFact<Record<string, unknown>, unknown>(then)) return `page ${marked(outcomeText(then))}`;
   const outcome = then as Destination | LoginOutcome | ProblemMet;
-  if ("leaves" in outcome) return `${outcomeText(outcome.leadsTo, words)}; the journey is left \`${outcome.leaves}\``;
+  if ("leaves" in outcome) return `${outcomeMarkdown(outcome.leadsTo)}; the journey is left \`${outcome.leaves}\``;
   if (outcome.kind === "land") return `signed in, lands on \`${outcome.on}\``;
   if (outcome.kind === "say") return `says \`${outcome.words}\``;
   if (outcome.kind === "go") return `page \`${outcome.page}?action=${outcome.action}\``;
@@ -50,15 +60,20 @@ const outcomeText = (then: unknown, words: RuleInWords["outcome"]): string => {
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
+const aboutFacts = (facts: TableData["facts"]): readonly string[] => {
+  const lines = facts.flatMap(({ fact, about }) => (about === "" ? [] : [`- \`${fact}\`: ${about}`]));
+  return lines.length === 0 ? [] : ["", ...lines];
+};
+
 export const decisionsPage = (): string => {
-  const inWords = domainTables();
-  const tests = proofs(inWords);
+  const tests = proofs();
+  const inWords = new Map(dataOfTables().map((table) => [table.name, table]));
   return [
     "# Decision tables",
     "",
     "Made from the code by `npm run docs:decisions`; a test keeps it true. The first rule that fits wins: a condition says nothing of what the rules above it have taken. Each journey's journal names the rules that decided it, and `switchyard replay <reference>` shows them.",
     "",
-    "Conditions are read from the code of the rules and named by its facts, `isDepositRequired` as *deposit is required*; a rule that can't be put in words fails. Below a table stands what its facts mean beyond their names.",
+    "Conditions are printed from the values that decide, with the facts' names as words: `isDepositRequired` is *deposit is required*. The list below a table explains facts whose names don't say enough.",
     "",
     'Each rule has a test with its own words as title, in the file that is named under the question; a rule without one fails. To run one: `npx vitest run --project unit -t "customer-created > a switch hold is pending"`.',
     "",
@@ -80,7 +95,7 @@ export const decisionsPage = (): string => {
     ...allTables.flatMap((table) => {
       const words = inWords.get(table.name);
       const test = tests.get(table.name);
-      if (!words || test === undefined) throw new Error(`no constant of the domain is the table ${table.name}`);
+      if (!words || test === undefined) throw new Error(`nothing proves the rules of ${table.name}`);
       return [
         "",
         `## ${table.name}`,
@@ -90,12 +105,10 @@ export const decisionsPage = (): string => {
         "| # | rule | condition | outcome | source |",
         "|---|---|---|---|---|",
         ...table.rules.map((rule, index) => {
-          const own = ofRule(inWords, table.name, rule.rule, index);
-          return `| ${index + 1} | ${rule.rule} | ${marked(own.condition)} | ${outcomeText(rule.then, own.outcome)} | ${rule.source ?? ""} |`;
+          const condition = words.rules[index]?.condition ?? "";
+          return `| ${index + 1} | ${rule.rule} | ${marked(condition)} | ${outcomeMarkdown(rule.then)} | ${rule.source ?? ""} |`;
         }),
-        ...(words.facts.length === 0
-          ? []
-          : ["", ...words.facts.map(({ fact, comment }) => `- \`${fact}\`: ${comment}`)]),
+        ...aboutFacts(words.facts),
       ];
     }),
     "",

@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { program } from "../apps/cli-simulator/src/program.ts";
 import { dataOfTables } from "../apps/cli-simulator/src/rules/data-of-tables.ts";
 import { tablesText } from "../apps/cli-simulator/src/rules/print-rules.ts";
-import { domainTables, ofRule } from "./decisions/rules.ts";
 
 const prepared = new URL("../apps/cli-simulator/prepared/", import.meta.url);
 
@@ -19,10 +18,9 @@ const helpTexts = (): string => {
   return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`;
 };
 
-/** The prepared files, each with what is to stand in it: `rules.txt` is `switchyard rules`, `rules.json` what single tables are printed from. */
+/** The prepared files, each with what is to stand in it: `rules.txt` is `switchyard rules`, `rules.json` the source of single tables. */
 export const simulatorTexts = (): readonly (readonly [URL, string])[] => {
-  const inWords = domainTables();
-  const tables = dataOfTables((table, rule, place) => ofRule(inWords, table, rule, place));
+  const tables = dataOfTables();
   return [
     [new URL("help.json", prepared), helpTexts()],
     [new URL("rules.json", prepared), `${JSON.stringify(tables, null, 2)}\n`],

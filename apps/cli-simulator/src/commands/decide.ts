@@ -1,9 +1,9 @@
 import { allTables } from "@switchyard/domain/journey/tables";
 import { createColors } from "picocolors";
-import { z } from "zod";
+import type { Fact, Facts } from "@switchyard/domain/kernel/facts";
+import type { z } from "zod";
 import { outcomeText } from "../rules/data-of-tables.ts";
-import { factsOfTables } from "../rules/facts-of-tables.ts";
-import { valuesOf } from "../rules/values-of-facts.ts";
+import { schemaOf, valuesOf } from "../rules/fact-values.ts";
 import { type Said, usage } from "../terminal/said.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
@@ -11,8 +11,7 @@ import { visible } from "../terminal/visible.ts";
 /** Asks one decision table. Facts that it doesn't know, or that are missing or no possible value, are said, for with them the answer means nothing. */
 export const decide = (name: string, typed: string): Said => {
   const table = allTables.find((one) => one.name === name.toLowerCase());
-  const kinds = factsOfTables.get(table?.name ?? "");
-  if (!table || !kinds)
+  if (!table)
     return {
       verdict: "not-found",
       message: `No table is named ${name}: ${thereIs(
@@ -29,8 +28,8 @@ export const decide = (name: string, typed: string): Said => {
   const rules = `switchyard rules ${table.name}   (its rules and facts, and an example)`;
   const facts = factsIn(typed);
   if (facts === undefined) return usage(`The facts are one JSON object: --facts '{"isActive": true}'`, rules);
-  const read = kinds.safeParse(facts);
-  if (!read.success) return usage(wrongFacts(table.name, kinds, facts, read.error.issues), rules);
+  const read = schemaOf(table.facts).safeParse(facts);
+  if (!read.success) return usage(wrongFacts(table.name, table.facts, facts, read.error.issues), rules);
   const { rule, passedOver, outcome } = table.decide(read.data);
   const source = table.rules.find((one) => one.rule === rule)?.source ?? "";
   return {
@@ -51,11 +50,11 @@ export const decide = (name: string, typed: string): Said => {
 /** In one line which facts are unknown, which have no possible value, and which are missing. */
 const wrongFacts = (
   table: string,
-  kinds: z.ZodObject,
+  declared: Facts,
   facts: Readonly<Record<string, unknown>>,
   issues: readonly z.core.$ZodIssue[],
 ): string => {
-  const names = Object.keys(kinds.shape);
+  const names = Object.keys(declared);
   const unknown = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []));
   const named = issues.flatMap(({ path: [first] }) => (typeof first === "string" ? [first] : []));
   const missing = named.filter((name) => !Object.hasOwn(facts, name));
@@ -63,17 +62,18 @@ const wrongFacts = (
     ...unknown.map((name) => `${table} knows no fact ${name}; ${thereIs(name, names)}`),
     ...named
       .filter((name) => Object.hasOwn(facts, name))
-      .map((name) => `${name} can't be ${JSON.stringify(facts[name])}: ${meantBy(facts[name], kinds.shape[name])}`),
+      .map((name) => `${name} can't be ${JSON.stringify(facts[name])}: ${meantBy(facts[name], declared[name])}`),
     ...(missing.length === 0
       ? []
-      : [`${table} needs ${missing.map((name) => `${name} (${valuesOf(kinds.shape[name])})`).join("; ")}`]),
+      : [`${table} needs ${missing.map((name) => `${name} (${valuesText(declared[name])})`).join("; ")}`]),
   ].join(". ");
 };
 
-const meantBy = (value: unknown, kind: unknown): string => {
-  const near =
-    kind instanceof z.ZodEnum && typeof value === "string" ? meant(value, kind.options.map(String)) : undefined;
-  return near === undefined ? `it is ${valuesOf(kind)}` : `did you mean ${JSON.stringify(near)}?`;
+const valuesText = (fact: Fact | undefined): string => (fact === undefined ? "" : valuesOf(fact));
+
+const meantBy = (value: unknown, fact: Fact | undefined): string => {
+  const near = fact?.kind === "one-of" && typeof value === "string" ? meant(value, fact.values.map(String)) : undefined;
+  return near === undefined ? `it is ${valuesText(fact)}` : `did you mean ${JSON.stringify(near)}?`;
 };
 
 const factsIn = (typed: string): Record<string, unknown> | undefined => {

@@ -170,11 +170,7 @@ describe("tables", () => {
       '{"meters": 1, "isOldPending": false}',
       "new-home-checked needs isNewPending (true, false); isActiveForOther (true, false); hasSwitchHold (true, false)",
     ],
-    [
-      "new-home-checked",
-      JSON.stringify({ ...home, meters: "1" }),
-      'meters can\'t be "1": it is a number (how many there are at the address)',
-    ],
+    ["new-home-checked", JSON.stringify({ ...home, meters: "1" }), 'meters can\'t be "1": it is a number'],
     [
       "new-home-checked",
       JSON.stringify({ ...home, isOldPending: null }),

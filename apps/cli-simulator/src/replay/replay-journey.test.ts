@@ -1,5 +1,5 @@
 import { enrollment } from "@switchyard/domain/enrollment/flow";
-import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
+import { type Declared, type DecisionTable, decisionTable } from "@switchyard/domain/kernel/decision-table";
 import { expect, test } from "vitest";
 import { Readable } from "node:stream";
 import { journalsOf } from "../composition/journals.ts";
@@ -22,20 +22,13 @@ const without = (tableName: string, rule: string): EnrollmentFlow => {
     if (table.name !== tableName) return table;
     const rules = table.rules.filter((one) => one.rule !== rule);
     if (rules.length === table.rules.length) throw new Error(`${tableName} has no rule ${rule}`);
-    return {
-      ...table,
-      rules,
-      decide: (facts) => {
-        const met = rules.find((one) => "otherwise" in one || one.when(facts));
-        if (!met) throw new Error("not total");
-        return {
-          table: table.name,
-          rule: met.rule,
-          passedOver: [],
-          outcome: typeof met.then === "function" ? (met.then as (facts: Facts) => Result)(facts) : met.then,
-        };
-      },
-    };
+    type Rules = Parameters<typeof decisionTable<Facts, Result>>[3];
+    return decisionTable<Facts, Result>(
+      table.name,
+      table.question,
+      table.facts as Declared<Facts>,
+      rules as unknown as Rules,
+    );
   };
   return {
     ...enrollment,

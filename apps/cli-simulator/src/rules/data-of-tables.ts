@@ -2,46 +2,51 @@ import type { ProblemMet } from "@switchyard/domain/enrollment/problem-met";
 import type { Destination } from "@switchyard/domain/journey/model";
 import { destinationText } from "@switchyard/domain/journey/compare-steps";
 import { allTables } from "@switchyard/domain/journey/tables";
+import { treeOf } from "@switchyard/domain/kernel/condition";
+import { dependsOnFact } from "@switchyard/domain/kernel/decision-table";
 import type { LoginOutcome } from "@switchyard/domain/session/login";
-import { factsOfTables } from "./facts-of-tables.ts";
-import { exampleOf, valuesOf } from "./values-of-facts.ts";
+import { conditionText, factName } from "./condition-text.ts";
+import { exampleOf, valuesOf } from "./fact-values.ts";
 import type { TableData } from "./table-data.ts";
 
-/**
- * The tables of today's code as data.
- * @param wordsOf what the code says of a rule that its running can't: its condition, and an outcome that depends on the facts
- */
-export const dataOfTables = (
-  wordsOf: (table: string, rule: string, place: number) => { readonly condition: string; readonly outcome: string },
-): readonly TableData[] =>
-  allTables.map(({ name, question, rules }) => ({
+/** The tables of today's code as data. */
+export const dataOfTables = (): readonly TableData[] =>
+  allTables.map(({ name, question, rules, facts }) => ({
     name,
     question,
-    rules: rules.map((rule, place) => {
-      const words = wordsOf(name, rule.rule, place);
-      return {
-        rule: rule.rule,
-        condition: words.condition,
-        outcome: outcomeText(rule.then, words.outcome),
-        source: rule.source ?? "",
-        isLast: "otherwise" in rule,
-      };
-    }),
-    facts: kindsOf(name).map(([fact, kind]) => ({ fact, values: valuesOf(kind) })),
-    example: Object.fromEntries(kindsOf(name).map(([fact, kind]) => [fact, exampleOf(kind)])),
+    rules: rules.map((rule) => ({
+      rule: rule.rule,
+      condition: "otherwise" in rule ? "in every other case" : conditionText(treeOf(rule.when)),
+      outcome: outcomeText(rule.then),
+      source: rule.source ?? "",
+      isLast: "otherwise" in rule,
+    })),
+    facts: Object.entries(facts).map(([fact, declared]) => ({
+      fact,
+      values: valuesOf(declared),
+      ...(declared.kind === "number" ? { unit: declared.unit } : {}),
+      about: declared.about ?? "",
+    })),
+    example: Object.fromEntries(Object.entries(facts).map(([fact, declared]) => [fact, exampleOf(declared)])),
   }));
 
-const kindsOf = (table: string): readonly [string, unknown][] => Object.entries(factsOfTables.get(table)?.shape ?? {});
+/** Stands for the text that a fact gives. */
+const slot = "SLOT";
 
-/**
- * An outcome in a few words.
- * @param computed what the code says of an outcome that it computes from the facts; a decision's outcome is computed already
- */
-export const outcomeText = (then: unknown, computed = ""): string => {
-  if (typeof then === "function") return computed;
+/** An outcome in a few words, of a rule or of a decision. */
+export const outcomeText = (then: unknown): string => {
   if (typeof then === "string") return then;
+  if (dependsOnFact<Record<string, unknown>, unknown>(then)) {
+    if ("lead" in then) {
+      const otherwise = then.otherwise === undefined ? "" : `, or "${then.otherwise}" where there is none`;
+      return `${outcomeText(then.lead(slot)).replace(slot, "…")}: ${factName(then.fact)}${otherwise}`;
+    }
+    return Object.entries(then.outcomes)
+      .map(([value, outcome]) => `${outcomeText(outcome)} for ${value}`)
+      .join(", ");
+  }
   const outcome = then as Destination | LoginOutcome | ProblemMet;
-  if ("leaves" in outcome) return `${outcomeText(outcome.leadsTo, computed)}, the journey is left ${outcome.leaves}`;
+  if ("leaves" in outcome) return `${outcomeText(outcome.leadsTo)}, the journey is left ${outcome.leaves}`;
   if (outcome.kind === "land") return `signed in, lands on ${outcome.on}`;
   if (outcome.kind === "say") return `says ${outcome.words}`;
   return outcome.kind === "go" ? `${outcome.page}?action=${outcome.action}` : destinationText(outcome);

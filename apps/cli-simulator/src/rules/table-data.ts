@@ -1,6 +1,6 @@
 export interface RuleData {
   readonly rule: string;
-  /** When it fits, in words that are read from its code. */
+  /** When it fits, in words. */
   readonly condition: string;
   readonly outcome: string;
   readonly source: string;
@@ -13,7 +13,14 @@ export interface TableData {
   readonly question: string;
   readonly rules: readonly RuleData[];
   /** What it is asked with, and the values that each fact may have. */
-  readonly facts: readonly { readonly fact: string; readonly values: string }[];
+  readonly facts: readonly {
+    readonly fact: string;
+    readonly values: string;
+    /** Of a number. */
+    readonly unit?: string;
+    /** The meaning beyond the name, or empty. */
+    readonly about: string;
+  }[];
   /** One set of facts, to be changed. */
   readonly example: Readonly<Record<string, unknown>>;
 }

@@ -9,10 +9,9 @@ let units: ReadonlyMap<string, string> | undefined;
 const unitOf = (table: string, fact: string): string | undefined => {
   units ??= new Map(
     preparedTables().flatMap(({ name, facts }) =>
-      facts.flatMap((one) => {
-        const [, unit] = /^a number \((\w+)/.exec(one.values) ?? [];
-        return unit === undefined ? [] : [[`${name} ${one.fact}`, unit] as const];
-      }),
+      facts.flatMap(({ fact, unit }) =>
+        unit === undefined || unit === "things" ? [] : [[`${name} ${fact}`, unit] as const],
+      ),
     ),
   );
   return units.get(`${table} ${fact}`);

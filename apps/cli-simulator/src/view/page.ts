@@ -101,7 +101,7 @@ ${rows.map(({ rule, source, then }) => {
   const kind = rule === decision.rule ? "met" : decision.passedOver.includes(rule) ? "passed" : "unasked";
   const isToday = today !== undefined && today.rule === rule && today.rule !== decision.rule;
   const words = ruleInWords(decision.table, rule);
-  return html`<tr role="row" class="${kind}${isToday ? " today" : ""}"><td role="cell" class="path"><span class="unseen">${paths[kind]}</span></td><th role="rowheader" scope="row">${visible(rule)}<small>${visible(words?.condition ?? "")}</small>${kind === "met" ? html` <b class="mark">fitted</b>` : ""}${isToday ? html` <b class="mark">fits today</b>` : ""}</th><td role="cell" class="outcome">${visible(outcomeText(then, words?.outcome))}</td><td role="cell" class="source">${visible(source ?? "")}</td></tr>`;
+  return html`<tr role="row" class="${kind}${isToday ? " today" : ""}"><td role="cell" class="path"><span class="unseen">${paths[kind]}</span></td><th role="rowheader" scope="row">${visible(rule)}<small>${visible(words?.condition ?? "")}</small>${kind === "met" ? html` <b class="mark">fitted</b>` : ""}${isToday ? html` <b class="mark">fits today</b>` : ""}</th><td role="cell" class="outcome">${visible(outcomeText(then))}</td><td role="cell" class="source">${visible(source ?? "")}</td></tr>`;
 })}
 </tbody></table></figure>`;
 };

@@ -1,11 +1,11 @@
 import type { TableFor } from "@switchyard/domain/journey/replay";
 import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
 import { allTables } from "@switchyard/domain/journey/tables";
-import type { DecisionTable, LastRule, Rule } from "@switchyard/domain/kernel/decision-table";
+import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { decisionTable } from "@switchyard/domain/kernel/decision-table";
-import type { Condition, RuleChange } from "./rule-change.ts";
+import type { RuleChange, TypedCondition } from "./rule-change.ts";
 
-type AnyRule = Rule<unknown, unknown> | LastRule<unknown, unknown>;
+type AnyRule = DecisionTable<unknown, unknown>["rules"][number];
 
 /** Today's tables with changes of their rules. */
 export interface ChangedTables {
@@ -43,7 +43,8 @@ const withChanges = (
   return decisionTable<unknown, unknown>(
     table.name,
     table.question,
-    rules as unknown as Parameters<typeof decisionTable<unknown, unknown>>[2],
+    table.facts,
+    rules as unknown as Parameters<typeof decisionTable<unknown, unknown>>[3],
   );
 };
 
@@ -57,19 +58,13 @@ const withChange = (rules: readonly AnyRule[], change: RuleChange): readonly Any
 
 const newRule = (rules: readonly AnyRule[], change: Extract<RuleChange, { readonly add: string }>): AnyRule => ({
   rule: change.add,
-  when: (facts) =>
-    Object.entries(change.when).every(([fact, condition]) =>
-      fits(condition, (facts as Readonly<Record<string, unknown>>)[fact]),
-    ),
+  when: Object.fromEntries(Object.entries(change.when).map(([fact, test]) => [fact, testOf(test)])),
   then: rules.find(({ rule }) => rule === change["as-in"])?.then,
 });
 
-const fits = (condition: Condition, value: unknown): boolean => {
-  if (Array.isArray(condition)) return (condition as readonly unknown[]).includes(value);
-  if (typeof condition !== "object") return condition === value;
-  return (
-    typeof value === "number" &&
-    value >= (condition.from ?? Number.NEGATIVE_INFINITY) &&
-    value < (condition.below ?? Number.POSITIVE_INFINITY)
-  );
+/** `from` and `below` of a file are bounds of the condition language; everything else is the same there. */
+const testOf = (test: TypedCondition): unknown => {
+  if (typeof test !== "object" || Array.isArray(test)) return test;
+  const { from, below } = test;
+  return { ...(from === undefined ? {} : { atLeast: from }), ...(below === undefined ? {} : { below }) };
 };

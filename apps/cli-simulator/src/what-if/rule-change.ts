@@ -1,8 +1,9 @@
 import { allTables } from "@switchyard/domain/journey/tables";
+import type { Facts } from "@switchyard/domain/kernel/facts";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { type Flaw, type NotTaken, readYaml } from "../files/read-yaml.ts";
-import { factsOfTables } from "../rules/facts-of-tables.ts";
+import { isValueOf } from "../rules/fact-values.ts";
 import { thereIs } from "../terminal/similar.ts";
 
 const words = z.string().min(1);
@@ -12,7 +13,7 @@ const condition = z.union([
   z.array(z.union([z.string(), z.number(), z.boolean()])).min(1),
   z.strictObject({ from: z.number().optional(), below: z.number().optional() }),
 ]);
-export type Condition = z.output<typeof condition>;
+export type TypedCondition = z.output<typeof condition>;
 
 const dropped = z.strictObject({ table: words, drop: words });
 const movedRule = z.strictObject({ table: words, move: words, before: words });
@@ -73,22 +74,25 @@ const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | unde
     return { path: ["table"], text: `“${last}” stays at the end: it takes what no other rule does` };
   if ("move" in change && change.move === change.before)
     return { path: ["before"], text: `“${change.move}” can't stand before itself` };
-  return "add" in change ? flawOfAdded(change, rules) : undefined;
+  return "add" in change ? flawOfAdded(change, rules, table.facts) : undefined;
 };
 
-const flawOfAdded = ({ table, add, when }: z.output<typeof added>, rules: readonly string[]): Flaw | undefined => {
+const flawOfAdded = (
+  { table, add, when }: z.output<typeof added>,
+  rules: readonly string[],
+  facts: Facts,
+): Flaw | undefined => {
   if (rules.includes(add)) return { path: ["add"], text: `${table} has a rule “${add}” already` };
-  const kinds = factsOfTables.get(table)?.shape ?? {};
   for (const [fact, condition] of Object.entries(when)) {
-    const kind = Object.hasOwn(kinds, fact) ? kinds[fact] : undefined;
-    if (!kind)
-      return { path: ["when", fact], text: `${table} knows no fact ${fact}: ${thereIs(fact, Object.keys(kinds))}` };
+    const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
+    if (!declared)
+      return { path: ["when", fact], text: `${table} knows no fact ${fact}: ${thereIs(fact, Object.keys(facts))}` };
     const values = Array.isArray(condition)
       ? condition
       : typeof condition === "object"
         ? [condition.from ?? condition.below ?? 0]
         : [condition];
-    const odd = values.find((value) => !z.safeParse(kind, value).success);
+    const odd = values.find((value) => !isValueOf(declared, value));
     if (odd !== undefined) return { path: ["when", fact], text: `${fact} can't be ${JSON.stringify(odd)}` };
   }
   return undefined;

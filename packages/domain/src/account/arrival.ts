@@ -1,13 +1,16 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, oneOf, type FactsOf } from "../kernel/facts.ts";
 import type { AskedHome, HomeChoice } from "./chosen-home.ts";
 
-export interface AccountArrivalFacts {
-  /** Which of the customer's homes the address is about; unknown for a visitor, and where it could not be looked up. */
-  readonly home: "chosen" | "none" | "not-theirs" | "unknown";
-  readonly namesAccount: boolean;
-  /** The meter of the address is that of the home. */
-  readonly isMeterOfHome: boolean;
-}
+const factsOfAccountArrival = {
+  home: oneOf(
+    ["chosen", "none", "not-theirs", "unknown"],
+    "Which of the customer's homes the address is about; unknown for a visitor, and where it could not be looked up.",
+  ),
+  namesAccount: flag(),
+  isMeterOfHome: flag("The meter of the address is that of the home."),
+};
+export type AccountArrivalFacts = FactsOf<typeof factsOfAccountArrival>;
 
 export type AccountArrival = "show" | "meter-of-account" | "not-theirs";
 
@@ -18,11 +21,12 @@ export type AccountArrival = "show" | "meter-of-account" | "not-theirs";
 export const accountArrival = decisionTable<AccountArrivalFacts, AccountArrival>(
   "account-arrival",
   "What does a customer see who opens a page about one of their homes by an address that names an account or a meter?",
+  factsOfAccountArrival,
   [
-    { rule: "the account or the meter is not theirs", when: (f) => f.home === "not-theirs", then: "not-theirs" },
+    { rule: "the account or the meter is not theirs", when: { home: "not-theirs" }, then: "not-theirs" },
     {
       rule: "the meter is not on the account that is named",
-      when: (f) => f.home === "chosen" && f.namesAccount && !f.isMeterOfHome,
+      when: { home: "chosen", namesAccount: true, isMeterOfHome: false },
       then: "meter-of-account",
     },
     otherwise("the home is theirs, or which one it is is said on the page", "show"),

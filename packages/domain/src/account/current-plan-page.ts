@@ -1,6 +1,7 @@
 import type { Result } from "neverthrow";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, oneOf, optional, type FactsOf } from "../kernel/facts.ts";
 import { codeOfIntent, intentOf } from "../kernel/intent.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { RenewalEligibility } from "../renewal/model.ts";
@@ -35,50 +36,49 @@ export const planTaskOf = (cint: string | undefined): PlanTask | undefined => {
   return intent === "transfer" ? "move" : intent === "renewal" ? "renew" : undefined;
 };
 
-export interface CurrentPlanFacts {
-  /** Undefined where the address says another one, or none. */
-  readonly task: PlanTask | undefined;
-  readonly plan: OwnPlan["kind"];
-  /** The customer's portal offers this task. */
-  readonly isOffered: boolean;
-  /** Whether the plan can be renewed could not be looked up. */
-  readonly isCheckFailed: boolean;
-}
+const factsOfCurrentPlanOpened = {
+  task: optional(oneOf(["move", "renew"], "Undefined where the address says another one, or none.")),
+  plan: oneOf(["known", "none", "signed-out", "not-theirs", "failed"]),
+  isOffered: flag("The customer's portal offers this task."),
+  isCheckFailed: flag("Whether the plan can be renewed could not be looked up."),
+};
+export type CurrentPlanFacts = FactsOf<typeof factsOfCurrentPlanOpened>;
 
 /** Specification 3, section 4. Ours: each thing that keeps the page from being shown has a word of its own for support. */
 export const currentPlanOpened = decisionTable<CurrentPlanFacts, Destination | "show">(
   "current-plan-opened",
   "What does a customer see who opens the page of the present plan, to move it or to renew it?",
+  factsOfCurrentPlanOpened,
   [
     {
       rule: "the address says neither of the two",
       source: "A-010, A-114",
-      when: (f) => f.task === undefined,
+      when: { task: { isKnown: false } },
       then: toPage("oops", { errorcode: "wrongintent" }),
     },
     {
       rule: "nobody is signed in",
       source: "A-115",
-      when: (f) => f.plan === "signed-out",
+      when: { plan: "signed-out" },
       then: planNotShown["signed-out"],
     },
     {
       rule: "the account or the meter is not theirs",
-      when: (f) => f.plan === "not-theirs",
+      when: { plan: "not-theirs" },
       then: planNotShown["not-theirs"],
     },
     {
       rule: "the plan could not be looked up",
       source: "A-116",
-      when: (f) => f.plan === "failed",
+      when: { plan: "failed" },
       then: planNotShown.failed,
     },
-    { rule: "there is no plan in force", when: (f) => f.plan === "none", then: toOops("NoCurrentPlan") },
-    { rule: "their portal does not offer it", when: (f) => !f.isOffered, then: notForThisPortal },
+    { rule: "there is no plan in force", when: { plan: "none" }, then: toOops("NoCurrentPlan") },
+    { rule: "their portal does not offer it", when: { isOffered: false }, then: notForThisPortal },
     {
       rule: "whether the plan can be renewed could not be looked up",
       source: "A-116, A-117",
-      when: (f) => f.task === "renew" && f.isCheckFailed,
+      when: { task: "renew", isCheckFailed: true },
       then: toOops("RenewalEligibility"),
     },
     otherwise("there is a plan to move or to renew", "show", "A-109, A-110"),

@@ -1,32 +1,28 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { RenewalOffer } from "../renewal/model.ts";
+import { days, flag, months, oneOf, optional, type FactsOf } from "../kernel/facts.ts";
 import { daysBetween } from "../service-calendar/dates.ts";
-import type { AccountStatus, CurrentPlan } from "./model.ts";
-import type { OrderKind } from "./own-orders.ts";
+import type { CurrentPlan } from "./model.ts";
 
 /** What is known of a home when its customer opens the account. */
-export interface HomeFacts {
-  /** Undefined when the customer has no home. */
-  readonly status: AccountStatus | undefined;
-  /** What the customer has ordered for it here; `unanswered`: the order was sent, and its answer was lost. */
-  readonly order: OrderKind | undefined;
-  /** The gateway names a plan that is ordered to follow the present one. */
-  readonly hasFollowingPlan: boolean;
-  /** The gateway has said what is going on at the meter. */
-  readonly hasMeterAnswer: boolean;
-  readonly isTransactionPending: boolean;
-  /** The provider has said what it offers, or that it offers nothing. */
-  readonly hasOfferAnswer: boolean;
-  /** What the provider offers for it; undefined for nothing. */
-  readonly offer: RenewalOffer["kind"] | undefined;
-  /** The gateway has said which plan is in force, or that there is none. */
-  readonly hasPlanAnswer: boolean;
-  /** Months of the present plan, 0 from month to month; undefined when there is none. */
-  readonly term: number | undefined;
-  /** Days until the plan's last one; undefined when it has none. */
-  readonly daysLeft: number | undefined;
-}
+const factsOfNextStepOfHome = {
+  status: optional(oneOf(["active", "pending", "inactive"], "Undefined when the customer has no home.")),
+  order: optional(
+    oneOf(
+      ["renewal", "move", "home", "unanswered"],
+      "What the customer has ordered for it here; `unanswered`: the order was sent, and its answer was lost.",
+    ),
+  ),
+  hasFollowingPlan: flag("The gateway names a plan that is ordered to follow the present one."),
+  hasMeterAnswer: flag("The gateway has said what is going on at the meter."),
+  isTransactionPending: flag(),
+  hasOfferAnswer: flag("The provider has said what it offers, or that it offers nothing."),
+  offer: optional(oneOf(["renewal", "swap", "unknown"], "What the provider offers for it; undefined for nothing.")),
+  hasPlanAnswer: flag("The gateway has said which plan is in force, or that there is none."),
+  term: optional(months("Months of the present plan, 0 from month to month; undefined when there is none.")),
+  daysLeft: optional(days("Days until the plan's last one; undefined when it has none.")),
+};
+export type HomeFacts = FactsOf<typeof factsOfNextStepOfHome>;
 
 export const nextSteps = [
   "no-home",
@@ -58,40 +54,41 @@ const soon = 45;
 export const nextStepOfHome = decisionTable<HomeFacts, NextStep>(
   "next-step-of-home",
   "What does a customer have to decide about this home?",
+  factsOfNextStepOfHome,
   [
-    { rule: "there is no home", when: (f) => f.status === undefined, then: "no-home" },
+    { rule: "there is no home", when: { status: { isKnown: false } }, then: "no-home" },
     {
       rule: "an order for it was sent, and its answer was lost",
-      when: (f) => f.order === "unanswered",
+      when: { order: "unanswered" },
       then: "order-unanswered",
     },
-    { rule: "a move out of it is ordered", when: (f) => f.order === "move", then: "move-ordered" },
-    { rule: "service has not begun", when: (f) => f.status === "pending", then: "starts-soon" },
-    { rule: "service is over", when: (f) => f.status === "inactive", then: "service-over" },
+    { rule: "a move out of it is ordered", when: { order: "move" }, then: "move-ordered" },
+    { rule: "service has not begun", when: { status: "pending" }, then: "starts-soon" },
+    { rule: "service is over", when: { status: "inactive" }, then: "service-over" },
     {
       rule: "the plan that follows is ordered",
-      when: (f) => f.order === "renewal" || f.hasFollowingPlan,
+      when: { anyOf: [{ order: "renewal" }, { hasFollowingPlan: true }] },
       then: "plan-ordered",
     },
     {
       rule: "a transaction is pending at the meter",
-      when: (f) => f.isTransactionPending,
+      when: { isTransactionPending: true },
       then: "change-under-way",
     },
     {
       rule: "the plan has no last day, and the provider offers one that has",
-      when: (f) => f.offer === "renewal" && f.term === 0,
+      when: { offer: "renewal", term: 0 },
       then: "fix-a-price",
     },
-    { rule: "the provider offers to renew", when: (f) => f.offer === "renewal", then: "renew" },
-    { rule: "the plan ends soon", when: (f) => f.daysLeft !== undefined && f.daysLeft <= soon, then: "plan-ends" },
+    { rule: "the provider offers to renew", when: { offer: "renewal" }, then: "renew" },
+    { rule: "the plan ends soon", when: { daysLeft: { atMost: soon } }, then: "plan-ends" },
     {
       rule: "something of it could not be found out",
-      when: (f) => !f.hasMeterAnswer || !f.hasOfferAnswer || !f.hasPlanAnswer,
+      when: { anyOf: [{ hasMeterAnswer: false }, { hasOfferAnswer: false }, { hasPlanAnswer: false }] },
       then: "could-not-find-out",
     },
-    { rule: "the provider offers another plan before the end", when: (f) => f.offer !== undefined, then: "swap" },
-    { rule: "the plan goes from month to month", when: (f) => f.term === 0, then: "month-to-month" },
+    { rule: "the provider offers another plan before the end", when: { offer: { isKnown: true } }, then: "swap" },
+    { rule: "the plan goes from month to month", when: { term: 0 }, then: "month-to-month" },
     otherwise("nothing is to be decided", "all-quiet"),
   ],
 );

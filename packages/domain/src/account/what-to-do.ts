@@ -2,6 +2,7 @@ import type { AskedBills } from "../bills/model.ts";
 import { type Owed, owedOn } from "../bills/what-is-owed.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { count, flag, type FactsOf } from "../kernel/facts.ts";
 import type { Rate } from "../kernel/money.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
 import { isOpenLife, type Standing } from "../standing/model.ts";
@@ -88,14 +89,12 @@ const urgency: readonly Thing["what"][] = [
   "no-home",
 ];
 
-interface AccountFacts {
-  /** How many things there are to do or under way. */
-  readonly things: number;
-  /** Of how many homes and accounts something could not be found out. */
-  readonly unknown: number;
-  /** The gateway keeps bills for all accounts. */
-  readonly hasBills: boolean;
-}
+const factsOfAccountStands = {
+  things: count("How many things there are to do or under way."),
+  unknown: count("Of how many homes and accounts something could not be found out."),
+  hasBills: flag("The gateway keeps bills for all accounts."),
+};
+type AccountFacts = FactsOf<typeof factsOfAccountStands>;
 
 export const accountStandings = ["to-do", "could-not-find-out", "quiet-but-bills", "all-quiet"] as const;
 export type AccountStanding = (typeof accountStandings)[number];
@@ -104,12 +103,13 @@ export type AccountStanding = (typeof accountStandings)[number];
 export const accountStands = decisionTable<AccountFacts, AccountStanding>(
   "account-stands",
   "How does a customer's account stand, over all homes and accounts?",
+  factsOfAccountStands,
   [
-    { rule: "there is something to do, or under way", when: (f) => f.things > 0, then: "to-do" },
-    { rule: "something could not be found out", when: (f) => f.unknown > 0, then: "could-not-find-out" },
+    { rule: "there is something to do, or under way", when: { things: { above: 0 } }, then: "to-do" },
+    { rule: "something could not be found out", when: { unknown: { above: 0 } }, then: "could-not-find-out" },
     {
       rule: "the homes are quiet, and the gateway keeps no bills",
-      when: (f) => !f.hasBills,
+      when: { hasBills: false },
       then: "quiet-but-bills",
     },
     otherwise("everything was asked, and nothing is there", "all-quiet"),

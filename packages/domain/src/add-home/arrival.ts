@@ -1,6 +1,7 @@
 import type { PageName } from "../journey/model.ts";
-import { inDoubtFirst, type OrderArrival, type OrderArrivalFacts } from "../journey/order-arrival.ts";
+import { factsOfOrderArrival, inDoubtFirst, type OrderArrival } from "../journey/order-arrival.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { ShoppingQuery } from "../navigation/shopping-query.ts";
 import { intentOfAsked } from "./rules.ts";
 import type { AddHomeState } from "./state.ts";
@@ -14,13 +15,13 @@ export const addHomePages = [
 ] as const satisfies readonly PageName[];
 export type AddHomePage = (typeof addHomePages)[number];
 
-export interface AddHomeArrivalFacts extends OrderArrivalFacts<AddHomePage> {
-  /** The address says where the home is, by its ZIP code at least. */
-  readonly hasPlace: boolean;
-  readonly namesPlan: boolean;
-  /** The plan that the address names is the one that is chosen, for the same intent and dwelling. */
-  readonly isChosen: boolean;
-}
+const factsOfAddHomeArrival = {
+  ...factsOfOrderArrival(addHomePages),
+  hasPlace: flag("The address says where the home is, by its ZIP code at least."),
+  namesPlan: flag(),
+  isChosen: flag("The plan that the address names is the one that is chosen, for the same intent and dwelling."),
+};
+export type AddHomeArrivalFacts = FactsOf<typeof factsOfAddHomeArrival>;
 
 export type AddHomeArrival = Exclude<OrderArrival, "my-account">;
 
@@ -32,31 +33,32 @@ export type AddHomeArrival = Exclude<OrderArrival, "my-account">;
 export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>(
   "add-home-arrival",
   "What does a customer see who opens a page of another home by its address?",
+  factsOfAddHomeArrival,
   [
     inDoubtFirst,
     {
       rule: "the confirmation of what is ordered",
       source: "A-228",
-      when: (f) => f.page === "add-home-confirmation" && f.isOrdered,
+      when: { page: "add-home-confirmation", isOrdered: true },
       then: "show",
     },
-    { rule: "a page of the order, once it is ordered", when: (f) => f.isOrdered, then: "confirmation" },
+    { rule: "a page of the order, once it is ordered", when: { isOrdered: true }, then: "confirmation" },
     {
       rule: "nobody has told yet where the home is",
-      when: (f) => !f.hasPlace || f.page === "add-home-confirmation",
+      when: { anyOf: [{ hasPlace: false }, { page: "add-home-confirmation" }] },
       then: "begin",
     },
     {
       rule: "the plans for that home",
       source: "A-251, A-394",
-      when: (f) => f.page === "add-home-offers",
+      when: { page: "add-home-offers" },
       then: "show",
     },
-    { rule: "no plan is chosen yet", source: "A-257", when: (f) => !f.namesPlan, then: "plan-first" },
+    { rule: "no plan is chosen yet", source: "A-257", when: { namesPlan: false }, then: "plan-first" },
     {
       rule: "home, day and bills, with the plan that is chosen",
       source: "A-207, A-209, A-214",
-      when: (f) => f.isChosen,
+      when: { isChosen: true },
       then: "show",
     },
     otherwise("a plan was chosen from the list", "choose-plan", "A-257"),

@@ -1,4 +1,5 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, word, type FactsOf } from "../kernel/facts.ts";
 import { type Intent, intentOf } from "../kernel/intent.ts";
 import type { HomeAdded, HomeToAdd } from "./model.ts";
 
@@ -18,28 +19,35 @@ export const intentOfAsked = (cint: string | undefined): AddHomeIntent =>
 export const intentOfHome = (customerIntent: HomeToAdd["customerIntent"]): AddHomeIntent =>
   customerIntent === "MoveIn" ? "move-in" : "switch-of-another-home";
 
-/** Specification 3, section 4 "Add-home submit", before anything is ordered. */
-export const homeToAddChecked = decisionTable<
-  { readonly isActiveForOther: boolean; readonly isPending: boolean },
-  "active-service" | "pending" | "add-home"
->("home-to-add-checked", "Is the home that a customer wants to add sent to the gateway?", [
-  {
-    rule: "the meter is active for another partner",
-    source: "A-224",
-    when: (f) => f.isActiveForOther,
-    then: "active-service",
-  },
-  { rule: "a transaction is pending at the meter", source: "A-226", when: (f) => f.isPending, then: "pending" },
-  otherwise("nothing stands in the way", "add-home", "A-225"),
-]);
+const factsOfHomeToAddChecked = {
+  isActiveForOther: flag(),
+  isPending: flag(),
+};
+type HomeToAddCheckedFacts = FactsOf<typeof factsOfHomeToAddChecked>;
 
-export interface HomeAddedFacts {
-  /** The word that counts for the order. */
-  readonly indicator: string;
-  /** The validation has found the customer's own service there. */
-  readonly isOwnPremise: boolean;
-  readonly hasContractNumber: boolean;
-}
+/** Specification 3, section 4 "Add-home submit", before anything is ordered. */
+export const homeToAddChecked = decisionTable<HomeToAddCheckedFacts, "active-service" | "pending" | "add-home">(
+  "home-to-add-checked",
+  "Is the home that a customer wants to add sent to the gateway?",
+  factsOfHomeToAddChecked,
+  [
+    {
+      rule: "the meter is active for another partner",
+      source: "A-224",
+      when: { isActiveForOther: true },
+      then: "active-service",
+    },
+    { rule: "a transaction is pending at the meter", source: "A-226", when: { isPending: true }, then: "pending" },
+    otherwise("nothing stands in the way", "add-home", "A-225"),
+  ],
+);
+
+const factsOfHomeAdded = {
+  indicator: word(["Success"], "The word that counts for the order."),
+  isOwnPremise: flag("The validation has found the customer's own service there."),
+  hasContractNumber: flag(),
+};
+export type HomeAddedFacts = FactsOf<typeof factsOfHomeAdded>;
 
 /** The order's own word overrides the validation's. Without one, the validation's word reports the order. */
 export const saidOfHome = ({ indicator, connected }: HomeAdded): string => connected || indicator;
@@ -53,23 +61,24 @@ export const homeAddedFacts = (answered: HomeAdded): HomeAddedFacts => ({
 export const homeAdded = decisionTable<HomeAddedFacts, "moving-in-own-premise" | "add-confirmation" | "oops">(
   "home-added",
   "Where does a customer go once the gateway has answered the added home?",
+  factsOfHomeAdded,
   [
     {
       rule: "moving in own premise",
       source: "A-227",
-      when: (f) => f.isOwnPremise,
+      when: { isOwnPremise: true },
       then: "moving-in-own-premise",
     },
     {
       rule: "service is ordered, whatever the indicator",
       source: "A-228",
-      when: (f) => f.indicator === "Success" && f.hasContractNumber,
+      when: { indicator: "Success", hasContractNumber: true },
       then: "add-confirmation",
     },
     {
       rule: "another word beside a contract number: service may be ordered",
       source: "ADR 8, instead of A-228",
-      when: (f) => f.hasContractNumber,
+      when: { hasContractNumber: true },
       then: "oops",
     },
     otherwise("no contract was made", "oops", "A-228, A-230"),

@@ -1,15 +1,15 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { count, flag, type FactsOf } from "../kernel/facts.ts";
 import type { ZipArea } from "./model.ts";
 import { isTexan, tdspCode } from "./rules.ts";
 import { tdspName } from "./utilities.ts";
 
-export interface ZipFacts {
-  /** How many utilities of the market that is open to choice deliver there. */
-  readonly utilities: number;
-  /** The customer has said which of them serves the home. */
-  readonly isChosen: boolean;
-  readonly isOutOfState: boolean;
-}
+const factsOfUtilityOfZip = {
+  utilities: count("How many utilities of the market that is open to choice deliver there."),
+  isChosen: flag("The customer has said which of them serves the home."),
+  isOutOfState: flag(),
+};
+export type ZipFacts = FactsOf<typeof factsOfUtilityOfZip>;
 
 /**
  * A plan's price holds for one utility, and the specification asks for a ZIP code and no more (E-004, E-013). Ours: of several
@@ -19,11 +19,11 @@ export interface ZipFacts {
 export const utilityOfZip = decisionTable<
   ZipFacts,
   "the-only-one" | "the-chosen-one" | "which-utility" | "not-served" | "outside-texas"
->("utility-of-zip", "For which utility are plans shown to somebody who gives a ZIP code?", [
-  { rule: "one utility delivers there", source: "E-004", when: (f) => f.utilities === 1, then: "the-only-one" },
-  { rule: "several do, and the customer has said which", when: (f) => f.isChosen, then: "the-chosen-one" },
-  { rule: "several do", when: (f) => f.utilities > 1, then: "which-utility" },
-  { rule: "none does, outside Texas", when: (f) => f.isOutOfState, then: "outside-texas" },
+>("utility-of-zip", "For which utility are plans shown to somebody who gives a ZIP code?", factsOfUtilityOfZip, [
+  { rule: "one utility delivers there", source: "E-004", when: { utilities: 1 }, then: "the-only-one" },
+  { rule: "several do, and the customer has said which", when: { isChosen: true }, then: "the-chosen-one" },
+  { rule: "several do", when: { utilities: { above: 1 } }, then: "which-utility" },
+  { rule: "none does, outside Texas", when: { isOutOfState: true }, then: "outside-texas" },
   otherwise("none does, in Texas", "not-served"),
 ]);
 

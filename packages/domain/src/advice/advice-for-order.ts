@@ -1,21 +1,22 @@
 import type { PageName } from "../journey/model.ts";
+import type { Condition } from "../kernel/condition.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import { isOpenLife, isOrderedLife, type Life, type Settlement, type Standing } from "../standing/model.ts";
+import { flag, oneOf, optional, type FactsOf } from "../kernel/facts.ts";
+import { isOpenLife, isOrderedLife, type Standing, lives } from "../standing/model.ts";
 import { type OrderSeen, standingWithRule } from "../standing/standing-of-order.ts";
-import { type Advice, type AdvisedOrder, groupOf, type KindGroup, kindGroups } from "./model.ts";
+import { type Advice, type AdvisedOrder, groupOf, kindGroups } from "./model.ts";
 
-export interface AdviceFacts {
-  readonly group: KindGroup;
-  readonly life: Life["is"];
-  readonly settledAs: Settlement["as"] | undefined;
-  /** Nothing is sent again: the gateway ignores keys, or its answer can't be built on. */
-  readonly needsLookUp: boolean;
-  /** A page orders it, or sends it again. */
-  readonly hasWayOn: boolean;
-}
+const factsOfAdviceForOrder = {
+  group: oneOf(kindGroups),
+  life: oneOf(lives),
+  settledAs: optional(oneOf(["ordered", "not-ordered"])),
+  needsLookUp: flag("Nothing is sent again: the gateway ignores keys, or its answer can't be built on."),
+  hasWayOn: flag("A page orders it, or sends it again."),
+};
+export type AdviceFacts = FactsOf<typeof factsOfAdviceForOrder>;
 
 const receipt: Advice = { name: "see-receipt", action: "receipt", contact: "none" };
-const isRefused = (f: AdviceFacts): boolean => f.life === "refused" || f.settledAs === "not-ordered";
+const isRefused: Condition<AdviceFacts> = { anyOf: [{ life: "refused" }, { settledAs: "not-ordered" }] };
 
 /**
  * Our own rule. Pages, mails, calls and support engineers give the same advice about one order. We advise "Send it
@@ -24,26 +25,27 @@ const isRefused = (f: AdviceFacts): boolean => f.life === "refused" || f.settled
 export const adviceForOrder = decisionTable<AdviceFacts, Advice>(
   "advice-for-order",
   "What should a customer do about an order with this life?",
+  factsOfAdviceForOrder,
   [
     {
       rule: "it waits in the cart",
-      when: (f) => f.life === "in-cart",
+      when: { life: "in-cart" },
       then: { name: "order-with-a-later-button", action: "order", contact: "none" },
     },
     {
       rule: "this page's button orders it",
-      when: (f) => f.life === "ready",
+      when: { life: "ready" },
       then: { name: "order-with-the-button", action: "order", contact: "none" },
     },
-    { rule: "the gateway has it", when: (f) => f.life === "confirmed" || f.settledAs === "ordered", then: receipt },
+    { rule: "the gateway has it", when: { anyOf: [{ life: "confirmed" }, { settledAs: "ordered" }] }, then: receipt },
     {
       rule: "a payment was refused, and a page takes another card",
-      when: (f) => isRefused(f) && f.group === "payment" && f.hasWayOn,
+      when: { allOf: [isRefused, { group: "payment", hasWayOn: true }] },
       then: { name: "use-another-card", action: "use-another-card", contact: "phone" },
     },
     {
       rule: "it was refused or never ordered, and a page orders it anew",
-      when: (f) => isRefused(f) && f.hasWayOn,
+      when: { allOf: [isRefused, { hasWayOn: true }] },
       then: { name: "choose-again", action: "choose-again", contact: "phone" },
     },
     {
@@ -53,7 +55,7 @@ export const adviceForOrder = decisionTable<AdviceFacts, Advice>(
     },
     {
       rule: "nobody knows yet, and a page sends it again under its key",
-      when: (f) => !f.needsLookUp && f.hasWayOn,
+      when: { needsLookUp: false, hasWayOn: true },
       then: { name: "send-again", action: "send-again", contact: "phone" },
     },
     otherwise("nobody knows yet, and a person looks it up", {

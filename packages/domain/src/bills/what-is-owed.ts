@@ -1,18 +1,19 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { cents, flag, oneOf, type FactsOf } from "../kernel/facts.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import type { Cents } from "../kernel/money.ts";
 import type { AccountBills, AskedBills } from "./model.ts";
 
 /** What is known of an account's bills; amounts are 0 where none is. */
-export interface BillFacts {
-  /** `not-kept`: the gateway keeps no bills. `unknown`: we could not find out. */
-  readonly answer: AskedBills["kind"] | "unknown";
-  /** Cents; below 0 is a credit. */
-  readonly balance: Cents;
-  /** Cents. */
-  readonly pastDue: Cents;
-  readonly isAutopayOn: boolean;
-}
+const factsOfWhatIsOwed = {
+  answer: oneOf(
+    ["kept", "not-kept", "unknown"],
+    "`not-kept`: the gateway keeps no bills. `unknown`: we could not find out.",
+  ),
+  balance: cents("Cents; below 0 is a credit."),
+  pastDue: cents("Cents."),
+  isAutopayOn: flag(),
+};
+export type BillFacts = FactsOf<typeof factsOfWhatIsOwed>;
 
 export const owedKinds = ["could-not-find-out", "not-kept", "past-due", "autopay", "due", "credit", "nothing"] as const;
 export type Owed = (typeof owedKinds)[number];
@@ -22,15 +23,24 @@ export const autopayDay = ({ autopay }: AccountBills, today: IsoDate): IsoDate |
   autopay.takesOn !== undefined && autopay.takesOn >= today ? autopay.takesOn : undefined;
 
 /** Ours: the specification has no bills. That nothing is owed is said where the gateway has said it, and nowhere else. */
-export const whatIsOwed = decisionTable<BillFacts, Owed>("what-is-owed", "What does a customer owe on this account?", [
-  { rule: "it could not be found out", when: (f) => f.answer === "unknown", then: "could-not-find-out" },
-  { rule: "the gateway keeps no bills", when: (f) => f.answer === "not-kept", then: "not-kept" },
-  { rule: "something is past due", when: (f) => f.pastDue > 0, then: "past-due" },
-  { rule: "something is due, and autopay takes it", when: (f) => f.balance > 0 && f.isAutopayOn, then: "autopay" },
-  { rule: "something is due", when: (f) => f.balance > 0, then: "due" },
-  { rule: "more was paid than was owed", when: (f) => f.balance < 0, then: "credit" },
-  otherwise("nothing is owed", "nothing"),
-]);
+export const whatIsOwed = decisionTable<BillFacts, Owed>(
+  "what-is-owed",
+  "What does a customer owe on this account?",
+  factsOfWhatIsOwed,
+  [
+    { rule: "it could not be found out", when: { answer: "unknown" }, then: "could-not-find-out" },
+    { rule: "the gateway keeps no bills", when: { answer: "not-kept" }, then: "not-kept" },
+    { rule: "something is past due", when: { pastDue: { above: 0 } }, then: "past-due" },
+    {
+      rule: "something is due, and autopay takes it",
+      when: { balance: { above: 0 }, isAutopayOn: true },
+      then: "autopay",
+    },
+    { rule: "something is due", when: { balance: { above: 0 } }, then: "due" },
+    { rule: "more was paid than was owed", when: { balance: { below: 0 } }, then: "credit" },
+    otherwise("nothing is owed", "nothing"),
+  ],
+);
 
 /** @param asked undefined when it could not be found out */
 export const owedOn = (asked: AskedBills | undefined): Owed =>

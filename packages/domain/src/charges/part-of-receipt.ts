@@ -1,35 +1,39 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { Charge, ChargeStatus, Due } from "./model.ts";
+import { oneOf, type FactsOf } from "../kernel/facts.ts";
+import type { Charge } from "./model.ts";
 import type { ReceiptPartName } from "./receipt.ts";
 
-interface ChargeFacts {
-  /** How far it is. */
-  readonly status: ChargeStatus;
-  /** When it is paid. */
-  readonly due: Due["when"];
-}
+const factsOfPartOfReceipt = {
+  status: oneOf(["due", "charged", "scheduled", "refused", "unknown"], "How far it is."),
+  due: oneOf(
+    ["with-the-order", "on-a-day", "before", "open", "can-wait", "next-bill", "first-bill", "each-month"],
+    "When it is paid.",
+  ),
+};
+type ChargeFacts = FactsOf<typeof factsOfPartOfReceipt>;
 
 /** Ours. A page says first what is certain, then what is not, then what is still to be paid, the nearest first. */
 export const partOfReceipt = decisionTable<ChargeFacts, ReceiptPartName>(
   "part-of-receipt",
   "In which part of the receipt does a page say a charge?",
+  factsOfPartOfReceipt,
   [
-    { rule: "it is paid", when: (f) => f.status === "charged", then: "charged" },
-    { rule: "an answer about it was lost", when: (f) => f.status === "unknown", then: "unknown" },
+    { rule: "it is paid", when: { status: "charged" }, then: "charged" },
+    { rule: "an answer about it was lost", when: { status: "unknown" }, then: "unknown" },
     {
       rule: "the button of the page charges it",
       source: "E-197, E-213, E-214",
-      when: (f) => f.due === "with-the-order",
+      when: { due: "with-the-order" },
       then: "whenPressed",
     },
-    { rule: "the first bill has it", source: "E-092", when: (f) => f.due === "first-bill", then: "firstBill" },
-    { rule: "the next bill has it", when: (f) => f.due === "next-bill", then: "nextBill" },
-    { rule: "each bill has it", when: (f) => f.due === "each-month", then: "eachMonth" },
+    { rule: "the first bill has it", source: "E-092", when: { due: "first-bill" }, then: "firstBill" },
+    { rule: "the next bill has it", when: { due: "next-bill" }, then: "nextBill" },
+    { rule: "each bill has it", when: { due: "each-month" }, then: "eachMonth" },
     {
       rule: "it is within what the provider tolerates",
       source: "E-198",
-      when: (f) => f.due === "can-wait",
+      when: { due: "can-wait" },
       then: "canWait",
     },
     otherwise("it is paid in another way, or on another day", "owed", "E-197, E-215, E-216"),

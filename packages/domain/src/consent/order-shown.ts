@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { DaysSoFar } from "../charges/of-days.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, type FactsOf } from "../kernel/facts.ts";
 
-export interface OrderShownFacts {
-  readonly isOtherHome: boolean;
-  readonly isOtherDay: boolean;
-}
+const factsOfOrderShown = {
+  isOtherHome: flag(),
+  isOtherDay: flag(),
+};
+export type OrderShownFacts = FactsOf<typeof factsOfOrderShown>;
 
 /**
  * The sentence above a button names the home and the days. Without a script it follows the form only after a press, so a form
@@ -14,9 +16,10 @@ export interface OrderShownFacts {
 export const orderShown = decisionTable<OrderShownFacts, "as-shown" | "home-first" | "day-first">(
   "order-shown",
   "Does the button order what the sentence above it says?",
+  factsOfOrderShown,
   [
-    { rule: "the sentence names another home", when: (f) => f.isOtherHome, then: "home-first" },
-    { rule: "the sentence names another day", when: (f) => f.isOtherDay, then: "day-first" },
+    { rule: "the sentence names another home", when: { isOtherHome: true }, then: "home-first" },
+    { rule: "the sentence names another day", when: { isOtherDay: true }, then: "day-first" },
     otherwise("the sentence says what is ordered, or the caller has no page", "as-shown"),
   ],
 );

@@ -1,22 +1,24 @@
 import { canonical } from "../journey/context.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { Problem } from "../kernel/problem.ts";
 import { isOpenLife, isOrderedLife, type OrderKind, type Standing, triedInVain } from "../standing/model.ts";
 import type { AgreedOrder, AgreedPlan, ConsentOutcome } from "./model.ts";
 
-export interface TermsAtOrderFacts {
-  /** A page of ours has shown the terms; a caller of the site API states them. */
-  readonly isShown: boolean;
-  readonly isAsShown: boolean;
-}
+const factsOfTermsAtOrder = {
+  isShown: flag("A page of ours has shown the terms; a caller of the site API states them."),
+  isAsShown: flag(),
+};
+export type TermsAtOrderFacts = FactsOf<typeof factsOfTermsAtOrder>;
 
 /** Nothing is sent under words that the customer has not read: the content may have changed, or another tab the order. */
 export const termsAtOrder = decisionTable<TermsAtOrderFacts, "as-shown" | "changed">(
   "terms-at-order",
   "Are the terms those that the customer has read?",
+  factsOfTermsAtOrder,
   [
-    { rule: "they read otherwise than the form has shown", when: (f) => f.isShown && !f.isAsShown, then: "changed" },
+    { rule: "they read otherwise than the form has shown", when: { isShown: true, isAsShown: false }, then: "changed" },
     otherwise("they are as they were shown, or the caller states them", "as-shown"),
   ],
 );
@@ -34,23 +36,22 @@ export const termsAtOrderFacts = ({ shownTerms, termsNow }: TermsDigests): Terms
   isAsShown: shownTerms === termsNow,
 });
 
-export interface LaterChargeFacts {
-  /** A card is going to be charged on a later day, and both are known. */
-  readonly isNamed: boolean;
-  /** A page of ours has shown the sentence; a caller of the site API states it. */
-  readonly isShown: boolean;
-  /** The sentence named this day and this card. */
-  readonly isAsShown: boolean;
-}
+const factsOfLaterChargeAtOrder = {
+  isNamed: flag("A card is going to be charged on a later day, and both are known."),
+  isShown: flag("A page of ours has shown the sentence; a caller of the site API states it."),
+  isAsShown: flag("The sentence named this day and this card."),
+};
+export type LaterChargeFacts = FactsOf<typeof factsOfLaterChargeAtOrder>;
 
 /** A card is charged later only where the customer has read on which day, and which card. */
 export const laterChargeAtOrder = decisionTable<LaterChargeFacts, "as-shown" | "to-review">(
   "later-charge-at-order",
   "Has the customer read on which day which card is charged later?",
+  factsOfLaterChargeAtOrder,
   [
     {
       rule: "the sentence named another day or card, or none",
-      when: (f) => f.isNamed && f.isShown && !f.isAsShown,
+      when: { isNamed: true, isShown: true, isAsShown: false },
       then: "to-review",
     },
     otherwise("nothing is charged later, it was named, or the caller states it", "as-shown"),

@@ -1,8 +1,10 @@
+import type { Condition } from "../kernel/condition.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, oneOf, text, type FactsOf } from "../kernel/facts.ts";
 import { intentOf } from "../kernel/intent.ts";
-import { enrollmentPages, type PageName } from "../journey/model.ts";
+import { enrollmentPages, type PageName, pageNames } from "../journey/model.ts";
 import { isPaymentOpen, ordersAt } from "./deposit.ts";
-import { type EnrollmentStage, type EnrollmentState, type Selection, standsAt } from "./model.ts";
+import { enrollmentStages, type EnrollmentState, type Selection, standsAt } from "./model.ts";
 
 /** What happens to somebody who opens a page of the flow by its address: a link, a reload, Back, a bookmark. */
 export type Arrival =
@@ -21,39 +23,39 @@ export type Arrival =
   | "where-it-is";
 
 /** Of the order form: what is asked for, and what this journey is about. */
-export interface FormArrivalFacts {
-  readonly stage: EnrollmentStage | "none";
-  /** The address names a plan. */
-  readonly asksPlan: boolean;
-  /** The address says where: plans are looked up for a ZIP code and its utility. */
-  readonly saysWhere: boolean;
-  /** The visitor comes by a campaign link (see navigation/campaign). */
-  readonly isCampaign: boolean;
-  /** The address asks for what this journey is about: its plan and home, and the same intent, dwelling, promotion, ZIP and utility as far as it names them. */
-  readonly isSamePlan: boolean;
-}
+const factsOfFormArrival = {
+  stage: oneOf(["none", ...enrollmentStages]),
+  asksPlan: flag("The address names a plan."),
+  saysWhere: flag("The address says where: plans are looked up for a ZIP code and its utility."),
+  isCampaign: flag("The visitor comes by a campaign link (see navigation/campaign)."),
+  isSamePlan: flag(
+    "The address asks for what this journey is about: its plan and home, and the same intent, dwelling, promotion, ZIP and utility as far as it names them.",
+  ),
+};
+export type FormArrivalFacts = FactsOf<typeof factsOfFormArrival>;
 
 /** Of any other page: where the journey is. */
-export interface PageArrivalFacts {
-  readonly page: PageName;
-  readonly stage: EnrollmentStage | "none";
-  /** The page where the journey is by its last decision. */
-  readonly at: string;
-}
+const factsOfPageArrival = {
+  page: oneOf(pageNames),
+  stage: oneOf(["none", ...enrollmentStages]),
+  at: text('a page, as "place-order"', "place-order", "The page where the journey is by its last decision."),
+};
+export type PageArrivalFacts = FactsOf<typeof factsOfPageArrival>;
 
 /** Of a page that is neither the form nor a payment. */
-export interface OtherArrivalFacts extends PageArrivalFacts {
-  /** A page about another plan was pressed, and nothing is ordered. */
-  readonly hasOtherPlan: boolean;
-}
+const factsOfArrival = {
+  ...factsOfPageArrival,
+  hasOtherPlan: flag("A page about another plan was pressed, and nothing is ordered."),
+};
+export type OtherArrivalFacts = FactsOf<typeof factsOfArrival>;
 
 /** Of a page where an order is placed or paid. */
-export interface PaymentArrivalFacts extends PageArrivalFacts {
-  /** The page on which the order of this journey is placed. */
-  readonly ordersAt: string;
-  /** Service is ordered, the deposit or a debt that is due with it is not arranged yet. */
-  readonly hasOpenDeposit: boolean;
-}
+const factsOfPaymentArrival = {
+  ...factsOfPageArrival,
+  ordersAt: text('a page, as "place-order"', "place-order", "The page on which the order of this journey is placed."),
+  hasOpenDeposit: flag("Service is ordered, the deposit or a debt that is due with it is not arranged yet."),
+};
+export type PaymentArrivalFacts = FactsOf<typeof factsOfPaymentArrival>;
 
 export type ArrivalQuery = Readonly<
   Partial<Record<"planid" | "esiid" | "cint" | "dwel" | "prom" | "zip" | "tdsp", string | undefined>>
@@ -83,11 +85,9 @@ const isIntentOf = (cint: string, { intent }: Selection): boolean => {
   return asked === intent || (asked === "switch" && intent === "converted-move-in");
 };
 
-const isOver = (f: FormArrivalFacts): boolean =>
-  f.stage === "ordered" || f.stage === "finished" || f.stage === "in-doubt";
+const isOver: Condition<FormArrivalFacts> = { stage: ["ordered", "finished", "in-doubt"] };
 /** Nothing has been sent yet. */
-const isFillingIn = (f: FormArrivalFacts): boolean =>
-  f.stage === "none" || f.stage === "shopping" || f.stage === "details";
+const isFillingIn: Condition<FormArrivalFacts> = { stage: ["none", "shopping", "details"] };
 
 /**
  * What is done is not lost by going back. Ours: an order that is placed is not changed by an address, so another plan or
@@ -96,49 +96,50 @@ const isFillingIn = (f: FormArrivalFacts): boolean =>
 export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
   "form-arrival",
   "What happens to somebody who opens the order form by its address?",
+  factsOfFormArrival,
   [
     {
       rule: "the form, for the order that is placed already",
       source: "E-291",
-      when: (f) => isOver(f) && (f.isSamePlan || !f.asksPlan),
+      when: { allOf: [isOver, { anyOf: [{ isSamePlan: true }, { asksPlan: false }] }] },
       then: "where-it-is",
     },
     { rule: "the form, for another plan or home after an order", when: isOver, then: "start-anew" },
     {
       rule: "the form, by a campaign link, while it is filled in",
       source: "E-310, E-312",
-      when: (f) => f.isCampaign && f.asksPlan && f.saysWhere && isFillingIn(f),
+      when: { allOf: [isFillingIn, { isCampaign: true, asksPlan: true, saysWhere: true }] },
       then: "choose-plan",
     },
     {
       rule: "the form, for the plan of this journey",
       source: "E-036, E-124",
-      when: (f) => f.isSamePlan,
+      when: { isSamePlan: true },
       then: "show",
     },
     {
       rule: "the form, for a plan nobody knows where",
       source: "E-310",
-      when: (f) => f.asksPlan && !f.saysWhere,
+      when: { asksPlan: true, saysWhere: false },
       then: "offers",
     },
     {
       rule: "the form, for a plan to be looked up",
       source: "E-019, E-310",
-      when: (f) => f.asksPlan,
+      when: { asksPlan: true },
       then: "choose-plan",
     },
     {
       rule: "the form, without a plan in the address, in a journey that has one",
       source: "E-036, E-124",
-      when: (f) => f.stage !== "none" && f.stage !== "shopping",
+      when: { stage: { not: ["none", "shopping"] } },
       then: "show",
     },
     otherwise("the form, without any plan", "offers", "E-310"),
   ],
 );
 
-const isElsewhere = (f: PageArrivalFacts): boolean => f.at !== f.page;
+const isElsewhere: Condition<PageArrivalFacts> = { at: { not: { sameAs: "page" } } };
 
 /**
  * A check can't be passed by typing an address. Ours: a deposit whose payment failed, which leads to /oops (E-194), may be
@@ -147,34 +148,35 @@ const isElsewhere = (f: PageArrivalFacts): boolean => f.at !== f.page;
 export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
   "payment-arrival",
   "What happens to somebody who opens by its address a page where an order is placed or paid?",
+  factsOfPaymentArrival,
   [
     {
       rule: "a page that shows the journey's own data, without a journey",
       source: "E-036",
-      when: (f) => f.stage === "none",
+      when: { stage: "none" },
       then: "session-ended",
     },
     {
       rule: "the terms, in a journey that may order",
       source: "E-178, E-191",
-      when: (f) => f.page === f.ordersAt && f.stage === "review",
+      when: { page: { sameAs: "ordersAt" }, stage: "review" },
       then: "show",
     },
     {
       rule: "the terms as others have them, in a journey that may order",
       source: "E-168 to E-171",
-      when: (f) => (f.page === "place-order" || f.page === "place-order-deposit") && f.stage === "review",
+      when: { page: ["place-order", "place-order-deposit"], stage: "review" },
       then: "the-terms",
     },
     {
       rule: "the deposit, ordered and not paid",
-      when: (f) => f.page === "place-order-deposit" && f.stage === "ordered" && f.hasOpenDeposit,
+      when: { page: "place-order-deposit", stage: "ordered", hasOpenDeposit: true },
       then: "show",
     },
     {
       rule: "the prior debt, while it is owed",
       source: "E-167, E-206",
-      when: (f) => f.page === "place-order-prior-debt" && f.stage === "debt",
+      when: { page: "place-order-prior-debt", stage: "debt" },
       then: "show",
     },
     { rule: "a page that the journey is not at", source: "E-026, E-291", when: isElsewhere, then: "where-it-is" },
@@ -194,28 +196,29 @@ const needsJourney: readonly PageName[] = enrollmentPages.filter(
 export const arrival = decisionTable<OtherArrivalFacts, Arrival>(
   "arrival",
   "What happens to somebody who opens by its address a page of the enrollment that is neither its form nor a payment?",
+  factsOfArrival,
   [
     {
       rule: "a page that shows the journey's own data, without a journey",
       source: "E-036",
-      when: (f) => f.stage === "none" && needsJourney.includes(f.page),
+      when: { stage: "none", page: needsJourney },
       then: "session-ended",
     },
     {
       rule: "the confirmation, before the customer has left the mini-confirmation",
       source: "E-236, E-237",
-      when: (f) => f.page === "confirmation" && f.stage === "ordered",
+      when: { page: "confirmation", stage: "ordered" },
       then: "where-it-is",
     },
     {
       rule: "the choice between two plans, after a press on the page of one while the other is open",
-      when: (f) => f.page === "two-plans" && f.hasOtherPlan,
+      when: { page: "two-plans", hasOtherPlan: true },
       then: "show",
     },
     {
       rule: "a page that the journey is not at",
       source: "E-026, E-291",
-      when: (f) => needsJourney.includes(f.page) && isElsewhere(f),
+      when: { allOf: [isElsewhere, { page: needsJourney }] },
       then: "where-it-is",
     },
     otherwise("the page itself", "show", "specification 2, section 2"),

@@ -1,11 +1,13 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import { type Destination, errorCodeOf, toOops, toPage } from "../journey/model.ts";
+import { flag, word, type FactsOf } from "../kernel/facts.ts";
+import { type Destination, toOops, toPage, toOopsOf } from "../journey/model.ts";
 import type { Connected } from "./ports.ts";
 
-export interface ConnectFacts {
-  readonly indicator: string;
-  readonly hasContractNumber: boolean;
-}
+const factsOfConnectAnswered = {
+  indicator: word(["Success", "Failure"]),
+  hasContractNumber: flag(),
+};
+export type ConnectFacts = FactsOf<typeof factsOfConnectAnswered>;
 
 export const connectFacts = (connected: Connected): ConnectFacts => ({
   indicator: connected.indicator,
@@ -19,24 +21,25 @@ export const connectFacts = (connected: Connected): ConnectFacts => ({
 export const connectAnswered = decisionTable<ConnectFacts, Destination>(
   "connect-answered",
   "Where does a customer go once the gateway has answered the connect call?",
+  factsOfConnectAnswered,
   [
     {
       rule: "service is ordered",
       source: "E-187, E-188",
-      when: (f) => f.indicator === "Success" && f.hasContractNumber,
+      when: { indicator: "Success", hasContractNumber: true },
       then: toPage("mini-confirmation"),
     },
     {
       rule: "success without a contract number",
-      when: (f) => f.indicator === "Success",
+      when: { indicator: "Success" },
       then: toOops("ServiceContractNumberMissing"),
     },
     {
       rule: "another word beside a contract number: service may be ordered",
       source: "ADR 8, instead of E-189",
-      when: (f) => f.hasContractNumber,
-      then: (f) => toOops(errorCodeOf(f.indicator)),
+      when: { hasContractNumber: true },
+      then: { fact: "indicator", lead: toOopsOf },
     },
-    otherwise("service is not ordered", (f) => toOops(errorCodeOf(f.indicator || "Connect")), "E-189"),
+    otherwise("service is not ordered", { fact: "indicator", otherwise: "Connect", lead: toOopsOf }, "E-189"),
   ],
 );

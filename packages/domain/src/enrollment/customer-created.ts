@@ -1,36 +1,39 @@
+import { type Condition, holds } from "../kernel/condition.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { cents, flag, oneOf, word, type FactsOf } from "../kernel/facts.ts";
 import { samePartner } from "../kernel/ids.ts";
 import type { EnrollmentIntent } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
-import { type Lacking, lackingIn } from "../journey/whole-success.ts";
-import { type Destination, errorCodeOf, toOops, toPage } from "../journey/model.ts";
+import { type Lacking, lackingIn, partsOfSuccess } from "../journey/whole-success.ts";
+import { type Destination, toOops, toOopsOf, toPage } from "../journey/model.ts";
 import type { CustomerCreated } from "./ports.ts";
 import { openDebts } from "./prior-debts.ts";
 
 /** The customer create response, boiled down to what decides. */
-export interface CustomerFacts {
-  /** The selected meter is active already, before anything was created. */
-  readonly isOwnPremiseActive: boolean;
-  readonly isPending: boolean;
-  readonly isActiveForOther: boolean;
-  /** The application is the move-in that a switch was made into. */
-  readonly isConvertedSwitch: boolean;
-  readonly indicator: string;
-  readonly hasSwitchHold: boolean;
-  readonly isFraudMatch: boolean;
-  readonly hasPriorDebt: boolean;
-  readonly priorDebtStatus: string;
-  readonly isDepositRequired: boolean;
-  readonly depositAmount: Cents;
-  /** What a success has to have and this one came without: an order would be built on nothing. */
-  readonly lacking: Lacking;
-}
+const factsOfCustomerCreated = {
+  isOwnPremiseActive: flag("The selected meter is active already, before anything was created."),
+  isPending: flag(),
+  isActiveForOther: flag(),
+  isConvertedSwitch: flag("The application is the move-in that a switch was made into."),
+  indicator: word(["Success", "EnrollmentAlreadySubmitted"]),
+  hasSwitchHold: flag(),
+  isFraudMatch: flag(),
+  hasPriorDebt: flag(),
+  priorDebtStatus: word(["No_Prior_Debt", "Prior_Debt_Above_Threshold"]),
+  isDepositRequired: flag(),
+  depositAmount: cents(),
+  lacking: oneOf(
+    ["nothing", ...partsOfSuccess],
+    "What a success has to have and this one came without: an order would be built on nothing.",
+  ),
+};
+export type CustomerFacts = FactsOf<typeof factsOfCustomerCreated>;
 
-const isAboveThreshold = ({
-  hasPriorDebt,
-  priorDebtStatus,
-}: Pick<CustomerCreated, "hasPriorDebt" | "priorDebtStatus">): boolean =>
-  hasPriorDebt === true && priorDebtStatus === "Prior_Debt_Above_Threshold";
+const aboveThreshold: Condition<Pick<CustomerFacts, "hasPriorDebt" | "priorDebtStatus">> = {
+  hasPriorDebt: true,
+  priorDebtStatus: "Prior_Debt_Above_Threshold",
+};
+const isAboveThreshold = holds<Pick<CustomerCreated, "hasPriorDebt" | "priorDebtStatus">>(aboveThreshold);
 
 const statusesOfDebt: readonly string[] = ["Prior_Debt_Above_Threshold", "Prior_Debt_Below_Threshold"];
 
@@ -86,8 +89,8 @@ export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent
   lacking: lackingInCustomer(created),
 });
 
-const isSuccess = (f: CustomerFacts): boolean => f.indicator === "Success";
-const owesDeposit = (f: CustomerFacts): boolean => f.isDepositRequired && f.depositAmount > 0;
+const isSuccess: Condition<CustomerFacts> = { indicator: "Success" };
+const owesDeposit: Condition<CustomerFacts> = { isDepositRequired: true, depositAmount: { above: 0 } };
 
 /**
  * Specification 2, section 4 "Customer creation outcomes, in order". It says nothing of a success without what a success has:
@@ -96,87 +99,88 @@ const owesDeposit = (f: CustomerFacts): boolean => f.isDepositRequired && f.depo
 export const customerCreated = decisionTable<CustomerFacts, Destination>(
   "customer-created",
   "Where does a customer go once the gateway has answered customer creation?",
+  factsOfCustomerCreated,
   [
     {
       rule: "own premise is already active",
       source: "E-154",
-      when: (f) => f.isOwnPremiseActive,
+      when: { isOwnPremiseActive: true },
       then: toPage("moving-in-own-premise"),
     },
-    { rule: "service is pending", source: "E-155", when: (f) => f.isPending, then: toPage("future-move-in") },
+    { rule: "service is pending", source: "E-155", when: { isPending: true }, then: toPage("future-move-in") },
     {
       rule: "service is active for another partner",
       source: "E-156, E-157",
-      when: (f) => f.isActiveForOther,
+      when: { isActiveForOther: true },
       then: toPage("active-service"),
     },
     {
       rule: "the enrollment was submitted before",
       source: "E-158",
-      when: (f) => f.indicator === "EnrollmentAlreadySubmitted",
+      when: { indicator: "EnrollmentAlreadySubmitted" },
       then: toPage("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" }),
     },
     // What was offered has been tried: to offer it again, as E-159 has it, would lead round in a circle.
     {
       rule: "a contract is active at the meter, and this is the move-in that was offered",
       source: "E-156, instead of E-159",
-      when: (f) => f.indicator === "ActiveContractExists" && f.isConvertedSwitch,
+      when: { indicator: "ActiveContractExists", isConvertedSwitch: true },
       then: toPage("active-service"),
     },
     {
       rule: "a contract is active at the meter: offer to move in",
       source: "E-159",
-      when: (f) => f.indicator === "ActiveContractExists",
+      when: { indicator: "ActiveContractExists" },
       then: toPage("switch-to-move-in"),
     },
     {
       rule: "moving in own premise",
       source: "E-160",
-      when: (f) => f.indicator === "MovingInOwnPremise",
+      when: { indicator: "MovingInOwnPremise" },
       then: toPage("moving-in-own-premise"),
     },
     {
       rule: "a switch hold is pending",
       source: "E-161",
-      when: (f) => f.hasSwitchHold,
+      when: { hasSwitchHold: true },
       then: toPage("switch-hold", { errorCode: "SwitchHoldPending" }),
     },
     {
       rule: "any other answer than success",
       source: "E-163",
-      when: (f) => !isSuccess(f),
-      then: (f) => toOops(errorCodeOf(f.indicator || "ConnectValidate")),
+      when: { not: isSuccess },
+      then: { fact: "indicator", otherwise: "ConnectValidate", lead: toOopsOf },
     },
-    { rule: "success, with a fraud match", source: "E-165", when: (f) => f.isFraudMatch, then: toPage("fraud-match") },
+    { rule: "success, with a fraud match", source: "E-165", when: { isFraudMatch: true }, then: toPage("fraud-match") },
     {
       rule: "success that leaves out what decides: the meter, the fraud match, an earlier balance or a deposit",
-      when: (f) => f.lacking === "decision",
+      when: { lacking: "decision" },
       then: toOops("DecisionMissing"),
     },
     {
       rule: "success without a partner number",
-      when: (f) => f.lacking === "partner-number",
+      when: { lacking: "partner-number" },
       then: toOops("PartnerNumberMissing"),
     },
     {
       rule: "success without a contract account",
-      when: (f) => f.lacking === "contract-account",
+      when: { lacking: "contract-account" },
       then: toOops("ContractAccountMissing"),
     },
     {
       rule: "success, and what is owed from before can't be read or is not listed",
-      when: (f) => f.lacking === "prior-debts",
+      when: { lacking: "prior-debts" },
       then: toOops("PriorDebtMissing"),
     },
     {
       rule: "success, with a deposit of no amount",
-      when: (f) => f.lacking === "deposit-amount",
+      when: { lacking: "deposit-amount" },
       then: toOops("DepositAmountMissing"),
     },
     {
       rule: "success, with prior debt above the threshold",
       source: "E-167",
-      when: isAboveThreshold,
+      when: aboveThreshold,
       then: toPage("place-order-prior-debt"),
     },
     { rule: "success, with a deposit", source: "E-168, E-170", when: owesDeposit, then: toPage("place-order-deposit") },

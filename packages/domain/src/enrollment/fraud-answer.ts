@@ -1,13 +1,16 @@
+import type { Condition } from "../kernel/condition.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, word, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, toPage, toStep } from "../journey/model.ts";
 import type { FraudAnswer } from "./ports.ts";
 
 /** What the fraud check says, and the one thing that the customer told us about the phone. */
-export interface FraudFacts {
-  readonly indicator: string;
-  readonly fraudMatch: string;
-  readonly isMobile: boolean;
-}
+const factsOfFraudAnswer = {
+  indicator: word(["Success", "Failure"]),
+  fraudMatch: word(["Proceed", "OOW"]),
+  isMobile: flag(),
+};
+export type FraudFacts = FactsOf<typeof factsOfFraudAnswer>;
 
 export const fraudFacts = (answer: FraudAnswer, isMobile: boolean): FraudFacts => ({
   indicator: answer.indicator,
@@ -15,12 +18,13 @@ export const fraudFacts = (answer: FraudAnswer, isMobile: boolean): FraudFacts =
   isMobile,
 });
 
-const isFailure = (facts: FraudFacts): boolean => facts.indicator.toLowerCase() === "failure";
+const isFailure: Condition<FraudFacts> = { indicator: { word: "failure" } };
 
 /** Specification 2, section 4 "Order form Continue", 2 to 5. */
 export const fraudAnswer = decisionTable<FraudFacts, Destination>(
   "fraud-answer",
   "Where does the fraud check send an applicant?",
+  factsOfFraudAnswer,
   [
     {
       rule: "the check failed: e-mail or phone is not valid",
@@ -31,20 +35,20 @@ export const fraudAnswer = decisionTable<FraudFacts, Destination>(
     {
       rule: "nothing speaks against the applicant",
       source: "E-127",
-      when: (f) => f.fraudMatch === "Proceed",
+      when: { fraudMatch: "Proceed" },
       then: toStep("createCustomer"),
     },
     {
       rule: "identity is to be proved, and the phone can get a code",
       source: "E-129",
-      when: (f) => f.fraudMatch === "OOW" && f.isMobile,
+      when: { fraudMatch: "OOW", isMobile: true },
       then: toStep("sendOneTimePassword"),
     },
     // Questions are offered by the same call that sends the code, so without a phone for it there are none (E-130).
     {
       rule: "identity is to be proved, and no phone can get a code",
       source: "E-130",
-      when: (f) => f.fraudMatch === "OOW",
+      when: { fraudMatch: "OOW" },
       then: toPage("fraud-match"),
     },
     otherwise("any other mismatch", toPage("fraud-match"), "E-133"),

@@ -357,6 +357,18 @@ export type EnrollmentState =
   | Stage<"joined", Joined>;
 
 export type EnrollmentStage = EnrollmentState["stage"];
+export const enrollmentStages = [
+  "shopping",
+  "details",
+  "proof",
+  "review",
+  "debt",
+  "held",
+  "in-doubt",
+  "ordered",
+  "finished",
+  "joined",
+] as const satisfies readonly EnrollmentStage[];
 
 /** Every field that is stored somewhere, or was by an older release. */
 export type EnrollmentFields = Partial<Anywhere & Parts> & { readonly stage?: EnrollmentStage };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { tdspCode } from "../addresses/rules.ts";
 import type { StepContext } from "../journey/step.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { type PlanPrice, priceDifferences, priceOf, priceOfKey } from "../plans/price-change.ts";
@@ -13,13 +14,14 @@ import type { EnrollmentPorts } from "./ports.ts";
 export const shownPrice = z.string().transform((text) => text.slice(0, 80));
 
 /** What of the plan is another one than the form has shown, by the one meaning of "the price changed". */
-export interface PriceAtOrderFacts {
-  readonly isOffered: boolean;
-  readonly hasOtherRate: boolean;
-  readonly hasOtherMonthlyCharge: boolean;
-  readonly hasOtherTerm: boolean;
-  readonly hasOtherFee: boolean;
-}
+const factsOfPriceAtOrder = {
+  isOffered: flag(),
+  hasOtherRate: flag(),
+  hasOtherMonthlyCharge: flag(),
+  hasOtherTerm: flag(),
+  hasOtherFee: flag(),
+};
+export type PriceAtOrderFacts = FactsOf<typeof factsOfPriceAtOrder>;
 
 export type PriceAtOrder = "as-seen" | "changed" | "gone";
 
@@ -30,11 +32,14 @@ export type PriceAtOrder = "as-seen" | "changed" | "gone";
 export const priceAtOrder = decisionTable<PriceAtOrderFacts, PriceAtOrder>(
   "price-at-order",
   "Is the plan still offered at the price that the customer has seen?",
+  factsOfPriceAtOrder,
   [
-    { rule: "the plan is offered no more", source: "E-310", when: (f) => !f.isOffered, then: "gone" },
+    { rule: "the plan is offered no more", source: "E-310", when: { isOffered: false }, then: "gone" },
     {
       rule: "it is offered at another price than the form has shown",
-      when: (f) => f.hasOtherRate || f.hasOtherMonthlyCharge || f.hasOtherTerm || f.hasOtherFee,
+      when: {
+        anyOf: [{ hasOtherRate: true }, { hasOtherMonthlyCharge: true }, { hasOtherTerm: true }, { hasOtherFee: true }],
+      },
       then: "changed",
     },
     otherwise("it is offered as it was shown", "as-seen"),

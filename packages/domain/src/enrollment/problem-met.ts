@@ -1,11 +1,13 @@
+import { problemKinds } from "../kernel/problem.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { Problem } from "../kernel/problem.ts";
+import { oneOf, text, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
 
-export interface ProblemFacts {
-  readonly kind: Problem["kind"];
-  readonly operation: string;
-}
+const factsOfProblemMet = {
+  kind: oneOf(problemKinds),
+  operation: text('an operation of the gateway, as "connect"', "connect"),
+};
+export type ProblemFacts = FactsOf<typeof factsOfProblemMet>;
 
 /** Where a customer goes, and what becomes of the journey. */
 export interface ProblemMet {
@@ -31,102 +33,98 @@ const fails = (errorCode: string): ProblemMet => ({ leadsTo: toOops(errorCode), 
 export const problemMet = decisionTable<ProblemFacts, ProblemMet>(
   "problem-met",
   "Where does a customer go when we could not find out?",
+  factsOfProblemMet,
   [
     {
       rule: "autopay could not be enrolled: the flow goes on",
       source: "E-262",
-      when: (f) => f.operation === "enrollAutopay",
+      when: { operation: "enrollAutopay" },
       then: { leadsTo: toPage("mini-confirmation"), leaves: "as-it-was" },
     },
     {
       rule: "the online account could not be made: the order stands, the flow goes on",
       source: "E-262",
-      when: (f) => f.operation === "createOnlineAccount",
+      when: { operation: "createOnlineAccount" },
       then: { leadsTo: toPage("confirmation"), leaves: "finished" },
     },
     {
       rule: "add-ons could not be ordered: they stand beside the order, the flow goes on",
       source: "E-230",
-      when: (f) => f.operation === "orderAddOns",
+      when: { operation: "orderAddOns" },
       then: goesOn,
     },
     {
       rule: "a user name could not be looked up: making the account tells whether it is free",
       source: "E-262",
-      when: (f) => f.operation === "userByEmail" || f.operation === "userNameTaken",
+      when: { operation: ["userByEmail", "userNameTaken"] },
       then: goesOn,
     },
     {
       rule: "how the contracts stand could not be found out: the confirmation says so",
-      when: (f) => f.operation === "checkAccount",
+      when: { operation: "checkAccount" },
       then: goesOn,
     },
     {
       rule: "somebody who leaves could not be recorded: that keeps nobody",
       source: "E-308",
-      when: (f) => f.operation === "recordOfflineEnrollment",
+      when: { operation: "recordOfflineEnrollment" },
       then: goesOn,
     },
     {
       rule: "a call that must not happen twice was left in doubt",
       source: "ADR 8, instead of E-164, E-190, E-194, E-196",
-      when: (f) => f.kind === "outcome-unknown",
+      when: { kind: "outcome-unknown" },
       then: { leadsTo: toPage("outcome-unknown"), leaves: "in-doubt" },
     },
     {
       rule: "the fraud check could not be made",
       source: "E-136",
-      when: (f) => f.operation === "checkFraud" || f.operation === "checkFraudTd",
+      when: { operation: ["checkFraud", "checkFraudTd"] },
       then: fails("FraudCheckFailed"),
     },
     {
       rule: "this phone or this person was sent codes often enough for now",
-      when: (f) => f.kind === "rate-limited" && f.operation === "sendOneTimePassword",
+      when: { kind: "rate-limited", operation: "sendOneTimePassword" },
       then: fails("EnoughCodesSent"),
     },
     {
       rule: "somebody tried often enough for now to pass for this person",
-      when: (f) =>
-        f.kind === "rate-limited" &&
-        (f.operation === "validateOneTimePassword" || f.operation === "validateKnowledgeAnswers"),
+      when: { kind: "rate-limited", operation: ["validateOneTimePassword", "validateKnowledgeAnswers"] },
       then: fails("IdentityProofBlocked"),
     },
     {
       rule: "the identity could not be proved",
       source: "E-141, E-147, E-151",
-      when: (f) =>
-        f.operation === "sendOneTimePassword" ||
-        f.operation === "validateOneTimePassword" ||
-        f.operation === "validateKnowledgeAnswers",
+      when: { operation: ["sendOneTimePassword", "validateOneTimePassword", "validateKnowledgeAnswers"] },
       then: fails("IdentityProofFailed"),
     },
     {
       rule: "the customer could not be created",
       source: "E-164",
-      when: (f) => f.operation === "createCustomer",
+      when: { operation: "createCustomer" },
       then: fails("CustomerCreationFailed"),
     },
     {
       rule: "service could not be connected",
       source: "E-190",
-      when: (f) => f.operation === "connect",
+      when: { operation: "connect" },
       then: fails("ConnectFailed"),
     },
     {
       rule: "the deposit could not be paid",
       source: "E-194",
-      when: (f) => f.operation === "paySecurityDeposit",
+      when: { operation: "paySecurityDeposit" },
       then: fails("DepositPaymentFailed"),
     },
     {
       rule: "the second half could not be scheduled",
       source: "E-196",
-      when: (f) => f.operation === "scheduleRemainingDeposit",
+      when: { operation: "scheduleRemainingDeposit" },
       then: fails("RemainingDepositFailed"),
     },
     {
       rule: "the prior debt could not be paid",
-      when: (f) => f.operation === "payPriorDebt",
+      when: { operation: "payPriorDebt" },
       then: fails("PriorDebtPaymentFailed"),
     },
     otherwise("anything else", fails("ServiceUnavailable")),

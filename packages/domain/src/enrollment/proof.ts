@@ -9,6 +9,7 @@ import {
 } from "../out-of-wallet/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, word, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, isPage, toOops, toPage, toStep } from "../journey/model.ts";
 import type { Digest } from "../journey/ports.ts";
 import { type At, type EnrollmentState, type Identity, noPapers, type Proof } from "./model.ts";
@@ -30,12 +31,15 @@ const askedFacts = (questions: readonly KnowledgeQuestion[] = []): AskedFacts =>
   };
 };
 
-export interface SentFacts extends AskedFacts {
-  readonly indicator: string;
-  readonly isBlocked: boolean;
-  readonly isGoodToProceed: boolean;
-  readonly hasOneTimePassword: boolean;
-}
+const factsOfOneTimePasswordSent = {
+  hasQuestions: flag(),
+  hasUnanswerableQuestions: flag(),
+  indicator: word(["Success", "Failure"]),
+  isBlocked: flag(),
+  isGoodToProceed: flag(),
+  hasOneTimePassword: flag(),
+};
+export type SentFacts = FactsOf<typeof factsOfOneTimePasswordSent>;
 
 export const sentFacts = (sent: OneTimePasswordSent | undefined): SentFacts => ({
   indicator: sent?.indicator ?? "",
@@ -56,32 +60,35 @@ const toUnanswerable = toOops("KnowledgeQuestionsUnanswerable");
 export const oneTimePasswordSent = decisionTable<SentFacts, Destination>(
   "one-time-password-sent",
   "What has somebody to prove, once a code was asked for?",
+  factsOfOneTimePasswordSent,
   [
-    { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
+    { rule: "five wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
     {
       rule: "low risk: good to proceed",
       source: "E-138",
-      when: (f) => isWord(f.indicator, "Success") && f.isGoodToProceed,
+      when: { indicator: { word: "Success" }, isGoodToProceed: true },
       then: toStep("createCustomer"),
     },
     {
       rule: "a code was sent, nothing is asked",
       source: "E-139",
-      when: (f) => f.hasOneTimePassword && !f.hasQuestions,
+      when: { hasOneTimePassword: true, hasQuestions: false },
       then: toPage("one-time-password"),
     },
-    { rule: "there are questions", source: "E-140", when: (f) => f.hasQuestions, then: toPage("knowledge-questions") },
-    { rule: "questions that can't be answered", when: (f) => f.hasUnanswerableQuestions, then: toUnanswerable },
+    { rule: "there are questions", source: "E-140", when: { hasQuestions: true }, then: toPage("knowledge-questions") },
+    { rule: "questions that can't be answered", when: { hasUnanswerableQuestions: true }, then: toUnanswerable },
     otherwise("neither a code nor questions", toOops("IdentityNotProvable"), "E-141"),
   ],
 );
 
-export interface ValidatedFacts extends AskedFacts {
-  readonly indicator: string;
-  readonly isBlocked: boolean;
-  /** The gateway gave the proof an id. */
-  readonly hasSession: boolean;
-}
+const factsOfOneTimePasswordValidated = {
+  hasQuestions: flag(),
+  hasUnanswerableQuestions: flag(),
+  indicator: word(["Success", "Failure"]),
+  isBlocked: flag(),
+  hasSession: flag("The gateway gave the proof an id."),
+};
+export type ValidatedFacts = FactsOf<typeof factsOfOneTimePasswordValidated>;
 
 export const validatedFacts = (
   proof: Proof,
@@ -97,29 +104,30 @@ export const validatedFacts = (
 export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destination>(
   "one-time-password-validated",
   "Where does a code lead that somebody has typed?",
+  factsOfOneTimePasswordValidated,
   [
     {
       rule: "the proof has no session",
       source: "E-151",
-      when: (f) => !f.hasSession,
+      when: { hasSession: false },
       then: toOops("IdentityProofSessionMissing"),
     },
-    { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
+    { rule: "five wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
     {
       rule: "the right code",
       source: "E-149",
-      when: (f) => isWord(f.indicator, "Success"),
+      when: { indicator: { word: "Success" } },
       then: toStep("createCustomer"),
     },
     {
       rule: "not the right code: questions instead",
       source: "E-150, E-152",
-      when: (f) => isWord(f.indicator, "Failure") && f.hasQuestions,
+      when: { indicator: { word: "Failure" }, hasQuestions: true },
       then: toPage("knowledge-questions"),
     },
     {
       rule: "not the right code, and questions that can't be answered",
-      when: (f) => isWord(f.indicator, "Failure") && f.hasUnanswerableQuestions,
+      when: { indicator: { word: "Failure" }, hasUnanswerableQuestions: true },
       then: toUnanswerable,
     },
     otherwise("any other answer", toOops("OneTimePasswordFailed"), "E-151"),
@@ -130,18 +138,19 @@ export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destinatio
 export const knowledgeAnswersValidated = decisionTable<ValidatedFacts, Destination>(
   "knowledge-answers-validated",
   "Where do the answers lead that somebody has given?",
+  factsOfOneTimePasswordValidated,
   [
     {
       rule: "the proof has no session",
       source: "E-145",
-      when: (f) => !f.hasSession,
+      when: { hasSession: false },
       then: toOops("IdentityProofSessionMissing"),
     },
-    { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
+    { rule: "five wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
     {
       rule: "the right answers",
       source: "E-146",
-      when: (f) => isWord(f.indicator, "success"),
+      when: { indicator: { word: "success" } },
       then: toStep("createCustomer"),
     },
     otherwise("anything else", toOops("KnowledgeQuestionsFailed"), "E-147"),

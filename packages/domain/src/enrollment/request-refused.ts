@@ -1,18 +1,22 @@
+import { enrollmentStages } from "./model.ts";
 import { toPage } from "../journey/model.ts";
 import type { Destination } from "../journey/model.ts";
+import type { Condition } from "../kernel/condition.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { EnrollmentStage, EnrollmentState } from "./model.ts";
+import { flag, oneOf, type FactsOf } from "../kernel/facts.ts";
+import type { EnrollmentState } from "./model.ts";
 
 /** Of a press or a call that is not carried out. */
-export interface RefusedFacts {
-  readonly stage: EnrollmentStage;
-  /** The page was about another plan, or another home, than this journey is by now: another tab has gone on. */
-  readonly isAboutAnother: boolean;
-  /** What a caller of the site API says of the enrollment is not what it has. */
-  readonly saysOtherwise: boolean;
-}
+const factsOfRequestRefused = {
+  stage: oneOf(enrollmentStages),
+  isAboutAnother: flag(
+    "The page was about another plan, or another home, than this journey is by now: another tab has gone on.",
+  ),
+  saysOtherwise: flag("What a caller of the site API says of the enrollment is not what it has."),
+};
+export type RefusedFacts = FactsOf<typeof factsOfRequestRefused>;
 
-const isOrdered = (f: RefusedFacts): boolean => f.stage === "ordered" || f.stage === "finished";
+const isOrdered: Condition<RefusedFacts> = { stage: ["ordered", "finished"] };
 
 /**
  * Where a customer goes is never another plan's page without a word: ours, for the specification knows one tab. What is not
@@ -21,25 +25,26 @@ const isOrdered = (f: RefusedFacts): boolean => f.stage === "ordered" || f.stage
 export const requestRefused = decisionTable<RefusedFacts, "where-it-is" | "two-plans">(
   "request-refused",
   "Where does somebody go whose press, or call, is not carried out?",
+  factsOfRequestRefused,
   [
     {
       rule: "a page about another plan, after the order: it says that this one was not ordered",
-      when: (f) => f.isAboutAnother && isOrdered(f),
+      when: { allOf: [isOrdered, { isAboutAnother: true }] },
       then: "where-it-is",
     },
     {
       rule: "a page about another plan, while it is not known whether the order was placed",
-      when: (f) => f.isAboutAnother && f.stage === "in-doubt",
+      when: { isAboutAnother: true, stage: "in-doubt" },
       then: "where-it-is",
     },
     {
       rule: "a page about another plan than the one that is open: the customer chooses between them",
-      when: (f) => f.isAboutAnother,
+      when: { isAboutAnother: true },
       then: "two-plans",
     },
     {
       rule: "a call that says something else than the enrollment",
-      when: (f) => f.saysOtherwise,
+      when: { saysOtherwise: true },
       then: "where-it-is",
     },
     otherwise("it is not the moment", "where-it-is", "E-026, E-291"),

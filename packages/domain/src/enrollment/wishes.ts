@@ -1,5 +1,6 @@
 import type { Wish } from "../journey/claims.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { oneOf, type FactsOf } from "../kernel/facts.ts";
 import { paddedPartner } from "../kernel/ids.ts";
 import type { DebtPayment } from "../payments/model.ts";
 import type { At, EnrollmentInfo, EnrollmentState, PaidBefore, PriorDebtEntry } from "./model.ts";
@@ -23,27 +24,29 @@ export const debtWish = ({ bpNumber }: EnrollmentInfo, { serviceContractNumber, 
   debt: totalDebt,
 });
 
-export interface HeldFacts {
-  readonly call: "connect" | "payPriorDebt";
-  readonly as: "open" | "confirmed";
-}
+const factsOfHeldElsewhere = {
+  call: oneOf(["connect", "payPriorDebt"]),
+  as: oneOf(["open", "confirmed"]),
+};
+export type HeldFacts = FactsOf<typeof factsOfHeldElsewhere>;
 
 /** Ours: the specification knows one browser. Nothing is sent in any of these. */
 export const heldElsewhere = decisionTable<HeldFacts, "joined" | "paid-there" | "in-doubt-there">(
   "held-elsewhere",
   "Another browser of the same customer has asked for the same: how does this one go on?",
+  factsOfHeldElsewhere,
   [
     {
       rule: "the order is confirmed: this browser is shown it",
-      when: (f) => f.call === "connect" && f.as === "confirmed",
+      when: { call: "connect", as: "confirmed" },
       then: "joined",
     },
     {
       rule: "the order was sent and has no answer yet: this browser goes on in it",
-      when: (f) => f.call === "connect",
+      when: { call: "connect" },
       then: "joined",
     },
-    { rule: "the balance is paid: it counts as paid here", when: (f) => f.as === "confirmed", then: "paid-there" },
+    { rule: "the balance is paid: it counts as paid here", when: { as: "confirmed" }, then: "paid-there" },
     otherwise("nobody knows whether the balance is paid: it is not charged again", "in-doubt-there"),
   ],
 );

@@ -1,16 +1,22 @@
 import { expect, test } from "vitest";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { text } from "../kernel/facts.ts";
 import { asDecidedThen } from "./as-decided-then.ts";
 import { type Destination, toOops, toPage } from "./model.ts";
 import type { DecisionSeen } from "./replayed-steps.ts";
 import type { RecordedStep } from "./recorded-steps.ts";
 
-const where = decisionTable<{ readonly code: string }, Destination>("where", "Where?", [
-  { rule: "it is held", when: (f) => f.code === "held", then: toPage("fraud-match") },
-  otherwise("it goes wrong", (f) => toOops(f.code)),
-]);
-const price = decisionTable<object, string>("price", "Which?", [
-  { rule: "as seen", when: () => true, then: "as-seen" },
+const where = decisionTable<{ readonly code: string }, Destination>(
+  "where",
+  "Where?",
+  { code: text("a code", "held") },
+  [
+    { rule: "it is held", when: { code: "held" }, then: toPage("fraud-match") },
+    otherwise("it goes wrong", { fact: "code", lead: toOops }),
+  ],
+);
+const price = decisionTable<object, string>("price", "Which?", {}, [
+  { rule: "as seen", when: {}, then: "as-seen" },
   otherwise("changed", "changed"),
 ]);
 

@@ -1,4 +1,4 @@
-import type { DecisionTable } from "../kernel/decision-table.ts";
+import { type DecisionTable, outcomeFor } from "../kernel/decision-table.ts";
 import type { Destination } from "./model.ts";
 import type { RecordedStep } from "./recorded-steps.ts";
 import type { TableFor } from "./replay.ts";
@@ -52,8 +52,7 @@ const outcomeThen = <Facts, Outcome>(
   rule: string,
   facts: Facts,
 ): { readonly is: Outcome } | undefined => {
-  const outcomeOf = ({ then }: (typeof rules)[number]): Outcome =>
-    typeof then === "function" ? (then as (facts: Facts) => Outcome)(facts) : then;
+  const outcomeOf = ({ then }: (typeof rules)[number]): Outcome => outcomeFor(then, facts);
   if (ended && !ended.problem && rules.slice(-1).map(outcomeOf).every(isDestination))
     return { is: ended.destination as Outcome & Destination };
   const known = rules.find((one) => one.rule === rule);

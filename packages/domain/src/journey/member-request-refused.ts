@@ -1,16 +1,16 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, oneOf, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, toPage } from "./model.ts";
 import type { RefusedRequest, Step } from "./step.ts";
 
 /** Of a press in the account that is not carried out. */
-export interface MemberRefusedFacts {
-  /** How the passage stands; "open" until an order is sent. */
-  readonly stands: "open" | "submitted" | "ordered" | "in-doubt";
-  /** The page was about another plan than this passage is by now: another tab has gone on. */
-  readonly isAboutAnother: boolean;
-}
+const factsOfMemberRequestRefused = {
+  stands: oneOf(["open", "submitted", "ordered", "in-doubt"], 'How the passage stands; "open" until an order is sent.'),
+  isAboutAnother: flag("The page was about another plan than this passage is by now: another tab has gone on."),
+};
+export type MemberRefusedFacts = FactsOf<typeof factsOfMemberRequestRefused>;
 
 /** To the page where the passage is; the form of an open order says which plan was pressed, and which one is open. */
 export type MemberRefused = "where-it-is" | "where-it-is-with-both-plans";
@@ -19,27 +19,28 @@ export type MemberRefused = "where-it-is" | "where-it-is-with-both-plans";
 export const memberRequestRefused = decisionTable<MemberRefusedFacts, MemberRefused>(
   "member-request-refused",
   "Where does a signed-in customer go whose press is not carried out?",
+  factsOfMemberRequestRefused,
   [
     {
       rule: "a page about another plan, after the order: it says that this one was not ordered",
-      when: (f) => f.isAboutAnother && f.stands === "ordered",
+      when: { isAboutAnother: true, stands: "ordered" },
       then: "where-it-is",
     },
-    { rule: "it is ordered already", when: (f) => f.stands === "ordered", then: "where-it-is" },
+    { rule: "it is ordered already", when: { stands: "ordered" }, then: "where-it-is" },
     {
       rule: "it is not known whether the order was placed",
-      when: (f) => f.stands === "in-doubt",
+      when: { stands: "in-doubt" },
       then: "where-it-is",
     },
     {
       rule: "a page about another plan, while an order is on its way",
-      when: (f) => f.isAboutAnother && f.stands === "submitted",
+      when: { isAboutAnother: true, stands: "submitted" },
       then: "where-it-is-with-both-plans",
     },
-    { rule: "an order is on its way", when: (f) => f.stands === "submitted", then: "where-it-is" },
+    { rule: "an order is on its way", when: { stands: "submitted" }, then: "where-it-is" },
     {
       rule: "a page about another plan than the one that is open",
-      when: (f) => f.isAboutAnother,
+      when: { isAboutAnother: true },
       then: "where-it-is-with-both-plans",
     },
     otherwise("it is not the moment", "where-it-is"),

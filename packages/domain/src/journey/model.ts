@@ -104,6 +104,9 @@ export const errorCodeOf = (text: string): string => (/^[\w.-]{1,60}$/.test(text
 export const toOops = (errorCode?: string): Destination =>
   toPage("oops", errorCode === undefined ? undefined : { errorCode });
 
+/** The same, for a code as the gateway gave it. */
+export const toOopsOf = (text: string): Destination => toOops(errorCodeOf(text));
+
 /**
  * What a decision may depend on beside the facts: lists, limits and switches that content and configuration set.
  * It is journaled with every step, so that a replay decides under the same policy.

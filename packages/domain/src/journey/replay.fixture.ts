@@ -2,6 +2,7 @@ import { errAsync, okAsync, Result, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
+import { text } from "../kernel/facts.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
 import { toPage, toStep } from "./model.ts";
@@ -22,12 +23,13 @@ interface Ports {
 export const fits = decisionTable<{ readonly answer: string }, ReturnType<typeof toPage>>(
   "fits",
   "Where does an answer lead?",
+  { answer: text("an answer", "yes") },
   [
-    { rule: "yes", when: ({ answer }) => answer === "yes", then: toPage("place-order") },
+    { rule: "yes", when: { answer: "yes" }, then: toPage("place-order") },
     {
       rule: "a code",
-      when: ({ answer }) => answer.length === 3,
-      then: ({ answer }) => toPage("oops", { b: "2", a: answer }),
+      when: { answer: "abc" },
+      then: { fact: "answer", lead: (answer) => toPage("oops", { b: "2", a: answer }) },
     },
     otherwise("no", toPage("offers")),
   ],

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { count } from "../kernel/facts.ts";
 import type { JournalEvent } from "./journal.ts";
 import { type Journey, toPage, toStep } from "./model.ts";
 import type { JourneyStore } from "./ports.ts";
@@ -13,10 +14,12 @@ import { type Flow, stepNamed } from "./step.ts";
 interface State {
   readonly count: number;
 }
-const table = decisionTable<{ readonly count: number }, "more" | "enough">("counted", "Is it enough?", [
-  { rule: "three", when: ({ count }) => count >= 3, then: "enough" },
-  otherwise("fewer", "more"),
-]);
+const table = decisionTable<{ readonly count: number }, "more" | "enough">(
+  "counted",
+  "Is it enough?",
+  { count: count() },
+  [{ rule: "three", when: { count: { atLeast: 3 } }, then: "enough" }, otherwise("fewer", "more")],
+);
 const flow: Flow<State, { ask(): ResultAsync<string, Problem> }> = {
   name: "enrollment",
   initial: { count: 0 },

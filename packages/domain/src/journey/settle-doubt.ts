@@ -1,6 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { Wish } from "./claims.ts";
 import { fieldsOf, type JournalEvent } from "./journal.ts";
@@ -32,23 +33,24 @@ export type Finding = z.output<typeof findingSchema>;
 
 export const settleDoubtName = "settleDoubt";
 
-interface FoundOutFacts {
-  /** The journey is in doubt of this call, and what was found is all that it needs to go on. */
-  readonly isTakenUp: boolean;
-  readonly isDone: boolean;
-}
+const factsOfFoundOut = {
+  isTakenUp: flag("The journey is in doubt of this call, and what was found is all that it needs to go on."),
+  isDone: flag(),
+};
+type FoundOutFacts = FactsOf<typeof factsOfFoundOut>;
 
 /** Ours, see ADR 8. */
 export const foundOut = decisionTable<FoundOutFacts, "stands" | "as-answered" | "anew">(
   "found-out",
   "A person has found out what became of a call: what does its journey go on from?",
+  factsOfFoundOut,
   [
     {
       rule: "it is not in doubt of that call, or can't go on by what was found",
-      when: (f) => !f.isTakenUp,
+      when: { isTakenUp: false },
       then: "stands",
     },
-    { rule: "it was carried out: as if its answer had come", when: (f) => f.isDone, then: "as-answered" },
+    { rule: "it was carried out: as if its answer had come", when: { isDone: true }, then: "as-answered" },
     otherwise("it was not carried out: it may be asked for anew", "anew"),
   ],
 );

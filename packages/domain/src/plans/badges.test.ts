@@ -12,12 +12,8 @@ test.each([
 
 // S1-102, S1-103
 provesRules(defaultBadges, [
-  ["a promo code and a house", { prom: "SPRING", dwel: "01" }, "single-family-with-promo"],
-  ["a promo code and a house", { prom: "SPRING", dwel: "0105" }, "single-family-with-promo"],
-  ["a promo code and any other dwelling", { prom: "SPRING", dwel: "02" }, "multi-family-with-promo"],
-  ["a promo code and any other dwelling", { prom: "SPRING", dwel: "" }, "multi-family-with-promo"],
-  ["no promo code and a house", { prom: "", dwel: "01" }, "single-family"],
-  ["no promo code and a house", { prom: "", dwel: "0105" }, "single-family"],
-  ["no promo code and any other dwelling", { prom: "", dwel: "02" }, "multi-family"],
-  ["no promo code and any other dwelling", { prom: "", dwel: "" }, "multi-family"],
+  ["a promo code and a house", { prom: "SPRING", isHouse: true }, "single-family-with-promo"],
+  ["a promo code and any other dwelling", { prom: "SPRING", isHouse: false }, "multi-family-with-promo"],
+  ["no promo code and a house", { prom: "", isHouse: true }, "single-family"],
+  ["no promo code and any other dwelling", { prom: "", isHouse: false }, "multi-family"],
 ]);

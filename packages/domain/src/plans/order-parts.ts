@@ -1,18 +1,19 @@
 import type { ServiceAddress } from "../addresses/model.ts";
 import { dwellingOf, isSameUtility } from "../addresses/rules.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, type FactsOf } from "../kernel/facts.ts";
 import { kindOfDwelling } from "../kernel/dwelling.ts";
 
-export interface OrderPartsFacts {
-  /** Another utility delivers to the home than the one for whose area the plan was chosen. */
-  readonly isOtherUtility: boolean;
-  readonly isOtherZip: boolean;
-  /** The address has a unit and the order says house, or it has none and the order says apartment. */
-  readonly isOtherDwelling: boolean;
-  /** Facts that the page has shown about this home, or that a caller states in the same call. */
-  readonly isZipSeen: boolean;
-  readonly isDwellingSeen: boolean;
-}
+const factsOfOrderParts = {
+  isOtherUtility: flag("Another utility delivers to the home than the one for whose area the plan was chosen."),
+  isOtherZip: flag(),
+  isOtherDwelling: flag(
+    "The address has a unit and the order says house, or it has none and the order says apartment.",
+  ),
+  isZipSeen: flag("Facts that the page has shown about this home, or that a caller states in the same call."),
+  isDwellingSeen: flag(),
+};
+export type OrderPartsFacts = FactsOf<typeof factsOfOrderParts>;
 
 export type OrderParts = "together" | "other-utility" | "other-zip" | "other-dwelling";
 
@@ -24,16 +25,17 @@ export type OrderParts = "together" | "other-utility" | "other-zip" | "other-dwe
 export const orderParts = decisionTable<OrderPartsFacts, OrderParts>(
   "order-parts",
   "Do the home, the area, the dwelling and the plan of an order belong together?",
+  factsOfOrderParts,
   [
-    { rule: "another utility delivers to the home", when: (f) => f.isOtherUtility, then: "other-utility" },
+    { rule: "another utility delivers to the home", when: { isOtherUtility: true }, then: "other-utility" },
     {
       rule: "the home has another ZIP code, and nobody has told the customer",
-      when: (f) => f.isOtherZip && !f.isZipSeen,
+      when: { isOtherZip: true, isZipSeen: false },
       then: "other-zip",
     },
     {
       rule: "the address contradicts the kind of home, and nobody has told the customer",
-      when: (f) => f.isOtherDwelling && !f.isDwellingSeen,
+      when: { isOtherDwelling: true, isDwellingSeen: false },
       then: "other-dwelling",
     },
     otherwise("nothing contradicts the home, or the customer knows it", "together"),

@@ -1,6 +1,7 @@
 import type { PageName } from "../journey/model.ts";
-import type { OrderArrival, OrderArrivalFacts } from "../journey/order-arrival.ts";
+import { factsOfOrderArrival, type OrderArrival } from "../journey/order-arrival.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { ShoppingQuery } from "../navigation/shopping-query.ts";
 import type { RenewalFlowState, RenewalOrderPage } from "./state.ts";
 
@@ -19,10 +20,12 @@ export const orderPageOf: Readonly<Record<RenewalPage, RenewalOrderPage>> = {
   "renewal-confirmation": "renewal-order-information",
 };
 
-export interface RenewalArrivalFacts extends OrderArrivalFacts<RenewalPage> {
-  readonly namesHome: boolean;
-  readonly namesPlan: boolean;
-}
+const factsOfRenewalArrival = {
+  ...factsOfOrderArrival(renewalPages),
+  namesHome: flag(),
+  namesPlan: flag(),
+};
+export type RenewalArrivalFacts = FactsOf<typeof factsOfRenewalArrival>;
 
 export type RenewalArrival = Exclude<OrderArrival, "begin" | "confirmation">;
 
@@ -33,28 +36,29 @@ export type RenewalArrival = Exclude<OrderArrival, "begin" | "confirmation">;
 export const renewalArrival = decisionTable<RenewalArrivalFacts, RenewalArrival>(
   "renewal-arrival",
   "What does a customer see who opens a page of a renewal by its address?",
+  factsOfRenewalArrival,
   [
     {
       rule: "the confirmation of what is ordered",
       source: "A-149",
-      when: (f) => f.page === "renewal-confirmation" && f.isOrdered,
+      when: { page: "renewal-confirmation", isOrdered: true },
       then: "show",
     },
     {
       rule: "the confirmation, and what became of the order has to be found out by hand",
       source: "ADR 8, instead of A-146",
-      when: (f) => f.page === "renewal-confirmation" && f.isInDoubt,
+      when: { page: "renewal-confirmation", isInDoubt: true },
       then: "where-it-is",
     },
     {
       rule: "the confirmation of an order that is not there",
-      when: (f) => f.page === "renewal-confirmation",
+      when: { page: "renewal-confirmation" },
       then: "my-account",
     },
     {
       rule: "no home or no plan is named",
       source: "A-257",
-      when: (f) => !f.namesHome || !f.namesPlan,
+      when: { anyOf: [{ namesHome: false }, { namesPlan: false }] },
       then: "plan-first",
     },
     otherwise("a plan for a home", "choose-plan", "A-112, A-257"),

@@ -1,9 +1,10 @@
+import { problemKinds } from "../kernel/problem.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { defaultPromo } from "../kernel/dwelling.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, oneOf, optional, text, word, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
 import type { DaysOffered } from "../service-calendar/chosen-day.ts";
-import type { Problem } from "../kernel/problem.ts";
 import type { CancellationFee, MeterRead, MeterReadDates, RenewalEligibility, RenewalOffer } from "./model.ts";
 
 const kinds: ReadonlyMap<string, RenewalOffer["kind"]> = new Map([
@@ -59,35 +60,37 @@ export const openReads = ({ defaultDate, reads }: MeterReadDates, today: IsoDate
   reads: reads.filter(({ date }) => date > today),
 });
 
-/** Specification 3, section 4 "Current plan and renewal eligibility". */
-export const currentPlanForRenewal = decisionTable<
-  { readonly isEligible: boolean | undefined },
-  "renewal-offers" | "current-plan"
->("current-plan-for-renewal", "Which page does a customer see who comes to renew the present plan?", [
-  {
-    rule: "the check says that the plan can't be renewed",
-    source: "A-118",
-    when: (f) => f.isEligible === false,
-    then: "renewal-offers",
-  },
-  otherwise("it can, or the check says nothing", "current-plan", "A-119"),
-]);
+const factsOfCurrentPlanForRenewal = {
+  isEligible: optional(flag()),
+};
+type CurrentPlanForRenewalFacts = FactsOf<typeof factsOfCurrentPlanForRenewal>;
 
-export interface ChoiceFacts {
-  /** The home is one of the customer's own, on the account that was named. */
-  readonly isTheirs: boolean;
-  /** The provider offers this home to renew or to swap. */
-  readonly isOffered: boolean;
-  /** This journey has ordered for the home before. */
-  readonly isOrdered: boolean;
-  readonly isPending: boolean;
-  /** The plan is the one that the home has. */
-  readonly isKept: boolean;
-  /** Whether that one may be renewed; undefined when the check says nothing. */
-  readonly isEligible: boolean | undefined;
-  /** The plan is among those that are offered to the customer for this home now. */
-  readonly isSold: boolean;
-}
+/** Specification 3, section 4 "Current plan and renewal eligibility". */
+export const currentPlanForRenewal = decisionTable<CurrentPlanForRenewalFacts, "renewal-offers" | "current-plan">(
+  "current-plan-for-renewal",
+  "Which page does a customer see who comes to renew the present plan?",
+  factsOfCurrentPlanForRenewal,
+  [
+    {
+      rule: "the check says that the plan can't be renewed",
+      source: "A-118",
+      when: { isEligible: false },
+      then: "renewal-offers",
+    },
+    otherwise("it can, or the check says nothing", "current-plan", "A-119"),
+  ],
+);
+
+const factsOfRenewalChosen = {
+  isTheirs: flag("The home is one of the customer's own, on the account that was named."),
+  isOffered: flag("The provider offers this home to renew or to swap."),
+  isOrdered: flag("This journey has ordered for the home before."),
+  isPending: flag(),
+  isKept: flag("The plan is the one that the home has."),
+  isEligible: optional(flag("Whether that one may be renewed; undefined when the check says nothing.")),
+  isSold: flag("The plan is among those that are offered to the customer for this home now."),
+};
+export type ChoiceFacts = FactsOf<typeof factsOfRenewalChosen>;
 
 /**
  * Who comes with a plan, from the list or from the page of the present one. The specification leads there from what is
@@ -97,55 +100,73 @@ export interface ChoiceFacts {
 export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">(
   "renewal-chosen",
   "Where does a customer go who has chosen a plan for a home that they have?",
+  factsOfRenewalChosen,
   [
-    { rule: "the home is not theirs", when: (f) => !f.isTheirs, then: toPage("renewal-not-offered") },
+    { rule: "the home is not theirs", when: { isTheirs: false }, then: toPage("renewal-not-offered") },
     {
       rule: "nothing is offered any more, because it is ordered",
-      when: (f) => !f.isOffered && f.isOrdered,
+      when: { isOffered: false, isOrdered: true },
       then: toPage("renewal-confirmation"),
     },
     {
       rule: "nothing is offered, and a transaction is pending at the meter",
       source: "A-143",
-      when: (f) => !f.isOffered && f.isPending,
+      when: { isOffered: false, isPending: true },
       then: toPage("pending-transaction"),
     },
-    { rule: "nothing is offered for the home", when: (f) => !f.isOffered, then: toPage("renewal-not-offered") },
+    { rule: "nothing is offered for the home", when: { isOffered: false }, then: toPage("renewal-not-offered") },
     {
       rule: "the present plan is to be kept, and can't be renewed",
       source: "A-118",
-      when: (f) => f.isKept && f.isEligible === false,
+      when: { isKept: true, isEligible: false },
       then: toPage("renewal-offers"),
     },
-    { rule: "the plan is not on offer", when: (f) => !f.isSold, then: toPage("renewal-plan-gone") },
+    { rule: "the plan is not on offer", when: { isSold: false }, then: toPage("renewal-plan-gone") },
     otherwise("it can be ordered", "order", "A-112, A-257"),
   ],
 );
 
+const factsOfLeavingFeeAtOrder = {
+  isAsShown: flag(),
+};
+type LeavingFeeAtOrderFacts = FactsOf<typeof factsOfLeavingFeeAtOrder>;
+
 /** Nothing is ordered whose fee for leaving was not seen: the day of the reading, or the present plan, may cost otherwise by now. */
-export const leavingFeeAtOrder = decisionTable<{ readonly isAsShown: boolean }, "as-shown" | "changed">(
+export const leavingFeeAtOrder = decisionTable<LeavingFeeAtOrderFacts, "as-shown" | "changed">(
   "leaving-fee-at-order",
   "Does leaving the present plan cost what the customer has seen?",
+  factsOfLeavingFeeAtOrder,
   [
-    { rule: "it costs something else on that day than the form has shown", when: (f) => !f.isAsShown, then: "changed" },
+    {
+      rule: "it costs something else on that day than the form has shown",
+      when: { isAsShown: false },
+      then: "changed",
+    },
     otherwise("it costs what was shown", "as-shown"),
   ],
 );
 
+const factsOfRenewalSubmitted = {
+  isPending: flag(),
+};
+type RenewalSubmittedFacts = FactsOf<typeof factsOfRenewalSubmitted>;
+
 /** Specification 3, section 4 "Renewal submit". */
-export const renewalSubmitted = decisionTable<{ readonly isPending: boolean }, "pending" | "create-swap">(
+export const renewalSubmitted = decisionTable<RenewalSubmittedFacts, "pending" | "create-swap">(
   "renewal-submitted",
   "Where does a customer go who has submitted a renewal?",
+  factsOfRenewalSubmitted,
   [
-    { rule: "a transaction is pending at the meter", source: "A-143", when: (f) => f.isPending, then: "pending" },
+    { rule: "a transaction is pending at the meter", source: "A-143", when: { isPending: true }, then: "pending" },
     otherwise("nothing is pending", "create-swap", "A-143"),
   ],
 );
 
-export interface SwapFacts {
-  readonly indicator: string;
-  readonly hasContractNumber: boolean;
-}
+const factsOfSwapAnswered = {
+  indicator: word(["Success", "Failure"]),
+  hasContractNumber: flag(),
+};
+export type SwapFacts = FactsOf<typeof factsOfSwapAnswered>;
 
 /** The word for the step that creates the swap, on the page of failures. */
 export const createSwapFailed = "RenewalCreateSwapFailed";
@@ -154,49 +175,57 @@ export const createSwapFailed = "RenewalCreateSwapFailed";
 export const swapAnswered = decisionTable<SwapFacts, Destination>(
   "swap-answered",
   "Where does a customer go once the gateway has answered the renewal?",
+  factsOfSwapAnswered,
   [
     {
       rule: "the contract that follows is made",
       source: "A-144",
-      when: (f) => f.indicator === "Success" && f.hasContractNumber,
+      when: { indicator: "Success", hasContractNumber: true },
       then: toPage("renewal-confirmation"),
     },
     {
       rule: "success without a contract number",
-      when: (f) => f.indicator === "Success",
+      when: { indicator: "Success" },
       then: toOops("ServiceContractNumberMissing"),
     },
     {
       rule: "another word beside a contract number: it may be made",
       source: "ADR 8, instead of A-145",
-      when: (f) => f.hasContractNumber,
+      when: { hasContractNumber: true },
       then: toOops(createSwapFailed),
     },
     otherwise("it is not", toOops(createSwapFailed), "A-145, A-403"),
   ],
 );
 
+const factsOfRenewalProblemMet = {
+  kind: oneOf(problemKinds),
+  operation: text('an operation of the gateway, as "connect"', "connect"),
+};
+type RenewalProblemFacts = FactsOf<typeof factsOfRenewalProblemMet>;
+
 /** Specification 3, section 8: a failed call leads to /oops with the name of its step; in doubt, nothing is repeated. */
-export const renewalProblemMet = decisionTable<Pick<Problem, "kind" | "operation">, Destination>(
+export const renewalProblemMet = decisionTable<RenewalProblemFacts, Destination>(
   "renewal-problem-met",
   "Where does a customer go when we could not find out about a renewal?",
+  factsOfRenewalProblemMet,
   [
     {
       rule: "a call that must not happen twice was left in doubt",
       source: "ADR 8, instead of A-146",
-      when: (f) => f.kind === "outcome-unknown",
+      when: { kind: "outcome-unknown" },
       then: toPage("outcome-unknown"),
     },
     {
       rule: "the swap could not be created",
       source: "A-146, A-402",
-      when: (f) => f.operation === "createSwap",
+      when: { operation: "createSwap" },
       then: toOops(createSwapFailed),
     },
     {
       rule: "what is pending, or whether the plan may be renewed, could not be found out",
       source: "A-401, A-402",
-      when: (f) => f.operation === "pendingTransactionStatus" || f.operation === "renewalEligibility",
+      when: { operation: ["pendingTransactionStatus", "renewalEligibility"] },
       then: toOops("RenewalCheckFailed"),
     },
     otherwise("a look-up before the order failed", toOops("RenewalFailed"), "A-401"),

@@ -1,13 +1,14 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, optional, type FactsOf } from "../kernel/facts.ts";
 
-export interface DayAtOrderFacts {
-  /** The day lies before today, in Central time. */
-  readonly isPassed: boolean;
-  /** The calendar of now has no crew for it; undefined where the calendar was not asked, or did not answer. */
-  readonly isClosed?: boolean | undefined;
-  /** The calendar of now takes another fee for it than the customer has seen. */
-  readonly isOtherFee?: boolean | undefined;
-}
+const factsOfDayAtOrder = {
+  isPassed: flag("The day lies before today, in Central time."),
+  isClosed: optional(
+    flag("The calendar of now has no crew for it; undefined where the calendar was not asked, or did not answer."),
+  ),
+  isOtherFee: optional(flag("The calendar of now takes another fee for it than the customer has seen.")),
+};
+export type DayAtOrderFacts = FactsOf<typeof factsOfDayAtOrder>;
 
 /** @param codes what a form's rules found wrong with its days */
 export const dayAtOrderFacts = (codes: readonly string[]): DayAtOrderFacts => ({
@@ -23,16 +24,17 @@ export const dayAtOrderFacts = (codes: readonly string[]): DayAtOrderFacts => ({
 export const dayAtOrder = decisionTable<DayAtOrderFacts, "ahead" | "passed" | "closed" | "fee-first">(
   "day-at-order",
   "Can service still start on the day that was chosen?",
+  factsOfDayAtOrder,
   [
-    { rule: "the day has passed: another one is chosen first", when: (f) => f.isPassed, then: "passed" },
+    { rule: "the day has passed: another one is chosen first", when: { isPassed: true }, then: "passed" },
     {
       rule: "the utility has no crew for the day: another one is chosen first",
-      when: (f) => f.isClosed === true,
+      when: { isClosed: true },
       then: "closed",
     },
     {
       rule: "the day costs something else than the customer has seen: it is shown first",
-      when: (f) => f.isOtherFee === true,
+      when: { isOtherFee: true },
       then: "fee-first",
     },
     otherwise("the day is today or ahead", "ahead"),

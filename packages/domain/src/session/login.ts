@@ -1,23 +1,35 @@
+import type { Condition } from "../kernel/condition.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import { classifications, type Classification } from "./model.ts";
+import { flag, oneOf, word, type FactsOf } from "../kernel/facts.ts";
+import { classifications } from "./model.ts";
 import type { AccountStanding, SignInAnswer } from "./ports.ts";
 
 /** What a login has found out when it is decided. */
-export interface LoginFacts {
-  /** From the login panel, or from the confirmation of an enrollment on to the new account. */
-  readonly road: "login-panel" | "continue-to-account";
-  /** `unknown-user`: there is no user name to that e-mail address. `unanswered`: we could not find out. */
-  readonly signedIn: "granted" | "refused" | "unknown-user" | "unanswered";
-  readonly isLocked: boolean;
-  readonly isApproved: boolean;
-  /** The refusal says why. */
-  readonly isExplained: boolean;
-  readonly classification: Classification;
-  /** `unanswered` when the contracts could not be looked up. */
-  readonly contracts: "active" | "inactive" | "unanswered";
-  /** Why they are inactive, in the gateway's word; empty otherwise. */
-  readonly message: string;
-}
+const factsOfLoginAnswered = {
+  road: oneOf(
+    ["login-panel", "continue-to-account"],
+    "From the login panel, or from the confirmation of an enrollment on to the new account.",
+  ),
+  signedIn: oneOf(
+    ["granted", "refused", "unknown-user", "unanswered"],
+    "`unknown-user`: there is no user name to that e-mail address. `unanswered`: we could not find out.",
+  ),
+  isLocked: flag(),
+  isApproved: flag(),
+  isExplained: flag("The refusal says why."),
+  classification: oneOf(
+    Object.values(classifications),
+    Object.entries(classifications)
+      .map(([name, value]) => `${value} is ${name}`)
+      .join(", "),
+  ),
+  contracts: oneOf(["active", "inactive", "unanswered"], "`unanswered` when the contracts could not be looked up."),
+  message: word(
+    ["AwaitingSDErrorMessage", "ClosedAccountErrorMessage"],
+    "Why they are inactive, in the gateway's word; empty otherwise.",
+  ),
+};
+export type LoginFacts = FactsOf<typeof factsOfLoginAnswered>;
 
 /**
  * Where a login leads. `land`: signed in, cookies are set. `say`: stays where it is and is told; `gateway-words` are those
@@ -40,85 +52,88 @@ export type LoginOutcome =
 const land = (on: "residential" | "business" | "nowhere"): LoginOutcome => ({ kind: "land", on });
 const say = (words: Extract<LoginOutcome, { kind: "say" }>["words"]): LoginOutcome => ({ kind: "say", words });
 
-const awaitsDeposit = (facts: LoginFacts): boolean =>
-  facts.contracts === "inactive" && facts.message === "AwaitingSDErrorMessage";
-const isClosed = (facts: LoginFacts): boolean =>
-  facts.contracts === "inactive" && facts.message === "ClosedAccountErrorMessage";
-const continues = (facts: LoginFacts): boolean => facts.road === "continue-to-account";
+const awaitsDeposit: Condition<LoginFacts> = { contracts: "inactive", message: "AwaitingSDErrorMessage" };
+const isClosed: Condition<LoginFacts> = { contracts: "inactive", message: "ClosedAccountErrorMessage" };
+const continues: Condition<LoginFacts> = { road: "continue-to-account" };
 
 /** Specification 3, section 4 "Login flow"; specification 2, "Continue to my account". */
-export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>("login-answered", "Where does a login lead?", [
-  {
-    rule: "the account is locked",
-    source: "A-047",
-    when: (f) => f.signedIn === "refused" && f.isLocked,
-    then: { kind: "go", page: "forgot-password", action: "locked" },
-  },
-  {
-    rule: "the account is not approved, and the gateway says why",
-    source: "A-048",
-    when: (f) => f.signedIn === "refused" && !f.isApproved && f.isExplained,
-    then: say("gateway-words"),
-  },
-  {
-    rule: "refused for another reason that the gateway gives",
-    source: "A-049",
-    when: (f) => f.signedIn === "refused" && f.isExplained,
-    then: say("invalid-login"),
-  },
-  // The same words as for a wrong password: the login does not tell which addresses have an account.
-  {
-    rule: "no account has this e-mail address",
-    source: "A-033, A-049",
-    when: (f) => f.signedIn === "unknown-user",
-    then: say("invalid-login"),
-  },
-  {
-    rule: "refused without a reason, or no answer",
-    source: "A-050",
-    when: (f) => f.signedIn !== "granted",
-    then: say("something-went-wrong"),
-  },
-  {
-    rule: "nobody could say how the contracts stand",
-    source: "A-050",
-    when: (f) => f.contracts === "unanswered",
-    then: say("something-went-wrong"),
-  },
-  {
-    rule: "on from the enrollment, a deposit is awaited",
-    source: "A-040, E-295",
-    when: (f) => awaitsDeposit(f) && continues(f),
-    then: { kind: "go", page: "awaiting-service-date", action: "awaitingsd" },
-  },
-  {
-    rule: "on from the enrollment, the account is closed",
-    source: "A-041, E-296",
-    when: (f) => isClosed(f) && continues(f),
-    then: { kind: "go", page: "closed-account", action: "closed" },
-  },
-  { rule: "a deposit is awaited", source: "A-037", when: awaitsDeposit, then: say("awaiting-deposit") },
-  { rule: "the account is closed", source: "A-038", when: isClosed, then: say("closed-account") },
-  {
-    rule: "the contracts are inactive for another reason",
-    source: "A-039",
-    when: (f) => f.contracts === "inactive",
-    then: say("something-went-wrong"),
-  },
-  {
-    rule: "a residential customer",
-    source: "A-043, E-300",
-    when: (f) => f.classification === classifications.residential,
-    then: land("residential"),
-  },
-  {
-    rule: "a customer of whom nobody knows the classification",
-    source: "A-045, E-302",
-    when: (f) => f.classification === classifications.unknown,
-    then: land("nowhere"),
-  },
-  otherwise("a customer of any other classification", land("business"), "A-044, E-301"),
-]);
+export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>(
+  "login-answered",
+  "Where does a login lead?",
+  factsOfLoginAnswered,
+  [
+    {
+      rule: "the account is locked",
+      source: "A-047",
+      when: { signedIn: "refused", isLocked: true },
+      then: { kind: "go", page: "forgot-password", action: "locked" },
+    },
+    {
+      rule: "the account is not approved, and the gateway says why",
+      source: "A-048",
+      when: { signedIn: "refused", isApproved: false, isExplained: true },
+      then: say("gateway-words"),
+    },
+    {
+      rule: "refused for another reason that the gateway gives",
+      source: "A-049",
+      when: { signedIn: "refused", isExplained: true },
+      then: say("invalid-login"),
+    },
+    // The same words as for a wrong password: the login does not tell which addresses have an account.
+    {
+      rule: "no account has this e-mail address",
+      source: "A-033, A-049",
+      when: { signedIn: "unknown-user" },
+      then: say("invalid-login"),
+    },
+    {
+      rule: "refused without a reason, or no answer",
+      source: "A-050",
+      when: { signedIn: { not: "granted" } },
+      then: say("something-went-wrong"),
+    },
+    {
+      rule: "nobody could say how the contracts stand",
+      source: "A-050",
+      when: { contracts: "unanswered" },
+      then: say("something-went-wrong"),
+    },
+    {
+      rule: "on from the enrollment, a deposit is awaited",
+      source: "A-040, E-295",
+      when: { allOf: [awaitsDeposit, continues] },
+      then: { kind: "go", page: "awaiting-service-date", action: "awaitingsd" },
+    },
+    {
+      rule: "on from the enrollment, the account is closed",
+      source: "A-041, E-296",
+      when: { allOf: [isClosed, continues] },
+      then: { kind: "go", page: "closed-account", action: "closed" },
+    },
+    { rule: "a deposit is awaited", source: "A-037", when: awaitsDeposit, then: say("awaiting-deposit") },
+    { rule: "the account is closed", source: "A-038", when: isClosed, then: say("closed-account") },
+    {
+      rule: "the contracts are inactive for another reason",
+      source: "A-039",
+      when: { contracts: "inactive" },
+      then: say("something-went-wrong"),
+    },
+    {
+      rule: "a residential customer",
+      source: "A-043, E-300",
+      when: { classification: classifications.residential },
+      then: land("residential"),
+    },
+    {
+      rule: "a customer of whom nobody knows the classification",
+      source: "A-045, E-302",
+      when: { classification: classifications.unknown },
+      then: land("nowhere"),
+    },
+    otherwise("a customer of any other classification", land("business"), "A-044, E-301"),
+  ],
+);
 
 /**
  * The facts of a login from the answers that it got.

@@ -1,23 +1,20 @@
 import type { PageName } from "../journey/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { LastTry, Life, OrderKind, Settlement, Standing } from "./model.ts";
+import { flag, oneOf, optional, type FactsOf } from "../kernel/facts.ts";
+import type { LastTry, Life, OrderKind, Standing } from "./model.ts";
 
-interface OrderFacts {
-  /** The gateway has answered that it is ordered. */
-  readonly isOrdered: boolean;
-  /** Its answer was lost, and the flow waits until somebody looks it up. */
-  readonly isInDoubt: boolean;
-  /** It is sent, and there is no answer. */
-  readonly isSent: boolean;
-  readonly lastTry: LastTry["is"] | undefined;
-  readonly settledBy: "fact" | "support" | undefined;
-  readonly settledAs: Settlement["as"] | undefined;
-  /** The button of the customer's page orders it. */
-  readonly isReady: boolean;
-  /** Chosen; a later button orders it. */
-  readonly isInCart: boolean;
-}
+const factsOfStandingOfOrder = {
+  isOrdered: flag("The gateway has answered that it is ordered."),
+  isInDoubt: flag("Its answer was lost, and the flow waits until somebody looks it up."),
+  isSent: flag("It is sent, and there is no answer."),
+  lastTry: optional(oneOf(["in-doubt", "refused", "settled"])),
+  settledBy: optional(oneOf(["fact", "support"])),
+  settledAs: optional(oneOf(["ordered", "not-ordered"])),
+  isReady: flag("The button of the customer's page orders it."),
+  isInCart: flag("Chosen; a later button orders it."),
+};
+type OrderFacts = FactsOf<typeof factsOfStandingOfOrder>;
 
 /**
  * Ours. Only the gateway's word, a fact or a person makes an order confirmed or refused. A second try does not answer for a
@@ -26,34 +23,35 @@ interface OrderFacts {
 export const standingOfOrder = decisionTable<OrderFacts, Life["is"] | "nothing-asked">(
   "standing-of-order",
   "Which life does an order have?",
+  factsOfStandingOfOrder,
   [
     {
       rule: "a fact of the gateway shows that it is ordered",
-      when: (f) => f.settledAs === "ordered" && f.settledBy === "fact",
+      when: { settledAs: "ordered", settledBy: "fact" },
       then: "settled-by-fact",
     },
     {
       rule: "support found it ordered",
-      when: (f) => f.settledAs === "ordered" && f.settledBy === "support",
+      when: { settledAs: "ordered", settledBy: "support" },
       then: "settled-by-support",
     },
-    { rule: "the gateway has confirmed it", when: (f) => f.isOrdered, then: "confirmed" },
-    { rule: "it waits until somebody looks it up", when: (f) => f.isInDoubt, then: "in-doubt" },
-    { rule: "the answer of a try was lost", when: (f) => f.lastTry === "in-doubt", then: "in-doubt" },
-    { rule: "it is sent, and there is no answer yet", when: (f) => f.isSent, then: "sent" },
-    { rule: "the gateway has refused it", when: (f) => f.lastTry === "refused", then: "refused" },
+    { rule: "the gateway has confirmed it", when: { isOrdered: true }, then: "confirmed" },
+    { rule: "it waits until somebody looks it up", when: { isInDoubt: true }, then: "in-doubt" },
+    { rule: "the answer of a try was lost", when: { lastTry: "in-doubt" }, then: "in-doubt" },
+    { rule: "it is sent, and there is no answer yet", when: { isSent: true }, then: "sent" },
+    { rule: "the gateway has refused it", when: { lastTry: "refused" }, then: "refused" },
     {
       rule: "a fact of the gateway shows that it is not ordered",
-      when: (f) => f.settledAs === "not-ordered" && f.settledBy === "fact",
+      when: { settledAs: "not-ordered", settledBy: "fact" },
       then: "settled-by-fact",
     },
     {
       rule: "support found that it is not ordered",
-      when: (f) => f.settledAs === "not-ordered",
+      when: { settledAs: "not-ordered" },
       then: "settled-by-support",
     },
-    { rule: "this page's button orders it", when: (f) => f.isReady, then: "ready" },
-    { rule: "it is chosen, and a later button orders it", when: (f) => f.isInCart, then: "in-cart" },
+    { rule: "this page's button orders it", when: { isReady: true }, then: "ready" },
+    { rule: "it is chosen, and a later button orders it", when: { isInCart: true }, then: "in-cart" },
     otherwise("nobody has asked for it", "nothing-asked"),
   ],
 );

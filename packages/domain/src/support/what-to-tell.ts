@@ -1,26 +1,22 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, oneOf, type FactsOf } from "../kernel/facts.ts";
 
 /** What is known of a journey when its customer is on the line. */
-export interface FactsOnTheLine {
-  /** What the customer came for is ordered. */
-  readonly isOrdered: boolean;
-  /** What is in doubt, the gravest first: the order, a payment, or something beside them. */
-  readonly inDoubt: "order" | "payment" | "beside" | "nothing";
-  /** The advice that pages give is to send it again. */
-  readonly isSentAgain: boolean;
-  /** The gateway has refused the order. */
-  readonly isRefused: boolean;
-  /** Something is left for the customer to pay, beside what bills have. */
-  readonly owes: boolean;
-  /** What was typed is deleted, because its time is up. */
-  readonly isForgotten: boolean;
-  /** The last step was cut off, or still runs: nothing of it is saved. */
-  readonly isCutOff: boolean;
-  /** The last step ended in a problem. */
-  readonly hasProblem: boolean;
-  /** The page on which the journey stands, or to which the last press led, leads no further. */
-  readonly isAtEnd: boolean;
-}
+const factsOfWhatToTell = {
+  isOrdered: flag("What the customer came for is ordered."),
+  inDoubt: oneOf(
+    ["order", "payment", "beside", "nothing"],
+    "What is in doubt, the gravest first: the order, a payment, or something beside them.",
+  ),
+  isSentAgain: flag("The advice that pages give is to send it again."),
+  isRefused: flag("The gateway has refused the order."),
+  owes: flag("Something is left for the customer to pay, beside what bills have."),
+  isForgotten: flag("What was typed is deleted, because its time is up."),
+  isCutOff: flag("The last step was cut off, or still runs: nothing of it is saved."),
+  hasProblem: flag("The last step ended in a problem."),
+  isAtEnd: flag("The page on which the journey stands, or to which the last press led, leads no further."),
+};
+export type FactsOnTheLine = FactsOf<typeof factsOfWhatToTell>;
 
 /** What support tells a customer, by the name of its sentence. */
 export type WhatToTell =
@@ -42,35 +38,36 @@ export type WhatToTell =
 export const whatToTell = decisionTable<FactsOnTheLine, WhatToTell>(
   "what-to-tell",
   "What does support tell a customer who is on the line about a journey?",
+  factsOfWhatToTell,
   [
     {
       rule: "the order is in doubt, and can't be sent again",
-      when: (f) => f.inDoubt === "order" && (!f.isSentAgain || f.isForgotten),
+      when: { allOf: [{ inDoubt: "order" }, { anyOf: [{ isSentAgain: false }, { isForgotten: true }] }] },
       then: "we-look-for-the-order",
     },
-    { rule: "the order is in doubt", when: (f) => f.inDoubt === "order", then: "send-the-order-again" },
+    { rule: "the order is in doubt", when: { inDoubt: "order" }, then: "send-the-order-again" },
     {
       rule: "a payment is in doubt, and can't be sent again",
-      when: (f) => f.inDoubt === "payment" && (!f.isSentAgain || f.isForgotten),
+      when: { allOf: [{ inDoubt: "payment" }, { anyOf: [{ isSentAgain: false }, { isForgotten: true }] }] },
       then: "we-look-for-the-payment",
     },
-    { rule: "a payment is in doubt", when: (f) => f.inDoubt === "payment", then: "pay-again" },
+    { rule: "a payment is in doubt", when: { inDoubt: "payment" }, then: "pay-again" },
     {
       rule: "it is ordered, and something beside it is in doubt",
-      when: (f) => f.isOrdered && f.inDoubt === "beside",
+      when: { isOrdered: true, inDoubt: "beside" },
       then: "ordered-with-a-doubt",
     },
     {
       rule: "it is ordered, and something is to be paid",
-      when: (f) => f.isOrdered && f.owes,
+      when: { isOrdered: true, owes: true },
       then: "ordered-and-owes",
     },
-    { rule: "it is ordered", when: (f) => f.isOrdered, then: "ordered" },
-    { rule: "it is forgotten", when: (f) => f.isForgotten, then: "begin-anew" },
-    { rule: "the last step was cut off", when: (f) => f.isCutOff, then: "send-the-last-again" },
-    { rule: "the gateway has refused the order", when: (f) => f.isRefused, then: "refused" },
-    { rule: "the last step ended in a problem", when: (f) => f.hasProblem, then: "try-again" },
-    { rule: "the page leads no further", when: (f) => f.isAtEnd, then: "stopped" },
+    { rule: "it is ordered", when: { isOrdered: true }, then: "ordered" },
+    { rule: "it is forgotten", when: { isForgotten: true }, then: "begin-anew" },
+    { rule: "the last step was cut off", when: { isCutOff: true }, then: "send-the-last-again" },
+    { rule: "the gateway has refused the order", when: { isRefused: true }, then: "refused" },
+    { rule: "the last step ended in a problem", when: { hasProblem: true }, then: "try-again" },
+    { rule: "the page leads no further", when: { isAtEnd: true }, then: "stopped" },
     otherwise("the customer has not ordered yet", "go-on"),
   ],
 );

@@ -1,6 +1,7 @@
 import type { PageName } from "../journey/model.ts";
-import { inDoubtFirst, type OrderArrival, type OrderArrivalFacts } from "../journey/order-arrival.ts";
+import { factsOfOrderArrival, inDoubtFirst, type OrderArrival } from "../journey/order-arrival.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { TransferState } from "./state.ts";
 
 /** The pages of a transfer that need something before them. */
@@ -13,14 +14,14 @@ export const transferPages = [
 ] as const satisfies readonly PageName[];
 export type TransferPage = (typeof transferPages)[number];
 
-export interface TransferArrivalFacts extends OrderArrivalFacts<TransferPage> {
-  /** Both homes are told and nothing stands in the way. */
-  readonly isOpen: boolean;
-  readonly hasMeters: boolean;
-  readonly hasPlan: boolean;
-  /** The address names another plan than the one that is chosen, or one where none is. */
-  readonly namesPlan: boolean;
-}
+const factsOfTransferArrival = {
+  ...factsOfOrderArrival(transferPages),
+  isOpen: flag("Both homes are told and nothing stands in the way."),
+  hasMeters: flag(),
+  hasPlan: flag(),
+  namesPlan: flag("The address names another plan than the one that is chosen, or one where none is."),
+};
+export type TransferArrivalFacts = FactsOf<typeof factsOfTransferArrival>;
 
 export type TransferArrival = Exclude<OrderArrival, "my-account">;
 
@@ -31,44 +32,45 @@ export type TransferArrival = Exclude<OrderArrival, "my-account">;
 export const transferArrival = decisionTable<TransferArrivalFacts, TransferArrival>(
   "transfer-arrival",
   "What does a customer see who opens a page of a transfer by its address?",
+  factsOfTransferArrival,
   [
     inDoubtFirst,
     {
       rule: "the confirmation of what is ordered",
       source: "A-200",
-      when: (f) => f.page === "transfer-confirmation" && f.isOrdered,
+      when: { page: "transfer-confirmation", isOrdered: true },
       then: "show",
     },
     {
       rule: "the meters of an address that has several",
       source: "A-205",
-      when: (f) => f.page === "transfer-multi-meter" && f.hasMeters,
+      when: { page: "transfer-multi-meter", hasMeters: true },
       then: "show",
     },
     {
       rule: "a page of the order, once it is ordered",
-      when: (f) => f.isOrdered && !f.isOpen && f.page !== "transfer-multi-meter",
+      when: { isOrdered: true, isOpen: false, page: { not: "transfer-multi-meter" } },
       then: "confirmation",
     },
     {
       rule: "nobody has told yet where to move",
       source: "A-162, A-173",
-      when: (f) => !f.isOpen || f.page === "transfer-multi-meter" || f.page === "transfer-confirmation",
+      when: { anyOf: [{ isOpen: false }, { page: ["transfer-multi-meter", "transfer-confirmation"] }] },
       then: "begin",
     },
     {
       rule: "the plans for the new home",
       source: "A-175 to A-178",
-      when: (f) => f.page === "transfer-offers",
+      when: { page: "transfer-offers" },
       then: "show",
     },
     {
       rule: "a plan was chosen from the list",
       source: "A-257",
-      when: (f) => f.page === "transfer-order-information" && f.namesPlan,
+      when: { page: "transfer-order-information", namesPlan: true },
       then: "choose-plan",
     },
-    { rule: "no plan is chosen yet", source: "A-174 to A-178", when: (f) => !f.hasPlan, then: "plan-first" },
+    { rule: "no plan is chosen yet", source: "A-174 to A-178", when: { hasPlan: false }, then: "plan-first" },
     otherwise("days and bills, with the plan that is chosen", "show", "A-182, A-187"),
   ],
 );

@@ -1,5 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
+import { type Condition, holds } from "../kernel/condition.ts";
+import { days, type FactsOf, flag } from "../kernel/facts.ts";
 import type { DaysSoFar } from "../charges/of-days.ts";
 import { daysBetween } from "../service-calendar/dates.ts";
 import type { DayWithFee } from "../service-calendar/model.ts";
@@ -21,16 +23,18 @@ export interface CalendarsOfMove {
 export const daysWithoutService = ({ stop, start }: { readonly stop: IsoDate; readonly start: IsoDate }): number =>
   daysBetween(stop, start);
 
-export interface GapFacts {
-  readonly daysWithout: number;
-  /** The customer was asked whether a gap is meant; not by callers without a form, nor by forms of before. */
-  readonly isAsked: boolean;
-  /** It is, for as many days. */
-  readonly isAccepted: boolean;
-}
+export const gapFacts = {
+  daysWithout: days("days on which neither home has service, below zero both"),
+  isAsked: flag(
+    "The customer was asked whether a gap is meant; not by callers without a form, nor by forms of before.",
+  ),
+  isAccepted: flag("It is, for as many days."),
+};
+export type GapFacts = FactsOf<typeof gapFacts>;
 
-/** Nobody is left in the dark unawares: a gap is ordered once the customer has said that it is meant. */
-export const isGapToAccept = (f: GapFacts): boolean => f.daysWithout > 0 && f.isAsked && !f.isAccepted;
+/** A gap is ordered once the customer has accepted it. */
+export const gapToAccept: Condition<GapFacts> = { daysWithout: { above: 0 }, isAsked: true, isAccepted: false };
+export const isGapToAccept = holds(gapToAccept);
 
 /**
  * The first day on which the old home can be left without anybody sitting in the dark: the first open one from the start at

@@ -1,11 +1,13 @@
+import { problemKinds } from "../kernel/problem.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import type { Problem } from "../kernel/problem.ts";
+import { oneOf, text, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
 
-export interface TransferProblemFacts {
-  readonly kind: Problem["kind"];
-  readonly operation: string;
-}
+const factsOfTransferProblemMet = {
+  kind: oneOf(problemKinds),
+  operation: text('an operation of the gateway, as "connect"', "connect"),
+};
+export type TransferProblemFacts = FactsOf<typeof factsOfTransferProblemMet>;
 
 /** Calls of the checks that come before any order (A-402: "pending transaction or eligibility"). */
 const checks: ReadonlySet<string> = new Set(["pendingTransactionStatus", "switchHoldStatus", "transferEligibility"]);
@@ -14,17 +16,18 @@ const checks: ReadonlySet<string> = new Set(["pendingTransactionStatus", "switch
 export const transferProblemMet = decisionTable<TransferProblemFacts, Destination>(
   "transfer-problem-met",
   "Where does a customer who moves go when we could not find out?",
+  factsOfTransferProblemMet,
   [
     {
       rule: "the transfer was sent and nobody knows what became of it",
       source: "ADR 8, instead of A-401",
-      when: (f) => f.kind === "outcome-unknown",
+      when: { kind: "outcome-unknown" },
       then: toPage("outcome-unknown"),
     },
     {
       rule: "pending transaction or eligibility could not be checked",
       source: "A-401, A-402",
-      when: (f) => checks.has(f.operation),
+      when: { operation: [...checks] },
       then: toOops("TransferCheckFailed"),
     },
     otherwise("any other call of a transfer failed", toOops("TransferFailed"), "A-401, A-402"),

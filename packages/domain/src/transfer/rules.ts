@@ -1,8 +1,10 @@
 import type { ServiceAddress } from "../addresses/model.ts";
+import type { Condition } from "../kernel/condition.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { count, flag, oneOf, word, type FactsOf } from "../kernel/facts.ts";
 import { samePartner } from "../kernel/ids.ts";
-import { type GapFacts, isGapToAccept } from "./days.ts";
-import type { MeterStatus, TransferEligibility } from "./model.ts";
+import { type GapFacts, gapFacts, gapToAccept } from "./days.ts";
+import { type MeterStatus, type TransferEligibility, transferEligibilityKinds } from "./model.ts";
 
 const kinds: ReadonlyMap<string, TransferEligibility["kind"]> = new Map([
   ["TransferSameProduct", "same-product"],
@@ -38,87 +40,100 @@ export const metersAt = (chosen: ServiceAddress, found: readonly ServiceAddress[
 };
 
 /** What is known of both homes when service info is submitted. */
-export interface NewHomeFacts {
-  readonly meters: number;
-  readonly isOldPending: boolean;
-  readonly isNewPending: boolean;
-  readonly isActiveForOther: boolean;
-  readonly hasSwitchHold: boolean;
-}
+const factsOfNewHomeChecked = {
+  meters: count(),
+  isOldPending: flag(),
+  isNewPending: flag(),
+  isActiveForOther: flag(),
+  hasSwitchHold: flag(),
+};
+export type NewHomeFacts = FactsOf<typeof factsOfNewHomeChecked>;
 
 /** Specification 3, section 4 "Transfer service-info continue"; the order of the checks is A-172. */
 export const newHomeChecked = decisionTable<
   NewHomeFacts,
   "multi-meter" | "pending" | "active-service" | "switch-hold" | "check-eligibility"
->("new-home-checked", "Where does a customer go who has told where to move?", [
-  { rule: "the new address has several meters", source: "A-167", when: (f) => f.meters > 1, then: "multi-meter" },
+>("new-home-checked", "Where does a customer go who has told where to move?", factsOfNewHomeChecked, [
+  { rule: "the new address has several meters", source: "A-167", when: { meters: { above: 1 } }, then: "multi-meter" },
   {
     rule: "a transaction is pending at either home",
     source: "A-168",
-    when: (f) => f.isOldPending || f.isNewPending,
+    when: { anyOf: [{ isOldPending: true }, { isNewPending: true }] },
     then: "pending",
   },
   {
     rule: "the new home is active for another partner",
     source: "A-169, A-170",
-    when: (f) => f.isActiveForOther,
+    when: { isActiveForOther: true },
     then: "active-service",
   },
-  { rule: "the new home is under a switch hold", source: "A-171", when: (f) => f.hasSwitchHold, then: "switch-hold" },
+  { rule: "the new home is under a switch hold", source: "A-171", when: { hasSwitchHold: true }, then: "switch-hold" },
   otherwise("nothing stands in the way", "check-eligibility", "A-173"),
 ]);
 
-export interface TransferEligibilityFacts {
-  /** The old home has a plan that we know. */
-  readonly hasCurrentPlan: boolean;
-  readonly eligibility: TransferEligibility["kind"];
-}
+const factsOfTransferEligible = {
+  hasCurrentPlan: flag("The old home has a plan that we know."),
+  eligibility: oneOf(transferEligibilityKinds),
+};
+export type TransferEligibilityFacts = FactsOf<typeof factsOfTransferEligible>;
 
-const showsOffers = ({ eligibility }: TransferEligibilityFacts): boolean => eligibility.startsWith("show-offer");
+const showsOffers: Condition<TransferEligibilityFacts> = {
+  eligibility: transferEligibilityKinds.filter((kind) => kind.startsWith("show-offer")),
+};
 
 export const transferEligible = decisionTable<
   TransferEligibilityFacts,
   "current-plan" | "offers" | "call-center" | "oops"
->("transfer-eligible", "Where does a customer who moves choose the plan for the new home?", [
-  { rule: "the old home has no current plan", source: "A-180", when: (f) => !f.hasCurrentPlan, then: "oops" },
+>("transfer-eligible", "Where does a customer who moves choose the plan for the new home?", factsOfTransferEligible, [
+  { rule: "the old home has no current plan", source: "A-180", when: { hasCurrentPlan: false }, then: "oops" },
   {
     rule: "the plan can move along",
     source: "A-174",
-    when: (f) => f.eligibility === "same-product",
+    when: { eligibility: "same-product" },
     then: "current-plan",
   },
   { rule: "a plan has to be chosen anew", source: "A-175 to A-178", when: showsOffers, then: "offers" },
   {
     rule: "a talk is needed first",
     source: "A-179",
-    when: (f) => f.eligibility === "call-center",
+    when: { eligibility: "call-center" },
     then: "call-center",
   },
   otherwise("a code that we don't know", "oops", "A-181"),
 ]);
+
+const factsOfTransferSubmitted = {
+  eligibility: oneOf(transferEligibilityKinds),
+};
+type TransferSubmittedFacts = FactsOf<typeof factsOfTransferSubmitted>;
 
 /**
  * Specification 3, section 4 "Transfer order submit". A call center code posts nothing, though A-196 would have it so: the
  * answer itself asks for a talk, and a transfer that is posted can't be talked over.
  */
 export const transferSubmitted = decisionTable<
-  Pick<TransferEligibilityFacts, "eligibility">,
+  TransferSubmittedFacts,
   "blocking-popup" | "call-center" | "order-transfer"
->("transfer-submitted", "Is the transfer that a customer has submitted sent to the gateway?", [
-  {
-    rule: "somebody in the old home is protected: a plan must be chosen",
-    source: "A-192",
-    when: (f) => f.eligibility === "show-offer-protected",
-    then: "blocking-popup",
-  },
-  {
-    rule: "a talk is needed first",
-    source: "A-179, instead of A-196",
-    when: (f) => f.eligibility === "call-center",
-    then: "call-center",
-  },
-  otherwise("whatever else the check says", "order-transfer", "A-196"),
-]);
+>(
+  "transfer-submitted",
+  "Is the transfer that a customer has submitted sent to the gateway?",
+  factsOfTransferSubmitted,
+  [
+    {
+      rule: "somebody in the old home is protected: a plan must be chosen",
+      source: "A-192",
+      when: { eligibility: "show-offer-protected" },
+      then: "blocking-popup",
+    },
+    {
+      rule: "a talk is needed first",
+      source: "A-179, instead of A-196",
+      when: { eligibility: "call-center" },
+      then: "call-center",
+    },
+    otherwise("whatever else the check says", "order-transfer", "A-196"),
+  ],
+);
 
 /**
  * Ours: a start that comes after the stop leaves both homes without service. That may be meant (a stay with family, a move from
@@ -127,39 +142,42 @@ export const transferSubmitted = decisionTable<
 export const daysOfMoveChosen = decisionTable<GapFacts, "accept-gap-first" | "gap" | "both-homes" | "same-day">(
   "days-of-move",
   "Does a customer who moves have service on all days?",
+  gapFacts,
   [
     {
       rule: "neither home has service for a while, and nobody has said that this is meant",
-      when: isGapToAccept,
+      when: gapToAccept,
       then: "accept-gap-first",
     },
-    { rule: "neither home has service for a while", when: (f) => f.daysWithout > 0, then: "gap" },
-    { rule: "both homes have service for a while", when: (f) => f.daysWithout < 0, then: "both-homes" },
+    { rule: "neither home has service for a while", when: { daysWithout: { above: 0 } }, then: "gap" },
+    { rule: "both homes have service for a while", when: { daysWithout: { below: 0 } }, then: "both-homes" },
     otherwise("service ends and starts on the same day", "same-day"),
   ],
 );
 
-export interface TransferFacts {
-  readonly indicator: string;
-  readonly hasContractNumber: boolean;
-}
+const factsOfTransferAnswered = {
+  indicator: word(["Success", "Failure"]),
+  hasContractNumber: flag(),
+};
+export type TransferFacts = FactsOf<typeof factsOfTransferAnswered>;
 
 /** A success stores the contract's number; ours: without one it is none, and a person has to look. */
 export const transferAnswered = decisionTable<TransferFacts, "transfer-confirmation" | "oops">(
   "transfer-answered",
   "Where does a customer go once the gateway has answered the transfer?",
+  factsOfTransferAnswered,
   [
     {
       rule: "service moves",
       source: "A-197 to A-200",
-      when: (f) => f.indicator === "Success" && f.hasContractNumber,
+      when: { indicator: "Success", hasContractNumber: true },
       then: "transfer-confirmation",
     },
-    { rule: "success without a contract number", when: (f) => f.indicator === "Success", then: "oops" },
+    { rule: "success without a contract number", when: { indicator: "Success" }, then: "oops" },
     {
       rule: "another word beside a contract number: it may move",
       source: "ADR 8, instead of A-201",
-      when: (f) => f.hasContractNumber,
+      when: { hasContractNumber: true },
       then: "oops",
     },
     otherwise("it does not", "oops", "A-201"),

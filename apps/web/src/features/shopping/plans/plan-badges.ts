@@ -1,3 +1,4 @@
+import { isHouse } from "@switchyard/domain/kernel/dwelling";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { type DefaultBadges, defaultBadges, showsPromoBadge } from "@switchyard/domain/plans/badges";
 import { areImported } from "@switchyard/domain/plans/list-order";
@@ -35,7 +36,7 @@ export const planBadges = (
   // Offers of others have no priority of ours: none of them is our pick.
   const byPriority = areImported(plans) ? [] : sortPlans(plans, "priority", "ascending");
   const usual = new Map(
-    content.defaults[listOf[defaultBadges.decide({ prom, dwel }).outcome]].map(
+    content.defaults[listOf[defaultBadges.decide({ prom, isHouse: isHouse(dwel) }).outcome]].map(
       ({ planId, position, ...badge }) => [planId ?? byPriority[(position ?? 0) - 1]?.id ?? "", badge] as const,
     ),
   );

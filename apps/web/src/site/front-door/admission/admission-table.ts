@@ -1,4 +1,5 @@
 import { decisionTable, otherwise } from "@switchyard/domain/kernel/decision-table";
+import { type FactsOf, flag, oneOf } from "@switchyard/domain/kernel/facts";
 
 /** What a visitor has begun: nothing yet, looking around (a list of plans was seen), or an order; who is signed in has begun as much. */
 export type Begun = "nothing" | "looking" | "an order";
@@ -16,34 +17,49 @@ export interface AdmissionFacts {
 
 const isBusy = (f: AdmissionFacts): boolean => f.inFlight >= f.mostInFlight / 2 || f.lateness >= 1;
 const isCrowded = (f: AdmissionFacts): boolean => f.inFlight >= f.mostInFlight * 0.75 || f.lateness >= 2;
-/** Who comes takes no place from those who wait. */
+/** A new request takes no place from those that wait. */
 const isFull = (f: AdmissionFacts): boolean => f.inFlight >= f.mostInFlight || f.waiting > 0;
 
-/** Who has begun least is refused first: half of all places are for those who look around or order, a quarter for those who order. */
-export const admissionTable = decisionTable<AdmissionFacts, "answer" | "wait" | "refuse">(
+/** The pressure on the site, in a word for its operators. */
+export const pressureOf = (f: AdmissionFacts): "calm" | "busy" | "crowded" | "full" =>
+  isFull(f) ? "full" : isCrowded(f) ? "crowded" : isBusy(f) ? "busy" : "calm";
+
+const factsOfAdmission = {
+  begun: oneOf(["nothing", "looking", "an order"]),
+  pressure: oneOf(["calm", "busy", "crowded", "full"]),
+  isQueueFull: flag("As many requests wait as may be answered at a time."),
+};
+
+/**
+ * The site refuses those first who have begun least: half of all places are for visitors who look around or order, a
+ * quarter for those who order.
+ */
+const table = decisionTable<FactsOf<typeof factsOfAdmission>, "answer" | "wait" | "refuse">(
   "admission",
   "Is a request answered while the site has more to do than it can?",
+  factsOfAdmission,
   [
     {
       rule: "has begun nothing, and the site is busy",
-      when: (f) => f.begun === "nothing" && isBusy(f),
+      when: { begun: "nothing", pressure: { not: "calm" } },
       then: "refuse",
     },
     {
       rule: "looks around, and the site is crowded",
-      when: (f) => f.begun === "looking" && isCrowded(f),
+      when: { begun: "looking", pressure: ["crowded", "full"] },
       then: "refuse",
     },
-    {
-      rule: "no place is free, and no more may wait",
-      when: (f) => isFull(f) && f.waiting >= f.mostInFlight,
-      then: "refuse",
-    },
-    { rule: "no place is free", when: isFull, then: "wait" },
+    { rule: "no place is free, and no more may wait", when: { pressure: "full", isQueueFull: true }, then: "refuse" },
+    { rule: "no place is free", when: { pressure: "full" }, then: "wait" },
     otherwise("a place is free", "answer"),
   ],
 );
 
-/** How the site is, in a word for its operators. */
-export const pressureOf = (f: AdmissionFacts): "calm" | "busy" | "crowded" | "full" =>
-  isFull(f) ? "full" : isCrowded(f) ? "crowded" : isBusy(f) ? "busy" : "calm";
+export const admissionTable = {
+  decide: (facts: AdmissionFacts) =>
+    table.decide({
+      begun: facts.begun,
+      pressure: pressureOf(facts),
+      isQueueFull: facts.waiting >= facts.mostInFlight,
+    }),
+};

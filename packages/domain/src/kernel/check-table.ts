@@ -1,0 +1,68 @@
+import { compiled, type ConditionTree, treeOf } from "./condition.ts";
+import { type DecisionTable, outcomeFor } from "./decision-table.ts";
+import { cellsOf, type GivenFacts } from "./cells-of-facts.ts";
+
+/** Two rules that both fit somewhere and lead elsewhere. */
+export interface Overlap {
+  readonly rule: string;
+  readonly other: string;
+  readonly example: GivenFacts;
+}
+
+export interface CheckedTable {
+  readonly table: string;
+  /** How many sets of facts the conditions tell apart; the check tries all of them. */
+  readonly cells: number;
+  /** Rules that decide nowhere, and the rules above that take their cases. */
+  readonly neverFires: readonly { readonly rule: string; readonly takenBy: readonly string[] }[];
+  /** Rules without which every decision would have the same outcome, by the other rules. */
+  readonly redundant: readonly { readonly rule: string; readonly others: readonly string[] }[];
+  readonly orderMatters: readonly Overlap[];
+}
+
+const never: ConditionTree = { kind: "any", parts: [] };
+
+/** Tries a table over every set of facts that its conditions can tell apart. */
+export const checkTable = ({ name, rules, facts }: DecisionTable<unknown, unknown>): CheckedTable => {
+  const trees = rules.map((rule) =>
+    "otherwise" in rule ? ({ kind: "not", part: never } as const) : treeOf(rule.when),
+  );
+  const fits = trees.map(compiled);
+  const decides = rules.map(() => false);
+  const takenBy = rules.map(() => new Set<string>());
+  /** For each rule that decides, the rules that would decide in its place; undefined once one leads elsewhere. */
+  const instead = rules.map((): Set<string> | undefined => new Set());
+  const overlaps = new Map<string, Overlap>();
+  let cells = 0;
+  for (const cell of cellsOf(facts, trees)) {
+    cells += 1;
+    const [first = 0, ...others] = rules.flatMap((_, place) => (fits[place]?.(cell) ? [place] : []));
+    const rule = rules[first]?.rule ?? "";
+    const outcome = JSON.stringify(outcomeFor(rules[first]?.then, cell));
+    decides[first] = true;
+    for (const [index, place] of others.entries()) {
+      const other = rules[place];
+      takenBy[place]?.add(rule);
+      const isSame = outcome === JSON.stringify(outcomeFor(other?.then, cell));
+      if (index === 0) {
+        if (isSame) instead[first]?.add(other?.rule ?? "");
+        else instead[first] = undefined;
+      }
+      // The last rule is there for all facts that no other one fits.
+      if (!other || "otherwise" in other || isSame || overlaps.has(`${first} ${place}`)) continue;
+      overlaps.set(`${first} ${place}`, { rule, other: other.rule, example: cell });
+    }
+  }
+  return {
+    table: name,
+    cells,
+    neverFires: rules.flatMap(({ rule }, place) =>
+      decides[place] ? [] : [{ rule, takenBy: [...(takenBy[place] ?? [])] }],
+    ),
+    redundant: rules.flatMap((rule, place) => {
+      const others = instead[place];
+      return decides[place] && !("otherwise" in rule) && others ? [{ rule: rule.rule, others: [...others] }] : [];
+    }),
+    orderMatters: [...overlaps.values()],
+  };
+};
