@@ -9,13 +9,13 @@ export const rulesCommand = (top: Command, run: Run): void => {
   reading(top.command("rules"))
     .summary("print decision tables, check them, count what each rule decided")
     .description(
-      "Prints one decision table, or all of them: the first rule that fits wins. With --check each rule is tried: which can never fire, where their order matters, which lead to the same. With --traffic it is counted how often each rule decided.",
+      "Prints one decision table, or all of them: the first rule that fits wins. --check finds rules that can never fire, redundant rules, and pairs whose order matters. --traffic counts the decisions of each rule.",
     )
     .argument("[table]", "the table's name")
     .addOption(
       new Option("--format <format>", "how it is printed (default: text)").choices(["text", "markdown", "json"]),
     )
-    .option("--check", "try each rule; ends with 3 when one can never fire")
+    .option("--check", "check all cases; exit code 3 for a rule that never fires or is redundant")
     .option("--traffic", "how often each rule decided in journeys, when it last did, and which never did")
     .addOption(since())
     .addOption(until())
