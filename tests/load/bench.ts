@@ -154,6 +154,7 @@ const run = async (name: PartName): Promise<void> => {
   } finally {
     clearInterval(silence);
     progress.finished(seconds());
+    console.log(`      ${name}: took ${seconds().toFixed(0)} s`);
   }
 };
 

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { operationOf, placeOf } from "./contract.ts";
+
+test.each([
+  ["GET", "/calendar/connectdate", 200, ["result", "standardFee"], "standardFee:"],
+  ["GET", "/calendar/connectdate", 200, ["result", "standardDays", "0"], "standardDays: { type: array, items:"],
+  ["GET", "/calendar/connectdate", 302, [], "responses:"],
+  ["GET", "/calendar/connectdate", 404, ["error", "code"], "code:"],
+  ["POST", "/identity/connect/token", 200, ["expires_in"], "expires_in:"],
+  [
+    "POST",
+    "/enrollment/customer",
+    200,
+    ["createCustomerResponse", "result", "priorDebt", "PriorDebt", "0", "TotalDebt"],
+    "TotalDebt:",
+  ],
+] as const)("%s %s %i %j is found in the contract", (method, path, status, field, text) => {
+  const operation = operationOf(method, path);
+  const [file = "", line = ""] = (operation ? placeOf(operation, status, field) : "").split(":");
+  const lines = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").split("\n");
+  expect(lines[Number(line) - 1]).toContain(text);
+});
