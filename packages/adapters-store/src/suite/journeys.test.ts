@@ -200,3 +200,14 @@ test("a journey counts as touched by its last lease and its last commit", async 
   expect(await worked(store.forget(after(9000)))).toBe(0);
   expect(await worked(store.forget(after(9001)))).toBe(2);
 });
+
+test.each([
+  ["its beginning", 0, 9000],
+  ["the last of the events that it begins with", 9000, 0],
+])("a journey that begins counts as touched by %s where that is later", async (_, eventAt, beganAt) => {
+  const journey = aJourney({ beganAt: after(beganAt) });
+  const store = aStore();
+  await worked(store.begin(journey, [anEvent("first", after(eventAt - 1)), anEvent("last", after(eventAt))]));
+  expect(await worked(store.forget(after(9000)))).toBe(0);
+  expect(await worked(store.forget(after(9001)))).toBe(1);
+});
