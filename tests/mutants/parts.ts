@@ -40,7 +40,12 @@ export const parts: Readonly<Record<string, Part>> = {
     // content.test.ts is left out: it looks for mistakes in the content, and reads all of it again for each change.
     tests: ["packages/adapters-cms/src/**/!(content).test.ts"],
   },
-  store: adapter("store"),
+  // What needs a PostgreSQL server is left out: the project "postgres" tries it, and starts one.
+  store: {
+    sources: ["packages/adapters-store/src/*.ts", "packages/adapters-store/src/sqlite/**/*.ts"],
+    tests: ["packages/adapters-store/src/*.test.ts", "packages/adapters-store/src/{sqlite,suite}/**/*.test.ts"],
+    bar: 85,
+  },
   geocoder: adapter("geocoder"),
   "front-door": ofTheWeb(["site/front-door/**/*.ts"]),
   forms: ofTheWeb(["site/forms/**/*.{ts,tsx}", "features/*/forms.ts", "features/*/forms/**/*.ts"], true),

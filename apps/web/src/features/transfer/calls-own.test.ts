@@ -4,7 +4,7 @@ import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Called, called, refused } from "../../app/called.fixture.ts";
 import { Browser, browserOf, signedIn, siteHere } from "../../site/session/site.fixture.ts";
-import { lookingAt } from "../enrollment/calls/enrolling.fixture.ts";
+import { created, lookingAt, rosa } from "../enrollment/calls/enrolling.fixture.ts";
 
 const { goodwinDallas, heights, lakewoodDallas, lubbockHold, vanderbiltDallas, rosedale } = handMade;
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
@@ -36,6 +36,19 @@ describe("the status of a meter", () => {
       result: { isPending: false, isActive: false, partnerNumber: "" },
     });
     expect(refused(await status(browser, heights.esiid))).toMatch(/^409 MISMATCH esiid=/);
+  });
+
+  test("tells a visitor the partner number that their enrollment has created, and no other", async () => {
+    const { browser, bpNumber } = await created(rosa, goodwinDallas);
+    for (const [partnerNumber, told] of [
+      [bpNumber, bpNumber],
+      ["30000014", ""],
+    ]) {
+      const patch = { result: { isActive: true, partnerNumber } };
+      await here.gatewayIs({ answers: [{ operationId: "pendingTransactionStatus", patch }] });
+      expect((await status(browser, goodwinDallas.esiid)).json).toMatchObject({ result: { partnerNumber: told } });
+    }
+    await here.gatewayIs({ answers: [] });
   });
 
   test("that can't be found out is a failure, for customers and visitors", async () => {
@@ -172,9 +185,9 @@ describe("a move", () => {
         charges: [{ what: "base-charge" }],
       },
     });
-    const before = await ordersSent();
+    const before = [await ordersSent(), (await bodiesOf("transferEligibility")).length];
     expect((await send()).json).toEqual(ordered);
-    expect(await ordersSent()).toBe(before);
+    expect([await ordersSent(), (await bodiesOf("transferEligibility")).length]).toEqual(before);
   });
 
   test("to a home that somebody else has just ordered is refused, without charges; an unclear answer goes out once", async () => {
@@ -187,5 +200,12 @@ describe("a move", () => {
     const before = await ordersSent();
     expect(refused(await send())).toBe("409 OUTCOME_UNKNOWN");
     expect(await ordersSent()).toBe(before);
+  });
+
+  test("without a readable answer is a failure, each time", async () => {
+    browser = await signedIn("nell.newterm");
+    const send = sending(await fieldsOf("0050000063", "002103000063", "10443720000046180"));
+    await here.gatewayIs({ faults: [{ operationId: "transferService", fault: "malformed" }] });
+    expect([refused(await send()), refused(await send())]).toEqual(["502 GATEWAY_FAILED", "502 GATEWAY_FAILED"]);
   });
 });

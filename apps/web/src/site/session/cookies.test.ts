@@ -58,7 +58,7 @@ describe("the cookies of a sign-in", () => {
       expect(cookie).toMatchObject({ domain: "larkspur.example", sameSite: "none", secure: true });
   });
 
-  test.each(["www.evergreen.example", "evil-larkspur.example", "example"])(
+  test.each(["www.evergreen.example", "evil-larkspur.example", "www.larkspur.example.evil", "example"])(
     "on %s, which is not in the shared domain, are host-only",
     (host) => {
       expect(set({ host, domain: "larkspur.example" }).some((cookie) => "domain" in cookie)).toBe(false);

@@ -213,6 +213,17 @@ describe("the address of a meter", () => {
     expect(await addressOf("10443720000000000", "main", "en")).toBeUndefined();
   });
 
+  test("is that of this very meter also beside others", async () => {
+    const fields = { house_nbr: "1", street: "Elm St", city: "Dallas", state: "TX", zip: "75206", tdsp_short: "ONCOR" };
+    const hit = ["10443720000000001", "10443720000000002"].map((esiid) => ({
+      id: esiid,
+      fields: { ...fields, esiid, display_text: `1 Elm St ${esiid}`, unit: "" },
+    }));
+    await here.gatewayIs({ answers: [{ operationId: "searchAddress", patch: { hits: { found: 2, hit } } }] });
+    expect(await addressOf("10443720000000002", "main", "en")).toMatchObject({ esiid: "10443720000000002" });
+    await here.gatewayIs({ answers: [] });
+  });
+
   test("that can't be found out is reported", async () => {
     await here.gatewayIs({ faults: [{ operationId: "searchAddress", fault: "malformed" }] });
     expect(await addressOf(handMade.mapleApartment.esiid, "main", "es")).toBeUndefined();
