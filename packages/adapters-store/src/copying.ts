@@ -48,7 +48,7 @@ export const copyStore = async (
   try {
     const fits = checkVersion(file).mapErr((wrong) => `${path}: ${wrong}`);
     if (fits.isErr()) return err(fits.error);
-    const migrated = await migrate(storeUrl);
+    const migrated = await migrate(db, storeUrl);
     if (migrated.isErr()) return err(migrated.error);
     for (const { table } of [masterKey, consentKey]) await copyProof(file, db, table);
     for (const row of file.prepare("SELECT sealed FROM wish_secret").all())

@@ -21,12 +21,11 @@ export type { SettlingStore, Store } from "./store.ts";
 /** What the site opens, for reading and writing: see `openSqlite` and `openPostgres`. @returns the problem in one line for people */
 export const openStore = ({
   storeUrl,
-  isPooled,
   ...opening
-}: Place & Parameters<typeof openSqlite>[0] & { readonly isPooled?: boolean }): Result<Store, string> =>
-  storeUrl === undefined
-    ? openSqlite(opening)
-    : openPostgres({ ...opening, url: storeUrl, ...(isPooled === undefined ? {} : { isPooled }) });
+}: Place & Parameters<typeof openSqlite>[0] & Omit<Parameters<typeof openPostgres>[0], "url">): Result<
+  Store,
+  string
+> => (storeUrl === undefined ? openSqlite(opening) : openPostgres({ ...opening, url: storeUrl }));
 
 /** What those open who may read what customers agreed to: each reading is written down. @returns the problem in one line for people */
 export const openConsents = ({

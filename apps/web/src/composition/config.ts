@@ -37,6 +37,8 @@ export interface Config {
   storeUrl: string | null;
   /** Whether a pooler stands before that database which shares connections out by the transaction. */
   storeIsPooled: boolean;
+  /** How long one statement of that database may take. */
+  storeTimeoutMs: number;
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
   gateway: GatewayConfig;
@@ -172,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataGroup: settings.DATA_GROUP ?? null,
     storeUrl: settings.STORE_URL ?? null,
     storeIsPooled: settings.STORE_POOLER,
+    storeTimeoutMs: settings.STORE_TIMEOUT_MS,
     sandboxCatalogue: settings.SANDBOX_CATALOGUE ? resolve(root, settings.SANDBOX_CATALOGUE) : null,
     gateway: {
       url: settings.GATEWAY_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,

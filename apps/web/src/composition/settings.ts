@@ -62,6 +62,7 @@ const settings = {
       .optional(),
   ),
   STORE_POOLER: setting("on", onOrOff.default(false)),
+  STORE_TIMEOUT_MS: setting("5000", wholeNumber(100, 60_000).default(5_000)),
   SECRET_KEY: setting("$(openssl rand -hex 32)", keys.optional()),
   CONSENT_KEY: setting("$(openssl rand -hex 32)", keys.optional()),
   CONSENT_DAYS: setting("1826", wholeNumber(1, 36_500).default(1_826)),

@@ -5,6 +5,13 @@ import type { Config } from "./config.ts";
 import { oncePerProcess } from "./process.ts";
 import { startRetention } from "./retention.ts";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
+import { requestAgeMs } from "./telemetry/trace.ts";
+
+/**
+ * For so long after it came a request may ask the store, in milliseconds. A step may take 45 seconds at the gateway, and what
+ * it came to is written then; a proxy waits for 75.
+ */
+const storeDeadlineMs = 60_000;
 
 /**
  * The store of this process; it forgets journeys and sessions whose time is up. It stays open where code is loaded anew in
@@ -15,7 +22,14 @@ export const openedStore = (config: Config, log: Logger, errors: ErrorReporter, 
   oncePerProcess("store", () =>
     openStore({
       dataDir: config.dataDir,
-      ...(config.storeUrl === null ? {} : { storeUrl: config.storeUrl, isPooled: config.storeIsPooled }),
+      ...(config.storeUrl === null
+        ? {}
+        : {
+            storeUrl: config.storeUrl,
+            isPooled: config.storeIsPooled,
+            timeoutMs: config.storeTimeoutMs,
+            timeLeft: () => storeDeadlineMs - requestAgeMs(),
+          }),
       ...(config.dataGroup === null ? {} : { group: config.dataGroup }),
       ...(config.secretKey === null ? {} : { secretKey: config.secretKey }),
       ...(config.consentKey === null ? {} : { consentKeyText: config.consentKey }),

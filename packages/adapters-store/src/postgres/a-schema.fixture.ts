@@ -32,9 +32,10 @@ export const consentText = "a consent key of thirty-two characters or more";
 /** The store as the site opens it, with the server's own clock. */
 export const aStoreIn = (
   { url }: Pick<Schema, "url">,
-  { secretKey = masterText, consentKeyText = consentText, isPooled = false } = {},
+  opening: Partial<Parameters<typeof openPostgres>[0]> = {},
 ): Store => {
-  const store = openPostgres({ url, dataDir: aDataDir(), secretKey, consentKeyText, isPooled })._unsafeUnwrap();
+  const keys = { secretKey: masterText, consentKeyText: consentText };
+  const store = openPostgres({ url, dataDir: aDataDir(), ...keys, ...opening })._unsafeUnwrap();
   onTestFinished(() => store.close());
   return store;
 };

@@ -58,7 +58,8 @@ export const announcements = (db: Database, { listens }: { readonly listens: boo
         while (!over.signal.aborted) {
           // First the ear, then the table: nothing is told in between. What was told while the database was away is read now.
           const isListening = await ear.opened();
-          await read().catch(() => undefined);
+          // Where the table can't be read, the ear may be as dead without a word.
+          await read().catch(() => ear.lost());
           await woken(isListening ? readEveryMs.listening : readEveryMs.deaf);
         }
       };
@@ -87,20 +88,22 @@ interface Ending {
 interface Ear {
   /** Sees to it that it hears, as far as the database can be reached. @returns whether it does */
   opened(): Promise<boolean>;
+  /** Its connection may be dead: the next one hears. */
+  lost(): void;
   close(): void;
 }
 
 /** Hears nothing: the table is read by the clock. */
-const deaf: Ear = { opened: () => Promise.resolve(false), close: () => undefined };
+const deaf: Ear = { opened: () => Promise.resolve(false), lost: () => undefined, close: () => undefined };
 
 /** One connection of the pool that stays with it, made anew when it was lost. */
 const earOn = (db: Database, wake: () => void): Ear => {
   let client: PoolClient | undefined;
   let isClosed = false;
-  const lose = (lost: PoolClient): void => {
+  const lose = (lost: PoolClient | undefined): void => {
     if (client !== lost) return;
     client = undefined;
-    lost.release(true);
+    lost?.release(true);
   };
   return {
     opened: async () => {
@@ -115,13 +118,14 @@ const earOn = (db: Database, wake: () => void): Ear => {
         if (isClosed) lose(made);
         else await made.query(`LISTEN ${channel}`);
       } catch {
-        if (client !== undefined) lose(client);
+        lose(client);
       }
       return client !== undefined;
     },
+    lost: () => lose(client),
     close: () => {
       isClosed = true;
-      if (client !== undefined) lose(client);
+      lose(client);
     },
   };
 };

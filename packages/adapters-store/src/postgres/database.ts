@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result, ResultAsync } from "neverthrow";
+import type pg from "pg";
 import type { Pool, QueryConfig, QueryResult } from "pg";
 import { StoreRefusal } from "../refusal.ts";
 
@@ -22,24 +23,30 @@ export interface Database extends Connection {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a statement may take, and for which a lock may be waited; 0 is without end. */
+/** Milliseconds that the server gives a statement, and a lock that it waits for; 0 is without end. */
 interface Patience {
   readonly statement: number;
   readonly lock: number;
 }
 
-/** What a visitor's request waits for. */
-const ofRequests: Patience = { statement: 10_000, lock: 5_000 };
+/** A support engineer's command, which may search millions of journeys. */
+const ofTools: Patience = { statement: 10_000, lock: 5_000 };
 /** A migration takes the time that it takes, and other instances wait for it. */
 export const ofMigrations: Patience = { statement: 0, lock: 0 };
 
-/** Milliseconds for which a connection may be waited. */
+/** The server ends a statement this much earlier than the client, in milliseconds. A pool is then thrown away for silence alone. */
+const grace = 1_000;
+/** The longest wait for a connection, in milliseconds. */
 const connecting = 3_000;
+/** The client's limit where the server has none: an hour. */
+const longest = 3_600_000;
 const bigint = 20;
 
 interface PoolOptions {
   readonly connections: number;
   readonly patience?: Patience;
+  /** Milliseconds that the request at hand may still wait for the store. */
+  readonly timeLeft?: () => number;
   /**
    * A pooler stands before the database that gives each transaction another connection: what would stay with a connection,
    * prepared statements and settings, can't be there. Patience is then the role's.
@@ -47,20 +54,22 @@ interface PoolOptions {
   readonly isPooled?: boolean;
 }
 
-const poolTo = async (
+const poolTo = (
+  { Pool: PoolOfClients, types }: typeof pg,
   url: string,
-  { connections, patience = ofRequests, isPooled = false }: PoolOptions,
-): Promise<Pool> => {
-  const { default: pg } = await import("pg");
-  const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: string) =>
-    oid === bigint ? Number : pg.types.getTypeParser(oid, format as "text");
-  const pool = new pg.Pool({
+  { connections, patience = ofTools, isPooled = false }: PoolOptions,
+): Pool => {
+  const parserOf: typeof types.getTypeParser = (oid: number, format?: string) =>
+    oid === bigint ? Number : types.getTypeParser(oid, format as "text");
+  const pool = new PoolOfClients({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connecting,
+    connectionTimeoutMillis: patience.statement === 0 ? connecting : Math.min(connecting, patience.statement),
     idleTimeoutMillis: 30_000,
     // A tool ends with its last answer.
     allowExitOnIdle: true,
+    keepAlive: true,
+    query_timeout: limitOf(patience),
     ...(isPooled
       ? {}
       : {
@@ -76,22 +85,45 @@ const poolTo = async (
   return pool;
 };
 
+const limitOf = ({ statement }: Patience): number => (statement === 0 ? longest : statement + grace);
+
 /** A pool of connections that are made when they are first needed. @param url `postgres://…` */
 export const database = (url: string, options: PoolOptions): Database => {
-  let made: Promise<Pool> | undefined;
+  const { patience = ofTools, timeLeft = () => Number.POSITIVE_INFINITY } = options;
+  let made: Pool | undefined;
   let isClosed = false;
   const statement = options.isPooled === true ? unnamed : named;
   const pool = async (): Promise<Pool> => {
+    const { default: driver } = await import("pg");
     if (isClosed) throw new StoreRefusal("the store is closed");
-    return (made ??= poolTo(url, options));
+    return (made ??= poolTo(driver, url, options));
+  };
+  /** The client's own limit, and the request's. */
+  const limited: Statement = (text, values) => {
+    const left = Math.min(limitOf(patience), timeLeft());
+    if (left <= 0) throw new StoreRefusal("the time of the request is up");
+    return { ...statement(text, values), query_timeout: left };
+  };
+  /** Does work on a pool. One that fell silent is thrown away: its idle connections are as dead, and others are made. */
+  const on = async <T>(work: (at: Pool) => Promise<T>): Promise<T> => {
+    const at = await pool();
+    try {
+      return await work(at);
+    } catch (error) {
+      if (isSilence(error)) {
+        if (made === at) made = undefined;
+        void at.end().catch(() => undefined);
+      }
+      throw error;
+    }
   };
   return {
     pool,
-    query: async (sql, values) => answerOf(await (await pool()).query(statement(sql, values))),
+    query: (sql, values) => on(async (at) => answerOf(await at.query(limited(sql, values)))),
     inTransaction: async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await transaction(await pool(), statement, work);
+          return await on((at) => transaction(at, limited, work));
         } catch (error) {
           if (attempt === mostAttempts || !asksForAnother(error)) throw error;
           await sleep(attempt * 10);
@@ -100,12 +132,12 @@ export const database = (url: string, options: PoolOptions): Database => {
     },
     close: async () => {
       isClosed = true;
-      await (await made)?.end();
+      await made?.end();
     },
   };
 };
 
-type Statement = (text: string, values: readonly unknown[] | undefined) => QueryConfig;
+type Statement = (text: string, values?: readonly unknown[]) => QueryConfig & { readonly query_timeout?: number };
 
 const unnamed: Statement = (text, values) => (values === undefined ? { text } : { text, values: [...values] });
 
@@ -124,12 +156,13 @@ const transaction = async <T>(pool: Pool, statement: Statement, work: (on: Conne
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
-    await client.query("BEGIN");
+    await client.query(statement("BEGIN"));
     const value = await work({ query: async (sql, values) => answerOf(await client.query(statement(sql, values))) });
-    await client.query("COMMIT");
+    await client.query(statement("COMMIT"));
     return value;
   } catch (error) {
-    await client.query("ROLLBACK").catch((failed: Error) => (lost = failed));
+    if (isSilence(error)) lost = error;
+    else await client.query("ROLLBACK").catch((failed: Error) => (lost = failed));
     throw error;
   } finally {
     client.release(lost);
@@ -145,11 +178,21 @@ const asksForAnother = (error: unknown): boolean =>
 const isOfServer = (error: unknown): error is Error & { readonly code: string } =>
   error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 
+/** The driver's own limit has passed without a word of the server. */
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === "Query read timeout";
+
+/**
+ * The server takes no writes for now: it is a copy for reading, or it has no room, memory or connection left. SQLSTATE
+ * `read_only_sql_transaction`, and the class `insufficient_resources`.
+ */
+export const takesNoWrites = (error: unknown): boolean =>
+  isOfServer(error) && (error.code === "25006" || error.code.startsWith("53"));
+
 /** Whether nothing was carried out because there was no connection: it may be tried again. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03")) ||
-    error.message.includes("timeout exceeded when trying to connect"));
+    /timeout exceeded when trying to connect|due to connection timeout/.test(error.message));
 
 const ofServer = ({ code, message }: Error & { readonly code: string }): string => {
   if (code === raised) return message;
@@ -160,6 +203,7 @@ const ofServer = ({ code, message }: Error & { readonly code: string }): string 
 export const reason = (error: unknown): string => {
   if (error instanceof StoreRefusal) return error.message;
   if (isUnreachable(error)) return "the database can't be reached";
+  if (isSilence(error)) return "the database does not answer";
   if (isOfServer(error)) return ofServer(error);
   if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
   return error instanceof Error && error.message.startsWith("Connection terminated")

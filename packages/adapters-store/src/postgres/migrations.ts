@@ -28,12 +28,13 @@ const usedByNewer = async (db: Database, applied: readonly string[]): Promise<Re
 };
 
 /** Brings the schema to the present version. One instance migrates while others wait; the second finds nothing left to do. */
-export const migrate = async (url: string, { isPooled = false } = {}): Promise<Result<void, string>> => {
+export const migrate = async (on: Database, url: string, { isPooled = false } = {}): Promise<Result<void, string>> => {
+  const applied = (await appliedTo(on)) ?? [];
+  if (applied.some((name) => !known.includes(name))) return usedByNewer(on, applied);
+  if (applied.length === known.length) return ok();
   const db = database(url, { connections: 2, patience: ofMigrations, isPooled });
   try {
-    const applied = (await appliedTo(db)) ?? [];
-    if (applied.some((name) => !known.includes(name))) return await usedByNewer(db, applied);
-    return applied.length === known.length ? ok() : await migrateOn(db);
+    return await migrateOn(db);
   } finally {
     await db.close();
   }

@@ -10,7 +10,7 @@ import { tokenDigests } from "../token-digests.ts";
 import { announcements } from "./announcements.ts";
 import { makeWishSecret } from "./claims.ts";
 import { consents } from "./consents.ts";
-import { attempt, type Connection, database, type Database } from "./database.ts";
+import { attempt, type Connection, database, type Database, takesNoWrites } from "./database.ts";
 import { journalRetention } from "./journal-retention.ts";
 import { readJournal } from "./journal-rows.ts";
 import { journeyTokens } from "./journey-tokens.ts";
@@ -34,7 +34,14 @@ interface Opening {
   readonly consentKeyText?: string | undefined;
   /** Whether a pooler stands before it that shares connections out by the transaction. */
   readonly isPooled?: boolean;
+  /** Milliseconds for one statement; the client waits a second longer. */
+  readonly timeoutMs?: number;
+  /** Milliseconds that the request at hand may still wait for the store. */
+  readonly timeLeft?: () => number;
 }
+
+/** For so long after a write that the database refused for want of room the store counts as full, in milliseconds. */
+const fullFor = 15_000;
 
 /**
  * The store in a PostgreSQL database (15 or newer), which any number of instances may use at once. It connects with the first
@@ -42,34 +49,23 @@ interface Opening {
  * question is answered with why.
  * @returns the problem in one line for people where a key can't be read
  */
-export const openPostgres = ({
-  url,
-  dataDir,
-  secretKey,
-  consentKeyText,
-  isPooled = false,
-}: Opening): Result<Store, string> =>
+export const openPostgres = ({ dataDir, secretKey, consentKeyText, ...opening }: Opening): Result<Store, string> =>
   Result.combine([
     readOrMadeKeys(masterKey, { dataDir, text: secretKey }),
     readOrMadeKeys(consentKey, { dataDir, text: consentKeyText }),
-  ]).map(([master, consent]) => storeIn({ url, master, consent, isPooled }));
+  ]).map(([master, consent]) => storeIn(opening, master, consent));
 
-const storeIn = ({
-  url,
-  master,
-  consent,
-  isPooled,
-}: {
-  readonly url: string;
-  readonly master: KeyRing;
-  readonly consent: KeyRing;
-  readonly isPooled: boolean;
-}): Store => {
-  const plain = database(url, { connections, isPooled });
+const storeIn = (
+  { url, isPooled = false, timeoutMs = 5_000, timeLeft = () => Number.POSITIVE_INFINITY }: Omit<Opening, "dataDir">,
+  master: KeyRing,
+  consent: KeyRing,
+): Store => {
+  const patience = { statement: timeoutMs, lock: timeoutMs };
+  const plain = database(url, { connections, isPooled, patience, timeLeft });
   let opening: Promise<void> | undefined;
   const open = async (): Promise<void> => {
     for (const done of [
-      await migrate(url, { isPooled }),
+      await migrate(plain, url, { isPooled }),
       await belongsTo(plain, masterKey, master),
       await belongsTo(plain, consentKey, consent),
     ])
@@ -82,16 +78,21 @@ const storeIn = ({
       opening = undefined;
       throw error;
     }));
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  /** Another instance may migrate for minutes; a request waits no longer than for a statement. */
+  const opened = async <T>(work: () => Promise<T>): Promise<T> => {
+    await orRefused(timeoutMs, isOpen());
+    try {
+      return await work();
+    } catch (error) {
+      if (takesNoWrites(error)) refusedAt = performance.now();
+      throw error;
+    }
+  };
   const db: Database = {
     ...plain,
-    query: async (sql, values) => {
-      await isOpen();
-      return plain.query(sql, values);
-    },
-    inTransaction: async (work) => {
-      await isOpen();
-      return plain.inTransaction(work);
-    },
+    query: (sql, values) => opened(() => plain.query(sql, values)),
+    inTransaction: (work) => opened(() => plain.inTransaction(work)),
   };
   const told = announcements(db, { listens: !isPooled });
   const digests = tokenDigests(master);
@@ -114,12 +115,29 @@ const storeIn = ({
       secrets.set(purpose, made);
       return made;
     },
-    ready: () => attempt("open store", async () => void (await db.query("SELECT 1"))),
+    ready: () =>
+      attempt("open store", async () => {
+        if (performance.now() - refusedAt < fullFor) throw new StoreRefusal("the database takes no writes");
+        await db.query("UPDATE compatibility SET oldest_reader = oldest_reader");
+      }),
     close: () => {
       told.end();
       void plain.close().catch(() => undefined);
     },
   };
+};
+
+/** @throws when `work` takes longer than that; it goes on all the same */
+const orRefused = async (milliseconds: number, work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new StoreRefusal("the store is not open yet")), milliseconds);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /** A new store takes the key as its own: of several instances that open one at once, the first one's. */

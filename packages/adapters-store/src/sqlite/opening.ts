@@ -85,7 +85,8 @@ export const openSqlite = ({
             secrets.set(purpose, made);
             return made;
           },
-          ready: () => attempt("open store", () => void open.prepare("SELECT 1").get()),
+          // The smallest write: it fails where no other write can succeed.
+          ready: () => attempt("open store", () => open.exec("PRAGMA user_version = 0")),
           close: () => {
             if (open.isOpen) open.close();
           },

@@ -1,4 +1,4 @@
-import { errAsync, okAsync } from "neverthrow";
+import { err, errAsync, ok, okAsync } from "neverthrow";
 import { expect, test } from "vitest";
 import { type Problem, problem } from "../kernel/problem.ts";
 import { classifications } from "./model.ts";
@@ -194,7 +194,8 @@ test("a sign-out ends the session here first, then tells the other sites and the
   told.length = 0;
   const [session] = begun;
   if (!session) throw new Error("no session");
-  await signOut(session, { ...ports, asCustomer: () => ({ virtualUser: { left: () => errAsync(broken) } }) });
+  const left = { asCustomer: () => ({ virtualUser: { left: () => errAsync(broken) } }) };
+  expect(await signOut(session, { ...ports, ...left })).toEqual(ok());
   expect(told).toEqual(["end session-1", "report virtual user: timeout", "revoke refresh-1"]);
 });
 
@@ -218,22 +219,27 @@ test("signing out everywhere ends the sessions on every device and with both bra
     ...ports.sessions,
     endAll: (brand: string, userName: string) => okAsync<void, Problem>(void ended.push(`${brand} ${userName}`)),
   };
-  await signOutEverywhere(session, {
+  const here = {
     ...ports,
     sessions,
     asCustomer: () => ({ virtualUser: { left: () => okAsync<void, Problem>(void told.push("left")) } }),
-  });
+  };
+  expect(await signOutEverywhere(session, here)).toEqual(ok());
   expect(ended).toEqual(["main grace.garza", "tee grace.garza"]);
   expect(told).toEqual(["end session-1", "left", "revoke refresh-1"]);
+  // A session that the store can't end goes on, at the gateway too.
+  const end = () => errAsync(broken);
+  expect(await signOutEverywhere(session, { ...here, sessions: { ...sessions, end } })).toEqual(err(broken));
+  expect(told).toHaveLength(3);
 });
 
 test("sessions that can't be ended are reported, and the other brand's are ended all the same", async () => {
   const reported: string[] = [];
-  await endSessionsOf("grace.garza", {
+  const ended = await endSessionsOf("grace.garza", {
     sessions: { endAll: (brand) => (brand === "main" ? errAsync(broken) : okAsync(undefined)) },
     report: (_, what) => void reported.push(what),
   });
-  expect(reported).toEqual(["end of all sessions"]);
+  expect([reported, ended]).toEqual([["end of all sessions"], err(broken)]);
 });
 
 test.each([

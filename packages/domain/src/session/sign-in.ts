@@ -1,4 +1,4 @@
-import type { ResultAsync } from "neverthrow";
+import { ok, type Result, type ResultAsync } from "neverthrow";
 import { type Brand, brands } from "../kernel/brand.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Problem } from "../kernel/problem.ts";
@@ -146,11 +146,17 @@ export interface SignOutPorts extends Pick<SignInPorts, "report"> {
 }
 
 /** Ends every session of a customer, on every device and on both brands' sites: they have one user name and one password with the provider. */
-export async function endSessionsOf(userName: string, { sessions, report }: EndSessionsPorts): Promise<void> {
+export async function endSessionsOf(
+  userName: string,
+  { sessions, report }: EndSessionsPorts,
+): Promise<Result<void, Problem>> {
+  let all: Result<void, Problem> = ok();
   for (const brand of brands) {
     const ended = await sessions.endAll(brand, userName);
     if (ended.isErr()) report(ended.error, "end of all sessions");
+    all = all.andThen(() => ended);
   }
+  return all;
 }
 
 export interface EndSessionsPorts extends Pick<SignInPorts, "report"> {
@@ -158,18 +164,27 @@ export interface EndSessionsPorts extends Pick<SignInPorts, "report"> {
 }
 
 /** Signs out on all devices: this session as ever, and every other one of the customer. */
-export async function signOutEverywhere(session: Session, ports: SignOutPorts & EndSessionsPorts): Promise<void> {
-  await endSessionsOf(session.claims.userName, ports);
-  await signOut(session, ports);
+export async function signOutEverywhere(
+  session: Session,
+  ports: SignOutPorts & EndSessionsPorts,
+): Promise<Result<void, Problem>> {
+  const all = await endSessionsOf(session.claims.userName, ports);
+  const own = await signOut(session, ports);
+  return all.andThen(() => own);
 }
 
-/** Ends a session: here first, then at the gateway. The provider's other sites hear of it before the token is worth nothing (A-069). */
-export async function signOut(session: Session, ports: SignOutPorts): Promise<void> {
+/**
+ * Ends a session: here first, then at the gateway. The provider's other sites hear of it before the token is worth nothing (A-069).
+ * @returns a problem where the session goes on
+ */
+export async function signOut(session: Session, ports: SignOutPorts): Promise<Result<void, Problem>> {
   const tell = async (what: string, result: ResultAsync<void, Problem>): Promise<void> => {
     const told = await result;
     if (told.isErr()) ports.report(told.error, what);
   };
-  await tell("end of session", ports.sessions.end(session.id));
+  const ended = await ports.sessions.end(session.id);
+  if (ended.isErr()) return ended;
   await tell("virtual user", ports.asCustomer(session.accessToken).virtualUser.left());
   await tell("revocation", ports.signIn.revoke(session.refreshToken));
+  return ended;
 }

@@ -2,16 +2,27 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
 import { oncePerProcess } from "../process.ts";
 
-const current = (): AsyncLocalStorage<string> => oncePerProcess("request id", () => new AsyncLocalStorage());
+interface Request {
+  readonly id: string;
+  readonly beganAt: number;
+}
+
+const current = (): AsyncLocalStorage<Request> => oncePerProcess("request", () => new AsyncLocalStorage());
 
 /**
  * From now on, everything that is done belongs to a request of its own. Its id is always made here: a `traceparent` that comes in is
  * not heeded, from whomever, since a visitor could send one and so write into another's trace. A proxy finds the id in `X-Request-Id`.
  */
-export const beginRequest = (): void => current().enterWith(randomUUID());
+export const beginRequest = (): void => current().enterWith({ id: randomUUID(), beganAt: performance.now() });
 
 /** The id of the request that is being answered; outside of one, a new one. */
-export const requestId = (): string => current().getStore() ?? randomUUID();
+export const requestId = (): string => current().getStore()?.id ?? randomUUID();
+
+/** How long ago the request began that is being answered, in milliseconds; 0 outside of one. */
+export const requestAgeMs = (): number => {
+  const request = current().getStore();
+  return request === undefined ? 0 : performance.now() - request.beganAt;
+};
 
 /** The trace of a request, by its id: the log, the answer's `X-Request-Id`, the gateway and the collector have the same. */
 export const traceIdOf = (id: string): string => id.replaceAll("-", "");

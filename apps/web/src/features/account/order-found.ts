@@ -45,7 +45,7 @@ export async function orderIn<State extends { readonly stage: string }>(
 ): Promise<OrderFound<State> | undefined> {
   const { esiid } = home;
   const [running, own] = await Promise.all([memberJourney(flow, esiid, request).now(), ownJourneys(flow, request)]);
-  const journeys = [...(running ? [running] : []), ...(own ?? []).filter(({ state }) => isAbout(state) === esiid)];
+  const journeys = [...(running ? [running] : []), ...own.filter(({ state }) => isAbout(state) === esiid)];
   const journey = journeys.find(({ state }) => read(state) !== undefined);
   if (!journey) return undefined;
   const isOpen = read(journey.state)?.kind === "unanswered";
@@ -93,9 +93,9 @@ const settled = async <State>(
 export async function servicesOrdered(
   homes: readonly AccountHome[],
   { journey, ...request }: PageRequest & Pick<PageContext, "journey">,
-): Promise<readonly OrderFound<EnrollmentState>[] | undefined> {
+): Promise<readonly OrderFound<EnrollmentState>[]> {
   const [journeys, here] = await Promise.all([ownJourneys(enrollment, request), journey()]);
-  const found = journeys?.map(async (one) => {
+  const found = journeys.map(async (one) => {
     const isOpen = serviceUnderWay(one.state)?.kind === "unanswered";
     const fact = isOpen ? serviceShown(one.state, homes) : undefined;
     const state = fact ? await settled(request.site.enrollment, one, settleService, fact, request) : one.state;
@@ -105,5 +105,5 @@ export async function servicesOrdered(
     const advised = (isRunning ? openAdvice : openAdviceElsewhere)(orders);
     return order ? [{ state, order, reference: one.correlationId, isRunning, advised }] : [];
   });
-  return found && (await Promise.all(found)).flat();
+  return (await Promise.all(found)).flat();
 }

@@ -83,7 +83,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
     homesToCome(homes, page, member),
     ownExtras({ member, brand, locale }),
   ]);
-  if (!accounts || !toCome || !extras) return undefined;
+  if (!accounts) return undefined;
   const found = [...listed, ...toCome];
   const names = await productNames(
     page,
@@ -122,10 +122,10 @@ export async function homesToCome(
   listed: readonly AccountHome[],
   page: PageContext,
   member: Member,
-): Promise<readonly FoundHome[] | undefined> {
+): Promise<readonly FoundHome[]> {
   const request = { ...page, member };
   const [added, enrolled] = await Promise.all([ownJourneys(addHome, request), servicesOrdered(listed, request)]);
-  const ofAdded = (added ?? []).map(async ({ id, state, correlationId }) => {
+  const ofAdded = added.map(async ({ id, state, correlationId }) => {
     const home = homeAsked(state);
     // A passage is about the home that was chosen before the plan, or about none yet.
     const abouts = [undefined, home?.esiid];
@@ -141,7 +141,7 @@ export async function homesToCome(
       way: advised?.wayOn && (await destinationHref(page, toPage(advised.wayOn), query)),
     };
   });
-  const ofEnrolled = (enrolled ?? []).map(({ state, advised, ...found }) => ({
+  const ofEnrolled = enrolled.map(({ state, advised, ...found }) => ({
     ...found,
     home: homeEnrolled(state),
     advised,
@@ -154,7 +154,7 @@ export async function homesToCome(
     known.add(home.esiid);
     found.push({ asked: { ...unasked(home), order }, trail: { ...trail, confirmation: undefined } });
   }
-  return added && enrolled && found;
+  return found;
 }
 
 /** The address of the order page of a further home. */

@@ -91,7 +91,7 @@ const isInDoubt = async (esiid: string, request: MemberRequest): Promise<boolean
   const [running, remembered] = await Promise.all([accountAddOnJourney(esiid, request).now(), ownExtras(request)]);
   return (
     running?.state.stage === "in-doubt" ||
-    (remembered ?? []).some(
+    remembered.some(
       ({ order, reference }) =>
         order.esiid === esiid && reference !== running?.correlationId && order.extras.some(isOpenLife),
     )

@@ -16,13 +16,12 @@ export interface OrderOfExtras {
   readonly advised: AdvisedOrder | undefined;
 }
 
-/** All extras that a customer has ordered or may have, with new service or for a home; undefined where the store does not answer. */
-export async function ownExtras(request: MemberRequest): Promise<readonly OrderOfExtras[] | undefined> {
+/** All extras that a customer has ordered or may have, with new service or for a home. */
+export async function ownExtras(request: MemberRequest): Promise<readonly OrderOfExtras[]> {
   const [ofAccount, ofEnrollment] = await Promise.all([
     ownJourneys(addOnOrder, request),
     ownJourneys(enrollment, request),
   ]);
-  if (!ofAccount || !ofEnrollment) return undefined;
   return [
     ...ofAccount.map(({ state, correlationId }) => ({
       order: extrasOfAccount(state),

@@ -5,6 +5,7 @@ import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
 import { frameworkBlocks } from "../front-door/framework-blocks.ts";
+import { StoreAway } from "../store-away.ts";
 import { RenderingFailed } from "./rendering-failed.tsx";
 
 interface BlocksProps {
@@ -45,6 +46,8 @@ async function oneBlock(block: Block, page: PageContext): Promise<Awaited<ReactN
   }
   return rendered(load, block, page).catch((error: unknown) => {
     rethrowForNext(error);
+    // Without the store the page as a whole is not known.
+    if (error instanceof StoreAway) throw error;
     if (error instanceof BrokenBlock) {
       page.site.errors.report("broken block left out", { ...where, reason: error.message });
       return null;

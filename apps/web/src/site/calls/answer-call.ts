@@ -5,7 +5,8 @@ import { comesFromOwnOrigin } from "../front-door/own-origin.ts";
 import { type Answer, type Caller, type Endpoint, isPdf } from "./endpoint.ts";
 import { longestBody } from "./longest-body.ts";
 import { overLimit } from "../front-door/rate-limits.ts";
-import { type Refusal, refusal } from "./refusal.ts";
+import { StoreAway } from "../store-away.ts";
+import { notStored, type Refusal, refusal } from "./refusal.ts";
 
 /** Answers a call by the table: everything that goes wrong is JSON too, and says what. */
 export async function answerCall(
@@ -50,6 +51,13 @@ export async function answerCall(
     );
   return responseOf(answer);
 }
+
+/** Answers 503 in JSON where the store can't be asked. */
+export const orNotStored = (answer: () => Promise<Response>): Promise<Response> =>
+  answer().catch((error: unknown) => {
+    if (error instanceof StoreAway) return refused(notStored);
+    throw error;
+  });
 
 /** The provider was there and said no; that may be as it should be. */
 const isAnAnswer = ({ kind }: Problem): boolean => kind === "refused" || kind === "unauthorized";

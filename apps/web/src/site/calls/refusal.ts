@@ -1,4 +1,5 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
+import { storeRetryAfter } from "../store-away.ts";
 
 /** A field that is wrong, by the name that the caller gave it. */
 export interface WrongField {
@@ -68,9 +69,15 @@ export const notOffered = (fields: readonly string[]): Refusal =>
     "These values are not what the provider offers this customer now.",
     fields.map((field) => ({ field, code: "mismatch" })),
   );
-export const notStored = refusal(503, "NOT_STORED", "The site could not remember this call; nothing was sent.", [], {
-  "retry-after": "5",
-});
+export const notStored = refusal(
+  503,
+  "NOT_STORED",
+  "The site could not remember this call. Send it again: nothing is done twice.",
+  [],
+  {
+    "retry-after": storeRetryAfter,
+  },
+);
 
 /** A problem behind the site as a refusal; it is reported when the call is answered. */
 export const refusalOf = (problem: Problem): Refusal => ({ ...refusalFor(problem), problem });

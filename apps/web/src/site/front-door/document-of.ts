@@ -1,5 +1,10 @@
 /** Pages that failed as a whole say so in their HTML (page/page-or-failure.tsx). */
 export const allFailedMark = 'data-failed="page"';
+const storeAwayMark = 'data-failed="store"';
+
+/** 503 where the store can't be asked: the page can be had again in a moment. */
+export const statusOfDocument = (html: string): 200 | 500 | 503 =>
+  html.includes(storeAwayMark) ? 503 : html.includes(allFailedMark) ? 500 : 200;
 
 const scripts = /<script(\s[^>]*)?>[\s\S]*?<\/script>/g;
 const preloadedScripts = /<link\s[^>]*?\bas="script"[^>]*>/g;

@@ -1,6 +1,6 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { failedWords, homeWords } from "../messages/failed-words.ts";
+import { failedWords, homeWords, unansweredWords } from "../messages/failed-words.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** What is shown when nothing of the content can be had, not even which pages there are. */
@@ -14,4 +14,10 @@ export const unavailablePage = (brand: Brand, locale: Locale): string => {
     told: `<p>${text}</p><p><a href="">${again}</a> · ${home}</p>`,
     failed: "page",
   });
+};
+
+/** The answer to a form whose handling the store did not let end: a part of it may have been carried out. */
+export const formUnansweredPage = (brand: Brand, locale: Locale): string => {
+  const { heading, text } = unansweredWords[locale];
+  return wholePage({ brand, locale, heading, told: `<p>${text}</p>`, failed: "store" });
 };

@@ -9,7 +9,7 @@ interface WholePage {
   /** What is told below the heading, as HTML of ours. */
   readonly told: string;
   /** What went wrong, for who looks at the page by a program. */
-  readonly failed: "page" | "busy";
+  readonly failed: "page" | "busy" | "store";
 }
 
 /** A page for when there is no content to make one of, or no time: it needs no file and no script. */

@@ -7,13 +7,8 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { cookies } from "next/headers";
 import { site } from "../../composition/site.ts";
 import { gatewaySessionOf } from "../front-door/own-tokens.ts";
-import {
-  journeyIsUnread,
-  journeyToken,
-  openedBy,
-  tokenOfOtherOrder,
-  turnToOtherOrder,
-} from "../session/journey-token.ts";
+import { journeyToken, openedBy, tokenOfOtherOrder, turnToOtherOrder } from "../session/journey-token.ts";
+import { fromStore } from "../store-away.ts";
 import { unsavedHere } from "./unsaved-enrollment.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
@@ -64,11 +59,6 @@ export async function turnToOrderOf(brand: Brand, page: ShoppingQuery): Promise<
 
 /** A journey of the other brand is not this visitor's. */
 export async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<EnrollmentState> | undefined> {
-  const found = await site().enrollment.find(id);
-  if (found.isErr()) {
-    await journeyIsUnread();
-    site().errors.report("the journey can't be read", { problem: found.error, brand });
-  }
-  const journey = found.unwrapOr(undefined);
+  const journey = fromStore(await site().enrollment.find(id), "the journey can't be read", { brand });
   return journey?.brand === brand ? journey : undefined;
 }

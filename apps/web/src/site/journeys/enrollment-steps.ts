@@ -10,7 +10,7 @@ import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-o
 import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import { isPage, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { Answers, StepOver } from "@switchyard/domain/journey/runner";
-import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
+import { type UnsavedJourney, unsavedJourneys } from "@switchyard/domain/journey/unsaved";
 import { type CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
@@ -23,7 +23,6 @@ import { callerAddress } from "../front-door/caller-address.ts";
 import { type RequestFacts, requestFacts } from "../front-door/facts.ts";
 import {
   actsOnJourney,
-  isJourneyUnread,
   idBehind,
   journeyToken,
   openedBy,
@@ -31,6 +30,7 @@ import {
   replaceJourneyToken,
 } from "../session/journey-token.ts";
 import { overLimit } from "../front-door/rate-limits.ts";
+import { fromStore } from "../store-away.ts";
 import { addressesFor } from "./address.ts";
 import { withDocuments } from "./agreed-documents.ts";
 import { journeyOf } from "./current-journey.ts";
@@ -173,8 +173,6 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
   if (token === undefined) return gone;
   const found = await openedEnrollment(token, request);
   if (found) return { kind: "journey", journey: found };
-  const unread = { kind: "failed", url: addressOf(toPage("oops")) } as const;
-  if (await isJourneyUnread()) return unread;
   const asked =
     given.unsaved && given.query?.planid !== undefined
       ? { path: "", query: given.query }
@@ -185,22 +183,13 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
 
   const unsaved = given.unsaved ? await openedUnsaved(given.unsaved, token) : undefined;
   if (unsaved?.journey.brand === request.brand) {
-    const stored = await site().store.begin(unsaved.journey, unsaved.events, {
-      redactionKey: unsaved.redactionKey,
-      token,
-    });
-    if (stored.isErr())
-      site().errors.report("the journey could not begin", {
-        problem: stored.error,
-        requestId: request.requestId,
-        brand: request.brand,
-      });
+    await begins(unsaved, token, request);
   } else {
     const result = await begunByAddress(token, asked, request, given);
     if (result !== undefined) return result;
   }
   const journey = await openedEnrollment(token, request);
-  if (!journey) return (await isJourneyUnread()) ? unread : gone;
+  if (!journey) return gone;
   await replaceJourneyToken("begun");
   return { kind: "journey", journey };
 }
@@ -213,16 +202,11 @@ async function begunByAddress(
   given: StepOptions,
 ): Promise<Begun | undefined> {
   const runner = site().enrollment;
-  const begun = await runner.begin(
-    { ...newJourney(token), brand: request.brand, locale: given.locale ?? request.locale },
-    token,
+  fromStore(
+    await runner.begin({ ...newJourney(token), brand: request.brand, locale: given.locale ?? request.locale }, token),
+    notBegun,
+    { requestId: request.requestId, brand: request.brand },
   );
-  if (begun.isErr())
-    site().errors.report("the journey could not begin", {
-      problem: begun.error,
-      requestId: request.requestId,
-      brand: request.brand,
-    });
   const journey = await openedEnrollment(token, request);
   if (!journey) return undefined;
   const chosen = await runStepIn(journey, choosePlan, await planAskedFor(path, query), given);
@@ -268,17 +252,19 @@ export async function lookAtPlan(
   if (result.kind !== "moved" || unsaved === undefined) return result;
   rememberUnsaved(unsaved);
   if (isPage(result.destination, "order-information") || isPage(result.destination, "offers")) return result;
-  const stored = await site().store.begin(unsaved.journey, unsaved.events, {
-    redactionKey: unsaved.redactionKey,
-    token,
-  });
-  if (stored.isErr())
-    site().errors.report("the journey could not begin", {
-      problem: stored.error,
-      requestId: request.requestId,
-      brand: request.brand,
-    });
+  await begins(unsaved, token, request);
   return result;
+}
+
+const notBegun = "the journey could not begin";
+
+/** Stores a journey that was only looked at so far. */
+async function begins(
+  { journey, events, redactionKey }: UnsavedJourney,
+  token: string,
+  { requestId, brand }: RequestFacts,
+): Promise<void> {
+  fromStore(await site().store.begin(journey, events, { redactionKey, token }), notBegun, { requestId, brand });
 }
 
 async function openedEnrollment(token: string, { brand }: RequestFacts): Promise<Journey<EnrollmentState> | undefined> {

@@ -15,7 +15,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
 import { mayFollow, notForThisPortal } from "@switchyard/domain/session/permissions";
-import type { Result, ResultAsync } from "neverthrow";
+import type { ResultAsync } from "neverthrow";
 import { createHmac } from "node:crypto";
 import type { MemberGateway } from "../../composition/services.ts";
 import { site } from "../../composition/site.ts";
@@ -26,6 +26,7 @@ import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import type { Owner } from "../session/owner.ts";
+import { fromStore } from "../store-away.ts";
 import { planOfPage } from "./plan-asked-for.ts";
 import { withDocuments } from "./agreed-documents.ts";
 import { ranStep, type StepResult } from "./run-step.ts";
@@ -103,13 +104,13 @@ export function memberJourney<State extends MayBeInDoubt>(
     };
     // Whichever page or call it comes from: what a portal does not offer is not begun.
     if (!isAllowed) return { kind: "failed", url: addressOf(notForThisPortal) };
-    const journey = orReport(await begunMemberJourney(key, ports), brand);
+    const journey = fromStore(await begunMemberJourney(key, ports), unread, { brand });
     if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
     return ranStep(step, run(journey.id), { request, addressOf, isInDoubt });
   };
 
   return {
-    now: async () => (isAllowed ? orReport(await runningMemberJourney(key, ports), brand) : undefined),
+    now: async () => (isAllowed ? fromStore(await runningMemberJourney(key, ports), unread, { brand }) : undefined),
     run: async (step, input, { page, ...options } = {}) => {
       const agreement = await withDocuments(options.agreement, brand);
       return ran(step.name, options, (journey) =>
@@ -145,11 +146,10 @@ export async function keepForOwner<State, Input>(
   const key = { brand, partner, flow: flow.name, about };
   // What comes first in a passage begins it.
   const found = step.allowed(flow.initial) ? begunMemberJourney : runningMemberJourney;
-  const journey = orReport(await found(key, journeyPorts(runner, { brand, locale })), brand);
+  const journey = fromStore(await found(key, journeyPorts(runner, { brand, locale })), unread, { brand });
   if (!journey || !step.allowed(journey.state)) return;
   const kept = await runner.runStep({ journey: journey.id, step, input, locale });
-  if (kept.isErr())
-    site().errors.report("what was typed could not be kept", { problem: kept.error, step: step.name, brand });
+  fromStore(kept, "what was typed could not be kept", { step: step.name, brand });
 }
 
 const journeyPorts = <State>(
@@ -162,14 +162,7 @@ const journeyPorts = <State>(
   begin: (id) => runner.begin({ id, correlationId: newCorrelationId(), brand, locale }),
 });
 
-/** The journey; undefined, and reported, where the store does not answer. */
-const orReport = <State>(
-  found: Result<Journey<State> | undefined, Problem>,
-  brand: Brand,
-): Journey<State> | undefined => {
-  if (found.isErr()) site().errors.report("the journey can't be read", { problem: found.error, brand });
-  return found.unwrapOr(undefined);
-};
+const unread = "the journey can't be read";
 
 /** Ids that only this site can make of that text, one with each key. */
 const journeyIdsOf = (text: string): readonly [JourneyId, ...JourneyId[]] => {

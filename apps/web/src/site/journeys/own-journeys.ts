@@ -3,6 +3,7 @@ import type { Flow } from "@switchyard/domain/journey/step";
 import { stateIn } from "@switchyard/domain/journey/stored-state";
 import { site } from "../../composition/site.ts";
 import { oncePerPage } from "../once-per-page.ts";
+import { fromStore } from "../store-away.ts";
 import type { MemberRequest } from "./member-journey.ts";
 
 /** A customer has a few at most; more would make a page slow. */
@@ -12,18 +13,13 @@ const remembered = oncePerPage((partner: string) => site().store.ofCustomer(part
 
 /**
  * The journeys of a signed-in customer through this flow, whichever day, browser and session they began in, the one touched
- * last first. Those that they are on today are found by `memberJourney`. Undefined, and reported, where the store does not answer.
+ * last first. Those that they are on today are found by `memberJourney`.
  */
 export async function ownJourneys<State>(
   flow: Flow<State, never>,
   { member, brand }: Pick<MemberRequest, "member" | "brand">,
-): Promise<readonly Journey<State>[] | undefined> {
-  const found = await remembered(member.partner);
-  if (found.isErr()) {
-    site().errors.report("a customer's journeys can't be read", { problem: found.error, brand });
-    return undefined;
-  }
-  return found.value
+): Promise<readonly Journey<State>[]> {
+  return fromStore(await remembered(member.partner), "a customer's journeys can't be read", { brand })
     .filter((journey) => journey.flow === flow.name && journey.brand === brand)
     .flatMap((journey) =>
       stateIn(flow, journey.state).match(

@@ -4,6 +4,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
 import { site } from "../../composition/site.ts";
 import type { RequestFacts } from "../front-door/facts.ts";
+import { fromStore } from "../store-away.ts";
 
 /** What a step came to, in addresses. `Answer` is that of a single step; `Answers` of those that followed each other. */
 export type StepResult<State, Answer = Answers> =
@@ -25,7 +26,7 @@ export type StepResult<State, Answer = Answers> =
   | { readonly kind: "unreadable"; readonly fields: readonly string[] }
   /** There is no journey: its time is up, or it never began. `url` says so to the customer. */
   | { readonly kind: "gone"; readonly url: string }
-  /** The site could not remember anything; `url` is the oops page. */
+  /** Too many begin, or this portal has no such step; `url` is the oops page. */
   | { readonly kind: "failed"; readonly url: string };
 
 interface Passage<State> {
@@ -40,12 +41,7 @@ export async function ranStep<State, Answer>(
   run: ResultAsync<StepOutcome<State, Answer>, Problem>,
   { request: { brand, requestId }, addressOf, isInDoubt }: Passage<State>,
 ): Promise<StepResult<State, Answer>> {
-  const outcome = await run;
-  if (outcome.isErr()) {
-    site().errors.report("the step could not be run", { problem: outcome.error, step, requestId, brand });
-    return { kind: "failed", url: addressOf(toPage("oops")) };
-  }
-  const { value } = outcome;
+  const value = fromStore(await run, "the step could not be run", { step, requestId, brand });
   if (value.kind === "gone") return { kind: "gone", url: addressOf(toPage("session-ended")) };
   if (value.kind === "unreadable") return value;
   const { journey, destination } = value;

@@ -22,3 +22,15 @@ export const failedWords: Readonly<Record<Locale, FailedWords>> = {
 
 /** Of the way out of such a page; the one that every page loads has none, so it is not among its words. */
 export const homeWords: Readonly<Record<Locale, string>> = { en: "Home page", es: "Página de inicio" };
+
+/** Answers a form that could not be dealt with; what was typed is in the browser's page before. */
+export const unansweredWords: Readonly<Record<Locale, Omit<FailedWords, "again">>> = {
+  en: {
+    heading: "We could not finish this just now.",
+    text: "The problem is on our side, not yours. Please go back in your browser in a moment, and press the button again. Nothing is done twice.",
+  },
+  es: {
+    heading: "No pudimos terminar esto en este momento.",
+    text: "El problema es nuestro, no suyo. Vuelva atrás en su navegador en un momento y oprima el botón otra vez, por favor. Nada se hace dos veces.",
+  },
+};

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { FontPreload } from "../../ui/tokens/font-preload.tsx";
 import { RenderingFailed } from "../blocks/rendering-failed.tsx";
-import { allFailedMark, withoutWaymarks } from "../front-door/document-of.ts";
+import { statusOfDocument, withoutWaymarks } from "../front-door/document-of.ts";
 import { redirectOf } from "../front-door/next-internals.ts";
 import { asOnePage } from "../once-per-page.ts";
+import { StoreAway, storeRetryAfter } from "../store-away.ts";
 import { documentFragments } from "./document-fragments.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { HtmlDocument } from "./html-document.tsx";
@@ -51,12 +52,14 @@ export const documentResponse = (
     // What a block throws while it is rendered stays in its place; what the frame throws takes the page with it.
     const whole = await documentWith(body).catch((error: unknown) => documentWith(failedPage(error, page)));
     const html = `<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/, "")}`;
+    const status = statusOfDocument(html);
     const late = parts.map(async (part) => joined(await lateMarkup(part, page)));
     return new Response(late.length === 0 ? joined(html) : streamed(around(html).map(joined), late), {
-      status: html.includes(allFailedMark) ? 500 : 200,
+      status,
       headers: {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate",
+        ...(status === 503 ? { "retry-after": storeRetryAfter } : {}),
       },
     });
   });
@@ -71,6 +74,7 @@ async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
   });
   for (const error of thrown) {
     rethrowForNext(error);
+    if (error instanceof StoreAway) throw error;
     page.site.errors.report("a part of a document failed to render", { ...whereOf(page), err: error });
   }
   return withoutWaymarks(await textOf(prelude));

@@ -7,12 +7,13 @@ import { failedWords, homeWords } from "../messages/failed-words.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
+import { StoreAway, storeRetryAfter } from "../store-away.ts";
 import { contentMetadata, type PageMetadata } from "./content-page.tsx";
 import type { PageAddress } from "./page-address.ts";
 
 /**
  * A page of any tree. One that fails as a whole, because its content can't be had, says so by itself: what the framework
- * would answer is empty without a script. The status is 500; a cached page gets it from the cache, which does not take it
+ * would answer is empty without a script. The status is 500, or 503 without the store; a cached page gets it from the cache, which does not take it
  * in (front-door/cached-pages.ts).
  */
 export async function pageOrFailure(address: PageAddress, page: () => Promise<ReactNode>): Promise<ReactNode> {
@@ -30,21 +31,25 @@ export async function pageOrFailure(address: PageAddress, page: () => Promise<Re
 export function failedPage(error: unknown, { site, brand, locale, path }: PageAddress): ReactNode {
   rethrowForNext(error);
   site.errors.report("page failed", { err: error, brand, locale, path });
+  const isStoreAway = error instanceof StoreAway;
   const answer = currentExchange()?.response;
-  if (answer && !answer.headersSent) answer.statusCode = 500;
+  if (answer && !answer.headersSent) {
+    answer.statusCode = isStoreAway ? 503 : 500;
+    if (isStoreAway) answer.setHeader("retry-after", storeRetryAfter);
+  }
   return (
     <>
       {/* Next drops a page's metadata when the front door says 404. */}
       {path === notFoundPath && <title>{failedWords[locale].heading}</title>}
-      <PageFailed locale={locale} />
+      <PageFailed locale={locale} failed={isStoreAway ? "store" : "page"} />
     </>
   );
 }
 
-function PageFailed({ locale }: { readonly locale: Locale }) {
+function PageFailed({ locale, failed }: { readonly locale: Locale; readonly failed: "page" | "store" }) {
   const { heading, text, again } = failedWords[locale];
   return (
-    <main id="content" className="failed" data-failed="page">
+    <main id="content" className="failed" data-failed={failed}>
       <h1>{heading}</h1>
       <p>{text}</p>
       <p>

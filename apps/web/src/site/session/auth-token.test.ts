@@ -5,6 +5,7 @@ import { decode, encode } from "next-auth/jwt";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
 import { authTokenOf, secondsUntil, sessionValidity } from "./auth-token.ts";
+import { StoreAway } from "../store-away.ts";
 import { authSecret, openedOnce, openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { siteHere } from "./site.fixture.ts";
 
@@ -127,10 +128,10 @@ describe("an AuthToken", () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("is worth nothing while the sessions can't be read, which is reported", async () => {
+  test("decides nothing while the sessions can't be read: that is reported, and the request ends", async () => {
     const lost = problem("internal", "store", "gone");
     const find = vi.spyOn(site().store.sessions, "find").mockReturnValue(errAsync(lost));
-    expect(await sessionValidity(await authTokenOf(session()), "tee")).toBeUndefined();
+    await expect(sessionValidity(await authTokenOf(session()), "tee")).rejects.toThrow(StoreAway);
     expect(here.reported.mock.calls).toEqual([["the session can't be read", { problem: lost, brand: "tee" }]]);
     find.mockRestore();
   });

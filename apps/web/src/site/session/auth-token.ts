@@ -1,6 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { site } from "../../composition/site.ts";
+import { fromStore } from "../store-away.ts";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 
 /** What the AuthToken says, encrypted by next-auth: whose session it is, and until when in `exp` (seconds). All else is asked of the server's own record. */
@@ -13,17 +14,16 @@ export type SessionValidity = Session | "over" | undefined;
 /**
  * Asks the server's own record at each call, so that a session that was ended anywhere is over here at once.
  * A session of the other brand is none.
+ * @throws StoreAway when the record can't be read
  */
 export async function sessionValidity(token: string | undefined, brand: Brand): Promise<SessionValidity> {
   const id = (await openedToken(token))?.sub;
   if (id === undefined) return undefined;
-  const found = await site().store.sessions.find(id, site().clock.now());
-  if (found.isErr()) {
-    site().errors.report("the session can't be read", { problem: found.error, brand });
-    return undefined;
-  }
-  if (found.value === undefined) return "over";
-  return found.value.brand === brand ? found.value : undefined;
+  const found = fromStore(await site().store.sessions.find(id, site().clock.now()), "the session can't be read", {
+    brand,
+  });
+  if (found === undefined) return "over";
+  return found.brand === brand ? found : undefined;
 }
 
 export const secondsUntil = (instant: string): number =>

@@ -1,6 +1,4 @@
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
-import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { Result } from "neverthrow";
 import { randomBytes } from "node:crypto";
 import { cookies, headers } from "next/headers";
 import { site } from "../../composition/site.ts";
@@ -8,6 +6,7 @@ import { ownTokens } from "../front-door/own-tokens.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
 import type { VisitCookie } from "../front-door/arrival.ts";
 import { orderBeforeCookie, visitCookie } from "../front-door/exchange.ts";
+import { fromStore } from "../store-away.ts";
 import { cookieSurroundings } from "./browser.ts";
 
 /*
@@ -62,29 +61,16 @@ export async function turnToOtherOrder(): Promise<void> {
   const seconds = site().config.sessionHours * 3600;
   store.set(visitCookie("journey", partsOf(there).token, isSecure, seconds));
   // A token that this request has replaced ends within minutes; its successor stays.
-  const seed = here && orReport(await tokens().successorSeed(here, now()));
+  const seed = here && fromStore(await tokens().successorSeed(here, now()), unread);
   const kept = here && (seed === undefined ? partsOf(here).token : successorBy(here, seed));
   store.set(visitCookie(orderBeforeCookie, kept ?? "", isSecure, kept === undefined ? 0 : seconds));
 }
 
-const orReport = <T>(found: Result<T, Problem>): T | undefined => {
-  if (found.isErr()) site().errors.report("the journey's token can't be read", { problem: found.error });
-  return found.unwrapOr(undefined);
-};
-
-/** Requests whose journey could not be read. */
-const unread = new WeakSet<object>();
-
-/** The store can't be asked for the journey of this request: nobody may be told that it is over, or be given another one. */
-export const journeyIsUnread = async (): Promise<void> => void unread.add(await thisRequest());
-export const isJourneyUnread = async (): Promise<boolean> => unread.has(await thisRequest());
+const unread = "the journey's token can't be read";
 
 /** The journey that a token opens at this moment. */
-export const openedBy = async (token: JourneyToken): Promise<JourneyId | undefined> => {
-  const found = await tokens().open(token, now());
-  if (found.isErr()) await journeyIsUnread();
-  return orReport(found);
-};
+export const openedBy = async (token: JourneyToken): Promise<JourneyId | undefined> =>
+  fromStore(await tokens().open(token, now()), unread);
 
 /** Why a token is replaced. */
 export type Renewal = "begun" | "form" | "check" | "proof" | "customer" | "account" | "sign-in";
@@ -105,7 +91,7 @@ export async function replaceJourneyToken(reason: Renewal): Promise<void> {
   await actsOnJourney();
   const seed = randomBytes(seedLength).toString("base64url");
   const token = `${successorBy(both, seed)} ${partsOf(both).visitor}`;
-  orReport(await tokens().replace(both, { token, seed }, reason, now()));
+  fromStore(await tokens().replace(both, { token, seed }, reason, now()), "the journey's token can't be replaced");
 }
 
 /**
@@ -115,7 +101,7 @@ export async function replaceJourneyToken(reason: Renewal): Promise<void> {
 export async function handOutSuccessor(): Promise<void> {
   const both = await journeyToken();
   if (both === undefined || !acting.has(await thisRequest())) return;
-  const seed = orReport(await tokens().successorSeed(both, now()));
+  const seed = fromStore(await tokens().successorSeed(both, now()), unread);
   if (seed === undefined) return;
   const { isSecure } = await cookieSurroundings();
   const store = await cookies();

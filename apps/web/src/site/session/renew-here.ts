@@ -2,6 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import { renewed } from "@switchyard/domain/session/renewal";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { site } from "../../composition/site.ts";
+import { fromStore } from "../store-away.ts";
 import { clearSessionCookies, setSessionCookies } from "./browser.ts";
 import { sessionNow } from "./member.ts";
 
@@ -16,7 +17,11 @@ export async function renewHere(brand: Brand): Promise<Session | undefined> {
     await setSessionCookies(next.value);
     return next.value;
   }
-  if (next?.isErr()) site().errors.report("the session could not be renewed", { problem: next.error, brand });
+  if (next?.isErr()) {
+    const said = "the session could not be renewed";
+    if (next.error.kind === "store") fromStore(next, said, { brand });
+    site().errors.report(said, { problem: next.error, brand });
+  }
   if (session) await site().store.sessions.end(session.id);
   await clearSessionCookies();
   return undefined;

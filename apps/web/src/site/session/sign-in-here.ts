@@ -3,6 +3,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type SignedIn, signOut, signOutEverywhere } from "@switchyard/domain/session/sign-in";
 import { signInInEvenTime } from "@switchyard/domain/session/sign-in-in-even-time";
 import { site } from "../../composition/site.ts";
+import { fromStore } from "../store-away.ts";
 import { authTokenHere, clearSessionCookies, rememberUserName, setSessionCookies } from "./browser.ts";
 import { replaceJourneyToken } from "./journey-token.ts";
 import { sessionNow } from "./member.ts";
@@ -44,12 +45,15 @@ export async function signOutHere(brand: Brand, locale: Locale): Promise<void> {
 /** The same on every device of the customer. */
 export async function signOutEverywhereHere(brand: Brand, locale: Locale): Promise<void> {
   const session = await sessionNow(brand);
-  if (session) await signOutEverywhere(session, site().signInPorts(brand, locale));
+  if (session) fromStore(await signOutEverywhere(session, site().signInPorts(brand, locale)), notEnded, { brand });
   if ((await authTokenHere()) !== undefined) await clearSessionCookies();
 }
 
 /** Ends the session of this browser, if there is one, here and at the gateway. */
 export async function endSession(brand: Brand, locale: Locale): Promise<void> {
   const session = await sessionNow(brand);
-  if (session) await signOut(session, site().signInPorts(brand, locale));
+  if (session) fromStore(await signOut(session, site().signInPorts(brand, locale)), notEnded, { brand });
 }
+
+/** The cookies stay then: the session is not over. */
+const notEnded = "the session could not be ended";

@@ -3,7 +3,7 @@ import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { requestFacts } from "../../../site/front-door/facts.ts";
 import { handOutSuccessor } from "../../../site/session/journey-token.ts";
 import { memberNowOrNobody } from "../../../site/session/member.ts";
-import { answerCall } from "../../../site/calls/answer-call.ts";
+import { answerCall, orNotStored } from "../../../site/calls/answer-call.ts";
 import { table } from "../../calls.ts";
 import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
@@ -15,14 +15,16 @@ async function answer(
 ): Promise<Response> {
   const { path } = await params;
   const { brand, locale, requestId } = await requestFacts();
-  const answered = await answerCall(
-    request,
-    `/${path.join("/")}`,
-    { site: site(), brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody },
-    table,
-  );
-  await handOutSuccessor();
-  return answered;
+  return orNotStored(async () => {
+    const answered = await answerCall(
+      request,
+      `/${path.join("/")}`,
+      { site: site(), brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody },
+      table,
+    );
+    await handOutSuccessor();
+    return answered;
+  });
 }
 
 // Every method comes to the table, so that a wrong one is told as JSON like everything else.

@@ -1,3 +1,4 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import { site } from "../../../composition/site.ts";
 import { bodyUpTo } from "../../../site/front-door/bounded-body.ts";
 import { asksForJson, type FormAnswer, type FormHandler, formRequest } from "../../../site/forms/form-request.ts";
@@ -5,6 +6,9 @@ import { comesFromOwnOrigin } from "../../../site/front-door/own-origin.ts";
 import { forms } from "../../forms.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { handOutSuccessor } from "../../../site/session/journey-token.ts";
+import { StoreAway, storeRetryAfter } from "../../../site/store-away.ts";
+import { formUnansweredPage } from "../../../site/front-door/unavailable-page.ts";
+import { requestFacts } from "../../../site/front-door/facts.ts";
 import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
 knowRoutes([...forms.keys()].map((verb) => `/forms/${verb}`));
@@ -24,19 +28,35 @@ export async function POST(request: Request, { params }: { params: Promise<{ ver
     .formData()
     .catch(() => undefined);
   if (!form) return refusal(400, "This is no form.");
-  const answer = await handled(verb, form, handler);
-  await handOutSuccessor();
-  return goOn(request, answer);
+  try {
+    const answer = await handled(verb, form, handler);
+    await handOutSuccessor();
+    return goOn(request, answer);
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    const { brand } = await requestFacts();
+    return new Response(formUnansweredPage(brand, localeOf(form)), {
+      status: 503,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "retry-after": storeRetryAfter,
+        "cache-control": "no-store",
+      },
+    });
+  }
 }
 
 async function handled(verb: string, form: FormData, handler: FormHandler<FormAnswer>): Promise<FormAnswer> {
   try {
     return await handler(form, await formRequest(form));
   } catch (error) {
+    if (error instanceof StoreAway) throw error;
     site().errors.report("the form could not be handled", { verb, err: error });
-    return hrefIn(form.get("locale") === "es" ? "es" : "en", "/oops?errorCode=FormFailed");
+    return hrefIn(localeOf(form), "/oops?errorCode=FormFailed");
   }
 }
+
+const localeOf = (form: FormData): Locale => (form.get("locale") === "es" ? "es" : "en");
 
 /**
  * A browser is led on; a script that sent the form hears where to. A beacon, which saves a draft, is led nowhere: its browser

@@ -34,9 +34,8 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
   const member = await currentMember(page.brand);
   const order = member && source && !source.isOrdered && (await waitingOrder(source, { ...page, member }));
   const esiid = source?.query.esiid ?? page.query.esiid;
-  const receipts = ((member && (await ownExtras({ ...page, member }))) ?? []).filter(
-    (one) => esiid === undefined || one.order.esiid === esiid,
-  );
+  const extras = member ? await ownExtras({ ...page, member }) : [];
+  const receipts = extras.filter((one) => esiid === undefined || one.order.esiid === esiid);
   const found =
     source && !source.isOrdered ? await addOnsOfPage(source, page.site, page.brand, page.locale) : undefined;
   const isNoneOffered = found?.isOk() === true && found.value.addOns.length === 0;

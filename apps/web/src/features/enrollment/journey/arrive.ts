@@ -27,7 +27,6 @@ import type { PageAddress } from "../../../site/page/page-address.ts";
 import { travellingWith } from "../../../site/journeys/address.ts";
 import { journeyNow, journeySettled } from "../../../site/journeys/current-journey.ts";
 import { lookAtPlan, runStepAloneIn, runStepIn } from "../../../site/journeys/enrollment-steps.ts";
-import { isJourneyUnread } from "../../../site/session/journey-token.ts";
 import { planAskedFor } from "../../../site/journeys/plan-asked-for.ts";
 import { askForHome } from "../order-information/home-of-form.ts";
 
@@ -80,8 +79,6 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
     case "start-anew":
       return `${hrefIn(locale, path)}${toSearch(query, { [anew]: besideOrder })}`;
     case "session-ended":
-      // Who comes there loses their journey: not for a database that is away for a moment.
-      if (await isJourneyUnread()) throw new Error("the store can't be asked for the journey");
       return addressOf(toPage("session-ended"));
     case "offers":
       return addressOf(toPage("offers"));

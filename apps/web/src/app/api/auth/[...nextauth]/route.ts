@@ -10,6 +10,7 @@ import { handOutSuccessor } from "../../../../site/session/journey-token.ts";
 import { sessionNow } from "../../../../site/session/member.ts";
 import { authOptions, csrfCookie } from "../../../../site/session/next-auth.ts";
 import { overLimit } from "../../../../site/front-door/rate-limits.ts";
+import { orNotStored } from "../../../../site/calls/answer-call.ts";
 import { knowRoutes } from "../../../../site/telemetry/known-routes.ts";
 
 /** The calls that this site has of next-auth, each with the fields of its form (docs/adr/0011-sessions.md). */
@@ -27,7 +28,7 @@ const longestForm = 16 * 1024;
 type Context = { readonly params: Promise<{ nextauth: string[] }> };
 
 /** Passes a call on to next-auth, behind the checks that every form and call of the site passes, with nothing in it but what the call is made of. */
-async function answer(request: NextRequest, context: Context): Promise<Response> {
+async function answered(request: NextRequest, context: Context): Promise<Response> {
   const action = (await context.params).nextauth.join("/");
   const name = `${request.method} ${action}`;
   const fields = Object.hasOwn(calls, name) ? calls[name] : undefined;
@@ -53,11 +54,12 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify({ ...form, json: "true" }) }
       : {}),
   });
-  const answered = (await NextAuth(passedOn, context, authOptions({ brand, locale, isSecure }))) as Response;
-  if ((await authTokenHere()) !== undefined && action === "session" && !(await sessionNow(brand)))
-    await clearSessionCookies();
+  // next-auth takes what its options throw for a customer who is not signed in, and would say so.
+  const had = (await authTokenHere()) === undefined ? undefined : await sessionNow(brand);
+  const answer = (await NextAuth(passedOn, context, authOptions({ brand, locale, isSecure }))) as Response;
+  if ((await authTokenHere()) !== undefined && action === "session" && !had) await clearSessionCookies();
   await handOutSuccessor();
-  return answerOf(answered);
+  return answerOf(answer);
 }
 
 /** The texts that the call is made of; what else is sent is left out. */
@@ -105,5 +107,8 @@ const refusal = (status: number, message: string): Response =>
     { error: { code: "NOT_ANSWERED", message, fields: [] } },
     { status, headers: { "cache-control": "no-store" } },
   );
+
+const answer = (request: NextRequest, context: Context): Promise<Response> =>
+  orNotStored(() => answered(request, context));
 
 export { answer as GET, answer as POST };

@@ -1,0 +1,24 @@
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { Result } from "neverthrow";
+import type { ReportFacts } from "../composition/telemetry/error-reporter.ts";
+import { site } from "../composition/site.ts";
+
+/**
+ * The store can't be asked. The request ends with the page of failures and leaves the cookies as they are: nothing is known of
+ * its customer, so nothing is said or decided about their session or their journey.
+ */
+export class StoreAway extends Error {
+  constructor() {
+    super("the store can't be asked");
+  }
+}
+
+/** When to come again, in seconds. */
+export const storeRetryAfter = "5";
+
+/** An answer of the store. @throws StoreAway, and reports, where there is none */
+export function fromStore<Found>(found: Result<Found, Problem>, said: string, facts: ReportFacts = {}): Found {
+  if (found.isOk()) return found.value;
+  site().errors.report(said, { ...facts, problem: found.error });
+  throw new StoreAway();
+}

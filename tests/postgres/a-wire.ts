@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** How the wire to a database behaves: it passes all on, drops each packet, or takes its time; cut, it refuses connections. */
+export type WireState = "passes" | "silent" | "slow" | "cut";
+
+export interface Wire {
+  /** The database's address, through the wire. */
+  readonly url: string;
+  become(state: WireState): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The delay of each packet on a slow wire, in milliseconds: more than a statement has. */
+const delayMs = 2_500;
+
+/** A wire to a database that tests can cut. @param url of the database */
+export const aWire = async (url: string): Promise<Wire> => {
+  const database = new URL(url);
+  let state: WireState = "passes";
+  const open = new Set<Socket>();
+  const forward = (from: Socket, to: Socket): void => {
+    from.on("error", () => undefined);
+    from.once("close", () => to.destroy());
+    from.on("data", (packet: Buffer) => {
+      if (state === "silent") return;
+      if (state === "slow") setTimeout(() => to.write(packet), delayMs);
+      else to.write(packet);
+    });
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(database.port), database.hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.once("close", () => open.delete(socket));
+    }
+    forward(near, far);
+    forward(far, near);
+  });
+  const listen = async (port: number): Promise<void> => {
+    server.listen(port, "localhost");
+    await once(server, "listening");
+  };
+  const cut = async (): Promise<void> => {
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const near = new URL(url);
+  near.port = String(port);
+  return {
+    url: near.toString(),
+    become: async (next) => {
+      if (next === state) return;
+      if (next === "cut") await cut();
+      else if (state === "cut") await listen(port);
+      state = next;
+    },
+    close: async () => {
+      if (state !== "cut") await cut();
+    },
+  };
+};
