@@ -209,6 +209,24 @@ describe("a request that does not say which one host it is for is refused (RFC 9
   });
 });
 
+test.each([
+  ["OPTIONS * HTTP/1.1", 204],
+  ["GET * HTTP/1.1", 400],
+  ["POST * HTTP/1.1", 400],
+])("a request for the server as a whole is answered, and nothing fails: %s", async (line, status) => {
+  const answer = await sentRaw(here.site.url, `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  for (const said of here.log().trimEnd().split("\n").slice(-20)) expect(() => JSON.parse(said), said).not.toThrow();
+});
+
+test.each(["h2c", "websocket"])("an offer to go on with %s is declined without a word", async (protocol) => {
+  const offer = `Connection: Upgrade, close\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n`;
+  for (const path of ["/help", "/api/health", "/sign-in"])
+    expect(await sentRaw(here.site.url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${offer}\r\n`)).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
+});
+
 describe("a connection is not kept for a request that does not come", () => {
   const post = (path: string, more = "Content-Length: 60000\r\n") =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: ${path.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded"}\r\n${more}\r\n`;

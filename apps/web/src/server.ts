@@ -7,7 +7,7 @@ import { endingWithoutLoss } from "./composition/graceful-shutdown.ts";
 import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { openAdmission } from "./site/front-door/admission/admission.ts";
-import { answer } from "./site/front-door/cached-answer.ts";
+import { answer, type Making } from "./site/front-door/cached-answer.ts";
 import { answerPrefetch } from "./site/front-door/prefetch-answer.ts";
 import { prefetchRulesPath } from "./site/front-door/prefetch-rules.ts";
 import { staticFiles } from "./site/front-door/static-files.ts";
@@ -30,16 +30,20 @@ const patience = {
   headersTimeout: requestTimeoutMs,
   connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
 };
+/** An offer to go on with another protocol is declined without a word, as by any server that has none (RFC 9110, 7.8). */
+const withoutUpgrades = { shouldUpgradeCallback: () => false };
 
 const sendFile = staticFiles(join(process.cwd(), ".next", "files"));
 const admission = openAdmission(site());
-/** What is cached costs less than a refusal; everything that has to be made passes here. */
-const answerWhereThereIsRoom: typeof answerByNext = async (request, response) =>
-  admission.enter(request, response, () => void answerByNext(request, response));
+/** What is cached costs less than a refusal; everything that has to be made waits for its turn. */
+const making: Making = { byNext: answerByNext, room: admission };
 
-const server = createServer(patience, (request, response) => {
+const server = createServer({ ...patience, ...withoutUpgrades }, (request, response) => {
   if (!namesOneHost(request.rawHeaders))
     response.writeHead(400, { "content-type": "text/plain", connection: "close" }).end("A request names one host.");
+  // The server as a whole (RFC 9112, 3.2.4): only OPTIONS may ask for that.
+  else if (request.url === "*")
+    response.writeHead(request.method === "OPTIONS" ? 204 : 400, { allow: "GET, HEAD, POST, OPTIONS" }).end();
   else void answerHere(request, response);
 });
 
@@ -56,12 +60,10 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
   );
 
 async function answerHere(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  admission.saw(request);
   const probe = probeAt(request.url);
   if (probe) sendSaid(response, await probe({ site, isEnding: ending.isBegun() }));
-  else
-    sendFile(request, response, () =>
-      answerPrefetch(request, response, () => answer(request, response, answerWhereThereIsRoom)),
-    );
+  else sendFile(request, response, () => answerPrefetch(request, response, () => answer(request, response, making)));
 }
 
 /** The first file that a process inherits beside its three streams (sd_listen_fds). */

@@ -93,13 +93,15 @@ describe("a form that is sent", () => {
     }
   });
 
-  test("twice from one rendering is one; after a problem, or a failure, it is tried again", async () => {
+  test("twice from one rendering is one; after a problem, a failure, or the end of the site in between, it is tried again", async () => {
     const applicant = await checked();
     const sent = { values: form, submission: "page 1", deviceRiskToken: "device-1" };
+    applicant.knows({ at: toPage("place-order") });
     const before = applicant.state();
     expect(await applicant.run("saveOrderInformation", sent)).toEqual({ destination: before.at, answer: [] });
     expect(applicant.state()).toEqual(before);
     for (const failed of [
+      { at: orderForm },
       { at: toOops("FraudCheckFailed") },
       { problems: [{ field: "email", code: "invalid" }] },
     ] satisfies Partial<EnrollmentState>[]) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { contextOf } from "../../journey/context.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
+import { typedInto } from "../order-form.fixture.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import { hasPlan, type WithPlan } from "./enrollment-step.ts";
 import type { EnrollmentPorts } from "../ports.ts";
@@ -62,6 +63,13 @@ describe("a page of the form that is sent twice", () => {
     expect(wrong(second.state.problems)).toContain("lastName");
     expect(wrong(second.state.problems)).not.toContain("firstName");
     expect(second.state.draft?.firstName).toBe("Rosa");
+  });
+
+  test("goes on where the site ended in the middle of the first one: the form is not shown again without a word", async () => {
+    const first = await saved(chosen, typedInto);
+    const goesOn = { kind: "step", step: "confirmHomeAndDate" };
+    expect([first.state.problems, first.destination]).toEqual([[], goesOn]);
+    expect((await saved(first.state, typedInto)).destination).toEqual(goesOn);
   });
 
   const went = async (page: "place-order" | "oops"): Promise<EnrollmentState> => ({

@@ -51,9 +51,10 @@ export const saveOrderInformation: EnrollmentStep<
     const values = normalised(typed);
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
     // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
-    // what was changed on it counts, and where a problem was found or a call failed, it is tried again as it is.
-    const hasFailed = state.problems.length > 0 || isPage(state.at, "oops") || isPage(state.at, "offers");
-    if (submission !== "" && submission === state.submission && !hasFailed)
+    // what was changed on it counts, and where a problem was found, a call failed or the site ended in between, it is tried
+    // again as it is.
+    const isUnfinished = (["order-information", "oops", "offers"] as const).some((page) => isPage(state.at, page));
+    if (submission !== "" && submission === state.submission && !isUnfinished)
       return okAsync({ state, destination: state.at, answer: state.problems });
     const dwel = state.selection.dwel;
     const wrong = problemsOf(values, {
