@@ -17,6 +17,7 @@ import { capacity } from "./capacity.ts";
 import { type CannedSite, startCannedSite } from "./canned-site.ts";
 import { deadCall } from "./dead-call.ts";
 import { decision } from "./decision.ts";
+import { denial } from "./denial.ts";
 import { type Figure, isMissed, line } from "./figures.ts";
 import { javascript } from "./javascript.ts";
 import { journeySearch } from "./journey-search.ts";
@@ -81,6 +82,7 @@ const benches: Readonly<Record<PartName, () => Figures>> = {
   postgres: () => together(postgresStore(folder)),
   search: () => together(journeySearch(folder)),
   "dead-call": () => deadCall(folder),
+  denial: () => denial(folder),
   outage: () => outage(folder),
   fleet: () => together(tenInstances()),
 };

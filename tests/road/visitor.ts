@@ -17,17 +17,22 @@ export interface CallAnswer {
 
 const longestChain = 8;
 
+/** As far as a browser without JavaScript needs it. */
+export type Fetch = (url: string, how: RequestInit) => Promise<Response>;
+
 export class Visitor {
   /** Every address that was asked for or that an answer has led to, in the order of the visit. */
   readonly urls: string[] = [];
   /** Every page that was shown. */
   readonly pages: Page[] = [];
   private readonly site: string;
+  private readonly fetch: Fetch;
   private readonly cookies = new Map<string, string>();
 
   /** @param site the site's address without a slash at its end */
-  constructor(site: string) {
+  constructor(site: string, fetchHere: Fetch = fetch) {
     this.site = site;
+    this.fetch = fetchHere;
   }
 
   /** The same browser, with its cookies, when the site has come back under another address. */
@@ -99,7 +104,7 @@ export class Visitor {
   private async ask(path: string, init: RequestInit): Promise<Response> {
     this.urls.push(path);
     const cookie = this.cookie();
-    const answer = await fetch(`${this.site}${path}`, {
+    const answer = await this.fetch.call(undefined, `${this.site}${path}`, {
       ...init,
       redirect: "manual",
       headers: {

@@ -17,6 +17,7 @@ import { ResultAsync } from "neverthrow";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
+import type { Making } from "./cached-answer.ts";
 
 /* The settings are read when they are first asked for, so what asks for them is loaded after they stand. */
 const folder = mkdtempSync(join(tmpdir(), "cached-answer-"));
@@ -50,6 +51,7 @@ const kinds: readonly (readonly [string, PageKind])[] = [
   ["/way", "static"],
   ["/new-page", "static"],
   ["/failing-page", "static"],
+  ["/old-page", "static"],
   ["/mvi/offers", "plan-list"],
   ["/mvi/order-information", "journey"],
 ];
@@ -73,6 +75,13 @@ let server: Server;
 /** What Next does with a request that comes to it. */
 let byNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 const teapot: typeof byNext = (_, response) => Promise.resolve(void response.writeHead(418).end());
+/** Whether there is room for what has to be made; what waits for it. */
+let hasRoom = true;
+const waiting: (() => void)[] = [];
+const room: Making["room"] = {
+  enter: (_request, _response, make, instead) => (hasRoom ? make() : instead ? instead() : void waiting.push(make)),
+  begin: (_request, work) => (hasRoom ? void work() : void waiting.push(() => void work())),
+};
 /** Somebody else has come a moment ago. */
 let isKnownAnew = true;
 /** What the log reads of a request that was answered. */
@@ -96,7 +105,7 @@ beforeAll(async () => {
   server = createServer((message, response) => {
     if (isKnownAnew) known();
     asked = message.headers;
-    void answer(message, response, byNext);
+    void answer(message, response, { byNext: (...asked) => byNext(...asked), room });
   });
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
 });
@@ -267,6 +276,63 @@ describe("a page that is not cached yet", () => {
     const plain = await ask("/failing-page", {});
     expect([plain.status, text(plain)]).toEqual([500, '<p data-failed="page">sorry</p>']);
     expect(reply.headers).not.toHaveProperty("x-accel-expires");
+  });
+});
+
+describe("a stale page", () => {
+  const keep = (html: string) =>
+    new CachedPages().set(
+      "/__route_cache__/any/$/main/en/guest/new/old-page",
+      { kind: "APP_PAGE", html, rscData: Buffer.from(""), headers: {} },
+      { cacheControl: { revalidate: 30 } },
+    );
+  const aged = async (seconds: number): Promise<void> => {
+    await keep("<p>old</p>");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1_000 });
+    known();
+  };
+  const given = async () => {
+    const reply = await ask("/old-page");
+    return [reply.status, text(reply), reply.headers["x-nextjs-cache"]];
+  };
+  beforeEach(() => {
+    byNext = vi.fn<typeof byNext>(async (_, response) => {
+      await keep("<p>new</p>");
+      response.setHeader("content-type", "text/html; charset=utf-8").setHeader("x-nextjs-cache", "MISS").end("by Next");
+    });
+    return () => {
+      hasRoom = true;
+      vi.useRealTimers();
+    };
+  });
+
+  test("is sent at once, and made anew behind the answer, once for all who find it so; the gateway hears of no visit", async () => {
+    await aged(31);
+    hasRoom = false;
+    const old = [200, "<p>old</p>", "STALE"];
+    expect([await given(), await given()]).toEqual([old, old]);
+    expect(waiting).toHaveLength(1);
+    hasRoom = true;
+    waiting.pop()?.();
+    await expect.poll(given).toEqual([200, "<p>new</p>", "HIT"]);
+    expect(byNext).toHaveBeenCalledOnce();
+    expect(vi.mocked(byNext).mock.calls[0]?.[0].headers["sec-purpose"]).toBe("prefetch");
+  });
+
+  test("is made first where it has been stale for long", async () => {
+    await aged(61);
+    expect(await given()).toEqual([200, "<p>new</p>", "MISS"]);
+    expect(await given()).toEqual([200, "<p>new</p>", "HIT"]);
+  });
+
+  test("is sent however old it is while there is no room to make it", async () => {
+    await aged(86_400);
+    hasRoom = false;
+    expect(await given()).toEqual([200, "<p>old</p>", "STALE"]);
+    expect(byNext).not.toHaveBeenCalled();
+    hasRoom = true;
+    waiting.pop()?.();
+    await expect.poll(given).toEqual([200, "<p>new</p>", "HIT"]);
   });
 });
 

@@ -1,14 +1,16 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { heldCookies } from "./own-tokens.ts";
 import { noteVisit } from "./visits.ts";
+import type { Admission } from "./admission/admission.ts";
 import { isForCache, type PageIndex, type PageReception } from "./arrival.ts";
 import { countedCookies } from "./counted-cookies.ts";
 import { besidePage } from "./beside-page.ts";
 import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
 import { requestId } from "../../composition/telemetry/trace.ts";
-import { type CachedPage, cachedAt } from "./cached-pages.ts";
+import { type CachedPage, cachedAt, isFresh, livesOf } from "./cached-pages.ts";
 import { heldAnswer } from "./held-answer.ts";
 import { knownIndex } from "./known-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
@@ -30,36 +32,84 @@ interface Asked {
   readonly isPlain: boolean;
 }
 
+/** What makes answers, and its room for them (admission/admission.ts). */
+export interface Making {
+  byNext(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  readonly room: Pick<Admission, "enter" | "begin">;
+}
+
+/** A stale list of plans is no older than the plans that are known (cache/known-plans.ts), in lives of a page. */
+const mostLivesOfList = 5;
+
 /**
- * Answers a request: from the cache of pages where that has a fresh one, before Next sees the request. The front door
- * decides here as it does in `proxy.ts`; whatever could be anything else than such a page is left to Next. A page that is
- * not there yet is made by Next and then sent as it is cached, so that the first visitor gets what the second one gets.
+ * Answers a request: from the cache of pages where that has one, before Next sees the request. The front door decides here as it
+ * does in `proxy.ts`; whatever could be anything else than such a page is left to Next. A page that is not there yet is made by
+ * Next and then sent as it is cached, so that the first visitor gets what the second one gets.
+ *
+ * A stale page is sent while a new one is made in its turn. One that has been stale for long is made first, unless the site has no
+ * room for that now.
  */
-export async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answerByNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-): Promise<void> {
+export async function answer(request: IncomingMessage, response: ServerResponse, making: Making): Promise<void> {
   const pages = mayBeCached(request) ? await knownIndex() : undefined;
   const asked = pages && (await askedOf(request, pages));
-  if (!asked) return answerByNext(request, response);
+  if (!asked) return making.room.enter(request, response, () => void making.byNext(request, response));
   const { reception, isPlain } = asked;
   const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
   const packs = takes("gzip", request);
-  if (cached) {
+  const lives = cached ? livesOf(cached) : 0;
+  const give = (page: CachedPage, state: "HIT" | "STALE"): void => {
     measure("switchyard_cached_pages_total", { answer: "hit" });
-    takeHeaders(response, headersBeside(asked, request, cached));
+    takeHeaders(response, { ...headersBeside(asked, request, page), "x-nextjs-cache": state });
     response.statusCode = reception.status;
-    return send(response, cached, packs);
-  }
-  measure("switchyard_cached_pages_total", { answer: "miss" });
-  // What is made here is looked at before it goes out.
-  delete request.headers["accept-encoding"];
-  const held = heldAnswer(response);
-  void answerByNext(request, response);
-  const whole = await held;
-  const made = response.statusCode === reception.status ? cachedAt(reception.internalPath) : undefined;
-  send(response, made ?? { body: whole }, packs && /^text\/html\b/.test(String(response.getHeader("content-type"))));
+    send(response, page, packs);
+  };
+  if (cached && lives <= 1) return give(cached, "HIT");
+  const giveStale =
+    cached && (reception.audience === "guest" || lives <= mostLivesOfList)
+      ? () => {
+          give(cached, "STALE");
+          renew(reception.internalPath, request, making);
+        }
+      : undefined;
+  if (giveStale && lives <= 2) return giveStale();
+  const make = async (): Promise<void> => {
+    measure("switchyard_cached_pages_total", { answer: "miss" });
+    // What is made here is looked at before it goes out.
+    delete request.headers["accept-encoding"];
+    const held = heldAnswer(response);
+    void making.byNext(request, response);
+    const whole = await held;
+    const made = response.statusCode === reception.status ? freshAt(reception.internalPath) : undefined;
+    send(response, made ?? { body: whole }, packs && /^text\/html\b/.test(String(response.getHeader("content-type"))));
+  };
+  making.room.enter(request, response, () => void make(), giveStale);
+}
+
+const freshAt = (internalPath: string): CachedPage | undefined => {
+  const page = cachedAt(internalPath);
+  return page && isFresh(page) ? page : undefined;
+};
+
+/** Pages that are being made anew behind their visitors' answers, or wait for that. */
+const renewed = new Set<string>();
+
+/** A page that is not made within this time, in milliseconds, is asked for again by the next visitor. */
+const longestRenewalMs = 60_000;
+
+/** Makes a page anew in the turn of the visitor who found it stale, once however many find it so. */
+function renew(internalPath: string, request: IncomingMessage, { byNext, room }: Making): void {
+  if (renewed.has(internalPath)) return;
+  renewed.add(internalPath);
+  room.begin(request, async () => {
+    delete request.headers["accept-encoding"];
+    // The gateway has heard of this visit.
+    request.headers["sec-purpose"] = "prefetch";
+    const unseen = new ServerResponse(request);
+    const held = heldAnswer(unseen);
+    void byNext(request, unseen);
+    await Promise.race([held, sleep(longestRenewalMs, undefined, { ref: false })]);
+    renewed.delete(internalPath);
+  });
 }
 
 /** The visitor pays for what is loaded. */
@@ -114,7 +164,6 @@ function headersBeside(asked: Asked, request: IncomingMessage, cached: CachedPag
     ),
     "content-type": "text/html; charset=utf-8",
     vary: varies,
-    "x-nextjs-cache": "HIT",
     ...beside.headers,
     ...sharedInFront(reception, { path: asked.path, savesData: savesData(asked) }),
     ...(beside.cookies.length > 0 ? { "set-cookie": beside.cookies.map(stringifyCookie) } : {}),

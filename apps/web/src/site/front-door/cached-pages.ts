@@ -59,15 +59,14 @@ const cache = oncePerProcess("cached pages", () => {
 
 /**
  * Caches the pages that are the same for everybody, in this process's memory, each as a plain document, without the
- * framework. A page that failed in a part is not cached, and one that is older than twice its time is not given out: it is
- * rendered anew first.
+ * framework. A page that failed in a part is not cached.
  */
 export default class CachedPages {
   get(key: string): Promise<CachedPage | null> {
     const page = cache.pages.get(key);
     cache.askedAt.set(key, cache.purges);
-    if (!page || Date.now() - page.lastModified > longestLife(page.cacheControl)) return Promise.resolve(null);
-    return Promise.resolve(page);
+    // Next renders a stale page behind its answer; here it is rendered in its turn (cached-answer.ts).
+    return Promise.resolve(page && isFresh(page) ? page : null);
   }
 
   set(
@@ -119,15 +118,17 @@ const pageOf = (internalPath: string): { readonly brand: string | undefined; rea
   return { brand, path: `/${(tree === "guest-plans" ? rest.slice(1) : rest).join("/")}` };
 };
 
-/** The page of an internal path, while it is fresh. */
+/** The page of an internal path, however old. */
 export function cachedAt(internalPath: string): CachedPage | undefined {
   const key = cache.names.get(decodeURIComponent(internalPath));
-  const page = key === undefined ? undefined : cache.pages.get(key);
-  return page && Date.now() - page.lastModified <= longestLife(page.cacheControl) / 2 ? page : undefined;
+  return key === undefined ? undefined : cache.pages.get(key);
 }
 
-const longestLife = ({ revalidate }: CacheControl): number =>
-  typeof revalidate === "number" ? 2_000 * revalidate : Number.POSITIVE_INFINITY;
+/** How old a page is, in lives: it is fresh for one, and serves for another one while it is made anew. */
+export const livesOf = ({ lastModified, cacheControl: { revalidate } }: CachedPage): number =>
+  typeof revalidate === "number" ? (Date.now() - lastModified) / (1_000 * revalidate) : 0;
+
+export const isFresh = (page: CachedPage): boolean => livesOf(page) <= 1;
 
 /** Roughly: letters beyond Latin take two bytes each in memory. */
 const bytesOf = ({ html = "", rscData, segmentData }: PageValue): number =>

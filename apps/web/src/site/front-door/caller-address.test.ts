@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callerAddress } from "./caller-address.ts";
+import type { IncomingMessage } from "node:http";
+import { addressOf, callerAddress } from "./caller-address.ts";
 
 const from = (forwarded: string, trustedProxies: number) =>
   callerAddress(new Headers(forwarded === "" ? {} : { "x-forwarded-for": forwarded }), trustedProxies);
@@ -12,3 +13,24 @@ test.each([
   ["nothing when it came past one of the trusted proxies", "203.0.113.7", 2, ""],
   ["nothing when nobody noted it", "", 1, ""],
 ])("the address of a caller is %s", (_, forwarded, trusted, address) => expect(from(forwarded, trusted)).toBe(address));
+
+test.each([
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:0DB8:1::", "2001:db8:1:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["unknown", "unknown"],
+])("the addresses of one subscriber count as one: %s as %s", (address, network) =>
+  expect(from(address, 1)).toBe(network),
+);
+
+test.each([
+  ["without a proxy the socket's, whatever is claimed", 0, "198.51.100.1, 203.0.113.7", "192.0.2.9"],
+  ["behind one what that has added", 1, "198.51.100.1, 203.0.113.7", "203.0.113.7"],
+  ["behind one that adds nothing the socket's", 1, undefined, "192.0.2.9"],
+])("before Next the address is %s", (_, proxies, forwarded, address) => {
+  const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "192.0.2.9" } };
+  expect(addressOf(request as unknown as IncomingMessage, proxies)).toBe(address);
+});

@@ -1,10 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
 import { site } from "../../composition/site.ts";
 
 /**
- * Where a request comes from. Each proxy adds the address that it saw at the end of `x-forwarded-for`, Next's own server
- * the one of the socket when none did; what comes before those that we trust is the visitor's own claim.
+ * The address that a request counts for. Each proxy adds the address that it saw at the end of `x-forwarded-for`, Next's own
+ * server the one of the socket when none did; what comes before those that we trust is the visitor's own claim.
  */
-export const callerAddress = (headers: Headers, trustedProxies: number = site().config.trustedProxies): string => {
-  const seen = (headers.get("x-forwarded-for") ?? "").split(",").map((one) => one.trim());
-  return seen.at(-Math.max(1, trustedProxies)) ?? "";
+export const callerAddress = (headers: Headers, trustedProxies: number = site().config.trustedProxies): string =>
+  networkOf(addedBy(headers.get("x-forwarded-for"), Math.max(1, trustedProxies)) ?? "");
+
+/** The same before Next has seen the request: without a proxy, only the socket says it. */
+export const addressOf = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
+  const added = trustedProxies === 0 ? undefined : addedBy([headers["x-forwarded-for"]].flat().join(), trustedProxies);
+  return networkOf(added ?? socket.remoteAddress ?? "");
+};
+
+const addedBy = (seen: string | null | undefined, proxies: number): string | undefined =>
+  (seen ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .at(-proxies) || undefined;
+
+/** A subscriber has a whole /64 of IPv6 addresses, so that counts as one. */
+const networkOf = (address: string): string => {
+  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [before = "", after = ""] = address.split("::");
+  const [left, right] = [before, after].map((part) => part.split(":").filter(Boolean));
+  const gap = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill("0");
+  const groups = [...(left ?? []), ...gap, ...(right ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 };

@@ -1,65 +1,60 @@
 import { decisionTable, otherwise } from "@switchyard/domain/kernel/decision-table";
 import { type FactsOf, flag, oneOf } from "@switchyard/domain/kernel/facts";
 
-/** What a visitor has begun: nothing yet, looking around (a list of plans was seen), or an order; who is signed in has begun as much. */
-export type Begun = "nothing" | "looking" | "an order";
+/** A visitor's progress, the last one first: nothing yet, a list of plans seen, signed in, an order form open. */
+export const begunRanks = ["an order", "signed in", "looking", "nothing"] as const;
+export type Begun = (typeof begunRanks)[number];
 
-export interface AdmissionFacts {
-  readonly begun: Begun;
-  /** Requests that are being answered, and how many may be. */
+export interface Load {
+  /** Requests whose answers are being made, and the most that may be. */
   readonly inFlight: number;
   readonly mostInFlight: number;
-  /** Requests that wait for one of those to end; as many may wait as may be answered. */
-  readonly waiting: number;
   /** How late the event loop is, as a share of the lateness at which it counts as busy. */
   readonly lateness: number;
 }
 
-const isBusy = (f: AdmissionFacts): boolean => f.inFlight >= f.mostInFlight / 2 || f.lateness >= 1;
-const isCrowded = (f: AdmissionFacts): boolean => f.inFlight >= f.mostInFlight * 0.75 || f.lateness >= 2;
-/** A new request takes no place from those that wait. */
-const isFull = (f: AdmissionFacts): boolean => f.inFlight >= f.mostInFlight || f.waiting > 0;
+const pressures = ["calm", "busy", "crowded", "full"] as const;
 
 /** The pressure on the site, in a word for its operators. */
-export const pressureOf = (f: AdmissionFacts): "calm" | "busy" | "crowded" | "full" =>
-  isFull(f) ? "full" : isCrowded(f) ? "crowded" : isBusy(f) ? "busy" : "calm";
-
-const factsOfAdmission = {
-  begun: oneOf(["nothing", "looking", "an order"]),
-  pressure: oneOf(["calm", "busy", "crowded", "full"]),
-  isQueueFull: flag("As many requests wait as may be answered at a time."),
+export const pressureOf = ({ inFlight, mostInFlight, lateness }: Load): (typeof pressures)[number] => {
+  if (inFlight >= mostInFlight) return "full";
+  if (inFlight >= mostInFlight * 0.75 || lateness >= 2) return "crowded";
+  return inFlight >= mostInFlight / 2 || lateness >= 1 ? "busy" : "calm";
 };
 
-/**
- * The site refuses those first who have begun least: half of all places are for visitors who look around or order, a
- * quarter for those who order.
- */
-const table = decisionTable<FactsOf<typeof factsOfAdmission>, "answer" | "wait" | "refuse">(
+const factsOfAdmission = {
+  begun: oneOf(begunRanks),
+  pressure: oneOf(pressures),
+  isWithinShare: flag("This request is within what its address may have made at once."),
+  hasTime: flag("The processor had time to spare a moment ago, and this address has not taken it yet."),
+  isSlowed: flag("The address asks for too much while the processor is short."),
+  isItsTurn: flag("Nothing else is being made for the address, and it has paused for what its last request cost."),
+};
+export type AdmissionFacts = FactsOf<typeof factsOfAdmission>;
+
+/** Whether a request begins now. The queue looks again at one that waits with each answer that ends, and 20 times a second. */
+export const admissionTable = decisionTable<AdmissionFacts, "begin" | "wait">(
   "admission",
-  "Is a request answered while the site has more to do than it can?",
+  "Does the site begin to answer a request now?",
   factsOfAdmission,
   [
     {
       rule: "has begun nothing, and the site is busy",
       when: { begun: "nothing", pressure: { not: "calm" } },
-      then: "refuse",
+      then: "wait",
     },
     {
       rule: "looks around, and the site is crowded",
       when: { begun: "looking", pressure: ["crowded", "full"] },
-      then: "refuse",
+      then: "wait",
     },
-    { rule: "no place is free, and no more may wait", when: { pressure: "full", isQueueFull: true }, then: "refuse" },
     { rule: "no place is free", when: { pressure: "full" }, then: "wait" },
-    otherwise("a place is free", "answer"),
+    { rule: "its address is slowed, and it is not its turn", when: { isSlowed: true, isItsTurn: false }, then: "wait" },
+    {
+      rule: "its address has its share, and the processor has no time to spare",
+      when: { isSlowed: false, isWithinShare: false, hasTime: false },
+      then: "wait",
+    },
+    otherwise("there is room", "begin"),
   ],
 );
-
-export const admissionTable = {
-  decide: (facts: AdmissionFacts) =>
-    table.decide({
-      begun: facts.begun,
-      pressure: pressureOf(facts),
-      isQueueFull: facts.waiting >= facts.mostInFlight,
-    }),
-};

@@ -10,15 +10,11 @@ afterEach(() => void vi.useRealTimers());
 class Answer extends EventEmitter {
   said = "nothing yet";
   destroyed = false;
-  headers: Readonly<Record<string, unknown>> = {};
-  body = "";
-  writeHead(status: number, headers: Readonly<Record<string, unknown>>) {
+  writeHead(status: number) {
     this.said = `status ${status}`;
-    this.headers = headers;
     return this;
   }
-  end(body = "") {
-    this.body = body;
+  end() {
     this.destroyed = true;
     this.emit("close");
   }
@@ -26,39 +22,50 @@ class Answer extends EventEmitter {
 
 const aDoor = (requests = 4) => {
   const logged: { readonly pressure: string }[] = [];
+  const clock = { now: 0, active: 0, idle: 0 };
   const door = new Admission({
-    overload: { requests, delayMs: 100 },
-    brandHosts: { localhost: "main", "tee.localhost": "tee" },
+    config: { overload: { requests, delayMs: 100 }, brandHosts: { localhost: "main" }, trustedProxies: 0 },
     log: { warn: (facts: { readonly pressure: string }) => void logged.push(facts) } as AdmissionParts["log"],
     begunBy: ({ headers }) => headers["x-begun"] as Begun,
+    now: () => clock.now,
+    utilization: () => ({ active: clock.active, idle: clock.idle }),
   });
-  const comesTo = (answer: Answer, begun: Begun, { url = "/mvi/offers" } = {}) => {
-    door.enter(
-      { url, method: "GET", headers: { host: "localhost", "x-begun": begun } } as unknown as IncomingMessage,
-      answer as unknown as ServerResponse,
-      () => void (answer.said = "answered"),
-    );
+  const requestOf = (begun: Begun, { url = "/mvi/offers", from = "192.0.2.1" } = {}) =>
+    ({
+      url,
+      method: "GET",
+      headers: { host: "localhost", "x-begun": begun },
+      socket: { remoteAddress: from },
+    }) as unknown as IncomingMessage;
+  const comes = (begun: Begun, what: { readonly url?: string; readonly from?: string } = {}, answer = new Answer()) => {
+    door.enter(requestOf(begun, what), answer as unknown as ServerResponse, () => void (answer.said = "answered"));
     return answer;
   };
-  const comes = (begun: Begun, what: { readonly url?: string } = {}) => comesTo(new Answer(), begun, what);
-  return { door, comes, comesTo, logged };
+  const looks = (work: number) => {
+    clock.now += 50;
+    clock.active += 50 * work;
+    clock.idle += 50 * (1 - work);
+    door.look();
+  };
+  return { door, clock, comes, looks, logged, requestOf };
 };
 
 describe("a door with few places", () => {
-  test("refuses those first who have begun nothing, then those who look around; who orders waits for a place", () => {
+  test("keeps places for those who have begun more; the others wait for a while, and then hear of it", () => {
+    vi.useFakeTimers();
     const { comes } = aDoor();
     const first = [comes("nothing"), comes("nothing")];
     expect(first.map(({ said }) => said)).toEqual(["answered", "answered"]);
-    expect(comes("nothing").said).toBe("status 503");
-    expect(comes("looking").said).toBe("answered");
-    expect(comes("looking").said).toBe("status 503");
-    expect(comes("an order").said).toBe("answered");
-    const waits = [comes("an order"), comes("an order")];
-    expect(waits.map(({ said }) => said)).toEqual(["nothing yet", "nothing yet"]);
+    const [stranger, looker] = [comes("nothing"), comes("looking")];
+    expect([stranger.said, looker.said]).toEqual(["nothing yet", "answered"]);
+    const [second, order, customer] = [comes("looking"), comes("an order"), comes("signed in")];
+    expect([second.said, order.said, customer.said]).toEqual(["nothing yet", "answered", "nothing yet"]);
     first[0]?.end();
-    expect(waits.map(({ said }) => said)).toEqual(["answered", "nothing yet"]);
-    first[1]?.end();
-    expect(waits[1]?.said).toBe("answered");
+    expect(customer.said).toBe("answered");
+    vi.advanceTimersByTime(3_000);
+    expect([stranger.said, second.said]).toEqual(["status 503", "nothing yet"]);
+    vi.advanceTimersByTime(2_000);
+    expect(second.said).toBe("status 503");
   });
 
   test("is calm again once they have their answers", () => {
@@ -67,37 +74,24 @@ describe("a door with few places", () => {
     expect(comes("nothing").said).toBe("answered");
   });
 
-  test("lets as many wait as it answers, and tells who has waited too long", () => {
+  test("tells who is in an order after ten seconds, and forgets who went away", () => {
     vi.useFakeTimers();
     const { comes } = aDoor();
-    const all = Array.from({ length: 9 }, () => comes("an order"));
-    expect(all.map(({ said }) => said)).toEqual([
-      ...Array<string>(4).fill("answered"),
-      ...Array<string>(4).fill("nothing yet"),
-      "status 503",
-    ]);
-    vi.advanceTimersByTime(10_000);
-    expect(all.slice(4).every(({ said }) => said === "status 503")).toBe(true);
-    // Nobody waits any more, so a free place is taken at once.
-    all[0]?.end();
-    expect(comes("an order").said).toBe("answered");
-  });
-
-  test("forgets who went away while waiting", () => {
-    const { comes } = aDoor();
     const [first] = Array.from({ length: 4 }, () => comes("an order"));
-    const [gone, stays] = [comes("an order"), comes("an order")];
+    const [gone, waits, stays] = [comes("an order"), comes("an order"), comes("an order")];
     gone.emit("close");
     first?.end();
-    expect([gone.said, stays.said]).toEqual(["nothing yet", "answered"]);
+    expect([gone.said, waits.said, stays.said]).toEqual(["nothing yet", "answered", "nothing yet"]);
+    vi.advanceTimersByTime(10_000);
+    expect([gone.said, stays.said]).toEqual(["nothing yet", "status 503"]);
   });
 
   test("keeps no place for who went away before there was one", () => {
-    const { comes, comesTo } = aDoor();
+    const { comes } = aDoor();
     for (let count = 0; count < 9; count += 1) {
       const gone = new Answer();
       gone.end();
-      comesTo(gone, "nothing");
+      comes("nothing", {}, gone);
     }
     expect(comes("nothing").said).toBe("answered");
   });
@@ -106,24 +100,70 @@ describe("a door with few places", () => {
     const { comes } = aDoor();
     for (let count = 0; count < 4; count += 1) comes("an order");
     expect(comes("nothing", { url: "/api/health" }).said).toBe("answered");
-    // A file that is there has been sent before; one that is not is work.
-    expect(comes("nothing", { url: "/site/another.js" }).said).toBe("status 503");
-    expect(comes("nothing", { url: "/api/search?searchKey=x" }).said).toBe("status 503");
+    expect(comes("nothing", { url: "/site/another.js" }).said).toBe("nothing yet");
   });
 
-  test("refuses the same while the event loop is late for a while, and says in the log how busy it is", () => {
-    const { door, comes, logged } = aDoor(100);
+  test("gives a stale page in place of a wait", () => {
+    const { door, comes, requestOf } = aDoor();
+    comes("nothing");
+    comes("nothing");
+    const answer = new Answer();
+    door.enter(
+      requestOf("nothing"),
+      answer as unknown as ServerResponse,
+      () => void (answer.said = "answered"),
+      () => void (answer.said = "stale"),
+    );
+    expect(answer.said).toBe("stale");
+    expect(answer.listenerCount("close")).toBe(0);
+  });
+
+  test("begins work behind an answer in the turn of its visitor, which ends with the work", async () => {
+    const { door, comes, requestOf } = aDoor(2);
+    const first = comes("nothing");
+    const done = Promise.withResolvers<void>();
+    const work = vi.fn<() => Promise<void>>(() => done.promise);
+    door.begin(requestOf("nothing"), work);
+    expect(work).not.toHaveBeenCalled();
+    first.end();
+    expect(work).toHaveBeenCalledOnce();
+    const waits = comes("nothing");
+    expect(waits.said).toBe("nothing yet");
+    done.resolve();
+    await vi.waitUntil(() => waits.said === "answered");
+  });
+
+  test("has strangers wait while the event loop is late for a while, and says in the log how busy it is", () => {
+    const { door, comes, looks, logged } = aDoor(100);
     const late = (meanMs: number, times: number) => {
       for (let count = 0; count < times; count += 1) door.heardOfDelay(meanMs);
+      looks(0.5);
+      door.heardOfDelay(meanMs);
     };
     late(150, 3);
     expect(comes("nothing").said).toBe("answered");
     late(150, 1);
-    expect([comes("nothing").said, comes("looking").said]).toEqual(["status 503", "answered"]);
+    expect([comes("nothing").said, comes("looking").said]).toEqual(["nothing yet", "answered"]);
     late(260, 8);
-    expect([comes("looking").said, comes("an order").said]).toEqual(["status 503", "answered"]);
+    expect([comes("looking").said, comes("an order").said]).toEqual(["nothing yet", "answered"]);
     late(0, 8);
     expect(comes("nothing").said).toBe("answered");
-    expect(logged.map(({ pressure }) => pressure)).toEqual(["busy", "crowded", "busy", "calm"]);
+    expect(logged.map(({ pressure }) => pressure)).toEqual(["busy", "crowded", "calm"]);
   });
+});
+
+test("a greedy address is slowed by what its requests cost, and nobody else is", () => {
+  const { clock, comes, looks } = aDoor(64);
+  const greedy = Array.from({ length: 20 }, () => comes("nothing"));
+  const begun = () => greedy.filter(({ said }) => said === "answered").length;
+  comes("nothing", { from: "192.0.2.2" }).end();
+  for (let count = 0; count < 10; count += 1) looks(1);
+  expect(begun()).toBe(6);
+  for (const answer of greedy.slice(0, 6)) answer.end();
+  // All six were made at once: each has cost a sixth of 500 ms, and pauses 19 times as long.
+  while (clock.now + 50 < 500 + 19 * 83) looks(0.9);
+  expect(begun()).toBe(6);
+  looks(0.9);
+  expect(begun()).toBe(7);
+  expect(comes("nothing", { from: "192.0.2.2" }).said).toBe("answered");
 });

@@ -1,125 +1,181 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type EventLoopUtilization, performance } from "node:perf_hooks";
 import type { Logger } from "pino";
 import type { Config } from "../../../composition/config.ts";
 import type { Site } from "../../../composition/services.ts";
 import { watchEventLoop } from "../../../composition/telemetry/event-loop.ts";
 import { measure } from "../../../composition/telemetry/metrics.ts";
-import { type AdmissionFacts, admissionTable, type Begun, pressureOf } from "./admission-table.ts";
-import type { BrandHosts } from "../arrival.ts";
+import { addressOf } from "../caller-address.ts";
+import { type Begun, pressureOf } from "./admission-table.ts";
+import { Bodies } from "./bodies.ts";
 import { answerBusy } from "./busy-answer.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { begunBy, isNeverRefused } from "./who-asks.ts";
 
-/** So long a request waits for its turn at most; then its visitor is told. */
-const longestWaitMs = 10_000;
+/** The longest wait for a turn, in milliseconds; then the visitor hears of it. */
+const longestWaitMs: Readonly<Record<Begun, number>> = {
+  "an order": 10_000,
+  "signed in": 10_000,
+  looking: 5_000,
+  nothing: 3_000,
+};
+/** More requests than that don't wait: they would take too much memory. */
+const mostWaiting = 4_096;
 
 export interface AdmissionParts {
-  readonly overload: Config["overload"];
-  readonly brandHosts: BrandHosts;
+  readonly config: Pick<Config, "overload" | "brandHosts" | "trustedProxies">;
   readonly log: Pick<Logger, "warn">;
   begunBy(request: IncomingMessage): Begun;
+  now(): number;
+  /** Since the process began. */
+  utilization(): Pick<EventLoopUtilization, "active" | "idle">;
 }
 
-/**
- * Lets requests in while the site can answer them. When it has more to do, those wait or are refused who have begun least
- * (admission-table.ts).
- */
+/** Lets requests in as far as there is room, fairly between addresses (fair-queue.ts), and tells those who have waited too long. */
 export class Admission {
-  #inFlight = 0;
   #latenessMs = 0;
   #pressure: ReturnType<typeof pressureOf> = "calm";
-  readonly #waiting = new Set<() => void>();
+  #counted: ReturnType<AdmissionParts["utilization"]>;
+  #looked: ReturnType<AdmissionParts["utilization"]>;
+  readonly #queue: FairQueue;
+  readonly #bodies = new Bodies();
   readonly #here: AdmissionParts;
 
   constructor(here: AdmissionParts) {
     this.#here = here;
+    this.#queue = new FairQueue(here.config.overload.requests);
+    this.#counted = this.#looked = here.utilization();
   }
 
-  /** Answers the request now, in its turn or with a refusal. */
-  enter(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
-    // Whoever has gone already would never give a place back.
-    if (isNeverRefused(request) || response.destroyed) return answer();
-    // Who it is matters only when not everybody can come in.
-    const begun = pressureOf(this.#facts("nothing")) === "calm" ? "nothing" : this.#here.begunBy(request);
-    switch (admissionTable.decide(this.#facts(begun)).outcome) {
-      case "answer":
-        return this.#admit(response, answer);
-      case "wait":
-        return this.#wait(request, response, begun, answer);
-      case "refuse":
-        return this.#refuse(request, response, begun);
-    }
+  /** Notices a visitor, also one whose page costs nothing. */
+  saw(request: IncomingMessage): void {
+    this.#queue.saw(this.#addressOf(request), this.#here.now());
+  }
+
+  /**
+   * Answers the request once its body is there and it is its turn, or with a refusal.
+   * @param instead answers it where it would have to wait
+   */
+  enter(request: IncomingMessage, response: ServerResponse, answer: () => void, instead?: () => void): void {
+    if (isNeverRefused(request)) return answer();
+    const address = this.#addressOf(request);
+    this.#bodies.wait(request, response, address, () => {
+      // A visitor who has left would never give a place back.
+      if (response.destroyed) return answer();
+      const begun = this.#here.begunBy(request);
+      if (this.#queue.facts.waiting >= mostWaiting) return this.#refuse(request, response, begun);
+      this.#wait(request, response, { address, begun }, answer, instead);
+    });
+  }
+
+  /** Begins work that no visitor waits for, in the turn of the one who has caused it. */
+  begin(request: IncomingMessage, work: () => Promise<void>): void {
+    const asking = { address: this.#addressOf(request), begun: this.#here.begunBy(request) };
+    this.#asks(asking, (ended) => void work().finally(ended));
+  }
+
+  /** Looks at how things are, 20 times a second. */
+  look(): void {
+    const { active, idle } = this.#here.utilization();
+    const [worked, rested] = [active - this.#looked.active, idle - this.#looked.idle];
+    this.#looked = { active, idle };
+    const { delayMs } = this.#here.config.overload;
+    this.#queue.look({
+      work: delayMs === 0 || worked + rested === 0 ? 0 : worked / (worked + rested),
+      lateness: delayMs === 0 ? 0 : this.#latenessMs / delayMs,
+      now: this.#here.now(),
+    });
   }
 
   /** Hears how late the event loop is; a single long task makes no crowd. */
   heardOfDelay(meanMs: number): void {
     this.#latenessMs += (meanMs - this.#latenessMs) * 0.3;
-    const facts = this.#facts("nothing");
-    measure("switchyard_requests_in_flight", {}, facts.inFlight);
-    measure("switchyard_requests_waiting", {}, facts.waiting);
-    const pressure = pressureOf(facts);
+    const { inFlight, waiting } = this.#queue.facts;
+    measure("switchyard_requests_in_flight", {}, inFlight);
+    measure("switchyard_requests_waiting", {}, waiting);
+    const pressure = pressureOf(this.#queue.facts);
     if (pressure === this.#pressure) return;
     this.#pressure = pressure;
-    const { inFlight, waiting } = facts;
     this.#here.log.warn(
       { pressure, inFlight, waiting, latenessMs: Math.round(this.#latenessMs) },
       "how busy the site is",
     );
   }
 
-  #facts(begun: Begun): AdmissionFacts {
-    const { requests, delayMs } = this.#here.overload;
-    return {
-      begun,
-      inFlight: this.#inFlight,
-      mostInFlight: requests,
-      waiting: this.#waiting.size,
-      lateness: delayMs === 0 ? 0 : this.#latenessMs / delayMs,
-    };
+  #addressOf(request: IncomingMessage): string {
+    return addressOf(request, this.#here.config.trustedProxies);
   }
 
-  #admit(response: ServerResponse, answer: () => void): void {
-    this.#inFlight += 1;
-    response.once("close", () => {
-      this.#inFlight -= 1;
-      this.#next();
-    });
-    answer();
+  /** @returns takes it back while it waits */
+  #asks(who: { readonly address: string; readonly begun: Begun }, begins: (ended: () => void) => void): () => void {
+    const asking = {
+      ...who,
+      begin: () => {
+        const cost = this.#costSoFar();
+        begins(() => this.#queue.ended(asking, this.#costSoFar() - cost, this.#here.now()));
+      },
+    };
+    return this.#queue.enter(asking, this.#here.now());
   }
 
-  #wait(request: IncomingMessage, response: ServerResponse, begun: Begun, answer: () => void): void {
-    const leave = (): void => {
-      clearTimeout(timer);
-      response.off("close", leave);
-      this.#waiting.delete(turn);
-    };
-    const turn = (): void => {
-      leave();
-      this.#admit(response, answer);
-    };
+  #costSoFar(): number {
+    const { active, idle } = this.#here.utilization();
+    const worked = active - this.#counted.active;
+    this.#counted = { active, idle };
+    return this.#queue.worked(worked);
+  }
+
+  #wait(
+    request: IncomingMessage,
+    response: ServerResponse,
+    who: { readonly address: string; readonly begun: Begun },
+    answer: () => void,
+    instead: (() => void) | undefined,
+  ): void {
+    let hasBegun = false;
+    const leaves = { queue: (): void => undefined };
+    const gone = (): void => leaves.queue();
     const timer = setTimeout(() => {
+      response.off("close", gone);
+      leaves.queue();
+      this.#refuse(request, response, who.begun);
+    }, longestWaitMs[who.begun]);
+    response.once("close", gone);
+    const leave = this.#asks(who, (ended) => {
+      hasBegun = true;
+      clearTimeout(timer);
+      response.off("close", gone);
+      response.once("close", ended);
+      answer();
+    });
+    leaves.queue = () => {
+      clearTimeout(timer);
       leave();
-      this.#refuse(request, response, begun);
-    }, longestWaitMs);
-    // The visitor went away.
-    response.once("close", leave);
-    this.#waiting.add(turn);
-  }
-
-  #next(): void {
-    const [turn] = this.#waiting;
-    if (turn !== undefined && this.#inFlight < this.#here.overload.requests) turn();
+    };
+    if (hasBegun || !instead) return;
+    response.off("close", gone);
+    leaves.queue();
+    instead();
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, begun: Begun): void {
     measure("switchyard_overload_refused_total", { begun });
-    answerBusy(request, response, begun, this.#here.brandHosts);
+    answerBusy(request, response, begun, this.#here.config.brandHosts);
   }
 }
 
+const lookEveryMs = 50;
+
 /** The door of this process, which is watched from now on. */
 export function openAdmission({ config, log }: Pick<Site, "config" | "log">): Admission {
-  const { overload, brandHosts } = config;
-  const admission = new Admission({ overload, brandHosts, log, begunBy });
+  const admission = new Admission({
+    config,
+    log,
+    begunBy,
+    now: () => performance.now(),
+    utilization: () => performance.eventLoopUtilization(),
+  });
+  setInterval(() => admission.look(), lookEveryMs).unref();
   watchEventLoop(({ meanMs, longestMs }) => {
     measure("switchyard_event_loop_delay_seconds", {}, longestMs / 1_000);
     admission.heardOfDelay(meanMs);

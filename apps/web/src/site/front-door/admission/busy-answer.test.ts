@@ -59,6 +59,7 @@ describe("who is refused", () => {
 
   test.each<readonly [Begun, string]>([
     ["looking", "20"],
+    ["signed in", "5"],
     ["an order", "5"],
   ])("and has begun %s is wanted back after %s seconds", (begun, seconds) =>
     expect(told({ url: "/" }, begun).headers["retry-after"]).toBe(seconds),

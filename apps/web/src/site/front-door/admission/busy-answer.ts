@@ -8,7 +8,7 @@ import type { BrandHosts } from "../arrival.ts";
 import type { Begun } from "./admission-table.ts";
 
 /** When to come again, in seconds: who has begun more is wanted back sooner. */
-const retryAfter: Readonly<Record<Begun, number>> = { nothing: 60, looking: 20, "an order": 5 };
+const retryAfter: Readonly<Record<Begun, number>> = { nothing: 60, looking: 20, "signed in": 5, "an order": 5 };
 
 /** Tells who is refused so: pages and forms with a page in their brand and language, calls with JSON. Nobody is asked for any of it. */
 export function answerBusy(
@@ -19,7 +19,7 @@ export function answerBusy(
 ): void {
   const isCall = url.startsWith("/api/");
   const brand = brandOf(headers.host ?? "", brandHosts) ?? "main";
-  const told = method === "POST" ? "sent" : begun === "an order" ? "begun" : "strangers";
+  const told = method === "POST" ? "sent" : begun === "an order" || begun === "signed in" ? "begun" : "strangers";
   const body = isCall ? busyJson : busyPage(brand, localeOf(url, headers.referer), told);
   response
     .writeHead(503, {

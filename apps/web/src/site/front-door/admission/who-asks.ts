@@ -16,6 +16,7 @@ export function begunBy({ headers }: IncomingMessage): Begun {
   const cookies = new RequestCookies(new Headers({ cookie: headers.cookie ?? "" }));
   const value = (name: string): string | undefined => cookies.get(name)?.value;
   const journey = value("journey");
-  if (ownTokens().isOurs("journey", journey) || cookies.has("AuthToken")) return "an order";
+  if (ownTokens().isOurs("journey", journey)) return "an order";
+  if (cookies.has("AuthToken")) return "signed in";
   return ownTokens().isOurs("shopping_session", value("shopping_session")) ? "looking" : "nothing";
 }

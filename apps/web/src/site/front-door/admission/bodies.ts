@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Bodies that may be on their way at once, from everybody: each takes some memory and no place. */
+const mostComing = 256;
+
+interface Coming {
+  readonly address: string;
+  drop(): void;
+}
+
+/**
+ * Waits for the bodies of requests. Where too many are on their way, the oldest of the address with the most is dropped: an honest
+ * form is on its way for a moment, and the drops of one that sends many slow ones fall on itself.
+ */
+export class Bodies {
+  readonly #coming = new Set<Coming>();
+
+  /** Calls `there` once the body has come, or as much of it as is held before somebody reads. */
+  wait(request: IncomingMessage, response: ServerResponse, address: string, there: () => void): void {
+    if (isThere(request)) return there();
+    const push = request.push.bind(request);
+    const coming: Coming = {
+      address,
+      drop: () => {
+        end();
+        response.writeHead(408, { connection: "close", "content-length": 0 }).end();
+      },
+    };
+    const end = (): void => {
+      this.#coming.delete(coming);
+      request.push = push;
+      response.off("close", end);
+    };
+    request.push = (chunk: unknown, encoding?: BufferEncoding) => {
+      const wantsMore = push(chunk, encoding);
+      if (chunk === null || !wantsMore) {
+        end();
+        // Not before Node has stopped the socket, or else reading would not start it again.
+        process.nextTick(there);
+      }
+      return wantsMore;
+    };
+    response.once("close", end);
+    this.#coming.add(coming);
+    if (this.#coming.size > mostComing) this.#oldestOfGreediest()?.drop();
+  }
+
+  #oldestOfGreediest(): Coming | undefined {
+    const byAddress = Map.groupBy(this.#coming, ({ address }) => address);
+    const [most] = [...byAddress.values()].toSorted((one, other) => other.length - one.length);
+    return most?.[0];
+  }
+}
+
+const isThere = (request: IncomingMessage): boolean => {
+  const { headers, complete, readableLength, readableHighWaterMark } = request;
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  return !hasBody || complete || readableLength >= readableHighWaterMark;
+};

@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Begun, begunRanks } from "./admission-table.ts";
+import { type Asking, FairQueue } from "./fair-queue.ts";
+
+/** A queue with its clock, and the requests that have begun, in their order. */
+const aQueue = (places = 64) => {
+  const queue = new FairQueue(places);
+  const begun: Asking[] = [];
+  const costs = new Map<Asking, number>();
+  let now = 0;
+  const comes = (address: string, what: Begun = "nothing") => {
+    const asking: Asking = { address, begun: what, begin: () => void begun.push(asking) };
+    return { asking, leaves: queue.enter(asking, now) };
+  };
+  const many = (count: number, address: string, what?: Begun) => {
+    for (let came = 0; came < count; came += 1) comes(address, what);
+  };
+  /** The oldest of an address gets its answer. */
+  const answered = (address: string, cost = 10): void => {
+    const asking = begun.find((one) => one.address === address && !costs.has(one));
+    if (asking === undefined) throw new Error(`nothing of ${address} is being made`);
+    costs.set(asking, cost);
+    queue.ended(asking, cost, now);
+  };
+  /** Time passes, look by look. */
+  const passes = (milliseconds: number, work = 1): void => {
+    for (const end = now + milliseconds; now < end;) {
+      now += 50;
+      queue.look({ work, lateness: 0, now });
+    }
+  };
+  const countOf = (address: string): number => begun.filter((one) => one.address === address).length;
+  return { queue, begun, comes, many, answered, passes, countOf };
+};
+
+describe("while the processor has time", () => {
+  test("a share begins at once, and as much more with each look", () => {
+    const { many, passes, countOf } = aQueue();
+    many(20, "a");
+    expect(countOf("a")).toBe(6);
+    passes(50, 0.4);
+    expect(countOf("a")).toBe(12);
+    passes(100, 0.4);
+    expect(countOf("a")).toBe(20);
+  });
+
+  test.each([
+    ["nothing", 6],
+    ["looking", 12],
+    ["signed in", 18],
+    ["an order", 24],
+  ] as const)("the share of an address with %s begun is %i", (begun, count) => {
+    const { many, countOf } = aQueue();
+    many(40, "a", begun);
+    expect(countOf("a")).toBe(count);
+  });
+
+  test("nobody is slowed, however much one address asks for", () => {
+    const { queue, many, passes, answered, countOf } = aQueue();
+    queue.saw("b", 0);
+    many(30, "a");
+    passes(500, 0.4);
+    expect(countOf("a")).toBe(30);
+    answered("a", 1_000);
+    many(1, "a");
+    passes(50, 0.4);
+    expect(countOf("a")).toBe(31);
+  });
+});
+
+describe("while the processor is short", () => {
+  test("an address begins no more than its share, and each end lets the next one begin", () => {
+    const { many, passes, answered, countOf } = aQueue();
+    many(8, "a");
+    passes(1_000);
+    expect(countOf("a")).toBe(6);
+    answered("a");
+    expect(countOf("a")).toBe(7);
+  });
+
+  test("an address that asks for more than its share is slowed while others are here: one at a time, a twentieth of the time", () => {
+    const { queue, many, passes, answered, countOf } = aQueue();
+    many(60, "a");
+    queue.saw("b", 0);
+    passes(500);
+    for (let ended = 0; ended < 6; ended += 1) answered("a", 100);
+    expect(countOf("a")).toBe(6);
+    passes(1_850);
+    expect(countOf("a")).toBe(6);
+    queue.saw("b", 2_350);
+    passes(50);
+    expect(countOf("a")).toBe(7);
+    passes(9_000);
+    expect(countOf("a")).toBe(7);
+  });
+
+  test("an address with few requests is not slowed", () => {
+    const { queue, many, passes, answered, countOf } = aQueue();
+    queue.saw("b", 0);
+    many(6, "a");
+    passes(2_000);
+    answered("a", 1_000);
+    many(1, "a");
+    expect(countOf("a")).toBe(7);
+  });
+
+  test("an address is slowed no longer once it asks for no more than its share, or the others have gone, or there has been time", () => {
+    const slowed = () => {
+      const here = aQueue();
+      here.queue.saw("b", 0);
+      here.many(8, "a");
+      here.passes(500);
+      here.answered("a", 100_000);
+      expect(here.countOf("a")).toBe(6);
+      return here;
+    };
+    const modest = slowed();
+    modest.answered("a", 100_000);
+    expect(modest.countOf("a")).toBe(8);
+    const alone = slowed();
+    alone.passes(9_700);
+    expect(alone.countOf("a")).toBe(7);
+    const idle = slowed();
+    for (let second = 0; second < 11; second += 1) {
+      idle.queue.saw("b", second * 1_000 + 500);
+      expect(idle.countOf("a")).toBe(6);
+      idle.passes(1_000, 0.6);
+    }
+    expect(idle.countOf("a")).toBe(7);
+  });
+
+  test("orders begin before customers, those before lookers and strangers, and of each the address with the least", () => {
+    const { begun, comes, many, answered } = aQueue(4);
+    many(4, "a", "an order");
+    const late = begunRanks.toReversed().map((what) => comes("a", what).asking);
+    const other = comes("b", "an order").asking;
+    for (let ended = 0; ended < 4; ended += 1) answered("a");
+    expect(begun.slice(4, 7)).toEqual([other, late[3], late[2]]);
+  });
+});
+
+test("a request that leaves while it waits begins never, and one that has begun stays", () => {
+  const { comes, many, answered, begun } = aQueue();
+  const first = comes("a");
+  many(5, "a");
+  const waits = comes("a");
+  waits.leaves();
+  first.leaves();
+  answered("a");
+  expect(begun).toHaveLength(6);
+  expect(begun).not.toContain(waits.asking);
+});
+
+test("each request that is being made is charged its part of the work", () => {
+  const { queue, many } = aQueue();
+  expect(queue.worked(100)).toBe(100);
+  many(4, "a");
+  expect(queue.worked(100)).toBe(125);
+});
+
+describe("whatever comes, in any order", () => {
+  const event = fc.oneof(
+    fc.record({ kind: fc.constant("comes" as const), address: fc.nat(4), begun: fc.constantFrom(...begunRanks) }),
+    fc.record({ kind: fc.constant("ends" as const), cost: fc.nat(200) }),
+    fc.record({ kind: fc.constant("leaves" as const), which: fc.nat(50) }),
+    fc.record({ kind: fc.constant("passes" as const), ms: fc.nat(400), work: fc.constantFrom(0, 0.6, 1) }),
+  );
+
+  test("places are never overdrawn, no request begins twice, and all that stay begin once the others have their answers", () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 120 }), (events) => {
+        const { queue, begun, comes, passes } = aQueue(8);
+        const waits: ReturnType<typeof comes>[] = [];
+        const ended = new Set<Asking>();
+        let left = 0;
+        const end = (cost: number): void => {
+          const asking = begun.find((one) => !ended.has(one));
+          if (asking === undefined) return;
+          ended.add(asking);
+          queue.ended(asking, cost, 0);
+        };
+        for (const one of events) {
+          if (one.kind === "comes") waits.push(comes(`address ${one.address}`, one.begun));
+          else if (one.kind === "ends") end(one.cost);
+          else if (one.kind === "passes") passes(one.ms, one.work);
+          else {
+            const { asking, leaves } = waits[one.which] ?? {};
+            if (asking && !begun.includes(asking) && leaves) {
+              leaves();
+              left += waits.splice(one.which, 1).length;
+            }
+          }
+          expect(queue.facts.inFlight).toBe(begun.length - ended.size);
+          expect(queue.facts.inFlight).toBeLessThanOrEqual(8);
+        }
+        for (let rounds = 0; rounds < 400 && ended.size < waits.length; rounds += 1) {
+          end(0);
+          passes(5_000, 0);
+        }
+        expect(new Set(begun).size).toBe(begun.length);
+        expect([begun.length, ended.size, queue.facts.waiting]).toEqual([waits.length, waits.length, 0]);
+        expect(left).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("an address within its share never waits for one that asks for more", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 7, max: 200 }), fc.array(fc.nat(300), { maxLength: 40 }), (greed, costs) => {
+        const { queue, begun, comes, many, answered, passes } = aQueue();
+        many(greed, "greedy");
+        queue.saw("modest", 0);
+        passes(1_000);
+        for (const cost of costs) {
+          const { asking } = comes("modest");
+          expect(begun.at(-1)).toBe(asking);
+          answered("modest", cost);
+          if (begun.some((one) => one.address === "greedy")) passes(cost);
+        }
+        expect(begun.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

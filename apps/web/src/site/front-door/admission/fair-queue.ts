@@ -1,0 +1,181 @@
+import { type AdmissionFacts, admissionTable, type Begun, begunRanks, pressureOf } from "./admission-table.ts";
+
+/** A request that wants a place. */
+export interface Asking {
+  readonly address: string;
+  readonly begun: Begun;
+  begin(): void;
+}
+
+/** An address may have so much made at once: 6 pages of strangers, 12 of lookers, 18 of customers, or 24 of orders. */
+const share = 72;
+const weights: Readonly<Record<Begun, number>> = { nothing: 12, looking: 6, "signed in": 4, "an order": 3 };
+
+/** A slowed address pauses for so many times what its last request cost: it gets a twentieth of the processor. */
+const pausesPerCost = 19;
+/** The processor is short while it is at work for this part of the time, and has time to spare below the other. */
+const isShortFrom = 0.8;
+const hasTimeBelow = 0.5;
+/** An address stays slowed until it asks for no more than its share, or the processor has not been short for so long. */
+const slowedForMs = 10_000;
+/** Another visitor is here for so long after each request. */
+const isHereForMs = 10_000;
+
+class Address {
+  readonly waiting: Readonly<Record<Begun, Set<Asking>>> = {
+    "an order": new Set(),
+    "signed in": new Set(),
+    looking: new Set(),
+    nothing: new Set(),
+  };
+  /** By weight: what is being made, that with what waits, and what may be made beyond the share until the next look. */
+  inFlight = 0;
+  asked = 0;
+  spare = 0;
+  isSlowed = false;
+  pausesUntil = 0;
+}
+
+/**
+ * Shares the processor and the places of one process fairly between addresses. While there is time and room, each request begins
+ * at once. While there is not, an address begins no more than its share; one that asks for more than that is slowed, so that what
+ * it costs leaves the others nineteen twentieths. Time is handed in, in milliseconds.
+ */
+export class FairQueue {
+  readonly #addresses = new Map<string, Address>();
+  readonly #seenAt = new Map<string, number>();
+  readonly #mostInFlight: number;
+  #inFlight = 0;
+  #waiting = 0;
+  /** How much of its time the processor was at work on the average of some looks. */
+  #meanWork = 0;
+  #shortAt = Number.NEGATIVE_INFINITY;
+  #lateness = 0;
+  /** What one request costs that is being made from the beginning of the process on: each is charged its part of the work. */
+  #cost = 0;
+
+  constructor(mostInFlight: number) {
+    this.#mostInFlight = mostInFlight;
+  }
+
+  get facts() {
+    return {
+      inFlight: this.#inFlight,
+      mostInFlight: this.#mostInFlight,
+      waiting: this.#waiting,
+      lateness: this.#lateness,
+    };
+  }
+
+  /** An address has asked for something, also where that costs nothing. */
+  saw(address: string, now: number): void {
+    this.#seenAt.delete(address);
+    this.#seenAt.set(address, now);
+  }
+
+  /** Begins the request as soon as there is room. @returns takes it back while it waits */
+  enter(asking: Asking, now: number): () => void {
+    const address = this.#addressOf(asking.address);
+    address.waiting[asking.begun].add(asking);
+    address.asked += weights[asking.begun];
+    this.#waiting += 1;
+    this.saw(asking.address, now);
+    this.#fill(now);
+    return () => {
+      if (!address.waiting[asking.begun].delete(asking)) return;
+      this.#waiting -= 1;
+      this.#left(asking, address);
+    };
+  }
+
+  /** A request that had begun has its answer. */
+  ended(asking: Asking, cost: number, now: number): void {
+    const address = this.#addressOf(asking.address);
+    this.#inFlight -= 1;
+    address.inFlight -= weights[asking.begun];
+    address.pausesUntil = Math.max(address.pausesUntil, now + pausesPerCost * cost);
+    this.#left(asking, address);
+    this.#fill(now);
+  }
+
+  /** The processor has worked for so long since the last time. @returns what each request has cost so far that is being made */
+  worked(milliseconds: number): number {
+    this.#cost += milliseconds / Math.max(1, this.#inFlight);
+    return this.#cost;
+  }
+
+  /** Looks at how things are, 20 times a second. @param work the part of its time in which the processor was at work */
+  look({ work, lateness, now }: { readonly work: number; readonly lateness: number; readonly now: number }): void {
+    this.#meanWork += (work - this.#meanWork) * 0.3;
+    this.#lateness = lateness;
+    if (this.#meanWork >= isShortFrom) this.#shortAt = now;
+    for (const [address, at] of this.#seenAt) {
+      if (now - at <= isHereForMs) break;
+      this.#seenAt.delete(address);
+    }
+    for (const [name, address] of this.#addresses) {
+      if (address.asked === 0 && address.pausesUntil <= now) this.#addresses.delete(name);
+      // However much time there is, no more than a share begins at once: what it costs shows by the next look.
+      address.spare = work < hasTimeBelow ? share : 0;
+      if (address.asked > share && this.#othersAreHere(name) && this.#meanWork >= isShortFrom) address.isSlowed = true;
+      if (now - this.#shortAt > slowedForMs || !this.#othersAreHere(name)) address.isSlowed = false;
+    }
+    this.#fill(now);
+  }
+
+  #othersAreHere(address: string): boolean {
+    return this.#seenAt.size > (this.#seenAt.has(address) ? 1 : 0);
+  }
+
+  #addressOf(name: string): Address {
+    const address = this.#addresses.get(name) ?? new Address();
+    this.#addresses.set(name, address);
+    return address;
+  }
+
+  #left({ begun }: Asking, address: Address): void {
+    address.asked -= weights[begun];
+    if (address.asked <= share) address.isSlowed = false;
+  }
+
+  #fill(now: number): void {
+    for (const begun of begunRanks)
+      while (this.#waiting > 0) {
+        const next = this.#nextOf(begun, now);
+        if (next === undefined) break;
+        const [asking, address] = next;
+        address.waiting[begun].delete(asking);
+        this.#waiting -= 1;
+        this.#inFlight += 1;
+        if (address.inFlight + weights[begun] > share) address.spare -= weights[begun];
+        address.inFlight += weights[begun];
+        asking.begin();
+      }
+  }
+
+  /** Of those that may begin, one of the address for which the least is being made. */
+  #nextOf(begun: Begun, now: number): readonly [Asking, Address] | undefined {
+    let least: Address | undefined;
+    for (const address of this.#addresses.values())
+      if (
+        address.waiting[begun].size > 0 &&
+        (least === undefined || address.inFlight < least.inFlight) &&
+        this.#mayBegin(begun, address, now)
+      )
+        least = address;
+    const [asking] = least?.waiting[begun] ?? [];
+    return asking && least && [asking, least];
+  }
+
+  #mayBegin(begun: Begun, address: Address, now: number): boolean {
+    const facts: AdmissionFacts = {
+      begun,
+      pressure: pressureOf(this.facts),
+      isWithinShare: address.inFlight + weights[begun] <= share,
+      hasTime: address.spare >= weights[begun],
+      isSlowed: address.isSlowed,
+      isItsTurn: address.inFlight === 0 && now >= address.pausesUntil,
+    };
+    return admissionTable.decide(facts).outcome === "begin";
+  }
+}

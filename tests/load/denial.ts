@@ -1,0 +1,247 @@
+import { mkdtempSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startFleet } from "../../scripts/fleet/fleet.ts";
+import { pathWithNginx } from "../../scripts/fleet/nginx-for-tests.ts";
+import { nginxProgram } from "../../scripts/fleet/nginx.ts";
+import { freePort } from "../../scripts/settings.ts";
+import { startTestSite, testEnvironment } from "../../scripts/test-site.ts";
+import { customers } from "../faults/fleet/customer.ts";
+import { acceptedTerms, firstOpenDay, orderInformationPath } from "../road/enrollment.ts";
+import { Visitor } from "../road/visitor.ts";
+import type { Figure } from "./figures.ts";
+import { fetchFrom } from "./from-address.ts";
+import { listPath, orderPath } from "./places.ts";
+
+/** The dearest page: a list at a use of the visitor's own, another one with each request. */
+const dearestPath = (number: number): string => `${listPath}&use=${1_000 + (number % 4_000)}`;
+const windowMs = 10_000;
+/** A person looks at a page before the next one, however shortly. */
+const lookMs = 20;
+const least = 0.9;
+
+/** What people do who are no part of it, each kind at an address of its own. @returns one round of it */
+type Kind = (round: number) => Promise<void>;
+
+interface Site {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const opened = async (visitor: Visitor, path: string): Promise<void> => {
+  const { status } = await visitor.open(path);
+  if (status !== 200) throw new Error(`${path.replace(/\?.*/, "")} answers ${status}`);
+};
+
+const kindsAt = async (site: Site): Promise<Readonly<Record<string, Kind>>> => {
+  const at = (address: number, subnet = 1) => new Visitor(site.url, fetchFrom(`127.0.${subnet}.${address}`).fetch);
+  const [home, help, looker, member] = [at(1), at(2), at(3), at(4)];
+  const people = customers(400);
+  await member.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
+  let ordered = 0;
+  return {
+    "the home page": () => opened(home, "/"),
+    "a help page": () => opened(help, "/help"),
+    lists: () => opened(looker, listPath),
+    "an account": () => opened(member, "/my-account"),
+    orders: async () => {
+      const customer = people[(ordered += 1)];
+      if (customer === undefined) throw new Error("there is nobody left who could order");
+      const visitor = at(ordered % 250, 2 + Math.floor(ordered / 250));
+      const form = await visitor.open(orderInformationPath(customer.home));
+      const day = await firstOpenDay(visitor, customer.home);
+      const terms = await visitor.send(form, "/forms/order-information", { ...customer.typed, selectStartDate: day });
+      const { url } = await visitor.send(terms, "/forms/place-order", acceptedTerms);
+      if (!url.includes("/mvi/mini-confirmation")) throw new Error(`an order leads to ${url.replace(/\?.*/, "")}`);
+    },
+  };
+};
+
+interface Measured {
+  readonly rates: ReadonlyMap<string, number>;
+  readonly troubles: readonly string[];
+}
+
+/** How often a second each kind comes through, all of them at once. */
+const measured = async (kinds: Readonly<Record<string, Kind>>): Promise<Measured> => {
+  const rates = new Map<string, number>();
+  const troubles: string[] = [];
+  await Promise.all(
+    Object.entries(kinds).map(async ([name, round]) => {
+      const began = performance.now();
+      let done = 0;
+      while (performance.now() - began < windowMs) {
+        await round(done).then(
+          () => (done += 1),
+          (error: Error) => troubles.push(`${name}: ${error.message}`),
+        );
+        await pause(lookMs);
+      }
+      rates.set(name, (done / (performance.now() - began)) * 1_000);
+    }),
+  );
+  return { rates, troubles };
+};
+
+interface Attack {
+  /** Ends it. @returns what its requests were answered, by status */
+  end(): Promise<string>;
+}
+
+/** One address asks for the dearest page over so many connections, each again as soon as it is answered. */
+const asking = (site: Site, connections: number): Attack => {
+  const over = new AbortController();
+  const statuses = new Map<number, number>();
+  let number = 0;
+  const one = async (): Promise<void> => {
+    const { fetch, close } = fetchFrom("127.0.0.66");
+    while (!over.signal.aborted) {
+      const url = `${site.url}${dearestPath((number += 1))}`;
+      const answer = await fetch(url, { headers: { accept: "text/html" }, signal: over.signal }).catch(() => undefined);
+      const status = answer?.status ?? 0;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 0) await pause(10);
+    }
+    close();
+  };
+  const all = Array.from({ length: connections }, one);
+  return {
+    end: async () => {
+      over.abort();
+      await Promise.all(all);
+      return [...statuses].map(([status, count]) => `${count} × ${status === 0 ? "no answer" : status}`).join(", ");
+    },
+  };
+};
+
+/** So many sockets of one address, each with two bytes of a body of 5,000; one that is closed is opened again. */
+const dripping = (site: Site, connections: number, cookie: string): Attack => {
+  const { port, host } = new URL(site.url);
+  const open = new Set<Socket>();
+  let isOver = false;
+  let closed = 0;
+  const one = (): void => {
+    if (isOver) return;
+    const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: "127.0.0.66" });
+    open.add(socket);
+    socket.on("error", () => undefined);
+    socket.resume().once("close", () => {
+      open.delete(socket);
+      closed += 1;
+      setTimeout(one, 100);
+    });
+    socket.write(
+      `POST /forms/keep-draft HTTP/1.1\r\nhost: ${host}\r\norigin: ${site.url}\r\ncookie: ${cookie}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 5000\r\n\r\na=`,
+    );
+  };
+  for (let count = 0; count < connections; count += 1) one();
+  return {
+    end: () => {
+      isOver = true;
+      for (const socket of open) socket.destroy();
+      return Promise.resolve(`${closed} closed`);
+    },
+  };
+};
+
+/** The cookies of somebody who has an order form open. */
+const draftOf = async (site: Site): Promise<string> => {
+  const visitor = new Visitor(site.url, fetchFrom("127.0.0.66").fetch);
+  await visitor.open(orderPath);
+  return visitor.cookie();
+};
+
+/** Thirty people at one address look around, each at a page every two seconds. @returns refusals, by status */
+const household = async (site: Site): Promise<readonly number[]> => {
+  const paths = ["/", listPath, `${listPath}&use=1500`, orderPath, "/help", "/sign-in", "/moving"];
+  const refused: number[] = [];
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, person) => {
+      const visitor = new Visitor(site.url, fetchFrom("127.0.0.30").fetch);
+      await pause(person * 60);
+      for (let page = 0; page < 5; page += 1) {
+        const { status } = await visitor.open(paths[(person + page) % paths.length] ?? "/");
+        if (status !== 200) refused.push(status);
+        await pause(2_000);
+      }
+    }),
+  );
+  return refused;
+};
+
+const denialAt = async (where: string, site: Site): Promise<Figure[]> => {
+  const kinds = await kindsAt(site);
+  const draft = await draftOf(site);
+  const figures: Figure[] = [];
+  // What is made first is made once.
+  await measured(kinds);
+  let before = await measured(kinds);
+  for (const [what, begin] of [
+    ["16 connections on the dearest page", () => asking(site, 16)],
+    ["60 connections on the dearest page", () => asking(site, 60)],
+    ["200 connections on the dearest page", () => asking(site, 200)],
+    ["100 slow bodies", () => dripping(site, 100, "")],
+    ["140 slow bodies with a draft's cookies", () => dripping(site, 140, draft)],
+  ] as const) {
+    const attack = begin();
+    const during = await measured(kinds);
+    const answered = await attack.end();
+    const after = await measured(kinds);
+    const shares = [...during.rates].map(([kind, rate]) => {
+      const calm = ((before.rates.get(kind) ?? 0) + (after.rates.get(kind) ?? 0)) / 2;
+      return { kind, share: rate / calm, said: `${kind} ${rate.toFixed(1)} of ${calm.toFixed(1)}` };
+    });
+    figures.push({
+      what: `${where}, ${what}: the others' rate`,
+      value: Math.min(...shares.map(({ share }) => share)),
+      unit: "of calm",
+      bar: { least },
+      detail: [...shares.map(({ said }) => said), answered, ...new Set(during.troubles)].join("; "),
+    });
+    before = after;
+  }
+  const refused = await household(site);
+  figures.push({
+    what: `${where}, 30 people at one address: refused`,
+    value: refused.length,
+    unit: "pages",
+    bar: { most: 0 },
+    detail: [...new Set(refused)].join(", "),
+  });
+  return figures;
+};
+
+const settings = {
+  OVERLOAD_REQUESTS: "64",
+  OVERLOAD_DELAY_MS: "150",
+  RATE_LIMIT_FACTOR: "1",
+  LISTEN_ADDRESS: "127.0.0.1",
+};
+
+/** What one address can take away from everybody else: straight at an instance, and behind nginx as it is deployed. */
+export const denial = async (folder: string): Promise<Figure[]> => {
+  const bare = await startTestSite(mkdtempSync(join(folder, "denial-")), settings);
+  const figures = await andStop(bare, denialAt("bare", bare));
+  process.env["PATH"] = await pathWithNginx();
+  if (nginxProgram() === undefined) {
+    console.log("There is no nginx here, so nothing is measured behind it (on Debian the package nginx-light).");
+    return figures;
+  }
+  const fleet = await startFleet({
+    folder: mkdtempSync(join(folder, "denial-")),
+    port: await freePort(),
+    sandboxPort: await freePort(),
+    count: 1,
+    env: { ...testEnvironment(), ...settings },
+  });
+  return [...figures, ...(await andStop(fleet, denialAt("behind nginx", fleet)))];
+};
+
+const andStop = async (site: Site, measuring: Promise<Figure[]>): Promise<Figure[]> => {
+  try {
+    return await measuring;
+  } finally {
+    await site.stop();
+  }
+};
