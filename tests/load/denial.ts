@@ -170,10 +170,9 @@ const household = async (site: Site): Promise<readonly number[]> => {
   return refused;
 };
 
-const denialAt = async (where: string, site: Site): Promise<Figure[]> => {
+async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
   const kinds = await kindsAt(site);
   const draft = await draftOf(site);
-  const figures: Figure[] = [];
   // What is made first is made once.
   await measured(kinds);
   let before = await measured(kinds);
@@ -192,25 +191,24 @@ const denialAt = async (where: string, site: Site): Promise<Figure[]> => {
       const calm = ((before.rates.get(kind) ?? 0) + (after.rates.get(kind) ?? 0)) / 2;
       return { kind, share: rate / calm, said: `${kind} ${rate.toFixed(1)} of ${calm.toFixed(1)}` };
     });
-    figures.push({
+    yield {
       what: `${where}, ${what}: the others' rate`,
       value: Math.min(...shares.map(({ share }) => share)),
       unit: "of calm",
       bar: { least },
       detail: [...shares.map(({ said }) => said), answered, ...new Set(during.troubles)].join("; "),
-    });
+    };
     before = after;
   }
   const refused = await household(site);
-  figures.push({
+  yield {
     what: `${where}, 30 people at one address: refused`,
     value: refused.length,
     unit: "pages",
     bar: { most: 0 },
     detail: [...new Set(refused)].join(", "),
-  });
-  return figures;
-};
+  };
+}
 
 const settings = {
   OVERLOAD_REQUESTS: "64",
@@ -220,13 +218,13 @@ const settings = {
 };
 
 /** What one address can take away from everybody else: straight at an instance, and behind nginx as it is deployed. */
-export const denial = async (folder: string): Promise<Figure[]> => {
+export async function* denial(folder: string): AsyncIterable<Figure> {
   const bare = await startTestSite(mkdtempSync(join(folder, "denial-")), settings);
-  const figures = await andStop(bare, denialAt("bare", bare));
+  yield* andStop(bare, denialAt("bare", bare));
   process.env["PATH"] = await pathWithNginx();
   if (nginxProgram() === undefined) {
     console.log("There is no nginx here, so nothing is measured behind it (on Debian the package nginx-light).");
-    return figures;
+    return;
   }
   const fleet = await startFleet({
     folder: mkdtempSync(join(folder, "denial-")),
@@ -235,13 +233,13 @@ export const denial = async (folder: string): Promise<Figure[]> => {
     count: 1,
     env: { ...testEnvironment(), ...settings },
   });
-  return [...figures, ...(await andStop(fleet, denialAt("behind nginx", fleet)))];
-};
+  yield* andStop(fleet, denialAt("behind nginx", fleet));
+}
 
-const andStop = async (site: Site, measuring: Promise<Figure[]>): Promise<Figure[]> => {
+async function* andStop(site: Site, figures: AsyncIterable<Figure>): AsyncIterable<Figure> {
   try {
-    return await measuring;
+    yield* figures;
   } finally {
     await site.stop();
   }
-};
+}

@@ -12,7 +12,7 @@ export interface Wire {
 }
 
 /** The delay of each packet on a slow wire, in milliseconds: more than a statement has. */
-const delayMs = 2_500;
+const delayMs = 2_000;
 
 /** A wire to a database that tests can cut. @param url of the database */
 export const aWire = async (url: string): Promise<Wire> => {

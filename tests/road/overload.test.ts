@@ -70,24 +70,27 @@ const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: ()
 };
 
 describe("a site with more to do than it can", () => {
-  test("refuses first who has begun nothing, with a page of their brand and language, and asks the gateway for none of it", async () => {
+  test("refuses first, after a while, who has begun nothing, with a page of their brand and language, and asks the gateway for none of it", async () => {
     const { end } = await busyWith(places / 2, "/help");
     // Every look at a list is noted there; the forms that are being answered have calls of their own to make meanwhile.
     const asked = (await here.gateway.requests("eyeballData")).length;
-    for (const [host, path, language, brand] of [
-      ["localhost", listPath, "en", "Larkspur Energy"],
-      ["localhost", `/es${listPath}`, "es", "Larkspur Energy"],
-      ["tee.localhost", listPath, "en", "Evergreen by Larkspur"],
-      ["tee.localhost", `/es${listPath}`, "es", "Evergreen by Larkspur"],
-    ] as const) {
+    const refusals = (
+      [
+        ["localhost", listPath, "en", "Larkspur Energy"],
+        ["localhost", `/es${listPath}`, "es", "Larkspur Energy"],
+        ["tee.localhost", listPath, "en", "Evergreen by Larkspur"],
+        ["tee.localhost", `/es${listPath}`, "es", "Evergreen by Larkspur"],
+      ] as const
+    ).map(async ([host, path, language, brand]) => {
       const { status, cookies, body } = await onHost(host, "", path, { at: here.site.url });
       expect([status, cookies], path).toEqual([503, []]);
       expect(body).toContain(`<html lang="${language}">`);
       expect(body).toContain(brand);
       expect(body).not.toContain("<script");
       expect(body.length).toBeLessThan(2_000);
-    }
-    const { headers } = await stranger(listPath);
+    });
+    // They have waited for a while before.
+    const [{ headers }] = await Promise.all([stranger(listPath), ...refusals]);
     expect(headers.get("retry-after")).toBe("60");
     expect(headers.get("content-security-policy")).toContain("script-src");
     expect((await here.gateway.requests("eyeballData")).length).toBe(asked);
@@ -107,9 +110,11 @@ describe("a site with more to do than it can", () => {
     const half = await busyWith(places / 2);
     expect((await looking.open(listPath)).status).toBe(200);
     await half.end();
+    const crowded = await busyWith(places - 2);
+    expect((await looking.open(listPath)).status).toBe(503);
+    await crowded.end();
 
     const { end } = await busyWith(places + 3);
-    expect((await looking.open(listPath)).status).toBe(503);
     const ordered = orders.send(terms, "/forms/place-order", acceptedTerms);
     await untilBusyWith(places + 4);
     expect(await end()).toEqual(Array(places + 3).fill(200));

@@ -40,8 +40,9 @@ interface Opening {
   readonly timeLeft?: () => number;
 }
 
-/** For so long after a write that the database refused for want of room the store counts as full, in milliseconds. */
-const fullFor = 15_000;
+/** For so long after a write that the database refused for want of room the store counts as full, unless another one succeeds. */
+const fullForMs = 15_000;
+const writes = /^\s*(WITH|INSERT|UPDATE|DELETE)\b/;
 
 /**
  * The store in a PostgreSQL database (15 or newer), which any number of instances may use at once. It connects with the first
@@ -80,10 +81,12 @@ const storeIn = (
     }));
   let refusedAt = Number.NEGATIVE_INFINITY;
   /** Another instance may migrate for minutes; a request waits no longer than for a statement. */
-  const opened = async <T>(work: () => Promise<T>): Promise<T> => {
+  const opened = async <T>(work: () => Promise<T>, isWrite: boolean): Promise<T> => {
     await orRefused(timeoutMs, isOpen());
     try {
-      return await work();
+      const done = await work();
+      if (isWrite) refusedAt = Number.NEGATIVE_INFINITY;
+      return done;
     } catch (error) {
       if (takesNoWrites(error)) refusedAt = performance.now();
       throw error;
@@ -91,8 +94,8 @@ const storeIn = (
   };
   const db: Database = {
     ...plain,
-    query: (sql, values) => opened(() => plain.query(sql, values)),
-    inTransaction: (work) => opened(() => plain.inTransaction(work)),
+    query: (sql, values) => opened(() => plain.query(sql, values), writes.test(sql)),
+    inTransaction: (work) => opened(() => plain.inTransaction(work), true),
   };
   const told = announcements(db, { listens: !isPooled });
   const digests = tokenDigests(master);
@@ -117,7 +120,7 @@ const storeIn = (
     },
     ready: () =>
       attempt("open store", async () => {
-        if (performance.now() - refusedAt < fullFor) throw new StoreRefusal("the database takes no writes");
+        if (performance.now() - refusedAt < fullForMs) throw new StoreRefusal("the database takes no writes");
         await db.query("UPDATE compatibility SET oldest_reader = oldest_reader");
       }),
     close: () => {

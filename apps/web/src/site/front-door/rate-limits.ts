@@ -20,7 +20,7 @@ const bounds: Readonly<
 > = {
   people: { one: 20, all: 600, counted: "together" },
   passwords: { one: 20, all: 600, counted: "together" },
-  "look-ups": { one: 240, all: 12_000, counted: "alone" },
+  "look-ups": { one: 600, all: 12_000, counted: "alone" },
   journeys: { one: 30, all: 1_200, counted: "together" },
 };
 
