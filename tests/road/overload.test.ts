@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer, request } from "node:http";
+import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { acceptedTerms, fillIn, goodwinAve, orderInformationPath, typedBy } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
@@ -125,5 +127,22 @@ describe("a site with more to do than it can", () => {
       () => here.log().trimEnd().lastIndexOf('"pressure":"calm"') > here.log().lastIndexOf('"pressure":"full"'),
       20_000,
     );
+  });
+
+  test("gives no place to bodies that don't come, whosever they are", async () => {
+    const visitor = await ordering();
+    const slow = Array.from({ length: 3 * places }, () => {
+      const { hostname, port: at } = new URL(here.site.url);
+      return connect(Number(at), hostname, function send(this: Socket) {
+        this.write(
+          `POST /forms/keep-draft HTTP/1.1\r\nHost: localhost\r\nCookie: ${visitor.cookie()}\r\nContent-Length: 5000\r\n\r\na=`,
+        );
+      }).on("error", () => undefined);
+    });
+    await Promise.all(slow.map((socket) => once(socket, "connect")));
+    expect((await stranger(listPath)).status).toBe(200);
+    expect((await visitor.open(orderInformationPath(goodwinAve))).status).toBe(200);
+    expect(sumOf(await scraped(port), "switchyard_requests_waiting")).toBe(0);
+    for (const socket of slow) socket.destroy();
   });
 });

@@ -7,6 +7,7 @@ import type { PageContext } from "../blocks/block-props.ts";
 import type { Words } from "../blocks/fragment.tsx";
 import { Blocks } from "../blocks/render-blocks.tsx";
 import { redirectOf } from "../front-door/next-internals.ts";
+import { StoreAway } from "../store-away.ts";
 import { documentResponse } from "./document-response.tsx";
 import type { PageAddress } from "./page-address.ts";
 
@@ -34,6 +35,9 @@ const Throws = (): ReactNode => {
   throw new Error("deep within");
 };
 const Rejects = async (): Promise<ReactNode> => Promise.reject(new Error("deep within"));
+const Away = (): ReactNode => {
+  throw new StoreAway();
+};
 const Leads = (): ReactNode => redirect("/oops");
 
 const words: Words = {
@@ -92,6 +96,25 @@ test.each([
   expect(answer.status).toBe(500);
   expect(await answer.text()).toEqual(inOrder("<!DOCTYPE html><html", 'data-failed="page"', "</html>"));
   expect(report.mock.calls).toMatchObject([["page failed", { err: { message: "deep within" } }]]);
+});
+
+test.each([
+  ["the frame", () => documentResponse(address, () => Promise.reject(new StoreAway()))],
+  [
+    "a block",
+    () =>
+      withBlocks(
+        () => <p>before</p>,
+        () => Promise.reject(new StoreAway()),
+      ),
+  ],
+  ["a component of a block", () => withBlocks(() => <Away />)],
+])("a page on which %s can't ask the store can be had again in a moment, whatever else there is", async (_, made) => {
+  const answer = await made();
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  const html = await answer.text();
+  expect(html).toContain('data-failed="store"');
+  expect(html).not.toContain("before");
 });
 
 test("a page that can't be made at all is the page of failures too", async () => {
