@@ -95,14 +95,14 @@ describe("while the processor is short", () => {
     expect(countOf("a")).toBe(7);
   });
 
-  test("an address with few requests is not slowed", () => {
+  test("an address with few requests is not slowed, however dear they are", () => {
     const { queue, many, passes, answered, countOf } = aQueue();
     queue.saw("b", 0);
-    many(6, "a");
+    many(2, "a");
     passes(2_000);
     answered("a", 1_000);
     many(1, "a");
-    expect(countOf("a")).toBe(7);
+    expect(countOf("a")).toBe(3);
   });
 
   test("an address is slowed no longer once it asks for no more than its share, or the others have gone, or there has been time", () => {
@@ -116,6 +116,8 @@ describe("while the processor is short", () => {
       return here;
     };
     const modest = slowed();
+    for (let ended = 0; ended < 4; ended += 1) modest.answered("a", 100_000);
+    expect(modest.countOf("a")).toBe(6);
     modest.answered("a", 100_000);
     expect(modest.countOf("a")).toBe(8);
     const alone = slowed();
@@ -128,6 +130,20 @@ describe("while the processor is short", () => {
       idle.passes(1_000, 0.6);
     }
     expect(idle.countOf("a")).toBe(7);
+  });
+
+  test("an address within its share is slowed where it uses most of the processor and asks for the most", () => {
+    const { queue, many, passes, answered, countOf } = aQueue();
+    queue.saw("b", 0);
+    many(5, "a", "an order");
+    many(4, "b", "an order");
+    passes(1_000);
+    answered("a", 100);
+    many(1, "a", "an order");
+    expect(countOf("a")).toBe(5);
+    answered("b", 100);
+    many(1, "b", "an order");
+    expect(countOf("b")).toBe(5);
   });
 
   test("orders begin before customers, those before lookers and strangers, and of each the address with the least", () => {

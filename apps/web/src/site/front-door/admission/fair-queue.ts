@@ -16,7 +16,10 @@ const pausesPerCost = 19;
 /** The processor is short while it is at work for this part of the time, and has time to spare below the other. */
 const isShortFrom = 0.8;
 const hasTimeBelow = 0.5;
-/** An address stays slowed until it asks for no more than its share, or the processor has not been short for so long. */
+/** An address that asks for more than a few at once, and for the most of all, may use so much of the processor while that is short. */
+const few = 2;
+const mostUse = 0.4;
+/** An address stays slowed until it asks for no more than a few, or the processor has not been short for so long. */
 const slowedForMs = 10_000;
 /** Another visitor is here for so long after each request. */
 const isHereForMs = 10_000;
@@ -28,18 +31,23 @@ class Address {
     looking: new Set(),
     nothing: new Set(),
   };
-  /** By weight: what is being made, that with what waits, and what may be made beyond the share until the next look. */
+  /** Requests that are being made, and those with what waits. */
+  making = 0;
+  asking = 0;
+  /** The same by weight, and what may be made beyond the share until the next look. */
   inFlight = 0;
   asked = 0;
   spare = 0;
+  /** Its part of the processor's work, on the average of half a second. */
+  use = 0;
   isSlowed = false;
   pausesUntil = 0;
 }
 
 /**
  * Shares the processor and the places of one process fairly between addresses. While there is time and room, each request begins
- * at once. While there is not, an address begins no more than its share; one that asks for more than that is slowed, so that what
- * it costs leaves the others nineteen twentieths. Time is handed in, in milliseconds.
+ * at once. While there is not, an address begins no more than its share; one that asks for more than that, or uses most of the
+ * processor, is slowed, so that what it costs leaves the others nineteen twentieths. Time is handed in, in milliseconds.
  */
 export class FairQueue {
   readonly #addresses = new Map<string, Address>();
@@ -78,6 +86,7 @@ export class FairQueue {
     const address = this.#addressOf(asking.address);
     address.waiting[asking.begun].add(asking);
     address.asked += weights[asking.begun];
+    address.asking += 1;
     this.#waiting += 1;
     this.saw(asking.address, now);
     this.#fill(now);
@@ -93,6 +102,7 @@ export class FairQueue {
     const address = this.#addressOf(asking.address);
     this.#inFlight -= 1;
     address.inFlight -= weights[asking.begun];
+    address.making -= 1;
     address.pausesUntil = Math.max(address.pausesUntil, now + pausesPerCost * cost);
     this.#left(asking, address);
     this.#fill(now);
@@ -113,11 +123,15 @@ export class FairQueue {
       if (now - at <= isHereForMs) break;
       this.#seenAt.delete(address);
     }
+    const most = Math.max(few, ...[...this.#addresses.values()].map(({ asking }) => asking));
     for (const [name, address] of this.#addresses) {
+      address.use += (work * (address.making / Math.max(1, this.#inFlight)) - address.use) * 0.1;
       if (address.asked === 0 && address.pausesUntil <= now) this.#addresses.delete(name);
       // However much time there is, no more than a share begins at once: what it costs shows by the next look.
       address.spare = work < hasTimeBelow ? share : 0;
-      if (address.asked > share && this.#othersAreHere(name) && this.#meanWork >= isShortFrom) address.isSlowed = true;
+      const isGreedy =
+        address.asked > share || (address.asking > few && address.asking === most && address.use > mostUse);
+      if (isGreedy && this.#othersAreHere(name) && this.#meanWork >= isShortFrom) address.isSlowed = true;
       if (now - this.#shortAt > slowedForMs || !this.#othersAreHere(name)) address.isSlowed = false;
     }
     this.#fill(now);
@@ -135,7 +149,8 @@ export class FairQueue {
 
   #left({ begun }: Asking, address: Address): void {
     address.asked -= weights[begun];
-    if (address.asked <= share) address.isSlowed = false;
+    address.asking -= 1;
+    if (address.asking <= few) address.isSlowed = false;
   }
 
   #fill(now: number): void {
@@ -149,6 +164,7 @@ export class FairQueue {
         this.#inFlight += 1;
         if (address.inFlight + weights[begun] > share) address.spare -= weights[begun];
         address.inFlight += weights[begun];
+        address.making += 1;
         asking.begin();
       }
   }
@@ -174,7 +190,7 @@ export class FairQueue {
       isWithinShare: address.inFlight + weights[begun] <= share,
       hasTime: address.spare >= weights[begun],
       isSlowed: address.isSlowed,
-      isItsTurn: address.inFlight === 0 && now >= address.pausesUntil,
+      isItsTurn: address.making === 0 && now >= address.pausesUntil,
     };
     return admissionTable.decide(facts).outcome === "begin";
   }
