@@ -25,6 +25,17 @@ test("a journey outlives the process that wrote it", async () => {
   expect(await worked(aStore(dataDir).find(journey.id))).toEqual(journey);
 });
 
+test("a store is ready once a write has succeeded", async () => {
+  const dataDir = aDataDir();
+  const store = aStore(dataDir);
+  const other = new DatabaseSync(join(dataDir, storeFile));
+  const seen = () => other.prepare("PRAGMA data_version").get();
+  const before = seen();
+  await worked(store.ready());
+  expect(seen()).not.toEqual(before);
+  other.close();
+});
+
 test("the folder and a secret that nobody else reads are made once", () => {
   const dataDir = join(aDataDir(), "new", "folder");
   aStore(dataDir).close();
