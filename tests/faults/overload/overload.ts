@@ -48,7 +48,7 @@ export const overload = async (): Promise<Figure[]> => {
     const load = autocannon({
       url,
       headers,
-      connections: 200,
+      connections: 500,
       overallRate: Math.ceil(crowd * peak),
       duration: loadSeconds,
       timeout: 20,
