@@ -64,6 +64,7 @@ const storeIn = (
   const patience = { statement: timeoutMs, lock: timeoutMs };
   const plain = database(url, { connections, isPooled, patience, timeLeft });
   let opening: Promise<void> | undefined;
+  let isOpen = false;
   const open = async (): Promise<void> => {
     for (const done of [
       await migrate(plain, url, { isPooled }),
@@ -72,9 +73,10 @@ const storeIn = (
     ])
       if (done.isErr()) throw new StoreRefusal(done.error);
     await makeWishSecret(plain, master);
+    isOpen = true;
   };
   /** Whoever asks first opens it; one that could not be opened is tried again with the next question. */
-  const isOpen = (): Promise<void> =>
+  const beOpen = (): Promise<void> =>
     (opening ??= open().catch((error: unknown) => {
       opening = undefined;
       throw error;
@@ -82,7 +84,7 @@ const storeIn = (
   let refusedAt = Number.NEGATIVE_INFINITY;
   /** Another instance may migrate for minutes; a request waits no longer than for a statement. */
   const opened = async <T>(work: () => Promise<T>, isWrite: boolean): Promise<T> => {
-    await orRefused(timeoutMs, isOpen());
+    if (!isOpen) await orRefused(timeoutMs, beOpen());
     try {
       const done = await work();
       if (isWrite) refusedAt = Number.NEGATIVE_INFINITY;
