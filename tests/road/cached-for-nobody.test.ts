@@ -166,7 +166,10 @@ test(
     const stale: unknown[] = [];
     for (const { host, first } of ways)
       stale.push((await asked(here.site.url, first, { host, headers })).headers["x-nextjs-cache"]);
-    expect(stale.filter((one) => one === "STALE").length).toBeGreaterThan(ways.length / 2);
+    // Under an odd spelling Next makes the page anew before it answers.
+    const cached = (state: string) => stale.filter((one) => one === state).length;
+    expect(cached("STALE")).toBeGreaterThan(ways.length / 3);
+    expect(cached("STALE") + cached("MISS")).toBe(ways.length);
     for (let again = 0; again < 3; again += 1) {
       for (const { host, stranger } of ways)
         expect(leaks(await asked(here.site.url, stranger, { host })), stranger).toEqual([]);
