@@ -35,10 +35,8 @@ export interface Config {
   dataGroup: string | null;
   /** The PostgreSQL database that journeys and sessions are kept in, or null: then they are in a file in `dataDir`. */
   storeUrl: string | null;
-  /** Whether a pooler stands before that database which shares connections out by the transaction. */
-  storeIsPooled: boolean;
-  /** How long one statement of that database may take. */
-  storeTimeoutMs: number;
+  /** Whether a pooler before that database shares its connections out by the transaction, and how long a statement may take. */
+  store: { isPooled: boolean; timeoutMs: number };
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
   gateway: GatewayConfig;
@@ -173,8 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, settings.DATA_DIR),
     dataGroup: settings.DATA_GROUP ?? null,
     storeUrl: settings.STORE_URL ?? null,
-    storeIsPooled: settings.STORE_POOLER,
-    storeTimeoutMs: settings.STORE_TIMEOUT_MS,
+    store: { isPooled: settings.STORE_POOLER, timeoutMs: settings.STORE_TIMEOUT_MS },
     sandboxCatalogue: settings.SANDBOX_CATALOGUE ? resolve(root, settings.SANDBOX_CATALOGUE) : null,
     gateway: {
       url: settings.GATEWAY_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,

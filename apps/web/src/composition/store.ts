@@ -26,8 +26,7 @@ export const openedStore = (config: Config, log: Logger, errors: ErrorReporter, 
         ? {}
         : {
             storeUrl: config.storeUrl,
-            isPooled: config.storeIsPooled,
-            timeoutMs: config.storeTimeoutMs,
+            ...config.store,
             timeLeft: () => storeDeadlineMs - requestAgeMs(),
           }),
       ...(config.dataGroup === null ? {} : { group: config.dataGroup }),
